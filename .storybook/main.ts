@@ -1,0 +1,13 @@
+import type { StorybookConfig } from '@storybook/web-components-vite';
+
+export default {
+  stories: ['../stories/**/*.stories.ts'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  framework: {
+    name: '@storybook/web-components-vite',
+    // Not the project's Vite file, which builds the library.
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  // Nothing goes over the network.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+} satisfies StorybookConfig;

@@ -1,0 +1,40 @@
+/**
+ * The manifest describes the package as it is published: one module, dist/portal-jobs.js, with what src/index.ts exports and
+ * the elements it defines. Nothing private is in it.
+ */
+const published = {
+  name: 'published',
+  packageLinkPhase({ customElementsManifest: manifest }) {
+    const path = 'dist/portal-jobs.js';
+    const entry = manifest.modules.find((module) => module.path === 'src/index.ts');
+    const names = new Set(entry.exports.map((one) => one.name));
+    const declarations = manifest.modules
+      .flatMap((module) => module.declarations ?? [])
+      .filter((one) => names.has(one.name));
+    for (const declaration of declarations) {
+      declaration.members = declaration.members?.filter(
+        ({ name, privacy }) => !name.startsWith('#') && (privacy ?? 'public') === 'public',
+      );
+      // Each dispatchEvent adds a nameless twin of the event that the doc block describes.
+      declaration.events = declaration.events?.filter(({ description }) => description);
+    }
+    const definitions = manifest.modules
+      .flatMap((module) => module.exports ?? [])
+      .filter((one) => one.kind === 'custom-element-definition');
+    const exports = [...entry.exports, ...definitions].map((one) => ({
+      ...one,
+      declaration: { ...one.declaration, module: path },
+    }));
+    const here = (key, value) => (key === 'module' && /\bsrc\//.test(String(value)) ? path : value);
+    manifest.modules = [
+      JSON.parse(JSON.stringify({ kind: 'javascript-module', path, declarations, exports }, here)),
+    ];
+  },
+};
+
+export default {
+  globs: ['src/index.ts', 'src/elements/*.ts'],
+  exclude: ['**/*.styles.ts'],
+  litelement: true,
+  plugins: [published],
+};

@@ -1,0 +1,171 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import ts from 'typescript-eslint';
+import layerRule from './scripts/eslint-layers.js';
+
+/**
+ * The layer map (docs: "how the house is laid out"): what each folder of src may import besides itself.
+ * `values` in every way, `types` only by `import type`, `names` only those names of the package and its types.
+ * What is not listed is forbidden.
+ *
+ * @type {import('./scripts/eslint-layers.js').Layers}
+ */
+export const layers = {
+  service: { values: ['zod/mini'] },
+  words: {},
+  facts: { values: ['words'], types: ['service'] },
+  search: { values: ['service', '@lit/task'], types: ['lit'] },
+  styles: { names: { lit: ['css', 'unsafeCSS'] } },
+  elements: {
+    values: [
+      ...['search', 'facts', 'words', 'styles', 'lit'],
+      ...['service/apply-uri.ts', 'service/announcement.ts'],
+    ],
+    types: ['service'],
+  },
+  proxy: { values: ['service', '@hono/node-server'] },
+  'proxy/node.ts': { values: ['service', '@hono/node-server', 'node:'] },
+  reference: { values: ['service'] },
+  'cli.ts': { values: ['proxy', 'reference', 'service', 'node:'] },
+  'index.ts': {
+    values: ['elements'],
+    types: ['search', 'facts', 'words', 'styles', 'service'],
+  },
+};
+
+/** Files for the outside: nothing in src imports them. */
+const entrances = ['service/client.ts'];
+
+/** A committed `.only` hides every other test. */
+const only = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(describe|context|suite|it|test)$/][property.name="only"]',
+    message: 'A committed .only hides every other test.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name=/^(describe|suite|it|test)$/] > ObjectExpression > Property[key.name="only"]',
+    message: 'A committed `only` hides every other test.',
+  },
+];
+
+const barrel = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: name what you export, where it is written.',
+};
+
+/** Text from outside is text: nothing makes markup, script or style of a string (CSP, Trusted Types). */
+const text = [
+  {
+    selector:
+      'MemberExpression[property.name=/^(innerHTML|outerHTML|setHTMLUnsafe|insertAdjacentHTML|srcdoc)$/]',
+    message: 'No string becomes markup: use a lit template.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+    message: 'No string becomes markup: use a lit template.',
+  },
+  {
+    selector:
+      ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration) > Literal.source[value=/(unsafe-html|unsafe-svg|unsafe-mathml|static-html|static)\\.js$/]',
+    message: 'No string becomes markup: use a lit template.',
+  },
+  {
+    selector:
+      ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration) > Literal.source[value=/style-map/]',
+    message:
+      "styleMap breaks `style-src 'self'`: use a class, or style.setProperty on a custom property.",
+  },
+  {
+    selector:
+      'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/<style|(\\s|^)[.?]?style\\s*=/]',
+    message: "A style in a template breaks `style-src 'self'`: use static styles and classes.",
+  },
+];
+
+export default defineConfig(
+  globalIgnores(['dist', 'storybook-static', 'coverage']),
+  {
+    files: ['**/*.ts'],
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // `import { type A }` still runs the module under verbatimModuleSyntax.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...only],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'stories/**/*.ts'],
+    plugins: { lit, wc, 'lit-a11y': litA11y },
+    extends: [
+      lit.configs['flat/recommended'],
+      wc.configs['flat/best-practice'],
+      litA11y.configs.recommended,
+    ],
+    settings: { wc: { elementBaseClasses: ['LitElement'] } },
+    rules: {
+      'lit/ban-attributes': ['error', 'style'],
+      'lit/no-classfield-shadowing': 'error',
+      'lit/lifecycle-super': 'error',
+      'lit/prefer-static-styles': 'error',
+      // LitElement has every callback, and lit calls listeners in templates with their element as `this`.
+      'wc/guard-super-call': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'wc/guard-define-call': 'error',
+      'wc/tag-name-matches-class': 'error',
+      'wc/define-tag-after-class-definition': 'error',
+      'wc/max-elements-per-file': 'error',
+      'wc/file-name-matches-element': ['error', { transform: 'kebab' }],
+      // Safari drops the list role of a list without markers, so `<ul role="list">` is said on purpose.
+      'lit-a11y/no-redundant-role': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: { portal: { rules: { layers: layerRule } } },
+    rules: {
+      'portal/layers': ['error', layers, entrances],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...only, ...text, barrel],
+    },
+  },
+  {
+    files: ['src/index.ts', 'src/service/client.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...only, ...text] },
+  },
+  {
+    files: ['src/proxy/node.ts', 'src/cli.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      // node:test returns promises that nobody needs; chai's assertions are expressions.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-unused-expressions': 'off',
+    },
+  },
+);

@@ -1,0 +1,44 @@
+// npm run build: dist/portal-jobs.js for pages, the modules for servers, and their types.
+// With --if-stale only where dist was made from other sources.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as viteBuild } from 'vite';
+import { browser, server } from '../vite.config.ts';
+import { isFresh, markFresh, root } from './fresh.ts';
+
+const sources = [
+  ...[
+    'src',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ],
+  'scripts/build.ts',
+];
+
+/** Runs Node, and ends here where it fails: it has said why. */
+function run(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
+export async function build({ onlyIfStale = false } = {}): Promise<void> {
+  if (onlyIfStale && isFresh('dist', sources)) return;
+  const dist = join(root, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  await viteBuild({ ...browser, configFile: false });
+  await viteBuild({ ...server, configFile: false });
+  run(join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json');
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    // Some mistakes, such as decorators left in, pass every compiler.
+    if (file.endsWith('.js')) run('--check', join(dist, file));
+  }
+  markFresh('dist', sources);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await build({ onlyIfStale: process.argv.includes('--if-stale') });
+}

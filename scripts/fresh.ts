@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+function fingerprint(sources: string[]): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(join(root, source))) {
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stamp = (output: string) => join(root, output, '.sources');
+
+/** Whether `output`, a folder that was made from these files and folders, would come out the same today. */
+export const isFresh = (output: string, sources: string[]): boolean =>
+  existsSync(stamp(output)) && readFileSync(stamp(output), 'utf8') === fingerprint(sources);
+
+/** Says what `output` was made from. */
+export const markFresh = (output: string, sources: string[]): void =>
+  writeFileSync(stamp(output), fingerprint(sources));

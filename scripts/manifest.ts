@@ -1,0 +1,37 @@
+// npm run manifest: writes custom-elements.json from the doc blocks of the elements.
+// With --check it only says whether the file that lies there is the one that would be written.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './fresh.ts';
+
+const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
+const analyze = (folder: string) =>
+  execFileSync(
+    process.execPath,
+    [
+      cem,
+      'analyze',
+      '--config',
+      'custom-elements-manifest.config.js',
+      '--quiet',
+      '--outdir',
+      folder,
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+const read = (folder: string) => {
+  const file = join(root, folder, 'custom-elements.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+if (process.argv.includes('--check')) {
+  const draft = 'node_modules/.cache/manifest';
+  analyze(draft);
+  if (read(draft) !== read('.')) {
+    console.error('custom-elements.json is stale: npm run manifest writes it.');
+    process.exitCode = 1;
+  }
+} else {
+  analyze('.');
+}

@@ -1,0 +1,42 @@
+import type { JobSearch } from '../search/job-search.ts';
+import { refinerNames, valuesOf } from '../search/facets.ts';
+import type { RefinerName } from '../service/search.ts';
+import type { Words } from '../words/words.ts';
+
+/** What a reader calls a facet value: the service's name, or, of a bucket, words made from its value. */
+export function facetValueName(
+  words: Words,
+  facet: RefinerName,
+  value: string,
+  name: string,
+): string {
+  if (facet === 'SalaryBucket') {
+    const from = Number(value) * 1_000;
+    return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
+  }
+  if (facet === 'GradeBucket') return name || words.gradeName(value);
+  return name || value;
+}
+
+/** One chosen facet value. */
+export interface Choice {
+  facet: RefinerName;
+  value: string;
+  name: string;
+}
+
+/** The visitor's chosen facet values in showing order. Values that nobody offered are not among them. */
+export const choices = (search: JobSearch, words: Words): Choice[] =>
+  refinerNames.flatMap((facet) =>
+    valuesOf(search.chosen, facet)
+      .filter((value) => search.knows(facet, value))
+      .map((value) => ({
+        facet,
+        value,
+        name: facetValueName(words, facet, value, search.nameOf(facet, value)),
+      })),
+  );
+
+/** Their names alone. */
+export const chosenNames = (search: JobSearch, words: Words): string[] =>
+  choices(search, words).map((choice) => choice.name);

@@ -1,0 +1,18 @@
+/**
+ * The page numbers to offer: first, last, and the current one with its neighbours; `undefined` is a gap of two or more.
+ * Seven places at most, so that the row does not move under the pointer.
+ */
+export function pageNumbers(page: number, pages: number): (number | undefined)[] {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
+  const start = Math.min(Math.max(page - 1, 3), pages - 4);
+  const end = Math.max(Math.min(page + 1, pages - 2), 5);
+  const middle: number[] = [];
+  for (let number = start; number <= end; number++) middle.push(number);
+  return [
+    1,
+    ...(start > 3 ? [undefined] : [2]),
+    ...middle,
+    ...(end < pages - 2 ? [undefined] : [pages - 1]),
+    pages,
+  ];
+}

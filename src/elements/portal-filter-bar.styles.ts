@@ -1,0 +1,154 @@
+import { css, type CSSResult } from 'lit';
+
+export const barStyles: CSSResult = css`
+  form,
+  .fields,
+  .panel {
+    display: grid;
+    gap: calc(var(--_space) * 2);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  label {
+    display: block;
+    margin-block-end: 4px;
+  }
+  .with-button {
+    display: flex;
+  }
+  .with-button input {
+    flex: 1;
+    min-inline-size: 0;
+    border-inline-end: 0;
+  }
+  .with-button button {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .hint {
+    color: var(--_ink-muted);
+    font-size: 0.93em;
+  }
+  .chips ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space);
+    align-items: center;
+  }
+  [part='chip'] {
+    min-block-size: 32px;
+    padding: 0.2em 0.7em;
+    border-radius: 999px;
+    background: var(--_chip);
+    color: var(--_ink);
+    font-weight: 400;
+    text-align: start;
+  }
+  [part='chip']:hover {
+    background: var(--_chip);
+    color: var(--_ink);
+    box-shadow: inset 0 0 0 1px var(--_ink);
+  }
+  fieldset {
+    min-inline-size: 0;
+    padding-block: calc(var(--_space) * 1.5);
+    border-block-start: 1px solid var(--_line);
+  }
+  legend {
+    float: inline-start;
+    inline-size: 100%;
+    padding: 0;
+    font-weight: 700;
+  }
+  legend + * {
+    clear: both;
+    padding-block-start: 4px;
+  }
+  .within {
+    margin-block-end: var(--_space);
+  }
+  .options {
+    max-block-size: 22em;
+    overflow: auto;
+    padding-inline-start: 4px;
+    margin-inline-start: -4px;
+  }
+  .options label {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    min-block-size: 32px;
+    margin: 0;
+    padding-block: 4px;
+    line-height: 1.4;
+    cursor: pointer;
+  }
+  .options input {
+    flex: none;
+    inline-size: 20px;
+    min-block-size: 20px;
+    block-size: 20px;
+    margin: 1px 0 0;
+    accent-color: var(--_primary);
+  }
+  [part='facet-count'] {
+    color: var(--_ink-muted);
+  }
+  .toggle {
+    display: none;
+  }
+  .open .toggle svg {
+    transform: rotate(180deg);
+  }
+  /* On a telephone, and where the bar stands above the list, the facets open on demand; in a side column they are there. */
+  @media (max-width: 40em) {
+    .toggle {
+      display: inline-flex;
+    }
+    .panel:not(.open) {
+      display: none;
+    }
+  }
+  @container (inline-size >= 40em) {
+    .fields {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.2fr);
+    }
+    .toggle {
+      display: inline-flex;
+    }
+    .panel:not(.open) {
+      display: none;
+    }
+    .panel {
+      grid-template-columns: repeat(auto-fill, minmax(15em, 1fr));
+    }
+    .tools {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      justify-content: space-between;
+      gap: calc(var(--_space) * 2);
+    }
+    .sort {
+      inline-size: 16em;
+    }
+  }
+  .tools {
+    display: grid;
+    gap: calc(var(--_space) * 2);
+  }
+  @container (inline-size >= 40em) {
+    .tools {
+      display: flex;
+    }
+  }
+  @media (forced-colors: active) {
+    [part='chip'] {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,117 @@
+import { css, type CSSResult } from 'lit';
+
+export const cardStyles: CSSResult = css`
+  :host {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 220px;
+  }
+  article {
+    display: grid;
+    gap: var(--_space) calc(var(--_space) * 3);
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: calc(var(--_space) * 2);
+    border-block-start: 1px solid var(--portal-job-card-line, var(--_line));
+  }
+  [part='title'] {
+    font-size: 1.13em;
+    line-height: 1.3;
+  }
+  [part='title'] a {
+    font-weight: 700;
+  }
+  [part='organization'] {
+    color: var(--_ink-muted);
+    font-size: 0.93em;
+    line-height: 1.4;
+  }
+  dl {
+    display: grid;
+    gap: calc(var(--_space) * 0.75) calc(var(--_space) * 2);
+    grid-template-columns: minmax(0, 1fr);
+    margin-block-start: calc(var(--_space) * 0.5);
+    font-size: 0.93em;
+    line-height: 1.4;
+  }
+  dt {
+    color: var(--_ink-muted);
+    font-size: 0.93em;
+  }
+  details {
+    margin-block-start: 2px;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3em;
+    min-block-size: 24px;
+    color: var(--_link);
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  details li {
+    padding-block: 2px;
+  }
+  details ul {
+    max-block-size: 16em;
+    overflow: auto;
+  }
+  [part='summary'] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+    max-inline-size: 72ch;
+    margin-block-start: calc(var(--_space) * 0.5);
+    font-size: 0.97em;
+  }
+  .action {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(var(--_space) * 2);
+  }
+  [part='deadline'] {
+    font-size: 0.93em;
+  }
+  .badge {
+    display: inline-block;
+    padding: 1px 8px;
+    border-radius: 2px;
+    background: var(--_badge);
+    color: var(--_on-badge);
+    font-weight: 700;
+  }
+  @container (inline-size >= 30em) {
+    dl {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @container (inline-size >= 44em) {
+    article {
+      grid-template-columns: minmax(0, 1fr) minmax(10em, auto);
+    }
+    dl {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .action {
+      flex-direction: column;
+      align-items: flex-end;
+      text-align: end;
+    }
+  }
+  @media (forced-colors: active) {
+    .badge {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    [part='title'] a::after {
+      content: ' (' attr(href) ')';
+      font-weight: 400;
+    }
+    article {
+      break-inside: avoid;
+    }
+  }
+`;

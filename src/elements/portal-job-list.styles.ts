@@ -1,0 +1,131 @@
+import { css, type CSSResult } from 'lit';
+
+export const listStyles: CSSResult = css`
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--_space) calc(var(--_space) * 2);
+    margin-block-end: var(--_space);
+  }
+  [part='heading'] {
+    font-size: 1.4em;
+    line-height: 1.3;
+  }
+  .message {
+    margin-block-end: calc(var(--_space) * 2);
+  }
+  [part='list'] {
+    border-block-end: 1px solid var(--_line);
+  }
+  .waiting [part='list'] {
+    opacity: 0.6;
+    transition: opacity 0.2s 0.2s;
+  }
+  .placeholder {
+    block-size: 200px;
+    padding-block: calc(var(--_space) * 2);
+    border-block-start: 1px solid var(--_line);
+  }
+  .placeholder::before,
+  .placeholder::after {
+    content: '';
+    display: block;
+    block-size: 20px;
+    inline-size: min(60%, 24em);
+    margin-block-end: 12px;
+    background: var(--_surface-muted);
+  }
+  .placeholder::after {
+    block-size: 100px;
+    inline-size: 100%;
+  }
+  nav {
+    margin-block-start: calc(var(--_space) * 3);
+  }
+  nav ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--_space);
+  }
+  nav a,
+  nav button,
+  .gap {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-inline-size: 40px;
+    min-block-size: 40px;
+    padding: 4px 8px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: none;
+    color: var(--_link);
+    font-weight: 400;
+    text-decoration: none;
+  }
+  nav a:visited {
+    color: var(--_link);
+  }
+  nav a:hover,
+  nav button:hover {
+    border-color: var(--_primary-hover);
+    background: none;
+    color: var(--_primary-hover);
+  }
+  .gap,
+  nav .step {
+    border-color: transparent;
+  }
+  .gap {
+    color: inherit;
+  }
+  nav .step {
+    text-decoration: underline;
+  }
+  nav [aria-current] {
+    border-color: var(--_ink);
+    background: var(--_ink);
+    color: var(--_surface);
+    font-weight: 700;
+  }
+  nav [aria-current]:hover {
+    background: var(--_ink);
+    color: var(--_surface);
+  }
+  @media (forced-colors: active) {
+    nav [aria-current] {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .placeholder::before,
+    .placeholder::after {
+      border: 1px solid;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .placeholder::before,
+    .placeholder::after {
+      animation: pulse 1.6s ease-in-out infinite alternate;
+    }
+    @keyframes pulse {
+      to {
+        opacity: 0.45;
+      }
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .waiting [part='list'] {
+      transition: none;
+    }
+  }
+  @media print {
+    nav {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,400 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { JobSearch, Results, SearchState } from '../search/job-search.ts';
+import { lockables, readLocked, type LockedValue } from '../search/locked.ts';
+import { SearchController } from '../search/search-controller.ts';
+import type { ParameterProblem } from '../service/parameters.ts';
+import { baseStyles } from '../styles/base.ts';
+import { tokenStyles } from '../styles/tokens.ts';
+import type { Words } from '../words/words.ts';
+import { describeTrouble } from './trouble.ts';
+import { PortalErrorEvent, PortalPageChangeEvent, PortalResultsEvent } from './events.ts';
+import { chosenNames } from './facet-names.ts';
+import { heading } from './heading.ts';
+import { LanguageController } from './language-controller.ts';
+import './portal-job-card.ts';
+import { listStyles } from './portal-job-list.styles.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+/**
+ * The open jobs that match a search: fetched through the proxy at `proxy-url`, as a list of cards with numbered pages.
+ *
+ * Every parameter of the service's Search can be locked by an attribute of its name; the visitor narrows within the locked
+ * ones and never changes or widens them. A list of codes is separated by semicolons. An attribute that cannot be read
+ * stops the list and is named in its place, because leaving it out would show other jobs than the host meant.
+ *
+ * @summary A list of open jobs with paging.
+ *
+ * @attr {string} organization - Locked: agency codes, `HE00;HE10`; a department's code covers its agencies.
+ * @attr {string} keyword - Locked: words that every announcement must hold, beside the visitor's own.
+ * @attr {string} position-title - Locked: parts of titles.
+ * @attr {string} job-category-code - Locked: occupational series.
+ * @attr {string} location-name - Locked: cities or military installations.
+ * @attr {number} radius - Locked: miles around `location-name`.
+ * @attr {string} hiring-path - Locked: hiring paths, `public;vet`.
+ * @attr {'True'|'False'} remote-indicator - Locked: only remote jobs, or none.
+ * @attr {string} position-offering-type-code - Locked: kinds of appointment.
+ * @attr {string} position-schedule-type-code - Locked: work schedules.
+ * @attr {string} job-grade-code - Locked: pay plans.
+ * @attr {number} pay-grade-low - Locked: lowest grade, 1 to 15.
+ * @attr {number} pay-grade-high - Locked: highest grade, 1 to 15.
+ * @attr {number} remuneration-minimum-amount - Locked: lowest pay in US dollars.
+ * @attr {number} remuneration-maximum-amount - Locked: highest pay in US dollars.
+ * @attr {string} salary-bucket - Locked: lower bounds of pay ranges, in thousands of US dollars.
+ * @attr {string} grade-bucket - Locked: grade ranges, as a refiner names them.
+ * @attr {string} travel-percentage - Locked: travel code.
+ * @attr {'True'|'False'} relocation-indicator - Locked: whether relocation is paid.
+ * @attr {string} security-clearance-required - Locked: clearance codes.
+ * @attr {string} supervisory-status - Locked: supervisory status.
+ * @attr {number} date-posted - Locked: posted within this number of days, 0 to 60.
+ * @attr {string} mission-critical-tags - Locked: mission critical tags.
+ * @attr {'All'|'Public'|'Status'} who-may-apply - Locked; all but `Public` need an authorization of the service.
+ * @attr {number} results-per-page - Locked: jobs on a page, 1 to 500; 10 by default.
+ * @attr {string} sort-field - Locked: field to sort by, `closedate`; the visitor then has no choice of sorting.
+ * @attr {'asc'|'desc'} sort-direction - Locked: direction of `sort-field`.
+ * @attr {'idle'|'loading'|'ready'|'empty'|'error'} state - Read-only: where the search stands, for styling.
+ * @attr {boolean} stale - Read-only: old results are shown because newer ones could not be had.
+ *
+ * @fires {PortalResultsEvent} portal-results - A new answer is shown.
+ * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
+ * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
+ *
+ * @slot - A link to the jobs on the portal. It shows where the script cannot run, and in an outage.
+ *
+ * @csspart heading - The heading with the number of jobs.
+ * @csspart list - The list of jobs.
+ * @csspart item - One entry of the list.
+ * @csspart status - The message of an empty list, an outage or old results.
+ * @csspart pager - The navigation between pages.
+ * @csspart card-title - A card's heading.
+ * @csspart card-organization - A card's agency.
+ * @csspart card-location - A card's places.
+ * @csspart card-pay - A card's pay.
+ * @csspart card-schedule - A card's schedule.
+ * @csspart card-eligibility - A card's line on who may apply.
+ * @csspart card-summary - A card's summary.
+ * @csspart card-deadline - A card's closing date.
+ * @csspart card-apply - A card's Apply link.
+ */
+export class PortalJobList extends LitElement {
+  static override styles = [tokenStyles, baseStyles, listStyles];
+
+  static {
+    for (const { attribute, property: name } of lockables) this.createProperty(name, { attribute });
+  }
+
+  /** Where the proxy answers, absolute or relative to the page: `/jobs`. */
+  @property({ attribute: 'proxy-url' }) proxyUrl = '';
+
+  /** Name of the search, shared with the filter bar that names it too. */
+  @property() search = 'default';
+
+  /** The host's PostingChannelID, put into every link to the portal. */
+  @property({ attribute: 'channel-id' }) channelId = '';
+
+  /** Level of the list's heading on the page, 2 to 5; the titles of the jobs are one below. */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
+
+  /** Keeps the visitor's choices out of the page's URL. */
+  @property({ type: Boolean, attribute: 'no-url-sync' }) noUrlSync = false;
+
+  /** Leaves out the pay on every card. */
+  @property({ type: Boolean, attribute: 'salary-hidden' }) salaryHidden = false;
+
+  /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */
+  @property({ attribute: false }) fetch: ((request: Request) => Promise<Response>) | undefined;
+
+  /** The moment that counts as now, for previews and tests; the clock's where absent. */
+  @property({ attribute: false }) now: Date | undefined;
+
+  readonly #binding = new SearchController(this, () => this.search);
+  readonly #language = new LanguageController(this);
+  #problems: ParameterProblem[] = [];
+  #toldResults: Results | undefined;
+  #toldTrouble: unknown;
+  #listening: JobSearch | undefined;
+  #focusWanted = false;
+  #said = '';
+  #sayTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Where the search stands. */
+  get state(): SearchState {
+    return this.#problems.length > 0 ? 'error' : (this.#binding.search?.state ?? 'idle');
+  }
+
+  /** Asks again for what could not be had. */
+  retry(): void {
+    this.#binding.search?.retry();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#sayTimer);
+    this.#listenTo(undefined);
+  }
+
+  protected override willUpdate(): void {
+    const { search } = this.#binding;
+    this.#listenTo(search);
+    const own = this as unknown as Record<string, LockedValue>;
+    const { locked, problems } = readLocked((name) => own[name]);
+    this.#problems = problems;
+    search?.configure({
+      proxyUrl: problems.length > 0 ? undefined : this.proxyUrl.trim(),
+      locked,
+      urlSync: !this.noUrlSync,
+      fetch: this.fetch,
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { words } = this.#language;
+    const { state } = this;
+    const results = this.#binding.search?.results;
+    return html`
+      <div class=${state === 'loading' ? 'waiting' : ''}>
+        <header>
+          ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
+        </header>
+        ${this.#message(words, state, results)}
+        <div ?hidden=${state !== 'error'}><slot></slot></div>
+        ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}
+        ${results && results.pages > 1 ? this.#pager(words, results) : nothing}
+        <div class="visually-hidden" role="status">${this.#said}</div>
+      </div>
+    `;
+  }
+
+  protected override updated(): void {
+    const { state } = this;
+    const { search } = this.#binding;
+    const { words } = this.#language;
+    const { results } = search ?? {};
+    if (this.getAttribute('state') !== state) this.setAttribute('state', state);
+    this.toggleAttribute('stale', Boolean(results && state === 'error'));
+    const recovered = this.#toldTrouble !== undefined && state !== 'error' && state !== 'loading';
+    if (state === 'error') this.#tellTrouble(words);
+    else if (recovered) this.#toldTrouble = undefined;
+    if (results && results !== this.#toldResults) {
+      this.#tellResults(words, results, recovered);
+      this.#toldResults = results;
+    }
+    if (this.#focusWanted && state !== 'loading') this.#focusHeading();
+  }
+
+  #listenTo(search: JobSearch | undefined): void {
+    if (search === this.#listening) return;
+    this.#listening?.removeEventListener('focusresults', this.#focusHeading);
+    search?.addEventListener('focusresults', this.#focusHeading);
+    this.#listening = search;
+  }
+
+  readonly #focusHeading = () => {
+    this.#focusWanted = false;
+    const target = this.renderRoot.querySelector<HTMLElement>('[part="heading"]');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus();
+  };
+
+  /** Text for the status line, a moment later, so that only the last of several changes is spoken. */
+  #say(text: string): void {
+    clearTimeout(this.#sayTimer);
+    this.#sayTimer = setTimeout(() => {
+      // The same words twice are still news; a changed text is what a screen reader notices.
+      this.#said = text === this.#said ? `${text}\u00a0` : text;
+      this.requestUpdate();
+    }, 250);
+  }
+
+  #tellResults(words: Words, results: Results, recovered: boolean): void {
+    const search = this.#binding.search as JobSearch;
+    const { items, total, page, pages, from, to, losses, outside } = results;
+    const turned = this.#toldResults && this.#toldResults.page !== page;
+    const filters = chosenNames(search, words);
+    const status =
+      items.length === 0
+        ? this.#emptyWords(words)
+        : turned
+          ? words.pageStatus(page, pages, from, to)
+          : words.resultStatus(items.length, total, filters);
+    this.#say(recovered ? `${words.recovered} ${status}` : status);
+    this.dispatchEvent(
+      new PortalResultsEvent({ search: search.name, total, shown: items.length, page, pages }),
+    );
+    if (losses.length > 0) {
+      const message = `${losses.length} parts of the answer could not be read; first: ${losses[0]?.path ?? ''}.`;
+      this.dispatchEvent(
+        new PortalErrorEvent({ search: search.name, kind: 'shape', message, losses }),
+      );
+    }
+    if (outside > 0) {
+      const message = `${outside} announcements of organizations other than the locked ones arrived and are not shown.`;
+      this.dispatchEvent(new PortalErrorEvent({ search: search.name, kind: 'scope', message }));
+    }
+  }
+
+  #trouble() {
+    return describeTrouble(this.#problems, this.#binding.search);
+  }
+
+  #tellTrouble(words: Words): void {
+    const trouble = this.#trouble();
+    if (!trouble || trouble.cause === this.#toldTrouble) return;
+    this.#toldTrouble = trouble.cause;
+    this.#say(trouble.sentence(words));
+    this.dispatchEvent(new PortalErrorEvent({ search: this.search, ...trouble.detail }));
+  }
+
+  #emptyWords(words: Words): string {
+    return this.#hasChoices() ? words.noMatches : words.noJobs;
+  }
+
+  #hasChoices(): boolean {
+    const {
+      SortField: _field,
+      SortDirection: _direction,
+      Page: _page,
+      ...choices
+    } = this.#binding.search?.chosen ?? {};
+    return Object.keys(choices).length > 0;
+  }
+
+  #headline(words: Words, state: SearchState, results: Results | undefined): string {
+    if (!results) return state === 'loading' ? words.loading : words.openJobs;
+    return results.total > 0
+      ? words.resultsHeading(results.total, results.capped)
+      : this.#emptyWords(words);
+  }
+
+  #message(
+    words: Words,
+    state: SearchState,
+    results: Results | undefined,
+  ): TemplateResult | typeof nothing {
+    const trouble = state === 'error' ? this.#trouble() : undefined;
+    const retry =
+      trouble?.detail.kind === 'configuration'
+        ? nothing
+        : html`<button @click=${this.retry}>${words.retry}</button>`;
+    if (trouble && results) {
+      const time = new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' }).format(
+        results.receivedAt,
+      );
+      return html`<div part="status" class="message">
+        <p>${words.staleNotice(time)} ${trouble.sentence(words)}</p>
+        ${retry}
+      </div>`;
+    }
+    if (trouble) {
+      return html`<div part="status" class="message error">
+        <p>${trouble.sentence(words)}</p>
+        ${retry}
+      </div>`;
+    }
+    if (!results || results.total > 0) return nothing;
+    return this.#hasChoices()
+      ? html`<div part="status" class="message">
+          <p>${words.noMatchesHint}</p>
+          <button @click=${this.#clear}>${words.clearAll}</button>
+        </div>`
+      : nothing;
+  }
+
+  readonly #clear = () => {
+    this.#focusWanted = true;
+    this.#binding.search?.clear();
+  };
+
+  #list(words: Words, results: Results): TemplateResult {
+    const unreadable =
+      results.losses.filter((loss) => loss.lost === 'record').length + results.outside;
+    return html`
+      <ul
+        role="list"
+        part="list"
+        aria-busy=${this.state === 'loading' ? 'true' : 'false'}
+        ?hidden=${results.items.length === 0}
+      >
+        ${repeat(
+          results.items,
+          (item) => item.MatchedObjectId,
+          (item) =>
+            html`<li part="item">
+              <portal-job-card
+                .announcement=${item}
+                .channelId=${this.channelId}
+                .headingLevel=${this.headingLevel + 1}
+                .salaryHidden=${this.salaryHidden}
+                .now=${this.now}
+                exportparts="title: card-title, organization: card-organization, location: card-location, pay: card-pay, schedule: card-schedule, eligibility: card-eligibility, summary: card-summary, deadline: card-deadline, apply: card-apply"
+              ></portal-job-card>
+            </li>`,
+        )}
+      </ul>
+      ${unreadable > 0 ? html`<p part="status" class="message">${words.lossNotice(unreadable)}</p>` : nothing}
+    `;
+  }
+
+  #placeholders(): TemplateResult {
+    return html`<div part="list" aria-hidden="true">
+      ${[1, 2, 3].map(() => html`<div class="placeholder"></div>`)}
+    </div>`;
+  }
+
+  #pager(words: Words, { page, pages }: Results): TemplateResult {
+    const step = (target: number, content: unknown, label: string, kind: string) => {
+      const current = target === page && kind === 'number' ? 'page' : nothing;
+      const address = this.#binding.search?.addressOf(target);
+      const go = (event: MouseEvent) => {
+        this.#goTo(event, target);
+      };
+      return html`<li>
+        ${
+          address
+            ? html`<a
+                class=${kind}
+                href=${address}
+                aria-label=${label}
+                aria-current=${current}
+                @click=${go}
+                >${content}</a
+              >`
+            : html`<button class=${kind} aria-label=${label} aria-current=${current} @click=${go}>
+                ${content}
+              </button>`
+        }
+      </li>`;
+    };
+    return html`<nav part="pager" aria-label=${words.pagesLabel}>
+      <ul role="list">
+        ${page > 1 ? step(page - 1, words.previous, words.previous, 'step') : nothing}
+        ${pageNumbers(page, pages).map((number) =>
+          number === undefined
+            ? html`<li class="gap" aria-hidden="true">…</li>`
+            : step(number, number.toLocaleString(words.locale), words.page(number), 'number'),
+        )}
+        ${page < pages ? step(page + 1, words.next, words.next, 'step') : nothing}
+      </ul>
+    </nav>`;
+  }
+
+  #goTo(event: MouseEvent, page: number): void {
+    // A click that asks for a new tab or window is the browser's.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    this.#focusWanted = true;
+    this.#binding.search?.choose({ Page: page });
+    this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'portal-job-list': PortalJobList;
+  }
+}
+
+if (!customElements.get('portal-job-list')) customElements.define('portal-job-list', PortalJobList);

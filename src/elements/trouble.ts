@@ -1,0 +1,59 @@
+import type { JobSearch } from '../search/job-search.ts';
+import type { ServiceError } from '../service/errors.ts';
+import type { ParameterProblem } from '../service/parameters.ts';
+import type { Words } from '../words/words.ts';
+import type { ErrorDetail } from './events.ts';
+
+/** Why a list has nothing new to show: what caused it, a sentence for the reader, and the event's detail for the page. */
+export interface Trouble {
+  /** Same trouble, same value; so that it is told once. */
+  cause: unknown;
+  sentence: (words: Words) => string;
+  detail: Omit<ErrorDetail, 'search'>;
+}
+
+const sentenceOf = ({ kind, status = 0, contentType }: ServiceError): keyof Words['errors'] => {
+  if (kind === 'network' || kind === 'timeout') return kind;
+  if (kind === 'shape') return contentType === 'text/html' ? 'html' : 'shape';
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 405) return 'notFound';
+  if (status === 429) return 'tooMany';
+  return status < 500 ? 'refused' : 'unavailable';
+};
+
+/** Describes why a list cannot show its search, or `undefined` where nothing is wrong. */
+export function describeTrouble(
+  problems: readonly ParameterProblem[],
+  search: JobSearch | undefined,
+): Trouble | undefined {
+  const [problem] = problems;
+  if (problem) {
+    const { name, message } = problem;
+    return {
+      cause: name + message,
+      sentence: (words) => words.attributeProblem(name, message),
+      detail: { kind: 'configuration', message: `Attribute ${name}: ${message}` },
+    };
+  }
+  if (!search) return undefined;
+  const { error, configured } = search;
+  if (!configured) {
+    return {
+      cause: 'unconfigured',
+      sentence: (words) => words.errors.unconfigured,
+      detail: { kind: 'configuration', message: 'The attribute proxy-url is missing.' },
+    };
+  }
+  if (!error) return undefined;
+  const { kind, message, status, detail } = error;
+  return {
+    cause: error,
+    sentence: (words) => words.errors[sentenceOf(error)],
+    detail: {
+      kind,
+      message: detail ? `${message} ${detail}` : message,
+      ...(status !== undefined && { status }),
+    },
+  };
+}

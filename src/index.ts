@@ -1,0 +1,21 @@
+// The browser entry: registers the elements and exports their classes, events and types.
+export { PortalFilterBar } from './elements/portal-filter-bar.ts';
+export { PortalJobCard } from './elements/portal-job-card.ts';
+export { PortalJobList } from './elements/portal-job-list.ts';
+export {
+  PortalApplyEvent,
+  PortalErrorEvent,
+  PortalFilterChangeEvent,
+  PortalJobSelectEvent,
+  PortalPageChangeEvent,
+  PortalResultsEvent,
+} from './elements/events.ts';
+export type {
+  ErrorDetail,
+  FilterChangeDetail,
+  JobDetail,
+  PageChangeDetail,
+  ResultsDetail,
+} from './elements/events.ts';
+export type { Announcement } from './service/announcement.ts';
+export type { SearchParameters } from './service/parameters.ts';

@@ -1,0 +1,174 @@
+import {
+  readQuery,
+  searchParameterNames,
+  writeQuery,
+  type SearchParameters,
+} from '../service/parameters.ts';
+import type { TransportOptions } from '../service/transport.ts';
+
+/** What went on inside, for a log: never a key, never the words of a query, nothing that upstream wrote. */
+export type ProxyEvent =
+  | { event: 'losses'; path: string; count: number; places: readonly string[] }
+  | { event: 'failure'; path: string; kind: string; upstreamStatus: number | undefined; answered: number };
+
+/** How a proxy is set up. */
+export interface ProxyOptions {
+  /** Where the service's `/api/…` starts, for example `https://data.portal.example`. */
+  upstream: string;
+  /** The API key. It goes upstream with Search and nowhere else. */
+  key: string;
+  /** Name of the header that carries the key; `Authorization-Key` by default. */
+  keyHeader?: string | undefined;
+  /** Further headers of every upstream request, such as `User-Agent` with the e-mail address the key is registered to. */
+  extraHeaders?: Readonly<Record<string, string>> | undefined;
+  /** The page origins that may ask from elsewhere, matched exactly; `[]` for pages of the proxy's own host only. */
+  origins: readonly string[];
+  /** What every search is narrowed to, as parameters or written as a query: `Organization=HE00;HE10`. */
+  locked?: SearchParameters | string | undefined;
+  /** The function that sends upstream; the global `fetch` by default. */
+  fetch?: TransportOptions['fetch'] | undefined;
+  /** Milliseconds until upstream must have answered completely; 12,000 by default. */
+  timeout?: number | undefined;
+  /** Most bytes of an upstream answer; 8 MiB by default. */
+  maximumBytes?: number | undefined;
+  /** The path the proxy is mounted on, for example `/jobs`; none by default. */
+  prefix?: string | undefined;
+  /** Told about every loss and failure. */
+  report?: ((event: ProxyEvent) => void) | undefined;
+}
+
+/** Complete and checked options. */
+export interface Settings {
+  upstream: TransportOptions;
+  /** The key's header alone: for requests that need it. */
+  keyHeaders: Readonly<Record<string, string>>;
+  origins: ReadonlySet<string>;
+  locked: SearchParameters;
+  prefix: string;
+  report: (event: ProxyEvent) => void;
+}
+
+/** One thing wrong with the options, in words that say how to put it right. */
+export interface OptionProblem {
+  option: keyof ProxyOptions;
+  message: string;
+}
+
+/** Everything that is missing or wrong in the options of a proxy, at once. */
+export class ProxyConfigurationError extends Error {
+  readonly problems: readonly OptionProblem[];
+
+  constructor(problems: readonly OptionProblem[]) {
+    super(
+      ['The proxy cannot start:', ...problems.map(({ option, message }) => `  ${option}: ${message}`)].join('\n'),
+    );
+    this.name = 'ProxyConfigurationError';
+    this.problems = problems;
+  }
+}
+
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/; // a token, RFC 9110 §5.6.2
+const headerValue = /^[\x20-\x7e]+$/;
+/** Set by the proxy itself or by the connection. */
+const ownHeaders = /^(accept|accept-encoding|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
+function upstreamProblem(address: string): string | undefined {
+  if (!address) return 'is missing; give the base address of the jobs service, "https://…".';
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    return 'must be an absolute address that starts with https:// (or http://).';
+  }
+  const url = new URL(address);
+  if (url.username || url.password) return 'must not hold a user or password; the key has its own option.';
+  if (/[?#]/.test(address)) return 'must end with its path: leave out everything from "?" or "#" on.';
+  return undefined;
+}
+
+function originProblem(origin: unknown): string | undefined {
+  if (origin === '*') return '"*" would let every page on the web use the key; list the origins of your pages.';
+  const url = typeof origin === 'string' && URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return `${JSON.stringify(origin)} is not an origin; write it like "https://www.agency.example".`;
+  }
+  if (url.username || url.password) return 'an origin holds no user or password.';
+  return url.origin === origin ? undefined : `"${String(origin)}" is more than an origin; write "${url.origin}".`;
+}
+
+function readLocked(locked: SearchParameters | string, problem: (message: string) => void): SearchParameters {
+  const written =
+    typeof locked === 'string' ? new URLSearchParams(locked.replace(/^\?/, '')) : new URLSearchParams();
+  if (typeof locked !== 'string') {
+    for (const name of Object.keys(locked)) {
+      if (!(searchParameterNames as string[]).includes(name)) problem(`${name} is not a parameter of Search.`);
+      else written.set(name, writeQuery({ [name]: locked[name as keyof SearchParameters] }).get(name) ?? '');
+    }
+  }
+  const { parameters, problems } = readQuery(written);
+  for (const { message } of problems) problem(message);
+  for (const name of written.keys()) {
+    // An empty lock would leave open what its writer believes closed.
+    if (!problems.some((one) => one.name === name) && !Object.hasOwn(parameters, name)) {
+      problem(`${name} has no value; give it one or leave it out.`);
+    }
+  }
+  return parameters;
+}
+
+/** Checks the options. @throws {@link ProxyConfigurationError} that lists everything wrong. */
+export function readOptions(options: ProxyOptions): Settings {
+  const problems: OptionProblem[] = [];
+  const wrong = (option: keyof ProxyOptions, message: string | undefined) => {
+    if (message) problems.push({ option, message });
+  };
+  const { keyHeader = 'Authorization-Key', extraHeaders = {}, timeout = 12_000, prefix = '' } = options;
+  const { upstream = '', key = '', maximumBytes = 8 * 1024 * 1024 } = options as Partial<ProxyOptions>;
+  const origins = (options.origins as readonly string[] | undefined) ?? undefined;
+
+  wrong('upstream', upstreamProblem(upstream));
+  if (!key) wrong('key', 'is missing; give the API key you were issued.');
+  else if (!/^[\x21-\x7e]+$/.test(key)) wrong('key', 'holds a blank, a line break or a character that no header can carry.');
+  if (!headerName.test(keyHeader) || ownHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
+    wrong('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
+  }
+  for (const [name, value] of Object.entries(extraHeaders)) {
+    if (!headerName.test(name)) wrong('extraHeaders', `${JSON.stringify(name)} is not the name of a header.`);
+    else if (ownHeaders.test(name)) wrong('extraHeaders', `${name} is set by the proxy itself; leave it out.`);
+    else if (name.toLowerCase() === keyHeader.toLowerCase()) wrong('extraHeaders', `${name} carries the key; leave it out.`);
+    else if (!headerValue.test(value)) wrong('extraHeaders', `the value of ${name} is empty or cannot stand in a header.`);
+    else if (/^host$/i.test(name) && URL.canParse(upstream) && new URL(upstream).host !== value.toLowerCase()) {
+      wrong('extraHeaders', 'Host always follows from upstream; leave it out.');
+    }
+  }
+  if (!Array.isArray(origins)) {
+    wrong('origins', 'is missing; list the origins of your pages, or give [] when they are on the proxy’s own host.');
+  }
+  for (const origin of Array.isArray(origins) ? origins : []) wrong('origins', originProblem(origin));
+  if (!(timeout >= 1 && timeout <= 120_000)) wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
+  if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28)) wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
+  if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {
+    wrong('prefix', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
+  }
+  const locked = readLocked(options.locked ?? {}, (message) => wrong('locked', message));
+  if (problems.length > 0) throw new ProxyConfigurationError(problems);
+
+  return {
+    upstream: {
+      baseUrl: upstream,
+      ...(options.fetch && { fetch: options.fetch }),
+      // Asked for plain bytes: an upstream that says gzip and sends plain ones hangs Node's fetch (CRAFT §3).
+      headers: { ...extraHeaders, 'accept-encoding': 'identity' },
+      timeout,
+      maximumBytes,
+    },
+    keyHeaders: { [keyHeader]: key },
+    origins: new Set(origins),
+    locked,
+    prefix,
+    report: (event) => {
+      try {
+        options.report?.(event);
+      } catch {
+        // A log that fails must not fail the answer.
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type {
+  Announcement,
+  AnnouncementDescriptor,
+  AnnouncementDetails,
+  AnnouncementLocation,
+} from '../service/announcement.ts';
+import type { CodeList } from '../service/code-lists.ts';
+import type { SearchResponse } from '../service/search.ts';
+
+// What of an answer goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference and service
+// are interchangeable; the weight does not: nine tenths of a recorded page were coordinates and names of places (FACTS §1.4).
+
+/** Characters of a long text that a card can show. */
+const cardLength = 600;
+
+/** The details that a card's facts are made of; Full carries all of them. */
+const cardDetails = [
+  'JobSummary',
+  'WhoMayApply',
+  'LowGrade',
+  'HighGrade',
+  'PromotionPotential',
+  'SubAgencyName',
+  'OrganizationCodes',
+  'HiringPath',
+  'TotalOpenings',
+  'TeleworkEligible',
+  'RemoteIndicator',
+  'TravelCode',
+  'SecurityClearance',
+  'DrugTestRequired',
+  'Relocation',
+  'ServiceType',
+  'AnnouncementClosingType',
+] as const satisfies readonly (keyof AnnouncementDetails)[];
+
+const cut = (text: string | undefined) =>
+  text === undefined || text.length <= cardLength
+    ? text
+    : `${text.slice(0, cardLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+
+/** No coordinates; the city's own name only where the place has no other. */
+const reduceLocation = ({ LocationName, CityName, CountrySubDivisionCode, CountryCode }: AnnouncementLocation) => ({
+  LocationName,
+  CityName: LocationName ? undefined : CityName,
+  CountrySubDivisionCode,
+  CountryCode,
+});
+
+const cardOf = (details: AnnouncementDetails) => ({
+  ...Object.fromEntries(cardDetails.map((name) => [name, details[name]])),
+  JobSummary: cut(details.JobSummary),
+});
+
+const shorten = (descriptor: AnnouncementDescriptor) => ({
+  ...descriptor,
+  QualificationSummary: cut(descriptor.QualificationSummary),
+  PositionFormattedDescription: descriptor.PositionFormattedDescription?.map((entry) => ({
+    ...entry,
+    Content: cut(entry.Content),
+  })),
+});
+
+function reduceAnnouncement({ MatchedObjectId, MatchedObjectDescriptor: descriptor }: Announcement, full: boolean) {
+  const { Details, IsRadialSearch } = descriptor.UserArea ?? {};
+  return {
+    MatchedObjectId,
+    MatchedObjectDescriptor: {
+      ...(full ? descriptor : shorten(descriptor)),
+      PositionLocation: descriptor.PositionLocation?.map(reduceLocation),
+      UserArea: { Details: full || !Details ? Details : cardOf(Details), IsRadialSearch },
+    },
+  };
+}
+
+/** Addresses are read as they stand, everything else with its entities decoded. */
+const addresses: ReadonlySet<string> = new Set(['PositionURI', 'ApplyURI', 'BenefitsUrl']);
+
+/**
+ * Guards every text that decoding left with the look of an entity (`&amp;rsquo;` became `&rsquo;`): the page's own client
+ * decodes once more, and must find what the service meant.
+ */
+function guardEntities(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;') : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(guardEntities);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]) => [name, addresses.has(name) ? (own as unknown) : guardEntities(own)]),
+  );
+}
+
+/** The body for a page: an answer of Search (spec §2.4) with what a card shows, or, for `Fields=Full`, with every text. */
+export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): unknown {
+  const items = SearchResult.SearchResultItems.map((item) => reduceAnnouncement(item, full));
+  return guardEntities({
+    ...rest,
+    SearchParameters: {},
+    SearchResult: { ...SearchResult, SearchResultItems: items },
+  });
+}
+
+/** The body for a page: a code list (spec §2.5). A disabled code stays, because it still explains an old record. */
+export function reduceCodeList({ id, items, dateGenerated }: CodeList): unknown {
+  const values = items.map(({ Code, Value, ParentCode, Acronym, JobFamily, IsDisabled }) => ({
+    Code,
+    Value,
+    ParentCode,
+    Acronym,
+    JobFamily,
+    IsDisabled: IsDisabled ? 'Yes' : undefined,
+  }));
+  return guardEntities({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
+}

@@ -1,0 +1,51 @@
+/** Salary buckets of spec §4.2 rule 4: 25,000 wide, the last one open. */
+const WIDTH = 25_000;
+const LAST = 200_000;
+
+/** The lower bound of the bucket that holds an amount. */
+export function bucketStart(yearlyAmount: number): number {
+  return Math.min(LAST, Math.floor(Math.max(0, yearlyAmount) / WIDTH) * WIDTH);
+}
+
+/** First amount past the bucket that holds an amount. */
+export function bucketEnd(yearlyAmount: number): number {
+  const start = bucketStart(yearlyAmount);
+  return start === LAST ? Infinity : start + WIDTH;
+}
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+/** A bucket by the words and the value a refinement has: "$25,000 - $49,999", "25". */
+export function bucketName(start: number): { name: string; value: string } {
+  const value = String(start / 1000);
+  return start === LAST
+    ? { name: `${dollars(LAST)} or greater`, value }
+    : { name: `${dollars(start)} - ${dollars(start + WIDTH - 1)}`, value };
+}
+
+/** Every bucket a job is in: those of its starting and its ending salaries. */
+export function bucketsOf(salaries: readonly { start?: number; end?: number }[]): Set<number> {
+  const buckets = new Set<number>();
+  for (const { start, end } of salaries) {
+    if (start !== undefined) buckets.add(bucketStart(start));
+    if (end !== undefined) buckets.add(bucketStart(end));
+  }
+  return buckets;
+}
+
+/** The grades a General Schedule job is offered at; empty for every other plan. */
+export function gradesOf({
+  payPlan,
+  lowGrade,
+  highGrade,
+}: {
+  payPlan: string;
+  lowGrade?: number;
+  highGrade?: number;
+}): number[] {
+  if (payPlan !== 'GS' || lowGrade === undefined || highGrade === undefined) return [];
+  return Array.from(
+    { length: Math.max(0, Math.min(15, highGrade) - lowGrade + 1) },
+    (_, index) => lowGrade + index,
+  );
+}

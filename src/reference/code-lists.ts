@@ -1,0 +1,48 @@
+import { codeList } from './data/code-list-rows.ts';
+
+/** A code list on the wire (spec §2.5). */
+export interface WireCodeList {
+  CodeList: [{ ValidValue: Record<string, string>[]; id: string }];
+  DateGenerated: string;
+}
+
+// When the service last changed its rows; each row gets one of these, the same on every run.
+const modified = [
+  '2011-07-06T21:35:26.23',
+  '2016-10-21T06:13:47.82',
+  '2018-07-27T06:13:07.7',
+  '2020-11-16T08:27:36.61',
+  '2021-04-30T11:38:52.64',
+  '2023-03-17T10:40:05.937',
+] as const;
+
+// The list of subdivisions takes a country by the three letters of ISO; its rows name it by two of the service's own.
+const countries: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
+
+/** Answers one code list (spec §4.5), or nothing when there is none of that name. */
+export function answerCodeList(
+  name: string,
+  query: URLSearchParams,
+  now: Date,
+): WireCodeList | undefined {
+  const list = codeList(name);
+  if (!list) return undefined;
+  const asked = new Map(
+    [...query].map(([parameter, value]) => [parameter.toLowerCase(), value.trim()]),
+  );
+  const country = name === 'countrysubdivisions' ? asked.get('country')?.toUpperCase() : undefined;
+  const since = /^\d{4}-\d{2}-\d{2}/.exec(asked.get('lastmodified') ?? '')?.[0];
+  const rows: Record<string, string>[] = [];
+  for (const [index, { fields, disabled }] of list.rows.entries()) {
+    const LastModified = modified[(index * 7) % modified.length] ?? modified[0];
+    if (since !== undefined && LastModified.slice(0, 10) < since) continue;
+    if (
+      country !== undefined &&
+      country !== '' &&
+      fields.ParentCode !== (countries[country] ?? country)
+    )
+      continue;
+    rows.push({ ...fields, LastModified, IsDisabled: disabled ? 'Yes' : 'No' });
+  }
+  return { CodeList: [{ ValidValue: rows, id: list.id }], DateGenerated: now.toISOString() };
+}

@@ -1,0 +1,185 @@
+import { dateForms, type Day } from '../days.ts';
+import type { Announcement, Facts } from '../record.ts';
+import type { WireItem } from '../wire.ts';
+import { forms } from './awkward-forms.ts';
+import { places } from './places.ts';
+import { wireLocation } from './duty-stations.ts';
+
+/** The invented agency that all awkward records belong to. */
+export const awkwardAgency = {
+  code: 'XX00',
+  name: 'Office of Awkward Records',
+  department: 'XX',
+  departmentName: 'Department of Samples',
+} as const;
+
+/** Anything with named members; awkward records are taken out of their types on purpose. */
+export type Loose = Record<string, unknown>;
+
+/** An awkward record while it is made: change the item, and the facts it is searched by where they follow. */
+export interface Draft {
+  item: Loose;
+  descriptor: Loose;
+  details: Loose;
+  facts: { -readonly [Key in keyof Facts]: Facts[Key] };
+  today: Day;
+  id: string;
+  /** Where the portal shows this job. */
+  uri: string;
+}
+
+/** One odd form that an announcement may have. */
+export interface AwkwardForm {
+  /** Finds the records of this form, and only them. */
+  keyword: string;
+  /** What a reader of the answer meets. */
+  shows: string;
+  /** Makes the form out of an ordinary record; what it returns goes on the wire instead of the item. */
+  change: (draft: Draft) => void | { wire: unknown };
+  /** How many records show it; one, when not told. */
+  copies?: number;
+}
+
+/** Every odd form, with the keyword that finds it. */
+export const awkwardForms: readonly { keyword: string; shows: string }[] = forms.map(
+  ({ keyword, shows }) => ({ keyword, shows }),
+);
+
+function ordinary(
+  id: string,
+  keyword: string,
+  shows: string,
+  today: Day,
+  channel: string,
+): WireItem {
+  const uri = `https://www.portal.example:443/job/${id}`;
+  const form = dateForms.fraction;
+  const what = keyword.replace(/^awkward-/, '').replaceAll('-', ' ');
+  const home = places().find(({ city }) => city === 'Denver');
+  return {
+    MatchedObjectId: id,
+    MatchedObjectDescriptor: {
+      PositionID: keyword.toUpperCase(),
+      PositionTitle: `Records Analyst (${what})`,
+      PositionURI: uri,
+      ApplyURI: [`${uri}?PostingChannelID=${channel}`],
+      PositionLocationDisplay: 'Denver, Colorado',
+      PositionLocation: home ? [wireLocation(home)] : [],
+      OrganizationName: awkwardAgency.name,
+      DepartmentName: awkwardAgency.departmentName,
+      JobCategory: [{ Name: 'Management And Program Analysis', Code: '0343' }],
+      JobGrade: [{ Code: 'GS' }],
+      PositionSchedule: [{ Name: '', Code: '1' }],
+      PositionOfferingType: [{ Name: '', Code: '15317' }],
+      QualificationSummary: 'One year of work with records that do not fit the form is required.',
+      PositionRemuneration: [
+        {
+          MinimumRange: '68136.0',
+          MaximumRange: '107202.0',
+          RateIntervalCode: 'PA',
+          Description: 'Per Year',
+        },
+      ],
+      PositionStartDate: form.start(today - 3),
+      PositionEndDate: form.end(today + 14),
+      PublicationStartDate: form.start(today - 3),
+      ApplicationCloseDate: form.end(today + 14),
+      PositionFormattedDescription: [
+        { Label: 'Dynamic Teaser', LabelDescription: 'Hit highlighting for keyword searches.' },
+      ],
+      UserArea: {
+        Details: {
+          JobSummary: `This awkward sample shows: ${shows}. Its keyword is ${keyword}.`,
+          WhoMayApply: { Name: '', Code: '' },
+          LowGrade: '09',
+          HighGrade: '11',
+          PromotionPotential: '12',
+          OrganizationCodes: `${awkwardAgency.department}/${awkwardAgency.code}`,
+          Relocation: 'False',
+          HiringPath: ['public'],
+          TotalOpenings: '1',
+          AgencyMarketingStatement: '',
+          TravelCode: '0',
+          MajorDuties: [
+            'Sort records that no other office can sort.',
+            'Say what is missing from them.',
+          ],
+          Education: '',
+          Requirements: 'Patience.',
+          Evaluations: 'We read every application.',
+          HowToApply: 'Select Apply.',
+          WhatToExpectNext: 'A letter.',
+          RequiredDocuments: 'A resume.',
+          Benefits: '',
+          OtherInformation: '',
+          KeyRequirements: ['You must be a citizen or national of the United States.'],
+          ServiceType: '01',
+          AnnouncementClosingType: '01',
+          AgencyContactEmail: 'samples@agency.example',
+          SecurityClearance: 'Not Required',
+          DrugTestRequired: 'False',
+          AdjudicationType: [],
+          TeleworkEligible: true,
+          RemoteIndicator: false,
+        },
+        IsRadialSearch: false,
+      },
+    },
+    RelevanceRank: 0,
+  };
+}
+
+function draftOf(item: WireItem, today: Day): Draft {
+  const descriptor = item.MatchedObjectDescriptor;
+  return {
+    item: item as unknown as Loose,
+    descriptor: descriptor as unknown as Loose,
+    details: descriptor.UserArea.Details as unknown as Loose,
+    facts: {
+      title: descriptor.PositionTitle,
+      organizationName: awkwardAgency.name,
+      departmentName: awkwardAgency.departmentName,
+      organizationCodes: [awkwardAgency.department, awkwardAgency.code],
+      series: [{ code: '0343', name: 'Management And Program Analysis' }],
+      payPlan: 'GS',
+      lowGrade: 9,
+      highGrade: 11,
+      scheduleCodes: ['1'],
+      offeringCodes: ['15317'],
+      hiringPaths: ['public'],
+      missionTags: [],
+      travelCode: '0',
+      clearanceCode: '0',
+      relocation: false,
+      supervisory: false,
+      remote: false,
+      postedDaysAgo: 3,
+      closesInDays: 14,
+      salaries: [{ start: 68136, end: 107202 }],
+      locations: descriptor.PositionLocation,
+    },
+    today,
+    id: item.MatchedObjectId,
+    uri: descriptor.PositionURI,
+  };
+}
+
+/** Makes every awkward record, as of `today`. */
+export function makeAwkward(today: Day, channel: string): Announcement[] {
+  let serial = 9_000_000;
+  return forms.flatMap(({ keyword, shows, change, copies = 1 }) =>
+    Array.from({ length: copies }, (): Announcement => {
+      serial += 7;
+      const id = `${String(serial)}00`;
+      const draft = draftOf(ordinary(id, keyword, shows, today, channel), today);
+      const instead = change(draft);
+      return {
+        id,
+        item: instead ? instead.wire : draft.item,
+        awkward: true,
+        hiddenText: `awkward ${keyword} ${shows}`,
+        facts: draft.facts,
+      };
+    }),
+  );
+}

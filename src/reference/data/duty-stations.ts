@@ -1,0 +1,146 @@
+import type { Random } from '../random.ts';
+import type { WireLocation } from '../wire.ts';
+import { agencies, type Agency } from './agencies.ts';
+import { placeName, places, type Place } from './places.ts';
+
+/** A place at which an agency may work, and how likely it is there. */
+type Weighted<Value> = readonly (readonly [Value, number])[];
+
+export interface DutyStations {
+  /** Where each agency works. */
+  of(agency: Agency): Weighted<Place>;
+  /** Which agencies work at a place. */
+  at(place: Place): Weighted<Agency>;
+}
+
+/** Lays the agencies over the map, by the kinds of places and the cities they name. */
+export function layOut(): DutyStations {
+  const byAgency = new Map<Agency, (readonly [Place, number])[]>();
+  const byPlace = new Map<Place, (readonly [Agency, number])[]>();
+  for (const agency of agencies) {
+    const stations: (readonly [Place, number])[] = [];
+    for (const place of places()) {
+      let weight = 0;
+      for (const kind of place.kinds) if (agency.kinds.includes(kind)) weight += 1;
+      for (const city of agency.cities)
+        if (city === place.city) weight += agency.kinds === '' ? 2 : 4;
+      if (weight === 0) continue;
+      stations.push([place, weight]);
+    }
+    byAgency.set(agency, stations);
+    for (const [place, weight] of stations) {
+      const list = byPlace.get(place) ?? [];
+      list.push([agency, (agency.weight * weight) / stations.length]);
+      byPlace.set(place, list);
+    }
+  }
+  return { of: (agency) => byAgency.get(agency) ?? [], at: (place) => byPlace.get(place) ?? [] };
+}
+
+/** Where a position is, in fact and in words. */
+export interface Stationed {
+  locations: WireLocation[];
+  display: string;
+  /** For sentences. */
+  words: string;
+  payAreas: readonly string[];
+  remote: boolean;
+  abroad: boolean;
+}
+
+/** A place on the wire. */
+export function wireLocation(place: Place): WireLocation {
+  const name = placeName(place);
+  return {
+    LocationName: name,
+    CountryCode: place.country,
+    ...(place.state === undefined ? {} : { CountrySubDivisionCode: place.state }),
+    CityName: name,
+    Longitude: place.longitude,
+    Latitude: place.latitude,
+  };
+}
+
+/** A place that is no place: no coordinates (0/0) and no subdivision. */
+export function nowhere(name: string): WireLocation {
+  return {
+    LocationName: name,
+    CountryCode: 'United States',
+    CityName: name,
+    Longitude: 0,
+    Latitude: 0,
+  };
+}
+
+export const ANYWHERE = 'Anywhere in the U.S. (remote job)';
+export const NEGOTIABLE = 'Location Negotiable After Selection';
+
+function elsewhere(
+  home: Place,
+  agency: Agency,
+  stations: DutyStations,
+  everywhere: boolean,
+): Place[] {
+  const all = everywhere ? places() : stations.of(agency).map(([place]) => place);
+  return all.filter(
+    (place) => place !== home && (place.state === undefined) === (home.state === undefined),
+  );
+}
+
+/** Draws one place, several, hundreds, or none that is fixed; the first is `home`. */
+export function station(
+  home: Place,
+  agency: Agency,
+  stations: DutyStations,
+  remoteWork: boolean,
+  random: Random,
+): Stationed {
+  const abroad = home.state === undefined;
+  if (!abroad && remoteWork && random.chance(0.07)) {
+    return {
+      locations: [nowhere(ANYWHERE)],
+      display: ANYWHERE,
+      words: 'a place of your choice in the United States',
+      payAreas: ['RUS', 'SF'],
+      remote: true,
+      abroad,
+    };
+  }
+  if (!abroad && random.chance(0.02)) {
+    return {
+      locations: [nowhere(NEGOTIABLE)],
+      display: NEGOTIABLE,
+      words: 'a location agreed on after selection',
+      payAreas: ['RUS', 'WAS'],
+      remote: false,
+      abroad,
+    };
+  }
+  const nationwide =
+    agency.weight >= 40 && !['DD', 'AF', 'AR', 'NV'].includes(agency.department) && !abroad;
+  const more = random.weighted([
+    [0, 82],
+    [1, 5],
+    [2, 4],
+    [random.between(3, 9), 5],
+    [random.between(10, 50), 1.6],
+    [random.between(100, 260), nationwide ? 0.9 : 0],
+  ]);
+  const chosen = [
+    home,
+    ...(more === 0 ? [] : random.some(elsewhere(home, agency, stations, more >= 100), more)),
+  ];
+  const single = chosen.length === 1;
+  return {
+    locations: chosen.map(wireLocation),
+    display: single ? placeName(home) : 'Multiple Locations',
+    words: single
+      ? placeName(home)
+      : chosen.length === 2
+        ? chosen.map(placeName).join(' or ')
+        : `${placeName(home)} and other locations`,
+    payAreas: [...new Set(chosen.map((place) => place.payArea))],
+    remote: false,
+    abroad,
+  };
+}

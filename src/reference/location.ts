@@ -1,0 +1,138 @@
+import { countryCodes, placeName, places, stateCodes, type Place } from './data/places.ts';
+import { fold } from './text.ts';
+import type { WireLocation } from './wire.ts';
+
+/** What a LocationName means: the places it names, and their short names for `ResolvedLocation`. */
+export interface ResolvedLocations {
+  /** Does a place of work lie at, or within the radius of, one of them? */
+  matches(location: WireLocation): boolean;
+  names: string[];
+}
+
+const EARTH_MILES = 3958.76;
+
+/** Great-circle distance in miles. */
+export function miles(
+  from: { latitude: number; longitude: number },
+  to: { latitude: number; longitude: number },
+): number {
+  const radians = Math.PI / 180;
+  const latitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
+  const longitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
+  const chord =
+    latitude ** 2 +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * longitude ** 2;
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** One spelling for the many of a place name: "St. Louis", "Fort Meade", "Edwards Air Force Base". */
+function key(name: string): string {
+  return fold(name)
+    .replace(/[.'’]/g, '')
+    .replace(/\bair force base\b/g, 'afb')
+    .replace(/\bair base\b/g, 'ab')
+    .replace(/\bspace force base\b/g, 'sfb')
+    .replace(/\b(saint|sainte|ste)\b/g, 'st')
+    .replace(/\bfort\b/g, 'ft')
+    .replace(/\bmount\b/g, 'mt')
+    .replace(/\bjoint base\b/g, 'jb')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+interface Region {
+  inside(place: Place): boolean;
+}
+
+let regionsByKey: ReadonlyMap<string, Region> | undefined;
+
+// States by name and postal abbreviation, countries by name.
+function regions(): ReadonlyMap<string, Region> {
+  if (!regionsByKey) {
+    const found = new Map<string, Region>();
+    for (const country of Object.keys(countryCodes))
+      found.set(key(country), { inside: (place) => place.country === country });
+    for (const [state, code] of Object.entries(stateCodes)) {
+      const region = { inside: (place: Place): boolean => place.state === state };
+      found.set(key(state), region);
+      found.set(key(code), region);
+    }
+    regionsByKey = found;
+  }
+  return regionsByKey;
+}
+
+const nation = new Set(['united states', 'united states of america', 'usa', 'us']);
+
+/** The places one name means (spec §4.3 rule 9): "Denver", "Denver, CO", "Denver, Colorado, United States"; else a state or country. */
+export function placesNamed(name: string): Place[] {
+  const parts = name
+    .split(',')
+    .map(key)
+    .filter((part) => part !== '');
+  if (parts.length > 1 && nation.has(parts[parts.length - 1] ?? '')) parts.pop();
+  const [city = '', ...rest] = parts;
+  if (city === '') return [];
+  const named = places().filter((place) => key(place.city) === city);
+  if (rest.length > 0) {
+    const region = regions().get(rest[rest.length - 1] ?? '');
+    const joined = key(parts.slice(0, -1).join(' '));
+    return region
+      ? places().filter(
+          (place) =>
+            region.inside(place) && (key(place.city) === city || key(place.city) === joined),
+        )
+      : [];
+  }
+  if (named.length > 0) return named;
+  // "Denver CO" and "Washington DC", without a comma.
+  const [, before, code] = /^(.+) ([a-z]{2})$/.exec(city) ?? [];
+  const region = code === undefined ? undefined : regions().get(code);
+  const spaced = region
+    ? places().filter((place) => region.inside(place) && key(place.city) === before)
+    : [];
+  if (spaced.length > 0) return spaced;
+  const whole = regions().get(city);
+  return whole ? places().filter((place) => whole.inside(place)) : [];
+}
+
+/** "Denver, CO"; abroad "Ramstein, Germany". */
+function shortName(place: Place): string {
+  const code = place.state === undefined ? undefined : stateCodes[place.state];
+  return `${place.city}, ${code ?? place.country}`;
+}
+
+/** Resolves the values of LocationName; the radius widens each of them (rule 5). */
+export function resolve(values: readonly string[], radius: number): ResolvedLocations {
+  const centers = new Set(values.flatMap(placesNamed));
+  const names = new Set([...centers].map(placeName));
+  // Also what the list of places does not hold, by its own name: "Singapore, Singapore".
+  const literal = new Set(values.map(key));
+  const known = new Map<WireLocation, boolean>();
+  const byCoordinates = new Map<string, boolean>();
+  const inReach = (latitude: number, longitude: number): boolean => {
+    const at = `${String(latitude)}/${String(longitude)}`;
+    let reached = byCoordinates.get(at);
+    if (reached === undefined) {
+      reached = [...centers].some((center) => miles(center, { latitude, longitude }) <= radius);
+      byCoordinates.set(at, reached);
+    }
+    return reached;
+  };
+  return {
+    names: [...centers].slice(0, 25).map(shortName),
+    matches(location) {
+      let matched = known.get(location);
+      if (matched === undefined) {
+        const { LocationName: name, Latitude: latitude, Longitude: longitude } = location;
+        const located = latitude !== 0 || longitude !== 0;
+        matched =
+          names.has(name.trim()) ||
+          literal.has(key(name)) ||
+          (radius > 0 && located && inReach(latitude, longitude));
+        known.set(location, matched);
+      }
+      return matched;
+    },
+  };
+}

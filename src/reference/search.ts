@@ -1,0 +1,122 @@
+import type { Catalogue } from './catalogue.ts';
+import { readCriteria } from './filters.ts';
+import { Parameters } from './parameters.ts';
+import type { Announcement } from './record.ts';
+import { refinersOf } from './refiners.ts';
+import { sorted } from './sort.ts';
+import { teaser, TextIndex, type Query } from './text.ts';
+import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
+
+/** Page size when none, or none that makes sense, is asked for; and the largest there is (FACTS §3). */
+export const DEFAULT_PAGE_SIZE = 250;
+export const LARGEST_PAGE_SIZE = 500;
+/** The service never counts further (FACTS §1.9). */
+export const COUNT_CAP = 10_000;
+
+export interface SearchOptions {
+  refiners: boolean;
+}
+
+/** One page of a list, and the numbers the service tells about the whole of it. */
+export function pageOf<Item>(
+  all: readonly Item[],
+  page: number | undefined,
+  size: number | undefined,
+): { items: Item[]; countAll: number; pages: number } {
+  const whole = (value: number | undefined): value is number =>
+    value !== undefined && Number.isInteger(value) && value > 0;
+  const perPage = whole(size) ? Math.min(size, LARGEST_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
+  const countAll = Math.min(all.length, COUNT_CAP);
+  const start = ((whole(page) ? page : 1) - 1) * perPage;
+  return {
+    items: all.slice(start, Math.min(countAll, start + perPage)),
+    countAll,
+    pages: Math.ceil(countAll / perPage),
+  };
+}
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const full = new Set<string>(fullOnlyDetails);
+
+/** What goes out of one announcement: cut to the fields asked for, with its rank and, for words, its highlights. */
+function present({ item }: Announcement, whole: boolean, query: Query, rank: number): unknown {
+  if (!isObject(item) || !isObject(item.MatchedObjectDescriptor)) return item;
+  const descriptor: Loose = { ...item.MatchedObjectDescriptor };
+  const area = descriptor.UserArea;
+  if (!whole && isObject(area) && isObject(area.Details)) {
+    descriptor.UserArea = {
+      ...area,
+      Details: Object.fromEntries(Object.entries(area.Details).filter(([name]) => !full.has(name))),
+    };
+  }
+  const [formatted] = Array.isArray(descriptor.PositionFormattedDescription)
+    ? (descriptor.PositionFormattedDescription as unknown[])
+    : [];
+  if (query.length > 0 && isObject(formatted) && formatted.Content === undefined) {
+    const content = teaser(item, query);
+    if (content !== undefined)
+      descriptor.PositionFormattedDescription = [{ Content: content, ...formatted }];
+  }
+  return {
+    ...item,
+    MatchedObjectDescriptor: descriptor,
+    ...('RelevanceRank' in item ? { RelevanceRank: rank } : {}),
+  };
+}
+
+/** Answers Search (spec §4.3) from the catalogue of a day. */
+export class Search {
+  readonly #options: SearchOptions;
+  readonly #indexes = new WeakMap<Catalogue, TextIndex>();
+
+  constructor(options: SearchOptions) {
+    this.#options = options;
+  }
+
+  answer(catalogue: Catalogue, parametersGiven: URLSearchParams): WireSearchAnswer {
+    const parameters = new Parameters(parametersGiven);
+    let index = this.#indexes.get(catalogue);
+    if (!index) this.#indexes.set(catalogue, (index = new TextIndex()));
+    const { matches, query, locations } = readCriteria(parameters, index);
+    const found = catalogue.announcements.filter(matches);
+    const readable = index;
+    const ranks =
+      query.length > 0
+        ? new Map(
+            found.map((announcement) => [announcement, readable.relevance(announcement, query)]),
+          )
+        : undefined;
+    const inOrder = sorted(
+      found,
+      parameters.text('SortField'),
+      parameters.text('SortDirection'),
+      ranks,
+    );
+    const { items, countAll, pages } = pageOf(
+      inOrder,
+      parameters.number('Page'),
+      parameters.number('ResultsPerPage'),
+    );
+    const whole = parameters.text('Fields')?.toLowerCase() === 'full';
+    return {
+      LanguageCode: 'EN',
+      SearchParameters: {},
+      SearchResult: {
+        SearchResultCount: items.length,
+        SearchResultCountAll: countAll,
+        SearchResultItems: items.map((announcement) =>
+          present(announcement, whole, query, ranks?.get(announcement) ?? 0),
+        ),
+        UserArea: {
+          ...(this.#options.refiners ? { Refiners: refinersOf(found) } : {}),
+          NumberOfPages: String(pages),
+          IsRadialSearch: locations !== undefined,
+          ...(locations ? { ResolvedLocation: locations.names } : {}),
+        },
+      },
+    };
+  }
+}

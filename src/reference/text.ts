@@ -1,0 +1,228 @@
+import type { Announcement } from './record.ts';
+
+/** One case, no accents: what two spellings of a word have in common. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}+/gu, '') : lower;
+}
+
+const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
+
+/** A word without its plural; a word with hyphens stays as it is. */
+export function stem(word: string): string {
+  if (word.length < 4 || word.includes('-')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The words of a text, folded and stemmed. "full-time" is one word, and also "full" and "time". */
+function words(text: string, alsoParts: boolean): string[] {
+  const found: string[] = [];
+  for (const word of fold(text).match(wordPattern) ?? []) {
+    found.push(stem(word));
+    if (alsoParts && word.includes('-')) for (const part of word.split('-')) found.push(stem(part));
+  }
+  return found;
+}
+
+// Words that stand for each other (spec §4.3 rule 2); a member of several words must be found in that order.
+const groups: readonly string[] = [
+  'nurse, nursing, rn',
+  'doctor, physician, medical officer',
+  'lawyer, attorney, counsel',
+  'it, it specialist, it cybersecurity, it project, information technology',
+  'cybersecurity, infosec, cyber, information security',
+  'programmer, developer, software',
+  'hr, human resource, personnel',
+  'teacher, instructor, educator',
+  'police, law enforcement',
+  'firefighter, fireman, fire fighter',
+  'secretary, administrative assistant',
+  'janitor, custodian, custodial, housekeeping',
+  'driver, motor vehicle operator',
+  'engineer, engineering',
+  'accountant, accounting, cpa',
+  'buyer, purchasing, procurement, contracting',
+  'intern, internship, student trainee',
+  'manager, management, supervisor',
+  'scientist, researcher',
+  'vet, veteran',
+  'remote, work from home, anywhere',
+  'telework, telecommute',
+  'part-time, part time',
+  'full-time, full time',
+  'auto, automotive, vehicle',
+  'mechanic, repairer',
+  'cook, chef',
+  'child care, childcare, daycare, child and youth',
+  'social worker, lcsw, social work',
+  'pharmacist, pharmacy',
+  'psychologist, psychology',
+  'economist, economic',
+  'analyst, analysis',
+  'job, position, vacancy, work',
+];
+
+let synonyms: ReadonlyMap<string, readonly string[]> | undefined;
+
+function synonymsOf(word: string): readonly string[] {
+  if (!synonyms) {
+    const table = new Map<string, string[]>();
+    for (const group of groups) {
+      const members = group.split(', ').map((member) => words(member, false).join(' '));
+      for (const member of members) table.set(member, [...(table.get(member) ?? []), ...members]);
+    }
+    synonyms = table;
+  }
+  return synonyms.get(word) ?? [word];
+}
+
+/** What a Keyword asks for: each entry by any of its alternatives. */
+export type Query = readonly (readonly string[])[];
+
+// Words too common to search for; "IT" is looked for by its synonyms alone.
+const common = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'is',
+  'it',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
+
+/** Reads a Keyword: all its words, each with its synonyms. Quotation marks and other signs mean nothing. */
+export function readQuery(keyword: string): Query {
+  return [...new Set(words(keyword, false))]
+    .map((word) =>
+      [...new Set([word, ...synonymsOf(word)])].filter((alternative) => !common.has(alternative)),
+    )
+    .filter((alternatives) => alternatives.length > 0);
+}
+
+/** A text laid out for searching: its words between blanks. */
+type Searchable = string;
+
+const searchable = (texts: readonly string[]): Searchable => ` ${texts.join(' ')} `;
+
+function textsOf(value: unknown, found: string[]): void {
+  if (typeof value === 'string') {
+    if (value !== '') found.push(value);
+  } else if (typeof value === 'number') {
+    found.push(String(value));
+  } else if (Array.isArray(value)) {
+    for (const member of value) textsOf(member, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value))
+      if (!name.endsWith('URI') && name !== 'PositionLocation' && !name.endsWith('Date'))
+        textsOf(member, found);
+  }
+}
+
+/** The searchable forms of one announcement, for relevance: the title weighs most. */
+interface Indexed {
+  title: Searchable;
+  summary: Searchable;
+  whole: Searchable;
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+function summaryOf(item: unknown): string {
+  const summary = member(
+    member(member(member(item, 'MatchedObjectDescriptor'), 'UserArea'), 'Details'),
+    'JobSummary',
+  );
+  return typeof summary === 'string' ? summary : '';
+}
+
+/** Finds announcements by words of their whole text. Texts are read once, at the first Keyword. */
+export class TextIndex {
+  readonly #indexed = new WeakMap<Announcement, Indexed>();
+  // Sentences recur in many announcements; each is taken apart once.
+  readonly #known = new Map<string, string>();
+
+  #normal(text: string): string {
+    let normal = this.#known.get(text);
+    if (normal === undefined) {
+      normal = words(text, true).join(' ');
+      this.#known.set(text, normal);
+    }
+    return normal;
+  }
+
+  #of(announcement: Announcement): Indexed {
+    let indexed = this.#indexed.get(announcement);
+    if (!indexed) {
+      const texts: string[] = [];
+      textsOf(announcement.item, texts);
+      for (const { LocationName } of announcement.facts.locations) texts.push(LocationName);
+      texts.push(announcement.hiddenText);
+      indexed = {
+        title: searchable([this.#normal(announcement.facts.title)]),
+        summary: searchable([this.#normal(summaryOf(announcement.item))]),
+        whole: searchable(texts.map((text) => this.#normal(text))),
+      };
+      this.#indexed.set(announcement, indexed);
+    }
+    return indexed;
+  }
+
+  /** How well the announcement fits; 0 when a word of the query, and all its synonyms, are missing. */
+  relevance(announcement: Announcement, query: Query): number {
+    const { title, summary, whole } = this.#of(announcement);
+    let score = 0;
+    for (const alternatives of query) {
+      const asked = ` ${alternatives[0] ?? ''} `;
+      const has = (text: Searchable): boolean =>
+        alternatives.some((word) => text.includes(` ${word} `));
+      if (!has(whole)) return 0;
+      // The word itself counts more than a synonym of it.
+      score +=
+        1 +
+        (title.includes(asked) ? 10 : has(title) ? 6 : 0) +
+        (summary.includes(asked) ? 3 : has(summary) ? 2 : 0);
+    }
+    return score;
+  }
+}
+
+/** A stretch of the text around the first word that was asked for, each such word between `<em>` tags; as sent by the service, the text is not encoded. */
+export function teaser(item: unknown, query: Query): string | undefined {
+  const descriptor = member(item, 'MatchedObjectDescriptor');
+  const texts = [
+    summaryOf(item),
+    member(descriptor, 'QualificationSummary'),
+    member(descriptor, 'PositionTitle'),
+  ];
+  const wanted = new Set(query.flat().flatMap((alternative) => alternative.split(' ')));
+  for (const text of texts) {
+    if (typeof text !== 'string') continue;
+    let first = -1;
+    const marked = (part: string): string =>
+      part.replace(wordPattern, (word, index: number) => {
+        if (!wanted.has(stem(fold(word)))) return word;
+        if (first < 0) first = index;
+        return `<em>${word}</em>`;
+      });
+    marked(text);
+    if (first < 0) continue;
+    const start = Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 60)) + 1);
+    const end = text.indexOf(' ', Math.min(text.length, start + 220));
+    const cut = text.slice(start, end < 0 ? text.length : end);
+    return `${start > 0 ? '...' : ''}${marked(cut)}${end < 0 ? '' : '...'}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,171 @@
+import type { CodeListItem } from '../service/code-lists.ts';
+import { isWithin, narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import type { Refiners, RefinerName } from '../service/search.ts';
+
+/** One value a visitor can choose in a facet. */
+export interface FacetOption {
+  value: string;
+  /** The service's name of the value; empty where only its code is known (buckets are named from their value). */
+  name: string;
+  /** How many announcements carry it together with the other facets' choices; absent where nobody told. */
+  count?: number;
+  chosen: boolean;
+}
+
+/** A refiner with its values, ready to be shown. */
+export interface Facet {
+  name: RefinerName;
+  options: FacetOption[];
+  /** `unavailable`: neither the answer nor a code list offers values; a later try may. */
+  state: 'ready' | 'loading' | 'unavailable';
+}
+
+/** The six refiners (spec §2.4), in the order shown. */
+export const refinerNames = [
+  'JobCategoryCode',
+  'Organization',
+  'SalaryBucket',
+  'GradeBucket',
+  'PositionScheduleTypeCode',
+  'PositionOfferingTypeCode',
+] as const satisfies readonly RefinerName[];
+
+/** The code list that names a refiner's values and offers them where the answer has no refiners; buckets have none. */
+export const codeListOf: Partial<Record<RefinerName, string>> = {
+  JobCategoryCode: 'occupationalseries',
+  Organization: 'agencysubelements',
+  PositionScheduleTypeCode: 'positionscheduletypes',
+  PositionOfferingTypeCode: 'positionofferingtypes',
+};
+
+/** Lower bounds of the salary buckets in thousands of dollars (spec §4.2 rule 4, §4.3 rule 10). */
+const salaryBuckets = ['0', '25', '50', '75', '100', '125', '150', '175', '200'];
+
+/** Grades are one value in several spellings ("5", "05"); the service takes either. */
+const isOrdered = (name: RefinerName) => name === 'SalaryBucket' || name === 'GradeBucket';
+
+export const valuesOf = (parameters: SearchParameters, name: RefinerName): readonly string[] =>
+  parameters[name] ?? [];
+
+/** The same choices with other values of one refiner; no values at all is absence. */
+export function withValues(
+  parameters: SearchParameters,
+  name: RefinerName,
+  values: readonly string[],
+): SearchParameters {
+  const { [name]: _, ...others } = parameters;
+  return values.length === 0 ? others : { ...others, [name]: values };
+}
+
+/**
+ * What is known of refiner values, kept over many answers. A group's counts are honest only in the answer to the query
+ * without that group's own choices; they are remembered under that query, so that choosing a second value of a group does
+ * not show the first one's counts as if they were all.
+ */
+export class FacetMemory {
+  readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
+  readonly #names = new Map<RefinerName, Map<string, string>>();
+  readonly #lists = new Map<RefinerName, readonly CodeListItem[]>();
+  /** Whether any answer carried refiners; `undefined` before the first answer. */
+  refined: boolean | undefined;
+
+  #key(name: RefinerName, locked: SearchParameters, chosen: SearchParameters): string {
+    const { Page: _page, SortField: _field, SortDirection: _direction, ...rest } = chosen;
+    return `${name} ${writeQuery(narrow(locked, withValues(rest, name, []))).toString()}`;
+  }
+
+  /** Learns from the answer to a query. */
+  learn(locked: SearchParameters, chosen: SearchParameters, refiners: Refiners | undefined): void {
+    if (refiners) this.refined = true;
+    else this.refined ??= false;
+    for (const name of refinerNames) {
+      const group = refiners?.[name];
+      if (!group) continue;
+      for (const { RefinementValue, RefinementName } of group) {
+        if (RefinementName) this.#name(name, RefinementValue, RefinementName);
+      }
+      if (valuesOf(chosen, name).length > 0) continue;
+      this.#counts.set(this.#key(name, locked, chosen), group);
+      const oldest = this.#counts.keys().next().value;
+      if (this.#counts.size > 200 && oldest !== undefined) this.#counts.delete(oldest);
+    }
+  }
+
+  learnList(name: RefinerName, items: readonly CodeListItem[]): void {
+    this.#lists.set(name, items);
+    for (const item of items) {
+      if (item.Value && !this.nameOf(name, item.Code)) this.#name(name, item.Code, item.Value);
+    }
+  }
+
+  #name(name: RefinerName, value: string, words: string): void {
+    const names = this.#names.get(name) ?? new Map<string, string>();
+    names.set(value, words);
+    this.#names.set(name, names);
+  }
+
+  nameOf(name: RefinerName, value: string): string {
+    return this.#names.get(name)?.get(value) ?? '';
+  }
+
+  /** Whether the value is one of the service's: named by a refiner or a list, or a bucket of the spec's forms. */
+  knows(name: RefinerName, value: string): boolean {
+    if (name === 'SalaryBucket') return salaryBuckets.includes(value);
+    return (
+      this.nameOf(name, value) !== '' || (name === 'GradeBucket' && /^(0?\d|1[0-5])$/.test(value))
+    );
+  }
+
+  /** A group with choices whose honest counts no answer has given yet. */
+  lacking(locked: SearchParameters, chosen: SearchParameters): RefinerName | undefined {
+    if (!this.refined) return undefined;
+    return refinerNames.find(
+      (name) =>
+        valuesOf(chosen, name).length > 0 && !this.#counts.has(this.#key(name, locked, chosen)),
+    );
+  }
+
+  /** The options of a group in showing order, or `undefined` where none can be offered yet. */
+  options(
+    name: RefinerName,
+    locked: SearchParameters,
+    chosen: SearchParameters,
+  ): FacetOption[] | undefined {
+    const values = new Set(valuesOf(chosen, name));
+    const own = valuesOf(locked, name);
+    const offered = (value: string) =>
+      own.length === 0 || own.some((outer) => isWithin(name, outer, value));
+    const option = (value: string, count?: number): FacetOption => ({
+      value,
+      name: this.nameOf(name, value),
+      ...(count !== undefined && { count }),
+      chosen: values.has(value),
+    });
+    const counted = this.#counts.get(this.#key(name, locked, chosen));
+    let options: FacetOption[] | undefined;
+    if (counted) {
+      options = counted.map((one) => option(one.RefinementValue, one.RefinementCount));
+    } else if (this.refined) {
+      options = [...(this.#names.get(name)?.keys() ?? [])].map((value) => option(value));
+    } else if (name === 'SalaryBucket') {
+      options = salaryBuckets.map((value) => option(value));
+    } else {
+      const list = this.#lists
+        .get(name)
+        ?.filter((item) => !item.IsDisabled || values.has(item.Code));
+      options = list
+        ?.map((item) => option(item.Code))
+        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    }
+    if (!options) return undefined;
+    options = options.filter((one) => offered(one.value));
+    // A chosen value stays visible when no announcement carries it any more.
+    for (const value of values) {
+      if (this.knows(name, value) && !options.some((one) => one.value === value)) {
+        options.push(option(value, counted ? 0 : undefined));
+      }
+    }
+    if (isOrdered(name)) options.sort((a, b) => Number(a.value) - Number(b.value));
+    return options;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { JobSearch } from './job-search.ts';
+import { acquire, release } from './registry.ts';
+
+/** Binds an element to the search it names, from connection to disconnection, and updates it when the search changes. */
+export class SearchController implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #nameOf: () => string;
+  readonly #onChange = () => {
+    this.#host.requestUpdate();
+  };
+  #name: string | undefined;
+  #search: JobSearch | undefined;
+
+  /** @param nameOf reads the name that the element carries now; a change of it is followed at the element's next update. */
+  constructor(host: ReactiveControllerHost, nameOf: () => string) {
+    this.#host = host;
+    this.#nameOf = nameOf;
+    host.addController(this);
+  }
+
+  /** The search, while the element is in the page. */
+  get search(): JobSearch | undefined {
+    return this.#search;
+  }
+
+  hostConnected(): void {
+    this.#name = this.#nameOf() || 'default';
+    this.#search = acquire(this.#name);
+    this.#search.addEventListener('change', this.#onChange);
+    this.#host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    if (this.#search && this.#name !== (this.#nameOf() || 'default')) {
+      this.hostDisconnected();
+      this.hostConnected();
+    }
+  }
+
+  hostDisconnected(): void {
+    if (this.#name === undefined || !this.#search) return;
+    this.#search.removeEventListener('change', this.#onChange);
+    this.#search = undefined;
+    release(this.#name);
+  }
+}

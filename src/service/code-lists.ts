@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ServiceError } from './errors.ts';
+import { code, flag, list, text, readWithLosses, type Loss } from './schema.ts';
+import { getJson, type Answer, type TransportOptions } from './transport.ts';
+
+const short = () =>
+  z.optional(
+    z.pipe(
+      text(500),
+      z.transform((value) => value.trim()), // values come with trailing blanks (FACTS §2)
+    ),
+  );
+
+const item = z.object({
+  Code: code().check(z.minLength(1)),
+  Value: short(),
+  LastModified: z.optional(code()),
+  IsDisabled: z.optional(flag()),
+  ParentCode: z.optional(code()),
+  Acronym: short(),
+  JobFamily: short(),
+});
+
+const envelope = z.object({
+  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: list(z.unknown(), 100_000) })),
+  DateGenerated: z.optional(code()),
+});
+
+/** One value of a code list (spec §2.5). A disabled one is not offered any more but still explains an old record. */
+export type CodeListItem = z.output<typeof item>;
+
+/** A code list (spec §4.5). */
+export interface CodeList {
+  /** List identifier, for example `OccupationalSeries`. */
+  id: string | undefined;
+  items: CodeListItem[];
+  /** When the service made the list, as it wrote it. */
+  dateGenerated: string | undefined;
+}
+
+/** Reads a code list from anything. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
+export function readCodeList(body: unknown): Answer<CodeList> {
+  const losses: Loss[] = [];
+  const read = readWithLosses(envelope, body, losses);
+  const [first] = read?.CodeList ?? [];
+  if (!read || !first) throw new ServiceError('shape', 'The answer is JSON but not a code list.');
+  const items: CodeListItem[] = [];
+  for (const [index, value] of first.ValidValue.entries()) {
+    const clean = readWithLosses(item, value, losses, ['CodeList', 0, 'ValidValue', index]);
+    if (clean) items.push(clean);
+  }
+  return { data: { id: first.id, items, dateGenerated: read.DateGenerated }, losses };
+}
+
+/**
+ * Fetches a code list by its path name (`GET /api/codelist/<name>`, spec §4.5); needs no key.
+ *
+ * @param name lower-case letters, for example `hiringpaths`.
+ * @throws {@link ServiceError}; `RangeError` where the name cannot be one.
+ */
+export async function codeList(name: string, options: TransportOptions): Promise<Answer<CodeList>> {
+  if (!/^[a-z]{1,60}$/.test(name))
+    throw new RangeError(`"${name.slice(0, 60)}" is not the name of a code list.`);
+  return readCodeList(await getJson(`/api/codelist/${name}`, new URLSearchParams(), options));
+}

@@ -1,0 +1,42 @@
+/** What went wrong between asking the service and holding a usable answer. */
+export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
+
+/** The evidence a {@link ServiceError} carries beside its kind. */
+export interface ServiceErrorEvidence {
+  /** HTTP status of the answer, where one came. */
+  status?: number;
+  /** Media type of the answer without its parameters, for example `text/html`. */
+  contentType?: string;
+  /** Seconds the service asked us to wait (RFC 9110 §10.2.3). */
+  retryAfter?: number;
+  /** `detail` or `title` of a problem document (RFC 9457), bounded. */
+  detail?: string;
+  cause?: unknown;
+}
+
+/**
+ * The one error that a request to the service ends in; an abort by the caller rejects with the signal's own reason instead.
+ * Its message names the path and the failure and never holds a header, so never a key.
+ *
+ * - `network`: no answer arrived (offline, unknown host, refused by CORS).
+ * - `timeout`: no complete answer before the deadline.
+ * - `status`: an answer outside 200–299.
+ * - `shape`: an answer that is not JSON, is too large, or is not the envelope of the spec.
+ */
+export class ServiceError extends Error {
+  readonly kind: ServiceErrorKind;
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly detail: string | undefined;
+
+  constructor(kind: ServiceErrorKind, message: string, evidence: ServiceErrorEvidence = {}) {
+    super(message, { cause: evidence.cause });
+    this.name = 'ServiceError';
+    this.kind = kind;
+    this.status = evidence.status;
+    this.contentType = evidence.contentType;
+    this.retryAfter = evidence.retryAfter;
+    this.detail = evidence.detail;
+  }
+}

@@ -1,0 +1,250 @@
+// Every parameter of Search (spec §4.3): its form, and how a visitor's value joins the host's ("DESIGN §5: narrow, never widen").
+//   list   several values, joined by ';' on the wire        narrowed to the common values
+//   text   words                                            both sets of words must match (Keyword only)
+//   count, amount   a whole number, a number, with bounds   the tighter one, where tight is known
+//   flag   True or False                                    the host's
+//   choice one word of a fixed set                          the host's
+interface Form {
+  readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice';
+  readonly from?: number;
+  readonly to?: number;
+  readonly tight?: 'higher' | 'lower';
+  readonly of?: readonly string[];
+}
+
+const list = { form: 'list' } as const;
+const text = { form: 'text' } as const;
+const flag = { form: 'flag' } as const;
+const grade = { form: 'count', from: 1, to: 15 } as const;
+const amount = { form: 'amount', from: 0, to: 10_000_000 } as const;
+
+/** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written into an address. */
+export const searchParameterForms = {
+  Keyword: text,
+  PositionTitle: list,
+  RemunerationMinimumAmount: { ...amount, tight: 'higher' },
+  RemunerationMaximumAmount: { ...amount, tight: 'lower' },
+  PayGradeHigh: { ...grade, tight: 'lower' },
+  PayGradeLow: { ...grade, tight: 'higher' },
+  JobCategoryCode: list,
+  LocationName: list,
+  Organization: list,
+  PositionOfferingTypeCode: list,
+  TravelPercentage: text,
+  PositionScheduleTypeCode: list,
+  RelocationIndicator: flag,
+  SecurityClearanceRequired: list,
+  SupervisoryStatus: text,
+  DatePosted: { form: 'count', from: 0, to: 60, tight: 'lower' },
+  JobGradeCode: list,
+  SortField: text,
+  SortDirection: { form: 'choice', of: ['asc', 'desc'] },
+  Page: { form: 'count', from: 1, to: 10_000 },
+  ResultsPerPage: { form: 'count', from: 1, to: 500 },
+  WhoMayApply: { form: 'choice', of: ['All', 'Public', 'Status'] },
+  Radius: { form: 'amount', from: 0, to: 5_000 },
+  Fields: { form: 'choice', of: ['Min', 'Full'] },
+  SalaryBucket: list,
+  GradeBucket: list,
+  HiringPath: list,
+  MissionCriticalTags: list,
+  RemoteIndicator: flag,
+} as const satisfies Record<string, Form>;
+
+type Forms = typeof searchParameterForms;
+type ValueOf<Entry> = Entry extends { form: 'list' }
+  ? readonly string[]
+  : Entry extends { form: 'flag' }
+    ? boolean
+    : Entry extends { form: 'count' | 'amount' }
+      ? number
+      : Entry extends { form: 'choice'; of: readonly (infer Word)[] }
+        ? Word
+        : string;
+
+/** The name of a parameter of Search. */
+export type SearchParameterName = keyof Forms;
+
+/** A query in the service's own names (spec §4.3). Amounts are US dollars, Radius miles, DatePosted days, pages count from 1. */
+export type SearchParameters = { readonly [Name in SearchParameterName]?: ValueOf<Forms[Name]> };
+
+/** All parameter names, in writing order. */
+export const searchParameterNames = Object.keys(searchParameterForms) as SearchParameterName[];
+
+/** Why a parameter was not taken, in words for the person who wrote it. */
+export interface ParameterProblem {
+  name: string;
+  message: string;
+}
+
+/** Bounds of hostile input: more values or longer ones than any list of the service holds. */
+const maximumValues = 200;
+const maximumLength = 200;
+
+type Value = string | number | boolean | readonly string[];
+
+const formOf = (name: string): Form | undefined =>
+  Object.hasOwn(searchParameterForms, name)
+    ? searchParameterForms[name as SearchParameterName]
+    : undefined;
+
+/** The value that `written` stands for, `undefined` for nothing, or a problem as an Error. */
+function readValue(name: string, form: Form, written: string): Value | Error | undefined {
+  // Blanks around values count too: attributes may run over several lines.
+  if (written.length > 2 * maximumValues * maximumLength) return new Error(`${name} is too long.`);
+  const trimmed = written.trim();
+  if (trimmed === '') return undefined;
+  switch (form.form) {
+    case 'list': {
+      const values = [...new Set(trimmed.split(';').map((value) => value.trim()))].filter(Boolean);
+      if (values.length > maximumValues)
+        return new Error(`${name} takes at most ${maximumValues} values.`);
+      if (values.some((value) => value.length > maximumLength)) {
+        return new Error(`Each value of ${name} may have at most ${maximumLength} characters.`);
+      }
+      return values.length > 0 ? values : undefined;
+    }
+    case 'text':
+      return trimmed.length <= maximumLength
+        ? trimmed
+        : new Error(`${name} may have at most ${maximumLength} characters.`);
+    case 'flag': {
+      const word = trimmed.toLowerCase();
+      return word === 'true' || word === 'false'
+        ? word === 'true'
+        : new Error(`${name} must be True or False.`);
+    }
+    case 'choice':
+      return (
+        form.of?.find((word) => word.toLowerCase() === trimmed.toLowerCase()) ??
+        new Error(`${name} must be one of ${form.of?.join(', ')}.`)
+      );
+    default: {
+      const figure = Number(trimmed);
+      const fits = figure >= (form.from ?? 0) && figure <= (form.to ?? Infinity);
+      const digits = form.form === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,6})?$/;
+      return digits.test(trimmed) && fits
+        ? figure
+        : new Error(
+            `${name} must be a ${form.form === 'count' ? 'whole ' : ''}number from ${form.from} to ${form.to}.`,
+          );
+    }
+  }
+}
+
+/**
+ * Reads one parameter as it stands in an address or an attribute; an empty value is none.
+ *
+ * @returns the parameter alone in a query (or an empty query), or what is wrong with it.
+ */
+export function readParameter(name: string, written: string): SearchParameters | ParameterProblem {
+  const form = formOf(name);
+  if (!form) return { name, message: `${name.slice(0, 60)} is not a parameter of Search.` };
+  const value = readValue(name, form, written);
+  if (value instanceof Error) return { name, message: value.message };
+  return value === undefined ? {} : ({ [name]: value } as SearchParameters);
+}
+
+/** Tells a problem from a query, as {@link readParameter} answers either. */
+export const isProblem = (
+  result: SearchParameters | ParameterProblem,
+): result is ParameterProblem => 'message' in result;
+
+/**
+ * Reads a whole query. Names are matched exactly; an unknown or repeated one is a problem (the service ignores unknown names
+ * in silence, so that a typo widens a search: FACTS §3), and a problem loses its parameter, not the query.
+ */
+export function readQuery(query: URLSearchParams): {
+  parameters: SearchParameters;
+  problems: ParameterProblem[];
+} {
+  const problems: ParameterProblem[] = [];
+  let parameters: SearchParameters = {};
+  for (const name of new Set(query.keys())) {
+    const written = query.getAll(name);
+    const result: SearchParameters | ParameterProblem =
+      written.length > 1
+        ? {
+            name,
+            message: `${name.slice(0, 60)} may be given once; separate several values with semicolons.`,
+          }
+        : readParameter(name, written[0] ?? '');
+    if (isProblem(result)) problems.push(result);
+    else parameters = { ...parameters, ...result };
+  }
+  return { parameters, problems };
+}
+
+const writeValue = (form: Form, value: Value): string => {
+  if (Array.isArray(value)) return value.join(';');
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (form === grade || form.to === grade.to) return String(value).padStart(2, '0'); // spec §4.3: 01 through 15
+  return String(value as string | number);
+};
+
+/** Writes a query in canonical order, so that equal queries are equal texts; empty lists and blank texts are left out. */
+export function writeQuery(parameters: SearchParameters): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of searchParameterNames) {
+    const value = parameters[name];
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      continue;
+    query.set(name, writeValue(searchParameterForms[name], value));
+  }
+  return query;
+}
+
+/**
+ * Whether the chosen code lies within the locked one: the same, or, of organizations, a sub-element of a department (HE38 of HE).
+ * Departments have two letters; a sub-element is one plain code, so that nothing else can ride behind the letters.
+ */
+export const isWithin = (name: string, locked: string, chosen: string): boolean => {
+  const [outer, inner] = [locked.toLowerCase(), chosen.toLowerCase()];
+  if (inner === outer) return true;
+  return (
+    name === 'Organization' &&
+    outer.length === 2 &&
+    /^[a-z0-9]{3,4}$/.test(inner) &&
+    inner.startsWith(outer)
+  );
+};
+
+function narrowOne(name: SearchParameterName, locked: Value, chosen: Value): Value {
+  const form: Form = searchParameterForms[name];
+  if (
+    Array.isArray(locked) &&
+    Array.isArray(chosen) &&
+    name !== 'PositionTitle' &&
+    name !== 'LocationName'
+  ) {
+    const common = (chosen as string[]).filter((value) =>
+      (locked as string[]).some((own) => isWithin(name, own, value)),
+    );
+    return common.length > 0 ? common : locked;
+  }
+  if (name === 'Keyword') {
+    const [own, words] = [String(locked), String(chosen)];
+    // The page and the proxy may both lock the same words.
+    return words === own || words.startsWith(`${own} `) ? words : `${own} ${words}`;
+  }
+  if (name === 'Page') return chosen;
+  if (form.tight)
+    return Math[form.tight === 'higher' ? 'max' : 'min'](Number(locked), Number(chosen));
+  return locked;
+}
+
+/**
+ * Joins the host's locked query and the visitor's: the visitor narrows within it and never changes or widens it. A value
+ * outside the locked ones is dropped, and so is a radius around a place that the host fixed without one.
+ */
+export function narrow(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
+  const joined: Record<string, Value> = {};
+  for (const name of searchParameterNames) {
+    const own = locked[name];
+    const other = name === 'Radius' && locked.LocationName ? undefined : chosen[name];
+    const value =
+      own !== undefined && other !== undefined ? narrowOne(name, own, other) : (own ?? other);
+    if (value !== undefined) joined[name] = value;
+  }
+  return joined as SearchParameters;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { readAnnouncement, type Announcement } from './announcement.ts';
+import { ServiceError } from './errors.ts';
+import { writeQuery, type SearchParameters } from './parameters.ts';
+import { code, count, flag, list, text, readWithLosses, type Loss } from './schema.ts';
+import { getJson, type Answer, type TransportOptions } from './transport.ts';
+
+const refinement = z.object({
+  RefinementName: z.optional(text(300)),
+  RefinementCount: z.optional(count()),
+  RefinementToken: z.optional(text(300)),
+  RefinementValue: code().check(z.minLength(1)),
+});
+
+const refinements = () => z.optional(list(refinement, 1_000));
+
+const refiners = z.object({
+  Organization: refinements(),
+  GradeBucket: refinements(),
+  SalaryBucket: refinements(),
+  PositionOfferingTypeCode: refinements(),
+  PositionScheduleTypeCode: refinements(),
+  JobCategoryCode: refinements(),
+});
+
+const envelope = z.object({
+  LanguageCode: z.optional(code()),
+  SearchResult: z.object({
+    SearchResultCount: z.optional(count()),
+    SearchResultCountAll: z.optional(count()),
+    SearchResultItems: z.array(z.unknown()),
+    UserArea: z.optional(
+      z.object({
+        Refiners: z.optional(refiners),
+        NumberOfPages: z.optional(code()),
+        IsRadialSearch: z.optional(flag()),
+        ResolvedLocation: z.optional(list(text(300), 100)),
+      }),
+    ),
+  }),
+});
+
+/** One value of a refiner: its name, how many announcements carry it, and the value to send (spec §2.4). */
+export type Refinement = z.output<typeof refinement>;
+/** The refiners of an answer; absent from every recorded one (FACTS §1.1). */
+export type Refiners = z.output<typeof refiners>;
+/** The names of the six refiners (spec §2.4), which are the names of the parameters they refine. */
+export type RefinerName = keyof Refiners;
+
+type Envelope = z.output<typeof envelope>;
+/** The answer of Search (spec §2.4) with every item clean. */
+export type SearchResponse = Omit<Envelope, 'SearchResult'> & {
+  SearchResult: Omit<Envelope['SearchResult'], 'SearchResultItems'> & {
+    SearchResultItems: Announcement[];
+  };
+};
+
+/** The count at which the service stops counting: the true number is this or more, and no page past it exists (FACTS §1.9). */
+export const countCap = 10_000;
+
+/** More items than any page holds (500 at most); what a faulty answer has beyond them is not looked at. */
+const maximumItems = 2_000;
+
+/**
+ * Reads an answer of Search from anything.
+ *
+ * @throws {@link ServiceError} of kind `shape` where the envelope has no list of items.
+ */
+export function readSearchResponse(body: unknown): Answer<SearchResponse> {
+  const losses: Loss[] = [];
+  const read = readWithLosses(envelope, body, losses);
+  if (!read)
+    throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
+  const items: Announcement[] = [];
+  const all = read.SearchResult.SearchResultItems;
+  if (all.length > maximumItems) {
+    losses.push({ path: `SearchResult.SearchResultItems[${maximumItems}]`, lost: 'record' });
+  }
+  for (const [index, item] of all.slice(0, maximumItems).entries()) {
+    const clean = readAnnouncement(item, losses, ['SearchResult', 'SearchResultItems', index]);
+    if (clean) items.push(clean);
+  }
+  return {
+    data: { ...read, SearchResult: { ...read.SearchResult, SearchResultItems: items } },
+    losses,
+  };
+}
+
+/**
+ * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs a key, unless `baseUrl` is a proxy.
+ *
+ * @throws {@link ServiceError}
+ */
+export async function search(
+  parameters: SearchParameters,
+  options: TransportOptions,
+): Promise<Answer<SearchResponse>> {
+  return readSearchResponse(await getJson('/api/Search', writeQuery(parameters), options));
+}

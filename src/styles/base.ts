@@ -1,0 +1,160 @@
+import { css, type CSSResult } from 'lit';
+
+/** What every element shares: box, font, focus, links, buttons, fields, messages. */
+export const baseStyles: CSSResult = css`
+  :host {
+    display: block;
+    color: var(--_ink);
+    font-family: var(--portal-font-family, inherit);
+    line-height: 1.5;
+    text-align: start;
+    overflow-wrap: anywhere;
+    container-type: inline-size;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  :focus-visible {
+    outline: 4px solid var(--_focus);
+    outline-offset: 0;
+  }
+  h2,
+  h3,
+  h4,
+  h5,
+  h6,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  a {
+    color: var(--_link);
+  }
+  a:visited {
+    color: var(--_link-visited);
+  }
+  a:hover {
+    color: var(--_primary-hover);
+  }
+  button,
+  input,
+  select {
+    font: inherit;
+    color: inherit;
+  }
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4em;
+    min-block-size: 40px;
+    padding: 0.45em 1.25em;
+    border: 0;
+    border-radius: var(--_radius);
+    background: var(--_primary);
+    color: var(--_on-primary);
+    font-weight: 700;
+    line-height: 1.2;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  button:hover,
+  .button:hover {
+    background: var(--_primary-hover);
+    color: var(--_on-primary);
+  }
+  .button:visited {
+    color: var(--_on-primary);
+  }
+  button.quiet {
+    min-block-size: 32px;
+    padding: 0.2em 0;
+    border-radius: 2px;
+    background: none;
+    color: var(--_link);
+    font-weight: 400;
+    text-decoration: underline;
+  }
+  button.quiet:hover {
+    color: var(--_primary-hover);
+  }
+  input,
+  select {
+    inline-size: 100%;
+    min-block-size: 40px;
+    padding: 8px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 0;
+    background: var(--_surface);
+    color: var(--_ink);
+  }
+  svg {
+    inline-size: 1em;
+    block-size: 1em;
+    flex: none;
+    fill: currentColor;
+  }
+  mark {
+    background: var(--_mark);
+    color: inherit;
+    font-weight: 700;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .message {
+    padding: calc(var(--_space) * 2);
+    border-inline-start: 8px solid var(--_notice-line);
+    background: var(--_notice);
+  }
+  .message.error {
+    border-inline-start-color: var(--_error-line);
+    background: var(--_error);
+  }
+  .message > * + * {
+    margin-block-start: var(--_space);
+  }
+  @media (forced-colors: active) {
+    button,
+    .button {
+      border: 1px solid ButtonText;
+    }
+    .message {
+      border-block: 1px solid;
+      border-inline-end: 1px solid;
+    }
+    :focus-visible {
+      outline-color: Highlight;
+    }
+  }
+  @media print {
+    button,
+    .button {
+      display: none;
+    }
+  }
+`;

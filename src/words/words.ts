@@ -1,0 +1,116 @@
+/** The refiners of the service that a facet can show. */
+type FacetName =
+  | 'Organization'
+  | 'GradeBucket'
+  | 'SalaryBucket'
+  | 'PositionOfferingTypeCode'
+  | 'PositionScheduleTypeCode'
+  | 'JobCategoryCode';
+
+/** Why a list has nothing new to show. */
+type ErrorName =
+  | 'unconfigured'
+  | 'network'
+  | 'timeout'
+  | 'html'
+  | 'shape'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'tooMany'
+  | 'refused'
+  | 'unavailable';
+
+/** Names by code, as a reader reads them; codes in capitals. */
+export type Glossary = Readonly<Record<string, string>>;
+
+/** Every word a person reads, in one language. What counts is given as a number, what is a date or an amount as text. */
+export interface Words {
+  /** BCP 47 tag for dates, numbers and plurals. */
+  locale: string;
+
+  // The list
+  openJobs: string;
+  resultsHeading: (total: number, capped: boolean) => string;
+  noJobs: string;
+  noMatches: string;
+  noMatchesHint: string;
+  loading: string;
+  staleNotice: (time: string) => string;
+  retry: string;
+  recovered: string;
+  errors: Readonly<Record<ErrorName, string>>;
+  attributeProblem: (name: string, message: string) => string;
+  lossNotice: (announcements: number) => string;
+  pagesLabel: string;
+  page: (number: number) => string;
+  previous: string;
+  next: string;
+  pageStatus: (page: number, pages: number, from: number, to: number) => string;
+  resultStatus: (shown: number, total: number, filters: readonly string[]) => string;
+
+  // The card
+  apply: string;
+  /** Begins with {@link Words.apply}, so that what is seen is part of the link's name (WCAG 2.5.3). */
+  applyTo: (title: string) => string;
+  pay: string;
+  grade: string;
+  place: string;
+  schedule: string;
+  whoMayApply: string;
+
+  // The filter bar
+  filters: string;
+  keyword: string;
+  searchButton: string;
+  location: string;
+  locationHint: string;
+  radius: string;
+  radiusOption: (miles: number) => string;
+  anyDistance: string;
+  sort: string;
+  sortOptions: Readonly<
+    Record<'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay', string>
+  >;
+  facets: Readonly<Record<FacetName, string>>;
+  showMore: (options: number) => string;
+  showFewer: string;
+  moreChoices: (options: number) => string;
+  searchWithin: (facet: string) => string;
+  chosen: string;
+  /** Stands before the name of a filter on the button that takes it back. */
+  remove: string;
+  clearAll: string;
+  /** Amounts in whole US dollars; without an upper bound "or more". */
+  salaryRange: (from: number, to: number | undefined) => string;
+  gradeName: (grade: string) => string;
+  loadingChoices: string;
+  choicesUnavailable: string;
+  filtersUnlinked: (search: string) => string;
+
+  // Facts
+  closes: (date: string) => string;
+  closed: (date: string) => string;
+  closesIn: (days: number) => string;
+  closesEarly: (date: string) => string;
+  openContinuous: (date: string | undefined) => string;
+  deadlineUnknown: string;
+  range: (low: string, high: string) => string;
+  from: (low: string) => string;
+  upTo: (high: string) => string;
+  payUnknown: string;
+  withoutPay: string;
+  /** What stands behind an amount, by interval code (FB, PA, PD, PH, PM, PW, BW, ST, SY). */
+  intervals: Glossary;
+  gradeRange: (low: string, high: string) => string;
+  promotion: (grade: string) => string;
+  andMore: (place: string, others: number) => string;
+  placeUnknown: string;
+  remote: string;
+  placeNegotiable: string;
+  manyPlaces: string;
+  schedules: Glossary;
+  offerings: Glossary;
+  hiringPaths: Glossary;
+  openToAll: string;
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import '../src/elements/portal-filter-bar.ts';
+import '../src/elements/portal-job-list.ts';
+import { acquire } from '../src/search/registry.ts';
+import { faults } from '../test/support/chain.ts';
+import { storyChain } from './support.ts';
+
+type Chain = ReturnType<typeof storyChain>;
+
+const both = (chain: Chain, layout = 'side-by-side') => html`
+  <div class=${layout}>
+    <portal-filter-bar search=${chain.search}></portal-filter-bar>
+    <portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      results-per-page="3"
+      no-url-sync
+      .fetch=${chain.fetch}
+    ></portal-job-list>
+  </div>
+`;
+
+const onlyLists = (request: Request) =>
+  new URL(request.url).pathname.startsWith('/api/codelist/')
+    ? new Response('', { status: 503 })
+    : undefined;
+
+const meta: Meta = {
+  title: 'Elements/portal-filter-bar',
+  component: 'portal-filter-bar',
+  tags: ['autodocs'],
+};
+export default meta;
+type Story = StoryObj;
+
+/** In a column beside the list, with the counts that the service sent. */
+export const InSideColumn: Story = { render: () => both(storyChain()) };
+
+/** Above the list: the facets open on demand. */
+export const AboveTheList: Story = { render: () => both(storyChain(), 'stacked') };
+
+/** The service sends no refiners: the choices come from its code lists, without counts. */
+export const WithoutRefiners: Story = { render: () => both(storyChain({ refiners: false })) };
+
+/** Neither refiners nor code lists can be had; words and place still work. */
+export const CodeListOutage: Story = {
+  render: () => both(storyChain({ refiners: false, fault: onlyLists })),
+};
+
+/** Chosen filters as chips. */
+export const ChosenFilters: Story = {
+  render: () => {
+    const chain = storyChain();
+    const choose = (event: Event) => {
+      if ((event.target as HTMLElement).getAttribute('data-chosen')) return;
+      (event.target as HTMLElement).setAttribute('data-chosen', 'true');
+      acquire(chain.search).choose({
+        PositionScheduleTypeCode: ['1', '2'],
+        SalaryBucket: ['75'],
+        Keyword: 'health',
+      });
+    };
+    return html`<div class="side-by-side">
+      <portal-filter-bar search=${chain.search}></portal-filter-bar>
+      <portal-job-list
+        search=${chain.search}
+        proxy-url=${chain.proxyUrl}
+        results-per-page="3"
+        no-url-sync
+        .fetch=${chain.fetch}
+        @portal-results=${choose}
+      ></portal-job-list>
+    </div>`;
+  },
+};
+
+/** The service is down from the start. */
+export const Outage: Story = { render: () => both(storyChain({ fault: faults.down })) };
+
+/** No list on the page names the same search. */
+export const WithoutList: Story = {
+  render: () => html`<portal-filter-bar search="nobody"></portal-filter-bar>`,
+};

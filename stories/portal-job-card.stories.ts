@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import '../src/elements/portal-job-card.ts';
+import { findAnnouncement } from './support.ts';
+
+const meta: Meta = {
+  title: 'Elements/portal-job-card',
+  component: 'portal-job-card',
+  tags: ['autodocs'],
+  render: (_args, { loaded }) =>
+    html`<portal-job-card
+      channel-id="SAMPLEWEB"
+      heading-level="2"
+      .announcement=${(loaded as { item: unknown }).item}
+    ></portal-job-card>`,
+};
+export default meta;
+type Story = StoryObj;
+
+const of = (query: Record<string, string>): Story => ({
+  loaders: [async () => ({ item: await findAnnouncement(query) })],
+});
+
+/** An ordinary announcement. */
+export const Ordinary: Story = of({ Keyword: 'engineer' });
+
+/** In another order: the one that closes first. */
+export const ClosesSoon: Story = of({ SortField: 'closedate', SortDirection: 'asc' });
+
+/** An announcement that holds no more than its number. */
+export const NothingToRead: Story = {
+  render: () => html`<portal-job-card .announcement=${{ MatchedObjectId: '1' }}></portal-job-card>`,
+};

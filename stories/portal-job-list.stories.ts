@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import '../src/elements/portal-job-list.ts';
+import type { PortalJobList } from '../src/index.ts';
+import { faults } from '../test/support/chain.ts';
+import { storyChain } from './support.ts';
+
+type Chain = ReturnType<typeof storyChain>;
+
+const list = (chain: Chain, keyword = '') => html`
+  <portal-job-list
+    search=${chain.search}
+    proxy-url=${chain.proxyUrl}
+    channel-id="SAMPLEWEB"
+    no-url-sync
+    keyword=${keyword}
+    .fetch=${chain.fetch}
+  >
+    <a href="https://www.portal.example/search">See our open jobs on the portal</a>
+  </portal-job-list>
+`;
+
+const meta: Meta = {
+  title: 'Elements/portal-job-list',
+  component: 'portal-job-list',
+  tags: ['autodocs'],
+};
+export default meta;
+type Story = StoryObj;
+
+/** Jobs, with their number and numbered pages. */
+export const Ready: Story = { render: () => list(storyChain()) };
+
+/** The first answer is under way. */
+export const Loading: Story = { render: () => list(storyChain({ fault: faults.never })) };
+
+/** No job is open at all. */
+export const NothingOpen: Story = {
+  render: () => {
+    const chain = storyChain();
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      organization="ZZ99"
+      no-url-sync
+      .fetch=${chain.fetch}
+    ></portal-job-list>`;
+  },
+};
+
+/** The service cannot be reached and nothing was loaded before: words, a way to try again, and the fallback link. */
+export const Outage: Story = { render: () => list(storyChain({ fault: faults.down })) };
+
+/** The newest answer could not be had: the last good list stays and says so. */
+export const Stale: Story = {
+  render: () => {
+    const chain = storyChain();
+    const failNext = (event: Event) => {
+      chain.breakWith(faults.down);
+      (event.target as PortalJobList).retry();
+    };
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      results-per-page="3"
+      no-url-sync
+      .fetch=${chain.fetch}
+      @portal-results=${failNext}
+    >
+      <a href="https://www.portal.example/search">See our open jobs on the portal</a>
+    </portal-job-list>`;
+  },
+};
+
+/** The site's key was refused. */
+export const KeyRefused: Story = { render: () => list(storyChain({ key: 'another key' })) };
+
+/** The address in `proxy-url` answers with a web page. */
+export const WebPageInstead: Story = { render: () => list(storyChain({ fault: faults.html })) };
+
+/** `proxy-url` is missing. */
+export const NotSetUp: Story = {
+  render: () =>
+    html`<portal-job-list search=${storyChain().search}
+      ><a href="https://www.portal.example/search"
+        >See our open jobs on the portal</a
+      ></portal-job-list
+    >`,
+};
+
+/** An attribute that cannot be read stops the list, because leaving it out would show other jobs. */
+export const WrongAttribute: Story = {
+  render: () => {
+    const chain = storyChain();
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      radius="near"
+      no-url-sync
+      .fetch=${chain.fetch}
+    ></portal-job-list>`;
+  },
+};
+
+/** Records as awkward as the service can send them: hostile text, wrong types, hundreds of places. */
+export const AwkwardRecords: Story = { render: () => list(storyChain(), 'awkward') };
+
+/** Without pay, in a column of 320 pixels. */
+export const NarrowWithoutPay: Story = {
+  render: () => {
+    const chain = storyChain();
+    return html`<div class="column-320">
+      <portal-job-list
+        search=${chain.search}
+        proxy-url=${chain.proxyUrl}
+        results-per-page="3"
+        salary-hidden
+        no-url-sync
+        .fetch=${chain.fetch}
+      ></portal-job-list>
+    </div>`;
+  },
+};
+
+/** Two lists with nothing in common but the page. */
+export const TwoLists: Story = {
+  render: () => {
+    const [one, two] = [storyChain(), storyChain()];
+    return html`
+      <portal-job-list
+        search=${one.search}
+        proxy-url=${one.proxyUrl}
+        keyword="nurse"
+        results-per-page="2"
+        no-url-sync
+        .fetch=${one.fetch}
+      ></portal-job-list>
+      <portal-job-list
+        search=${two.search}
+        proxy-url=${two.proxyUrl}
+        keyword="engineer"
+        results-per-page="2"
+        no-url-sync
+        .fetch=${two.fetch}
+      ></portal-job-list>
+    `;
+  },
+};

@@ -1,0 +1,156 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import '../../src/index.ts';
+import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  findAll,
+  heading,
+  makeList,
+  message,
+  option,
+  settled,
+  textOf,
+  titles,
+} from './support.ts';
+
+const home = location.pathname + location.search;
+
+async function mountSynced(
+  chain: ReturnType<typeof chainNow>,
+  search = 'default',
+): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
+  const list = makeList(chain, { search });
+  list.removeAttribute('no-url-sync');
+  const bar = document.createElement('portal-filter-bar');
+  bar.search = search;
+  await fixture(html`<div>${bar}${list}</div>`);
+  await settled(list);
+  await bar.updateComplete;
+  return { bar, list };
+}
+
+const visit = (query: string) => {
+  history.replaceState(null, '', `${location.pathname}${query}`);
+};
+
+async function back(list: PortalJobList, done: () => boolean): Promise<void> {
+  history.back();
+  await waitUntil(done, 'went back', { timeout: 3_000 });
+  await list.updateComplete;
+  await settled(list);
+}
+
+describe('the page URL and the elements', () => {
+  afterEach(() => {
+    history.replaceState(null, '', home);
+  });
+
+  it('follows each committed change with one history entry, and Back undoes them one by one', async () => {
+    visit('?utm=1');
+    const { bar, list } = await mountSynced(chainNow());
+    const start = titles(list);
+    option(bar, 'Schedule', 'Full-time').click();
+    await settled(list);
+    const chosen = titles(list);
+    const next = findAll(list, 'nav a').find((one) => one.getAttribute('aria-label') === 'Page 3');
+    next?.click();
+    await settled(list);
+    expect(location.search).to.equal('?utm=1&PositionScheduleTypeCode=1&Page=3');
+    await back(list, () => !location.search.includes('Page'));
+    expect(titles(list)).to.deep.equal(chosen);
+    expect(option(bar, 'Schedule', 'Full-time').checked).to.equal(true);
+    await back(list, () => location.search === '?utm=1');
+    expect(titles(list)).to.deep.equal(start);
+    expect(option(bar, 'Schedule', 'Full-time').checked).to.equal(false);
+  });
+
+  it('shows the same view again after a reload', async () => {
+    visit(
+      '?Keyword=health&PositionScheduleTypeCode=1&LocationName=Denver%2C+Colorado&Radius=200&SortField=jobtitle&SortDirection=asc&Page=2',
+    );
+    const chain = chainNow();
+    const { bar, list } = await mountSynced(chain);
+    const query = Object.fromEntries(chain.searches()[0] ?? []);
+    expect(query).to.deep.include({
+      Keyword: 'health',
+      PositionScheduleTypeCode: '1',
+      LocationName: 'Denver, Colorado',
+      Radius: '200',
+      SortField: 'jobtitle',
+    });
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('health');
+    expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('Denver, Colorado');
+    expect(find<HTMLSelectElement>(bar, '#radius')?.value).to.equal('200');
+    expect(find<HTMLSelectElement>(bar, '#sort')?.value).to.equal('title');
+    expect(findAll(bar, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Full-time']);
+    expect(list.state).to.be.oneOf(['ready', 'empty']);
+  });
+
+  it('drops a forged value without showing it', async () => {
+    visit(
+      '?Organization=%3Cb%3EYou%20won%3C/b%3E&PositionScheduleTypeCode=1;evil&SortField=evil&GradeBucket=evil',
+    );
+    const { bar, list } = await mountSynced(chainNow());
+    await waitUntil(() => location.search === '?PositionScheduleTypeCode=1', 'cleans the URL');
+    await settled(list);
+    await bar.updateComplete;
+    expect(textOf(bar.shadowRoot?.firstElementChild)).to.not.match(/evil|You won/);
+    expect(findAll(bar, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Full-time']);
+    expect(cards(list)).to.have.length(10);
+  });
+
+  it('cannot swap the organization that the host locked', async () => {
+    visit('?Organization=VA&WhoMayApply=All');
+    const chain = chainNow();
+    const list = makeList(chain, { search: 'default', organization: 'AG' });
+    list.removeAttribute('no-url-sync');
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    for (const query of chain.searches()) {
+      expect(query.get('Organization')).to.equal('AG');
+      expect(query.has('WhoMayApply')).to.equal(false);
+    }
+  });
+
+  it('goes to the last page where the URL asks for one that is not there', async () => {
+    visit('?Keyword=nurse&Page=900');
+    const { list } = await mountSynced(chainNow());
+    await waitUntil(() => cards(list).length > 0);
+    expect(message(list)).to.equal('');
+    expect(location.search).to.match(/^\?Keyword=nurse(&Page=\d+)?$/);
+  });
+
+  it('keeps two searches of one page apart', async () => {
+    visit('?Keyword=nurse');
+    const first = await mountSynced(chainNow());
+    const second = await mountSynced(chainNow(), 'other');
+    expect(heading(first.list)).to.not.equal(heading(second.list));
+    const before = titles(first.list);
+    option(second.bar, 'Schedule', 'Part-time').click();
+    await settled(second.list);
+    expect(location.search).to.equal('?Keyword=nurse&other.PositionScheduleTypeCode=2');
+    expect(titles(first.list)).to.deep.equal(before);
+  });
+
+  it('gives every page an address of its own, to open in a new tab', async () => {
+    visit('?utm=1');
+    const { list } = await mountSynced(chainNow());
+    const link = findAll<HTMLAnchorElement>(list, 'nav a').find((one) => textOf(one) === '2');
+    expect(new URL(link?.href ?? '').search).to.equal('?utm=1&Page=2');
+  });
+
+  it('writes nothing with no-url-sync', async () => {
+    visit('');
+    const chain = chainNow();
+    const list = makeList(chain);
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    findAll(list, 'nav button')
+      .find((one) => textOf(one) === '2')
+      ?.click();
+    await settled(list);
+    expect(location.search).to.equal('');
+  });
+});

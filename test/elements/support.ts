@@ -1,0 +1,125 @@
+import { fixture, html, waitUntil } from '@open-wc/testing';
+import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
+import { createChain, type Chain } from '../support/chain.ts';
+
+/** The day on which all element tests happen. */
+export const now = new Date('2026-03-02T15:00:00Z');
+
+let names = 0;
+/** A search name that no other test uses. */
+export const freshName = () => `test-${(names += 1)}`;
+
+type ChainOptions = Parameters<typeof createChain>[0];
+export const chainNow = (options: ChainOptions = {}) => createChain({ now: () => now, ...options });
+
+/** Attributes by name; `true` is a bare attribute. */
+type Attributes = Record<string, string | true>;
+
+function make<Element extends HTMLElement>(tag: string, attributes: Attributes): Element {
+  const element = document.createElement(tag) as Element;
+  for (const [name, value] of Object.entries(attributes))
+    element.setAttribute(name, value === true ? '' : value);
+  return element;
+}
+
+export function makeList(chain: Chain, attributes: Attributes = {}): PortalJobList {
+  const list = make<PortalJobList>('portal-job-list', {
+    'proxy-url': chain.proxyUrl,
+    'no-url-sync': true,
+    search: freshName(),
+    ...attributes,
+  });
+  list.fetch = chain.fetch;
+  list.now = now;
+  list.innerHTML = '<a href="https://www.portal.example/search">See our open jobs</a>';
+  return list;
+}
+
+/** A list in the page, with its first answer or failure. */
+export async function mountList(chain: Chain, attributes: Attributes = {}): Promise<PortalJobList> {
+  const list = makeList(chain, attributes);
+  await fixture(html`<div>${list}</div>`);
+  await settled(list);
+  return list;
+}
+
+/** A bar and its list in the page, settled; the bar stands first, as on most pages. */
+export async function mountBoth(
+  chain: Chain,
+  attributes: Attributes = {},
+): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
+  const list = makeList(chain, attributes);
+  const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search });
+  await fixture(html`<div>${bar}${list}</div>`);
+  await settled(list);
+  await bar.updateComplete;
+  return { bar, list };
+}
+
+/** Waits until the list has an answer or a failure, and shows it. */
+export async function settled(list: PortalJobList): Promise<void> {
+  await waitUntil(
+    () =>
+      list.getAttribute('state') !== 'loading' &&
+      list.getAttribute('state') !== null &&
+      list.state !== 'loading',
+    'settles',
+    {
+      timeout: 5_000,
+    },
+  );
+  await list.updateComplete;
+  await Promise.all(cards(list).map((card) => card.updateComplete));
+}
+
+export const cards = (list: PortalJobList): PortalJobCard[] => [
+  ...(list.shadowRoot?.querySelectorAll<PortalJobCard>('portal-job-card') ?? []),
+];
+
+export const find = <Found extends HTMLElement = HTMLElement>(
+  host: Element,
+  selector: string,
+): Found | null => host.shadowRoot?.querySelector<Found>(selector) ?? null;
+
+export const findAll = <Found extends HTMLElement = HTMLElement>(
+  host: Element,
+  selector: string,
+): Found[] => [...(host.shadowRoot?.querySelectorAll<Found>(selector) ?? [])];
+
+/** What a reader reads: the visible text with white space folded. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+export const heading = (list: PortalJobList) => textOf(find(list, '[part="heading"]'));
+export const message = (list: PortalJobList) => textOf(find(list, '.message'));
+export const titles = (list: PortalJobList) =>
+  cards(list).map((card) => textOf(find(card, '[part="title"]')));
+
+/** What the status line says, once it has been said. */
+export async function spoken(list: PortalJobList, part: string): Promise<void> {
+  await waitUntil(
+    () => textOf(find(list, '[role="status"]')).includes(part),
+    `the status line says "${part}"`,
+    { timeout: 3_000 },
+  );
+}
+
+/** The focused element, through shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+/** The checkbox of a facet's option whose label begins so. */
+export function option(bar: PortalFilterBar, facet: string, label: string): HTMLInputElement {
+  const group = findAll(bar, 'fieldset').find(
+    (one) => textOf(one.querySelector('legend')) === facet,
+  );
+  const found = [...(group?.querySelectorAll('label') ?? [])].find((one) =>
+    textOf(one).startsWith(label),
+  );
+  const input = found?.querySelector('input');
+  if (!input) throw new Error(`No option ${label} in ${facet}: ${textOf(group)}`);
+  return input;
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { ESLint } from 'eslint';
+
+// The planted files do not exist, so the type checker is not asked; the other rules need no types either.
+const root = join(import.meta.dirname, '../..');
+const rules = new Set([
+  'portal/layers',
+  'no-restricted-syntax',
+  '@typescript-eslint/no-explicit-any',
+]);
+const eslint = new ESLint({
+  cwd: root,
+  ruleFilter: ({ ruleId }) => rules.has(ruleId),
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+});
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  assert.ok(result, `${file} is not linted`);
+  assert.equal(result.fatalErrorCount, 0, result.messages[0]?.message);
+  return result.messages.map(({ ruleId }) => ruleId ?? '');
+}
+
+/** [file, code]: each must be reported by the layer map, once. */
+const wrong: [string, string][] = [
+  // every way to import
+  ['src/service/planted.ts', `import { html } from 'lit';`],
+  ['src/service/planted.ts', `import 'lit';`],
+  ['src/service/planted.ts', `import type { TemplateResult } from 'lit';`],
+  ['src/service/planted.ts', `import { type TemplateResult } from 'lit';`],
+  ['src/service/planted.ts', `export { html } from 'lit';`],
+  ['src/service/planted.ts', `export type { TemplateResult } from 'lit';`],
+  ['src/service/planted.ts', `export * from 'lit';`],
+  ['src/service/planted.ts', `export const late = () => import('lit');`],
+  ['src/service/planted.ts', 'export const late = () => import(`lit`);'],
+  ['src/service/planted.ts', `export type Late = import('lit').TemplateResult;`],
+  ['src/service/planted.ts', `export type Late = typeof import('lit');`],
+  ['src/service/planted.ts', `import lit = require('lit');`],
+  ['src/service/planted.ts', `const lit = require('lit');`],
+  ['src/service/planted.ts', `export const late = (name: string) => import(name);`],
+  ['src/service/deep/planted.ts', `import { deadline } from '../../facts/deadline.ts';`],
+  ['src/service/planted.ts', `import { readFile } from 'node:fs/promises';`],
+  ['src/service/planted.ts', `import { z } from 'zod';`],
+  ['src/service/planted.ts', `import { search } from './search';`],
+  ['src/service/planted.ts', `import { help } from '../../test/support/help.ts';`],
+  // every row
+  ['src/words/planted.ts', `import type { Announcement } from '../service/announcement.ts';`],
+  ['src/words/planted.ts', `import { html } from 'lit';`],
+  ['src/facts/planted.ts', `import { readAnnouncement } from '../service/announcement.ts';`],
+  ['src/facts/planted.ts', `import { type Announcement } from '../service/announcement.ts';`],
+  ['src/facts/planted.ts', `export { readAnnouncement } from '../service/announcement.ts';`],
+  ['src/facts/planted.ts', `export const late = () => import('../service/announcement.ts');`],
+  ['src/facts/planted.ts', `import type { TemplateResult } from 'lit';`],
+  ['src/facts/planted.ts', `import type { Results } from '../search/job-search.ts';`],
+  ['src/search/planted.ts', `import { html } from 'lit';`],
+  ['src/search/planted.ts', `import { property } from 'lit/decorators.js';`],
+  ['src/search/planted.ts', `import type { Words } from '../words/words.ts';`],
+  ['src/search/planted.ts', `import { deadline } from '../facts/deadline.ts';`],
+  ['src/search/planted.ts', `import { createProxy } from '../proxy/index.ts';`],
+  ['src/search/planted.ts', `import { createReference } from '../reference/index.ts';`],
+  ['src/search/planted.ts', `import '../elements/portal-job-list.ts';`],
+  ['src/styles/planted.ts', `import { css, html } from 'lit';`],
+  ['src/styles/planted.ts', `import * as lit from 'lit';`],
+  ['src/styles/planted.ts', `import 'lit';`],
+  ['src/styles/planted.ts', `export { html as css } from 'lit';`],
+  ['src/styles/planted.ts', `export const late = () => import('lit');`],
+  ['src/styles/planted.ts', `import { classMap } from 'lit/directives/class-map.js';`],
+  ['src/styles/planted.ts', `import { search } from '../service/search.ts';`],
+  ['src/elements/planted.ts', `import { search } from '../service/search.ts';`],
+  ['src/elements/planted.ts', `import { type SearchResponse } from '../service/search.ts';`],
+  ['src/elements/planted.ts', `export const late = () => import('../service/transport.ts');`],
+  ['src/elements/planted.ts', `import type { ProxyOptions } from '../proxy/index.ts';`],
+  ['src/elements/planted.ts', `import { createReference } from '../reference/index.ts';`],
+  ['src/elements/planted.ts', `import { Task } from '@lit/task';`],
+  ['src/proxy/planted.ts', `import { createServer } from 'node:http';`],
+  ['src/proxy/planted.ts', `import { html } from 'lit';`],
+  ['src/proxy/planted.ts', `import type { Results } from '../search/job-search.ts';`],
+  ['src/proxy/planted.ts', `import { createReference } from '../reference/index.ts';`],
+  ['src/proxy/worker.ts', `import { createServer } from 'node:http';`],
+  ['src/reference/planted.ts', `import { createProxy } from '../proxy/index.ts';`],
+  ['src/reference/planted.ts', `import type { TemplateResult } from 'lit';`],
+  ['src/reference/planted.ts', `import { readFile } from 'node:fs/promises';`],
+  ['src/index.ts', `export { search } from './service/search.ts';`],
+  ['src/index.ts', `import type { ProxyOptions } from './proxy/index.ts';`],
+  ['src/index.ts', `import { html } from 'lit';`],
+  ['src/cli.ts', `import './elements/portal-job-list.ts';`],
+  ['src/search/planted.ts', `import { search } from '../service/client.ts';`],
+  ['src/service/planted.ts', `import { search } from './client.ts';`],
+  ['src/newcomer/planted.ts', `import { search } from '../service/search.ts';`],
+  ['src/planted.ts', `import { search } from './service/search.ts';`],
+];
+
+const right: [string, string][] = [
+  ['src/service/planted.ts', `import * as z from 'zod/mini';`],
+  ['src/service/deep/planted.ts', `import { text } from '../text.ts'; import './other.ts';`],
+  ['src/facts/planted.ts', `import type { Announcement } from '../service/announcement.ts';`],
+  ['src/facts/planted.ts', `export type { Announcement } from '../service/announcement.ts';`],
+  ['src/facts/planted.ts', `export type A = import('../service/announcement.ts').Announcement;`],
+  ['src/facts/planted.ts', `import { en } from '../words/en.ts';`],
+  ['src/search/planted.ts', `import { Task } from '@lit/task';`],
+  ['src/search/planted.ts', `import type { ReactiveController } from 'lit';`],
+  ['src/search/planted.ts', `export const late = () => import('../service/search.ts');`],
+  ['src/styles/planted.ts', `import { css, unsafeCSS, type CSSResult } from 'lit';`],
+  ['src/styles/planted.ts', `import type { CSSResult } from 'lit';`],
+  ['src/elements/planted.ts', `import { repeat } from 'lit/directives/repeat.js';`],
+  ['src/elements/planted.ts', `import { withChannel } from '../service/apply-uri.ts';`],
+  ['src/elements/planted.ts', `import { readAnnouncement } from '../service/announcement.ts';`],
+  ['src/elements/planted.ts', `import type { SearchResponse } from '../service/search.ts';`],
+  [
+    'src/elements/planted.ts',
+    `import './portal-job-card.ts'; import { en } from '../words/en.ts';`,
+  ],
+  ['src/proxy/planted.ts', `import { search } from '../service/search.ts';`],
+  ['src/proxy/node.ts', `import { createServer } from 'node:http';`],
+  ['src/proxy/node.ts', `import { getRequestListener } from '@hono/node-server';`],
+  ['src/proxy/node.ts', `import { createProxy } from './index.ts';`],
+  ['src/reference/planted.ts', `import { readQuery } from '../service/parameters.ts';`],
+  ['src/index.ts', `export { PortalJobList } from './elements/portal-job-list.ts';`],
+  ['src/index.ts', `export type { SearchResponse } from './service/search.ts';`],
+  ['src/cli.ts', `import { createProxy } from './proxy/index.ts'; import 'node:process';`],
+  ['test/service/planted.test.ts', `import { html } from 'lit'; import '../../src/index.ts';`],
+  ['stories/planted.stories.ts', `import '../src/index.ts'; import '../src/proxy/index.ts';`],
+];
+
+suite('layer map', () => {
+  for (const [file, code] of wrong) {
+    test(`reports ${file}: ${code}`, async () => {
+      const found = await complaints(file, code);
+      assert.deepEqual(
+        found.filter((rule) => rule === 'portal/layers'),
+        ['portal/layers'],
+      );
+    });
+  }
+  for (const [file, code] of right) {
+    test(`accepts ${file}: ${code}`, async () => {
+      assert.deepEqual(await complaints(file, code), []);
+    });
+  }
+});
+
+const forbidden: [string, string][] = [
+  ['src/facts/planted.ts', `export const anything = (value: any) => value;`],
+  ['src/facts/planted.ts', `export * from './deadline.ts';`],
+  ['src/elements/planted.ts', `this.innerHTML = '<p>';`],
+  ['src/elements/planted.ts', `part.insertAdjacentHTML('beforeend', '<p>');`],
+  ['src/elements/planted.ts', `import { unsafeHTML } from 'lit/directives/unsafe-html.js';`],
+  ['src/elements/planted.ts', `import { html } from 'lit/static-html.js';`],
+  ['src/elements/planted.ts', `import { styleMap } from 'lit/directives/style-map.js';`],
+  ['src/elements/planted.ts', 'html`<p style="color: red"></p>`;'],
+  ['src/elements/planted.ts', 'html`<p class="a" style=${b}></p>`;'],
+  ['src/elements/planted.ts', 'html`<style>p { color: red }</style>`;'],
+  ['test/service/planted.test.ts', `test.only('alone', () => {});`],
+  ['test/elements/planted.test.ts', `describe.only('alone', () => {});`],
+  ['test/elements/planted.test.ts', `it.only('alone', () => {});`],
+  ['test/service/planted.test.ts', `test('alone', { only: true }, () => {});`],
+];
+
+suite('house rules', () => {
+  for (const [file, code] of forbidden) {
+    test(`reports ${file}: ${code}`, async () => {
+      assert.equal((await complaints(file, code)).length, 1);
+    });
+  }
+  test('a barrel is allowed where the package begins', async () => {
+    for (const file of ['src/index.ts', 'src/service/client.ts']) {
+      const found = await complaints(file, `export * from './elements/events.ts';`);
+      assert.ok(!found.includes('no-restricted-syntax'), file);
+    }
+  });
+});

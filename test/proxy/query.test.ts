@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { search } from '../../src/service/search.ts';
+import { searchParameterNames, type SearchParameters } from '../../src/service/parameters.ts';
+import { seeded } from '../service/random.ts';
+import { problemIn, reference, setUp, upstream } from './upstream.ts';
+
+const { get, sent } = setUp({ locked: 'Organization=HE;DJ02&HiringPath=public' });
+const sentFor = async (query: string) => {
+  const before = sent.length;
+  const response = await get(`/api/Search?${query}`);
+  return { response, queries: sent.slice(before).map(({ url }) => new URL(url).search) };
+};
+
+describe('a query that tries to say more than it may', () => {
+  const refused: [string, RegExp][] = [
+    ['Unknown=1', /^Unknown is not a parameter/],
+    ['organization=DJ', /^organization is not/],
+    ['ORGANIZATION=DJ', /^ORGANIZATION is not/],
+    ['Organization%20=DJ', /^Organization {2}is not/],
+    ['+Organization=DJ', /is not a parameter/],
+    ['Organization[]=DJ', /is not a parameter/],
+    ['Organization[0]=DJ', /is not a parameter/],
+    ['Organization%5B%5D=DJ', /is not a parameter/],
+    ['Organization.0=DJ', /is not a parameter/],
+    ['Organization%3DDJ=', /is not a parameter/],
+    ['Organization%26x=DJ', /is not a parameter/],
+    ['%D0%9Erganization=DJ', /is not a parameter/],
+    ['Organizatio%EF%BD%8E=DJ', /is not a parameter/],
+    ['Organization%E2%80%8B=DJ', /is not a parameter/],
+    ['Organization=HE38&Organization=DJ', /^Organization may be given once/],
+    ['Organization=HE38&%4Frganization=DJ', /^Organization may be given once/],
+    ['Organization=&Organization=DJ', /^Organization may be given once/],
+    ['Organization=HE38%00DJ', /^Organization holds a control character/],
+    ['Organization=HE38%0D%0AHost:%20evil', /^Organization holds a control character/],
+    ['Organization=HE38%0aKeyword=x', /^Organization holds a control character/],
+    ['Keyword=%C2%85', /^Keyword holds a control character/],
+    ['Keyword%00=x', /control character/],
+    ['Keyword=%C0%AF', /^Keyword is not valid/],
+    ['Keyword=%E0%80%AF', /^Keyword is not valid/],
+    ['Keyword=%ED%A0%80', /^Keyword is not valid/],
+    ['Keyword=%F4%90%80%80', /^Keyword is not valid/],
+    ['Keyword=%', /^Keyword is not valid/],
+    ['Keyword=%zz', /^Keyword is not valid/],
+    ['Keyword=%u0041', /^Keyword is not valid/],
+    ['%FF=x', /is not valid/],
+    ['__proto__=x', /^__proto__ is not/],
+    ['__proto__[Organization]=DJ', /is not a parameter/],
+    ['constructor=x', /^constructor is not/],
+    ['constructor.prototype.x=1', /is not a parameter/],
+    ['toString=x', /^toString is not/],
+    ['=DJ', /is not a parameter/],
+    ['ControlNumber=1', /is not a parameter/],
+    ['lastmodified=2020-01-01', /is not a parameter/],
+    ['key=x', /is not a parameter/],
+    ['Authorization-Key=x', /is not a parameter/],
+    ['callback=alert', /is not a parameter/],
+    ['WhoMayApply=All', /^WhoMayApply may be Public only/],
+    ['WhoMayApply=Status', /^WhoMayApply may be Public only/],
+    ['WhoMayApply=status', /^WhoMayApply may be Public only/],
+    ['WhoMayApply=%20ALL%20', /^WhoMayApply may be Public only/],
+    ['WhoMayApply=All;Public', /must be one of/],
+    ['WhoMayApply=Public&WhoMayApply=All', /may be given once/],
+    ['Fields=All', /^Fields must be/],
+    ['Fields=Min;Full', /^Fields must be/],
+    ['ResultsPerPage=501', /^ResultsPerPage must be/],
+    ['ResultsPerPage=999999999999', /^ResultsPerPage must be/],
+    ['ResultsPerPage=10.5', /^ResultsPerPage must be/],
+    ['Page=0', /^Page must be/],
+    ['Page=-1', /^Page must be/],
+    ['Page=1e9', /^Page must be/],
+    ['Page=1%2B1', /^Page must be/],
+    ['Radius=1e308', /^Radius must be/],
+    ['DatePosted=61', /^DatePosted must be/],
+    ['RemoteIndicator=1', /^RemoteIndicator must be/],
+    [`Keyword=${'x'.repeat(201)}`, /at most 200/],
+    ['SortDirection=asc;desc', /must be one of/],
+  ];
+  for (const [query, detail] of refused) {
+    it(`${query.slice(0, 60)} is refused in words and never sent`, async () => {
+      const { response, queries } = await sentFor(query);
+      assert.equal(response.status, 400);
+      assert.match((await problemIn(response)).detail, detail);
+      assert.deepEqual(queries, []);
+    });
+  }
+
+  it('is refused when it is too long, before it is read', async () => {
+    const { response, queries } = await sentFor(`Keyword=${'x'.repeat(5_000)}`);
+    assert.equal((await problemIn(response)).status, 414);
+    assert.deepEqual(queries, []);
+  });
+
+  it('names every fault at once', async () => {
+    const { detail } = await problemIn((await sentFor('Foo=1&Page=0&WhoMayApply=All')).response);
+    assert.match(detail, /Foo.*Page.*WhoMayApply/);
+  });
+
+  const lock = 'HiringPath=public&Organization=HE;DJ02&Fields=Min';
+  const narrowed: [string, string][] = [
+    ['', lock],
+    ['Organization=', lock],
+    ['Organization=;;', lock],
+    ['Organization=DJ', lock],
+    ['?Organization=DJ', lock],
+    ['Organization=dj15', lock],
+    ['Organization=H', lock],
+    ['Organization=*', lock],
+    ['Organization=HE*', lock],
+    ['Organization=HE38,DJ15', lock],
+    ['Organization=HE38%20DJ15', lock],
+    ['Organization=HE38%257CDJ15', lock],
+    ['Organization=HE%3BDJ', 'HiringPath=public&Organization=HE&Fields=Min'],
+    ['Organization=HE38', 'HiringPath=public&Organization=HE38&Fields=Min'],
+    ['Organization=he38;AF;;DJ02;DJ15', 'HiringPath=public&Organization=he38;DJ02&Fields=Min'],
+    ['Organization=HE38;Keyword=x', 'HiringPath=public&Organization=HE38&Fields=Min'],
+    ['Organization=HE38%26Organization%3DAF', lock],
+    ['HiringPath=student', lock],
+    ['HiringPath=public;student', lock],
+    ['&&&', lock],
+    ['Fields=Full', lock.replace('Min', 'Full')],
+    ['WhoMayApply=Public', `${lock}&WhoMayApply=Public`],
+  ];
+  for (const [query, expected] of narrowed) {
+    it(`${query || 'no query'} asks within the lock`, async () => {
+      const { response, queries } = await sentFor(query);
+      assert.equal(response.status, 200);
+      const pairs = (text: string) => text.replace(/^\?/, '').split('&').sort();
+      assert.deepEqual(queries.flatMap((one) => pairs(decodeURIComponent(one))), pairs(expected));
+    });
+  }
+
+  it('reaches the service in one canonical form, with nothing that it did not say itself', async () => {
+    const { queries: [first] } = await sentFor('Keyword=a%26b%3Dc%2Bd%23%3B%22%3C%C3%A9&Page=2');
+    const { queries: [second] } = await sentFor('&Page=0000002&&Keyword=%20a%26b%3dc%2bd%23;%22%3c%C3%A9+&');
+    assert.equal(first, second);
+    const asked = new URLSearchParams(first);
+    assert.equal(asked.get('Keyword'), 'a&b=c+d#;"<é');
+    assert.equal([...asked.keys()].every((name) => (searchParameterNames as string[]).includes(name)), true);
+  });
+
+  it('is refused when its words and the locked ones are too many together, rather than losing the lock', async () => {
+    const { get: ask, sent: asked } = setUp({ locked: { Keyword: 'x'.repeat(150) } });
+    assert.equal((await ask(`/api/Search?Keyword=${'y'.repeat(100)}`)).status, 400);
+    assert.equal(asked.length, 0);
+  });
+
+  it('takes no parameter for a code list', async () => {
+    for (const query of ['lastmodified=2020-01-01', 'country=USA', 'x', '=', '&', '%00']) {
+      const response = await get(`/api/codelist/hiringpaths?${query}`);
+      assert.match((await problemIn(response)).detail, /no parameters/);
+    }
+    assert.equal((await get('/api/codelist/hiringpaths?')).status, 200);
+  });
+});
+
+describe('a lock in the proxy', () => {
+  it('may say who may apply, where the agency is authorised; a page may repeat it', async () => {
+    const { get: ask, sent: asked } = setUp({ locked: { WhoMayApply: 'Status' }, fetch: async () => new Response('{"SearchResult":{"SearchResultItems":[]}}') });
+    for (const query of ['', '?WhoMayApply=Public', '?WhoMayApply=Status']) {
+      assert.equal((await ask(`/api/Search${query}`)).status, 200);
+      assert.equal(new URL(asked.at(-1)?.url ?? '').searchParams.get('WhoMayApply'), 'Status');
+    }
+    assert.equal((await ask('/api/Search?WhoMayApply=All')).status, 400);
+  });
+
+  it('shows no announcement beyond it, whatever 150 random visitors ask', async () => {
+    const { whole, pick, some, next } = seeded(7);
+    const organizations = ['HE', 'HE38', 'HE36', 'DJ', 'DJ02', 'AF', 'H', 'VATA', 'IN', 'IN05', 'TR', 'TR93', 'HE38,AF'];
+    const anyQuery = (): SearchParameters => {
+      const maybe = (parameters: SearchParameters) => (next() < 0.35 ? parameters : {});
+      return {
+        ...maybe({ Organization: some(organizations, 0.3) }),
+        ...maybe({ Keyword: pick(['nurse', 'engineer', 'the', 'manager']) }),
+        ...maybe({ PositionTitle: [pick(['Nurse', 'Specialist', 'Manager'])] }),
+        ...maybe({ JobCategoryCode: some(['0610', '0810', '2210', '0301'], 0.5) }),
+        ...maybe({ PositionScheduleTypeCode: some(['1', '2', '3'], 0.5) }),
+        ...maybe({ HiringPath: some(['public', 'VET', 'student', 'fed-competitive'], 0.5) }),
+        ...maybe({ LocationName: [pick(['Denver, Colorado', 'Seattle, Washington'])], Radius: whole(0, 2_000) }),
+        ...maybe({ PayGradeLow: whole(1, 15) }),
+        ...maybe({ PayGradeHigh: whole(1, 15) }),
+        ...maybe({ RemunerationMinimumAmount: whole(0, 12) * 20_000 }),
+        ...maybe({ RemunerationMaximumAmount: whole(0, 12) * 20_000 }),
+        ...maybe({ SalaryBucket: some(['25', '50', '75', '100'], 0.5) }),
+        ...maybe({ DatePosted: whole(0, 60) }),
+        ...maybe({ RemoteIndicator: next() < 0.5 }),
+      };
+    };
+    const idsOf = async (query: SearchParameters, fetch: (request: Request) => Promise<Response>) => {
+      const ids = new Set<string>();
+      for (let page = 1; page <= 10; page++) {
+        const { data } = await search(
+          { ...query, Page: page, ResultsPerPage: 500 },
+          { baseUrl: upstream, fetch, headers: { 'Authorization-Key': 'reference-key' } },
+        );
+        for (const { MatchedObjectId } of data.SearchResult.SearchResultItems) ids.add(MatchedObjectId);
+        if (data.SearchResult.SearchResultItems.length < 500) break;
+      }
+      return ids;
+    };
+    let shown = 0;
+    for (let host = 0; host < 10; host++) {
+      const any = Object.entries(anyQuery()).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+      const locked = { ...(Object.fromEntries(any) as SearchParameters), Organization: some(organizations.slice(0, 5), 0.5).concat('HE') };
+      const allowed = await idsOf(locked, reference);
+      const { proxy } = setUp({ locked });
+      for (let visitor = 0; visitor < 15; visitor++) {
+        const chosen = anyQuery();
+        for (const id of await idsOf(chosen, proxy)) {
+          shown++;
+          assert.equal(allowed.has(id), true, `${id}: ${JSON.stringify({ locked, chosen })}`);
+        }
+      }
+    }
+    assert.notEqual(shown, 0);
+  });
+});

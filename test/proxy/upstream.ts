@@ -1,0 +1,47 @@
+import { createProxy, type ProxyEvent, type ProxyOptions } from '../../src/proxy/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+
+/** The whole service, in this process. */
+export const reference = createReference();
+export const upstream = 'https://data.portal.example';
+export const page = 'https://www.agency.example';
+
+/** A proxy, what it sent upstream, and what it reported. */
+export function setUp(options: Partial<ProxyOptions> = {}) {
+  const sent: Request[] = [];
+  const events: ProxyEvent[] = [];
+  const answerOf = options.fetch ?? reference;
+  const proxy = createProxy({
+    upstream,
+    key: REFERENCE_KEY,
+    origins: [page],
+    report: (event) => events.push(event),
+    ...options,
+    fetch: (request) => {
+      sent.push(request);
+      return answerOf(request);
+    },
+  });
+  const get = (address: string, init?: RequestInit) => proxy(new Request(`https://proxy.example${address}`, init));
+  return { proxy, get, sent, events };
+}
+
+/** A proxy whose upstream answers always the same. */
+export const answering = (body: BodyInit | null, init?: ResponseInit, options: Partial<ProxyOptions> = {}) =>
+  setUp({ ...options, fetch: async () => new Response(body, init) });
+
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+}
+
+/** Reads an answer that must be a problem document. */
+export async function problemIn(response: Response): Promise<ProblemDocument> {
+  const type = response.headers.get('content-type');
+  if (type !== 'application/problem+json') throw new Error(`${response.status} with ${type}`);
+  const problem = (await response.json()) as ProblemDocument;
+  if (problem.status !== response.status || problem.type !== 'about:blank') throw new Error(JSON.stringify(problem));
+  return problem;
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { codeListNames } from '../../src/reference/index.ts';
+import type { WireCodeList } from '../../src/reference/code-lists.ts';
+import { all, BASE, details, get, job, NOW, service } from './ask.ts';
+
+async function list(
+  name: string,
+  query = '',
+): Promise<{ id: string; rows: Record<string, string>[]; generated: string }> {
+  const response = await service()(new Request(`${BASE}/api/codelist/${name}${query}`));
+  assert.equal(response.status, 200, name);
+  assert.match(response.headers.get('content-type') ?? '', /json/);
+  const body = (await response.json()) as WireCodeList;
+  assert.deepEqual(Object.keys(body), ['CodeList', 'DateGenerated']);
+  assert.equal(body.CodeList.length, 1);
+  return {
+    id: body.CodeList[0].id,
+    rows: body.CodeList[0].ValidValue,
+    generated: body.DateGenerated,
+  };
+}
+
+const enabled = (rows: Record<string, string>[]): Set<string> =>
+  new Set(rows.filter(({ IsDisabled }) => IsDisabled === 'No').map(({ Code = '' }) => Code));
+
+describe('code lists (spec §2.5, §4.5)', () => {
+  it('need no key, are read in any case, and have the shape of the service', async () => {
+    const ids: Readonly<Record<string, string>> = {
+      agencysubelements: 'AgencySubElement',
+      occupationalseries: 'OccupationalSeries',
+      positionscheduletypes: 'PositionScheduleType',
+      positionofferingtypes: 'PositionOfferingType',
+      hiringpaths: 'HiringPath',
+      payplans: 'PayPlans',
+      remunerationrateintervalcodes: 'RemunerationRateIntervalCode',
+      travelpercentages: 'TravelPercentage',
+      securityclearances: 'SecurityClearance',
+      countries: 'CountryCode',
+      countrysubdivisions: 'CountrySubdivisionCode',
+      geoloccodes: 'GeoLocCode',
+      whomayapply: 'WhoMayApply',
+      announcementclosingtypes: 'AnnouncementClosingType',
+      servicetypes: 'ServiceType',
+    };
+    for (const [name, id] of Object.entries(ids)) {
+      assert.ok(codeListNames.includes(name), name);
+      assert.equal((await list(name)).id, id);
+    }
+    for (const name of codeListNames) {
+      const { rows, generated } = await list(name.toUpperCase());
+      assert.ok(rows.length > 0);
+      assert.equal(generated, NOW.toISOString());
+      assert.equal(
+        new Set(rows.map(({ Code }) => Code)).size,
+        rows.length,
+        `${name}: codes are unique`,
+      );
+      for (const row of rows) {
+        assert.match(row.LastModified ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
+        assert.match(row.IsDisabled ?? '', /^(Yes|No)$/);
+        assert.equal(typeof (name === 'geoloccodes' ? row.City : row.Value), 'string');
+      }
+    }
+    assert.equal((await get('/api/codelist/postalcodes')).status, 404);
+  });
+
+  it('carry the fields of their own: parents and acronyms, families, places', async () => {
+    const agencies = await list('agencysubelements');
+    const institutes = agencies.rows.find(({ Code }) => Code === 'HE38');
+    assert.deepEqual(
+      [institutes?.Value, institutes?.ParentCode, institutes?.Acronym],
+      ['National Institutes of Health', 'HE', 'NIH'],
+    );
+    assert.equal(
+      'ParentCode' in (agencies.rows.find(({ Code }) => Code === 'HE') ?? {}),
+      false,
+      'a department has no parent',
+    );
+    const series = await list('occupationalseries');
+    assert.equal(series.rows.find(({ Code }) => Code === '0462')?.JobFamily, '0400');
+    const place = (await list('geoloccodes')).rows.find(({ City }) => City === 'Denver');
+    assert.deepEqual(
+      [place?.CountrySubdivision, place?.Country, 'Value' in (place ?? {})],
+      ['Colorado', 'United States', false],
+    );
+  });
+
+  it('hold disabled rows and values with trailing blanks, as on the wire (FACTS §2)', async () => {
+    for (const name of [
+      'agencysubelements',
+      'occupationalseries',
+      'hiringpaths',
+      'payplans',
+      'travelpercentages',
+      'securityclearances',
+    ]) {
+      assert.ok(
+        (await list(name)).rows.some(({ IsDisabled }) => IsDisabled === 'Yes'),
+        name,
+      );
+    }
+    for (const name of ['agencysubelements', 'occupationalseries', 'payplans'])
+      assert.ok(
+        (await list(name)).rows.some(({ Value = '' }) => Value !== Value.trim()),
+        name,
+      );
+  });
+
+  it('give only what changed since lastmodified', async () => {
+    const { rows } = await list('agencysubelements');
+    const since = (await list('agencysubelements', '?LastModified=2021-04-30')).rows;
+    assert.deepEqual(
+      since,
+      rows.filter(({ LastModified = '' }) => LastModified.slice(0, 10) >= '2021-04-30'),
+    );
+    assert.ok(since.length > 0 && since.length < rows.length);
+    assert.equal((await list('agencysubelements', '?lastmodified=2999-01-01')).rows.length, 0);
+    assert.equal(
+      (await list('agencysubelements', '?lastmodified=lately')).rows.length,
+      rows.length,
+    );
+  });
+
+  it('give the subdivisions of one country', async () => {
+    const { rows } = await list('countrysubdivisions', '?country=USA');
+    assert.ok(rows.length >= 56);
+    for (const { ParentCode } of rows) assert.equal(ParentCode, 'US');
+  });
+
+  it('explain every code that announcements carry', async () => {
+    const known = new Map<string, Set<string>>();
+    for (const name of [
+      'agencysubelements',
+      'occupationalseries',
+      'payplans',
+      'positionscheduletypes',
+      'positionofferingtypes',
+      'hiringpaths',
+      'travelpercentages',
+      'remunerationrateintervalcodes',
+      'missioncriticalcodes',
+      'servicetypes',
+      'announcementclosingtypes',
+    ])
+      known.set(name, enabled((await list(name)).rows));
+    const clearances = new Set((await list('securityclearances')).rows.map(({ Value }) => Value));
+    const names = new Map(
+      (await list('agencysubelements')).rows.map(({ Code, Value }) => [Code, Value?.trim()]),
+    );
+    for (const item of await all()) {
+      const record = job(item);
+      const own = details(item);
+      const codes: readonly (readonly [string, string | undefined])[] = [
+        ...own.OrganizationCodes.split('/').map((code) => ['agencysubelements', code] as const),
+        ...record.JobCategory.map(({ Code }) => ['occupationalseries', Code] as const),
+        ...record.JobGrade.map(({ Code }) => ['payplans', Code] as const),
+        ...record.PositionSchedule.map(({ Code }) => ['positionscheduletypes', Code] as const),
+        ...record.PositionOfferingType.map(({ Code }) => ['positionofferingtypes', Code] as const),
+        ...own.HiringPath.map((path) => ['hiringpaths', path.toUpperCase()] as const),
+        ...record.PositionRemuneration.map(
+          ({ RateIntervalCode }) => ['remunerationrateintervalcodes', RateIntervalCode] as const,
+        ),
+        ...(own.MCOTags ?? []).map((tag) => ['missioncriticalcodes', tag] as const),
+        ['travelpercentages', own.TravelCode],
+        ['servicetypes', own.ServiceType],
+        ['announcementclosingtypes', own.AnnouncementClosingType],
+      ];
+      for (const [name, code] of codes)
+        assert.ok(
+          known.get(name)?.has(code ?? ''),
+          `${name} ${String(code)} of ${record.PositionTitle}`,
+        );
+      assert.ok(clearances.has(own.SecurityClearance), own.SecurityClearance);
+      assert.equal(names.get(own.OrganizationCodes.split('/')[1]), record.OrganizationName);
+      assert.equal(names.get(own.OrganizationCodes.split('/')[0]), record.DepartmentName);
+    }
+  });
+});

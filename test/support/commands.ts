@@ -1,0 +1,19 @@
+// What a browser test can do to its page from outside. A page starts each test file with nothing emulated.
+import { executeServerCommand } from '@web/test-runner-commands';
+
+export { a11ySnapshot, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+
+export interface MediaFeatures {
+  'prefers-color-scheme'?: 'light' | 'dark';
+  'prefers-reduced-motion'?: 'reduce' | 'no-preference';
+  'prefers-contrast'?: 'more' | 'less' | 'no-preference';
+  'forced-colors'?: 'active' | 'none';
+}
+
+/** Puts the page into a time zone such as `Pacific/Guam`; without one back into the machine's own. */
+export const setTimezone = (zone = ''): Promise<void> =>
+  executeServerCommand('portal-timezone', zone);
+
+/** Emulates media features; every call says all of them, and none takes all back. */
+export const setMedia = (features: MediaFeatures = {}): Promise<void> =>
+  executeServerCommand('portal-media', features);

@@ -1,0 +1,132 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findBrowser } from './browser.ts';
+import { contentSecurityPolicy, pages } from './pages.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Answers a request, or leaves it to the next one. */
+export type Handler = (request: Request) => Promise<Response | undefined> | Response | undefined;
+
+export interface Server {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** A server on a free port that asks its handlers in order; 404 where none answers. */
+export async function serve(...handlers: Handler[]): Promise<Server> {
+  const server = createAdaptorServer({
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      for (const handler of handlers) {
+        const response = await handler(request);
+        if (response) return response;
+      }
+      return new Response('Not found', { status: 404 });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+async function file(path: string, headers: Record<string, string> = {}) {
+  if (!existsSync(path) || !extname(path)) return undefined;
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  return new Response(await readFile(path), { headers: { 'content-type': type, ...headers } });
+}
+
+const below = (folder: string, pathname: string) =>
+  join(folder, normalize(`/${decodeURIComponent(pathname)}`));
+
+/** The files of a folder of the project, such as `dist` at `/dist/`. */
+export const folder =
+  (name: string, at = `/${name}/`): Handler =>
+  (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(at)) return undefined;
+    const path = pathname.slice(at.length) || 'index.html';
+    return file(below(join(root, name), path));
+  };
+
+/** The pages of test/support/pages at `/`, under the strict policy or, with `policy: ''`, under none. */
+export const testPages =
+  ({ policy = contentSecurityPolicy() } = {}): Handler =>
+  (request) =>
+    file(
+      below(pages, new URL(request.url).pathname),
+      policy ? { 'content-security-policy': policy } : {},
+    );
+
+/** What happened on a page since it was opened. */
+export interface Happenings {
+  /** Errors and warnings on the console, and errors nobody caught. */
+  errors: string[];
+  /** Violations of the content security policy, as "directive: what was blocked". */
+  blocked: string[];
+  /** Every request, as its URL. */
+  requests: string[];
+}
+
+export interface OpenPage extends Happenings {
+  page: Page;
+}
+
+/** Opens an empty page whose happenings are collected; then `page.goto(…)`. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const happenings: Happenings = { errors: [], blocked: [], requests: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) happenings.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => happenings.errors.push(String(error)));
+  page.on('request', (request) => happenings.requests.push(request.url()));
+  await page.exposeFunction('reportBlocked', (text: string) => {
+    happenings.blocked.push(text);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { reportBlocked } = window as unknown as { reportBlocked: (text: string) => void };
+      reportBlocked(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`.trimEnd());
+    });
+  });
+  return { page, ...happenings };
+}
+
+/** Runs `work` with the tests' browser and closes it, whatever happens. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args, env });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

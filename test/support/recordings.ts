@@ -1,0 +1,21 @@
+// The recorded answers of the service, for tests in the browser. They are no part of the project; a test without them skips
+// and says so: `if (!recordings.available) this.skip()`.
+
+const answer = await fetch('/__recordings/');
+const names = answer.ok ? ((await answer.json()) as string[]) : [];
+
+async function text(name: string): Promise<string> {
+  const response = await fetch(`/__recordings/${encodeURIComponent(name)}`);
+  if (!response.ok) throw new Error(`No recording ${name}.`);
+  return response.text();
+}
+
+export const recordings = {
+  available: answer.ok,
+  /** File names, those that start with `start`. */
+  list: (start = ''): string[] => names.filter((name) => name.startsWith(start)),
+  /** One recording as it was sent. */
+  text,
+  /** One recording as JSON. */
+  read: async (name: string): Promise<unknown> => JSON.parse(await text(name)) as unknown,
+};

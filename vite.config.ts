@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const source = (path: string) => join(import.meta.dirname, 'src', path);
+
+/**
+ * Lit makes a Trusted Types policy "lit-html" when it loads. A page that has a Lit of its own made that name already, so ours
+ * is called "portal-jobs". Where the script runs a second time it defines no element and makes no policy: a second one of the
+ * same name would be a violation.
+ */
+function ownTrustedTypesPolicy(): Plugin {
+  const line = /(\w+)\?\1\.createPolicy\("lit-html",\{createHTML:(\w+)=>\2\}\):void 0/;
+  let renamed = 0;
+  return {
+    name: 'own-trusted-types-policy',
+    transform: {
+      filter: { id: /\/lit-html\.js$/ },
+      handler(code) {
+        if (!line.test(code)) this.error('lit makes its Trusted Types policy in another way now.');
+        renamed += 1;
+        return {
+          code: code.replace(
+            line,
+            (_all, types: string) =>
+              `${types}&&!customElements.get("portal-job-list")?(()=>{try{return ${types}.createPolicy("portal-jobs",{createHTML:t=>t})}catch{}})():void 0`,
+          ),
+          map: null,
+        };
+      },
+    },
+    generateBundle(_options, bundle) {
+      if (renamed !== 1) this.error(`Lit was found ${renamed} times instead of once.`);
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && /createPolicy\(.lit-html/.test(file.code)) {
+          this.error(`${file.fileName} still makes the policy "lit-html".`);
+        }
+      }
+    },
+  };
+}
+
+/** The browser build: everything in one ES module. */
+export const browser: UserConfig = {
+  publicDir: false,
+  plugins: [ownTrustedTypesPolicy()],
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    outDir: 'dist',
+    lib: { entry: source('index.ts'), formats: ['es'], fileName: () => 'portal-jobs.js' },
+    // Vite keeps the white space of libraries, so the bundler minifies instead.
+    minify: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: false,
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+      },
+    },
+  },
+};
+
+/** What runs on servers: its packages stay imports. */
+const entries = {
+  'proxy/index': 'proxy/index.ts',
+  'proxy/node': 'proxy/node.ts',
+  'proxy/worker': 'proxy/worker.ts',
+  'reference/index': 'reference/index.ts',
+  client: 'service/client.ts',
+  cli: 'cli.ts',
+};
+
+export const server: UserConfig = {
+  publicDir: false,
+  build: {
+    target: 'node20',
+    emptyOutDir: false,
+    outDir: 'dist',
+    ssr: true,
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(entries)
+          .map(([name, path]) => [name, source(path)] as const)
+          .filter(([, path]) => existsSync(path)),
+      ),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
+export default defineConfig(browser);

@@ -1,0 +1,34 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter, type TestRunnerConfig } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { a11ySnapshotPlugin } from '@web/test-runner-commands/plugins';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './test/support/browser.ts';
+import { cdpPlugin } from './test/support/cdp-plugin.ts';
+import { policyPages, recordingsMiddleware } from './test/support/middleware.ts';
+
+/** How scripts/test.ts runs the tests that need a page. */
+export async function browserTests(files: string[]): Promise<TestRunnerConfig> {
+  const { executablePath, args, env, isPinned } = await findBrowser();
+  return {
+    rootDir: import.meta.dirname,
+    files,
+    // A full Chrome slows a tab in the background down until its tests time out; the headless shell does not.
+    concurrency: isPinned ? 2 : 1,
+    browsers: [chromeLauncher({ launchOptions: { executablePath, args, env } })],
+    testFramework: { config: { timeout: '10000' } },
+    // Lit's development builds warn on the console.
+    nodeResolve: { browser: true, exportConditions: ['browser', 'production'] },
+    plugins: [
+      esbuildPlugin({
+        ts: true,
+        target: 'es2022',
+        tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
+      }),
+      a11ySnapshotPlugin(),
+      cdpPlugin(),
+    ],
+    middleware: [recordingsMiddleware(), policyPages()],
+    reporters: [defaultReporter({ reportTestProgress: false })],
+  };
+}
