@@ -14,6 +14,9 @@ function ownTrustedTypesPolicy(): Plugin {
   let renamed = 0;
   return {
     name: 'own-trusted-types-policy',
+    buildStart() {
+      renamed = 0;
+    },
     transform: {
       filter: { id: /\/lit-html\.js$/ },
       handler(code) {
@@ -40,10 +43,25 @@ function ownTrustedTypesPolicy(): Plugin {
   };
 }
 
+/** The indentation of templates and styles, which means nothing there; minifiers leave texts alone. */
+function flatTemplates(): Plugin {
+  return {
+    name: 'flat-templates',
+    transform: {
+      filter: { id: /\/src\/(elements|styles)\// },
+      handler: (code) => ({ code: code.replace(/\n\s+/g, '\n'), map: null }),
+    },
+  };
+}
+
+/** In place of the notices in each file of a library. */
+const notices =
+  '/*! portal-jobs, MIT. Contains Lit, BSD-3-Clause, copyright Google LLC, and zod, MIT, copyright Colin McDonnell. */';
+
 /** The browser build: everything in one ES module. */
 export const browser: UserConfig = {
   publicDir: false,
-  plugins: [ownTrustedTypesPolicy()],
+  plugins: [flatTemplates(), ownTrustedTypesPolicy()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -54,6 +72,8 @@ export const browser: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: false,
+        comments: { legal: false, annotation: false, jsdoc: false },
+        postBanner: notices,
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
       },
     },

@@ -15,7 +15,18 @@ export async function browserTests(files: string[]): Promise<TestRunnerConfig> {
     files,
     // A full Chrome slows a tab in the background down until its tests time out; the headless shell does not.
     concurrency: isPinned ? 2 : 1,
-    browsers: [chromeLauncher({ launchOptions: { executablePath, args, env } })],
+    browsers: [
+      chromeLauncher({
+        launchOptions: { executablePath, args, env },
+        createPage: async ({ context }) => {
+          const page = await context.newPage();
+          // Pages side by side: each believes that it is the one in front, so that focus works as for a reader.
+          await page.emulateFocusedPage(true);
+          return page;
+        },
+      }),
+    ],
+    testsFinishTimeout: 240_000,
     testFramework: { config: { timeout: '10000' } },
     // Lit's development builds warn on the console.
     nodeResolve: { browser: true, exportConditions: ['browser', 'production'] },

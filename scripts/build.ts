@@ -8,21 +8,14 @@ import { browser, server } from '../vite.config.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 
 const sources = [
-  ...[
-    'src',
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-    'tsconfig.json',
-    'tsconfig.build.json',
-  ],
-  'scripts/build.ts',
+  ...['src', 'scripts/build.ts', 'vite.config.ts', 'tsconfig.json', 'tsconfig.build.json'],
+  ...['package.json', 'package-lock.json'],
 ];
 
-/** Runs Node, and ends here where it fails: it has said why. */
+/** Runs Node on a script, which has said why where it fails. */
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+  if (status !== 0) throw new Error(`The build ends: node ${args.join(' ')} failed.`);
 }
 
 export async function build({ onlyIfStale = false } = {}): Promise<void> {
@@ -31,14 +24,17 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   await viteBuild({ ...browser, configFile: false });
   await viteBuild({ ...server, configFile: false });
-  run(join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json');
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     // Some mistakes, such as decorators left in, pass every compiler.
-    if (file.endsWith('.js')) run('--check', join(dist, file));
+    if (file.endsWith('.js')) run('--check', join('dist', file));
   }
   markFresh('dist', sources);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await build({ onlyIfStale: process.argv.includes('--if-stale') });
+  await build({ onlyIfStale: process.argv.includes('--if-stale') }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
 }

@@ -120,7 +120,13 @@ if (!isWhole) console.error(`No test file${words.length ? ` holds ${words.join('
 // A test that names dist/ gets one that is not older than src.
 const needsDist = (file: string) =>
   /\bdist\/|page-server/.test(readFileSync(join(root, file), 'utf8'));
-if (groups.some(({ files }) => files.some(needsDist))) await build({ onlyIfStale: true });
+const needing = groups.flatMap(({ files }) => files.filter(needsDist));
+if (needing.length > 0) {
+  await build({ onlyIfStale: true }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    total.failed += 1;
+  });
+}
 
 for (const { name, files, run } of groups) {
   if (files.length === 0) continue;

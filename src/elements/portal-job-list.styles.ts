@@ -1,7 +1,7 @@
 import { css, type CSSResult } from 'lit';
 
 export const listStyles: CSSResult = css`
-  header {
+  .top {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;

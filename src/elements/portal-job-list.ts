@@ -154,9 +154,9 @@ export class PortalJobList extends LitElement {
     const results = this.#binding.search?.results;
     return html`
       <div class=${state === 'loading' ? 'waiting' : ''}>
-        <header>
+        <div class="top">
           ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
-        </header>
+        </div>
         ${this.#message(words, state, results)}
         <div ?hidden=${state !== 'error'}><slot></slot></div>
         ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}

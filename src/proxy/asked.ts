@@ -16,7 +16,8 @@ function refuseMalformed(query: string): void {
       throw new Problem(400, `${name} is not valid percent-encoded UTF-8.`);
     }
     // eslint-disable-next-line no-control-regex
-    if (/[\u0000-\u001f\u007f-\u009f]/.test(decoded)) throw new Problem(400, `${name} holds a control character.`);
+    if (/[\u0000-\u001f\u007f-\u009f]/.test(decoded))
+      throw new Problem(400, `${name} holds a control character.`);
   }
 }
 
@@ -43,9 +44,13 @@ export function readAsked({ pathname, search }: URL, { prefix, locked }: Setting
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : '';
   const isList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
   if (path !== '/api/Search' && !isList) {
-    throw new Problem(404, 'There is nothing here; the proxy answers /api/Search and /api/codelist/<name>.');
+    throw new Problem(
+      404,
+      'There is nothing here; the proxy answers /api/Search and /api/codelist/<name>.',
+    );
   }
-  if (search.length > maximumQuery) throw new Problem(414, `The query may have at most ${maximumQuery} characters.`);
+  if (search.length > maximumQuery)
+    throw new Problem(414, `The query may have at most ${maximumQuery} characters.`);
   if (!isList) return { path, query: readSearch(search.slice(1), locked) };
   if (search.length > 0) throw new Problem(400, 'A code list takes no parameters.');
   return { path, query: '' };

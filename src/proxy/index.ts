@@ -1,38 +1,42 @@
 import { readAsked } from './asked.ts';
 import { createLoad, type Load } from './load.ts';
 import { readOptions, type ProxyOptions, type Settings } from './options.ts';
-import { Problem } from './problem.ts';
+import { Problem, problemResponse, safety } from './problem.ts';
 
 export { ProxyConfigurationError } from './options.ts';
 export type { OptionProblem, ProxyEvent, ProxyOptions } from './options.ts';
 
-/** On every answer, whatever it is. */
-const safety = {
-  'content-security-policy': "default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'no-referrer',
-  vary: 'Origin',
-  'x-content-type-options': 'nosniff',
-};
 const methods = 'GET, HEAD, OPTIONS';
 
 /** A page of the proxy's own host; the scheme is not compared, because TLS often ends in front of the proxy. */
-const isOwnHost = (origin: string, url: URL) => URL.canParse(origin) && new URL(origin).host === url.host;
+const isOwnHost = (origin: string, url: URL) =>
+  URL.canParse(origin) && new URL(origin).host === url.host;
 
 /** The headers that let a listed origin read an answer (CORS). @throws {@link Problem} 403 for any other origin */
-function allow(origin: string | null, url: URL, origins: ReadonlySet<string>): Record<string, string> {
+function allow(
+  origin: string | null,
+  url: URL,
+  origins: ReadonlySet<string>,
+): Record<string, string> {
   if (origin === null) return {};
   if (origins.has(origin)) {
-    return { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'portal-losses, retry-after' };
+    return {
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'portal-losses, retry-after',
+    };
   }
   if (isOwnHost(origin, url)) return {};
-  throw new Problem(403, 'Pages of this origin may not use the proxy; its operator can list the origin.');
+  throw new Problem(
+    403,
+    'Pages of this origin may not use the proxy; its operator can list the origin.',
+  );
 }
 
 const preflight = () =>
   new Response(null, {
     status: 204,
     headers: {
+      ...safety,
       allow: methods,
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-max-age': '7200',
@@ -40,20 +44,19 @@ const preflight = () =>
     },
   });
 
-async function answer(request: Request, url: URL, settings: Settings, load: Load): Promise<Response> {
+async function answer(
+  request: Request,
+  url: URL,
+  settings: Settings,
+  load: Load,
+): Promise<Response> {
   if (!methods.split(', ').includes(request.method)) {
     throw new Problem(405, `The proxy only answers ${methods}.`, { allow: methods });
   }
   if (request.method === 'OPTIONS') return preflight();
   const { body, headers } = await load(readAsked(url, settings));
-  return new Response(body, { headers: { 'content-type': 'application/json', ...headers } });
-}
-
-function problemResponse(error: unknown): Response {
-  const problem = error instanceof Problem ? error : new Problem(500, 'The proxy failed on this request.');
-  return new Response(problem.body, {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...problem.headers },
+  return new Response(body, {
+    headers: { ...safety, 'content-type': 'application/json', ...headers },
   });
 }
 
@@ -76,7 +79,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     } catch (error) {
       response = problemResponse(error);
     }
-    for (const [name, value] of Object.entries({ ...safety, ...cors })) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }

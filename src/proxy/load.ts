@@ -29,14 +29,34 @@ const listPath = '/api/codelist/';
 /** Whether an answer holds the key, as it is or written in one of the usual ways. A key too short to be one is not looked for. */
 function keyFinder(key: string): (body: string) => boolean {
   if (key.length < 12) return () => false;
-  const hex = Array.from(key, (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('');
-  const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key), btoa(key).replace(/=+$/, ''), hex];
-  return (body) => forms.some((form) => body.includes(form));
+  const hex = Array.from(key, (character) =>
+    character.charCodeAt(0).toString(16).padStart(2, '0'),
+  ).join('');
+  const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
+  const written = [
+    key,
+    escaped(key),
+    encodeURIComponent(key),
+    btoa(key).replace(/=+$/, ''),
+    hex,
+    hex.toUpperCase(),
+  ];
+  const forms = new Set(written.map(escaped)); // the body is JSON itself
+  return (body) => [...forms].some((form) => body.includes(form));
 }
 
-const reportLosses = (losses: readonly Loss[], path: string, report: (event: ProxyEvent) => void) => {
+const reportLosses = (
+  losses: readonly Loss[],
+  path: string,
+  report: (event: ProxyEvent) => void,
+): Record<string, string> => {
   if (losses.length === 0) return {};
-  report({ event: 'losses', path, count: losses.length, places: losses.slice(0, 10).map((loss) => loss.path) });
+  report({
+    event: 'losses',
+    path,
+    count: losses.length,
+    places: losses.slice(0, 10).map((loss) => loss.path),
+  });
   return { 'portal-losses': String(losses.length) };
 };
 
@@ -74,8 +94,15 @@ export function createLoad({ upstream, keyHeaders, report }: Settings): Load {
         error instanceof ServiceError
           ? problemOf(error, asked.path.startsWith(listPath))
           : new Problem(500, 'The proxy failed on this request.');
-      const { kind, status } = error instanceof ServiceError ? error : { kind: 'fault', status: undefined };
-      report({ event: 'failure', path: asked.path, kind, upstreamStatus: status, answered: problem.status });
+      const { kind, status } =
+        error instanceof ServiceError ? error : { kind: 'fault', status: undefined };
+      report({
+        event: 'failure',
+        path: asked.path,
+        kind,
+        upstreamStatus: status,
+        answered: problem.status,
+      });
       throw problem;
     }
   };

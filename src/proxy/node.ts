@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createProxy, ProxyConfigurationError, type ProxyOptions } from './index.ts';
+import { Problem, problemResponse } from './problem.ts';
 
 /** Where to listen. */
 export interface ServeOptions {
@@ -30,7 +31,10 @@ export async function serve(
   handler: (request: Request) => Promise<Response>,
   { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,
 ): Promise<Served> {
-  const listener = getRequestListener(handler, { overrideGlobalObjects: false });
+  const listener = getRequestListener(handler, {
+    overrideGlobalObjects: false,
+    errorHandler: () => problemResponse(new Problem(400, 'The request cannot be read.')),
+  });
   const server = createServer({
     headersTimeout: 5_000,
     requestTimeout: 10_000,
@@ -86,8 +90,13 @@ const variables: Readonly<Partial<Record<keyof ProxyOptions, string>>> = {
 function readHeaders(written: string): Record<string, string> | undefined {
   if (!written.trimStart().startsWith('{')) {
     const lines = written.split(/\r?\n/).filter((line) => line.trim());
-    const pairs = lines.map((line) => [line.split(':', 1)[0]?.trim(), line.slice(line.indexOf(':') + 1).trim()]);
-    return lines.every((line) => line.includes(':')) ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
+    const pairs = lines.map((line) => [
+      line.split(':', 1)[0]?.trim(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]);
+    return lines.every((line) => line.includes(':'))
+      ? (Object.fromEntries(pairs) as Record<string, string>)
+      : undefined;
   }
   try {
     const headers = JSON.parse(written) as Record<string, unknown>;
@@ -108,7 +117,8 @@ export function readEnvironment(
   const figure = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
   let key = value('PORTAL_KEY');
   const keyFile = value('PORTAL_KEY_FILE');
-  if (key && keyFile) problems.push('PORTAL_KEY_FILE: stands beside PORTAL_KEY; give one of the two.');
+  if (key && keyFile)
+    problems.push('PORTAL_KEY_FILE: stands beside PORTAL_KEY; give one of the two.');
   else if (keyFile) {
     try {
       key = readFileSync(keyFile, 'utf8').trim();
@@ -130,7 +140,8 @@ export function readEnvironment(
     );
   }
   const port = figure('PORT') ?? 8787;
-  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535)) problems.push('PORT: must be a number from 0 to 65535.');
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    problems.push('PORT: must be a number from 0 to 65535.');
   return {
     options: {
       upstream: value('PORTAL_UPSTREAM') ?? '',
@@ -157,17 +168,22 @@ async function run(environment: Environment): Promise<number> {
     handler = createProxy({ ...options, report: (event) => console.error(JSON.stringify(event)) });
   } catch (error) {
     if (!(error instanceof ProxyConfigurationError)) throw error;
-    for (const { option, message } of error.problems) problems.push(`${variables[option] ?? option}: ${message}`);
+    for (const { option, message } of error.problems)
+      problems.push(`${variables[option] ?? option}: ${message}`);
   }
   if (!handler || problems.length > 0) {
-    console.error(['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    console.error(
+      ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
+    );
     return 78; // EX_CONFIG
   }
   let served: Served;
   try {
     served = await serve(handler, { port, hostname });
   } catch (error) {
-    console.error(`The proxy cannot listen on ${hostname}:${port} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+    console.error(
+      `The proxy cannot listen on ${hostname}:${port} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+    );
     return 1;
   }
   console.log(`The proxy answers at ${served.address}${options.prefix ?? ''}/api/Search`);

@@ -9,7 +9,13 @@ import type { TransportOptions } from '../service/transport.ts';
 /** What went on inside, for a log: never a key, never the words of a query, nothing that upstream wrote. */
 export type ProxyEvent =
   | { event: 'losses'; path: string; count: number; places: readonly string[] }
-  | { event: 'failure'; path: string; kind: string; upstreamStatus: number | undefined; answered: number };
+  | {
+      event: 'failure';
+      path: string;
+      kind: string;
+      upstreamStatus: number | undefined;
+      answered: number;
+    };
 
 /** How a proxy is set up. */
 export interface ProxyOptions {
@@ -60,7 +66,10 @@ export class ProxyConfigurationError extends Error {
 
   constructor(problems: readonly OptionProblem[]) {
     super(
-      ['The proxy cannot start:', ...problems.map(({ option, message }) => `  ${option}: ${message}`)].join('\n'),
+      [
+        'The proxy cannot start:',
+        ...problems.map(({ option, message }) => `  ${option}: ${message}`),
+      ].join('\n'),
     );
     this.name = 'ProxyConfigurationError';
     this.problems = problems;
@@ -70,7 +79,8 @@ export class ProxyConfigurationError extends Error {
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/; // a token, RFC 9110 §5.6.2
 const headerValue = /^[\x20-\x7e]+$/;
 /** Set by the proxy itself or by the connection. */
-const ownHeaders = /^(accept|accept-encoding|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+const ownHeaders =
+  /^(accept|accept-encoding|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 function upstreamProblem(address: string): string | undefined {
   if (!address) return 'is missing; give the base address of the jobs service, "https://…".';
@@ -78,28 +88,44 @@ function upstreamProblem(address: string): string | undefined {
     return 'must be an absolute address that starts with https:// (or http://).';
   }
   const url = new URL(address);
-  if (url.username || url.password) return 'must not hold a user or password; the key has its own option.';
-  if (/[?#]/.test(address)) return 'must end with its path: leave out everything from "?" or "#" on.';
+  if (url.username || url.password)
+    return 'must not hold a user or password; the key has its own option.';
+  if (/[?#]/.test(address))
+    return 'must end with its path: leave out everything from "?" or "#" on.';
   return undefined;
 }
 
 function originProblem(origin: unknown): string | undefined {
-  if (origin === '*') return '"*" would let every page on the web use the key; list the origins of your pages.';
+  if (origin === '*')
+    return '"*" would let every page on the web use the key; list the origins of your pages.';
+  if (String(origin).includes('*')) return 'a "*" stands for nothing here; list each origin.';
   const url = typeof origin === 'string' && URL.canParse(origin) ? new URL(origin) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     return `${JSON.stringify(origin)} is not an origin; write it like "https://www.agency.example".`;
   }
   if (url.username || url.password) return 'an origin holds no user or password.';
-  return url.origin === origin ? undefined : `"${String(origin)}" is more than an origin; write "${url.origin}".`;
+  return url.origin === origin
+    ? undefined
+    : `"${String(origin)}" is more than an origin; write "${url.origin}".`;
 }
 
-function readLocked(locked: SearchParameters | string, problem: (message: string) => void): SearchParameters {
+function readLocked(
+  locked: SearchParameters | string,
+  problem: (message: string) => void,
+): SearchParameters {
   const written =
-    typeof locked === 'string' ? new URLSearchParams(locked.replace(/^\?/, '')) : new URLSearchParams();
+    typeof locked === 'string'
+      ? new URLSearchParams(locked.replace(/^\?/, ''))
+      : new URLSearchParams();
   if (typeof locked !== 'string') {
     for (const name of Object.keys(locked)) {
-      if (!(searchParameterNames as string[]).includes(name)) problem(`${name} is not a parameter of Search.`);
-      else written.set(name, writeQuery({ [name]: locked[name as keyof SearchParameters] }).get(name) ?? '');
+      if (!(searchParameterNames as string[]).includes(name))
+        problem(`${name} is not a parameter of Search.`);
+      else
+        written.set(
+          name,
+          writeQuery({ [name]: locked[name as keyof SearchParameters] }).get(name) ?? '',
+        );
     }
   }
   const { parameters, problems } = readQuery(written);
@@ -119,31 +145,55 @@ export function readOptions(options: ProxyOptions): Settings {
   const wrong = (option: keyof ProxyOptions, message: string | undefined) => {
     if (message) problems.push({ option, message });
   };
-  const { keyHeader = 'Authorization-Key', extraHeaders = {}, timeout = 12_000, prefix = '' } = options;
-  const { upstream = '', key = '', maximumBytes = 8 * 1024 * 1024 } = options as Partial<ProxyOptions>;
-  const origins = (options.origins as readonly string[] | undefined) ?? undefined;
+  const {
+    keyHeader = 'Authorization-Key',
+    extraHeaders = {},
+    timeout = 12_000,
+    prefix = '',
+  } = options;
+  const {
+    upstream = '',
+    key = '',
+    origins,
+    maximumBytes = 8 * 1024 * 1024,
+  } = options as Partial<ProxyOptions>;
 
   wrong('upstream', upstreamProblem(upstream));
   if (!key) wrong('key', 'is missing; give the API key you were issued.');
-  else if (!/^[\x21-\x7e]+$/.test(key)) wrong('key', 'holds a blank, a line break or a character that no header can carry.');
+  else if (!/^[\x21-\x7e]+$/.test(key))
+    wrong('key', 'holds a blank, a line break or a character that no header can carry.');
   if (!headerName.test(keyHeader) || ownHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
     wrong('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
   }
   for (const [name, value] of Object.entries(extraHeaders)) {
-    if (!headerName.test(name)) wrong('extraHeaders', `${JSON.stringify(name)} is not the name of a header.`);
-    else if (ownHeaders.test(name)) wrong('extraHeaders', `${name} is set by the proxy itself; leave it out.`);
-    else if (name.toLowerCase() === keyHeader.toLowerCase()) wrong('extraHeaders', `${name} carries the key; leave it out.`);
-    else if (!headerValue.test(value)) wrong('extraHeaders', `the value of ${name} is empty or cannot stand in a header.`);
-    else if (/^host$/i.test(name) && URL.canParse(upstream) && new URL(upstream).host !== value.toLowerCase()) {
+    if (!headerName.test(name))
+      wrong('extraHeaders', `${JSON.stringify(name)} is not the name of a header.`);
+    else if (ownHeaders.test(name))
+      wrong('extraHeaders', `${name} is set by the proxy itself; leave it out.`);
+    else if (name.toLowerCase() === keyHeader.toLowerCase())
+      wrong('extraHeaders', `${name} carries the key; leave it out.`);
+    else if (!headerValue.test(value))
+      wrong('extraHeaders', `the value of ${name} is empty or cannot stand in a header.`);
+    else if (
+      /^host$/i.test(name) &&
+      URL.canParse(upstream) &&
+      new URL(upstream).host !== value.toLowerCase()
+    ) {
       wrong('extraHeaders', 'Host always follows from upstream; leave it out.');
     }
   }
   if (!Array.isArray(origins)) {
-    wrong('origins', 'is missing; list the origins of your pages, or give [] when they are on the proxy’s own host.');
+    wrong(
+      'origins',
+      'is missing; list the origins of your pages, or give [] when they are on the proxy’s own host.',
+    );
   }
-  for (const origin of Array.isArray(origins) ? origins : []) wrong('origins', originProblem(origin));
-  if (!(timeout >= 1 && timeout <= 120_000)) wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
-  if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28)) wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
+  for (const origin of Array.isArray(origins) ? origins : [])
+    wrong('origins', originProblem(origin));
+  if (!(timeout >= 1 && timeout <= 120_000))
+    wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
+  if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
+    wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
   if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {
     wrong('prefix', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
   }

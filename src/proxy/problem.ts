@@ -1,4 +1,4 @@
-import { ServiceError } from '../service/errors.ts';
+import type { ServiceError } from '../service/errors.ts';
 
 // The phrases of RFC 9110 for the statuses the proxy answers with: with `about:blank` the title is the status' own (RFC 9457 §4.2.1).
 const titles: Readonly<Record<number, string>> = {
@@ -14,6 +14,15 @@ const titles: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
+/** Headers of every answer, whatever it is. */
+export const safety = {
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  vary: 'Origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** An answer that is not what was asked for, in words of our own: nothing that upstream sent is ever in it. */
 export class Problem extends Error {
   readonly status: number;
@@ -24,16 +33,25 @@ export class Problem extends Error {
     this.status = status;
     this.headers = headers;
   }
+}
 
-  /** The problem document (RFC 9457). */
-  get body(): string {
-    return JSON.stringify({
-      type: 'about:blank',
-      title: titles[this.status],
-      status: this.status,
-      detail: this.message,
-    });
-  }
+/** The answer to a page for a failure of any kind: a problem document (RFC 9457). */
+export function problemResponse(error: unknown): Response {
+  const problem =
+    error instanceof Problem ? error : new Problem(500, 'The proxy failed on this request.');
+  const { status, message: detail, headers } = problem;
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title: titles[status], status, detail }),
+    {
+      status,
+      headers: {
+        ...safety,
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        ...headers,
+      },
+    },
+  );
 }
 
 /** Upstream's wish within bounds: never a hammering, never a page that gives up for a day. */
@@ -44,15 +62,23 @@ const retryAfter = (error: ServiceError, otherwise: number) => ({
 /** What a failed call upstream means for the page that asked; docs/proxy.md holds the table. */
 export function problemOf(error: ServiceError, codeList: boolean): Problem {
   if (error.kind === 'timeout') return new Problem(504, 'The jobs service did not answer in time.');
-  if (error.kind === 'shape') return new Problem(502, 'The jobs service answered with something that is not its data.');
+  if (error.kind === 'shape')
+    return new Problem(502, 'The jobs service answered with something that is not its data.');
   if (error.kind === 'network') {
     return new Problem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));
   }
-  if (error.status === 401) return new Problem(401, 'The jobs service did not accept the key of this proxy.');
-  if (error.status === 403) return new Problem(403, 'The jobs service refuses the calls of this proxy.');
-  if (error.status === 404 && codeList) return new Problem(404, 'The jobs service has no such code list.');
+  if (error.status === 401)
+    return new Problem(401, 'The jobs service did not accept the key of this proxy.');
+  if (error.status === 403)
+    return new Problem(403, 'The jobs service refuses the calls of this proxy.');
+  if (error.status === 404 && codeList)
+    return new Problem(404, 'The jobs service has no such code list.');
   if (error.status === 429) {
-    return new Problem(503, 'The jobs service asked this proxy to slow down.', retryAfter(error, 60));
+    return new Problem(
+      503,
+      'The jobs service asked this proxy to slow down.',
+      retryAfter(error, 60),
+    );
   }
   if (error.status === 503) {
     return new Problem(503, 'The jobs service is out of order for now.', retryAfter(error, 30));

@@ -39,13 +39,22 @@ const cut = (text: string | undefined) =>
     ? text
     : `${text.slice(0, cardLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-/** No coordinates; the city's own name only where the place has no other. */
-const reduceLocation = ({ LocationName, CityName, CountrySubDivisionCode, CountryCode }: AnnouncementLocation) => ({
+/** No coordinates, and nothing that the place's name says already: "Portland, Oregon" needs no city, no state, no country. */
+function reduceLocation({
   LocationName,
-  CityName: LocationName ? undefined : CityName,
+  CityName,
   CountrySubDivisionCode,
   CountryCode,
-});
+}: AnnouncementLocation) {
+  const name = LocationName?.trim();
+  const saysState = CountrySubDivisionCode && name?.endsWith(`, ${CountrySubDivisionCode}`);
+  return {
+    LocationName,
+    CityName: name ? undefined : CityName,
+    CountrySubDivisionCode: saysState ? undefined : CountrySubDivisionCode,
+    CountryCode: CountryCode === 'United States' ? undefined : CountryCode,
+  };
+}
 
 const cardOf = (details: AnnouncementDetails) => ({
   ...Object.fromEntries(cardDetails.map((name) => [name, details[name]])),
@@ -61,7 +70,10 @@ const shorten = (descriptor: AnnouncementDescriptor) => ({
   })),
 });
 
-function reduceAnnouncement({ MatchedObjectId, MatchedObjectDescriptor: descriptor }: Announcement, full: boolean) {
+function reduceAnnouncement(
+  { MatchedObjectId, MatchedObjectDescriptor: descriptor }: Announcement,
+  full: boolean,
+) {
   const { Details, IsRadialSearch } = descriptor.UserArea ?? {};
   return {
     MatchedObjectId,
@@ -81,11 +93,15 @@ const addresses: ReadonlySet<string> = new Set(['PositionURI', 'ApplyURI', 'Bene
  * decodes once more, and must find what the service meant.
  */
 function guardEntities(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;') : value;
+  if (typeof value === 'string')
+    return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;') : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(guardEntities);
   return Object.fromEntries(
-    Object.entries(value).map(([name, own]) => [name, addresses.has(name) ? (own as unknown) : guardEntities(own)]),
+    Object.entries(value).map(([name, own]) => [
+      name,
+      addresses.has(name) ? (own as unknown) : guardEntities(own),
+    ]),
   );
 }
 

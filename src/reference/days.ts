@@ -36,7 +36,7 @@ export function isoDate(day: Day): string {
 }
 
 /** `M/D/YYYY`, as the service wrote dates in 2021. */
-export function usDate(day: Day): string {
+function usDate(day: Day): string {
   const date = new Date(day * MILLISECONDS);
   return `${String(date.getUTCMonth() + 1)}/${String(date.getUTCDate())}/${String(date.getUTCFullYear())}`;
 }

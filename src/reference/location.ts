@@ -65,7 +65,7 @@ function regions(): ReadonlyMap<string, Region> {
 const nation = new Set(['united states', 'united states of america', 'usa', 'us']);
 
 /** The places one name means (spec §4.3 rule 9): "Denver", "Denver, CO", "Denver, Colorado, United States"; else a state or country. */
-export function placesNamed(name: string): Place[] {
+function placesNamed(name: string): Place[] {
   const parts = name
     .split(',')
     .map(key)

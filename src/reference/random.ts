@@ -35,11 +35,12 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
     weighted(pairs) {
       let total = 0;
-      for (const [, weight] of pairs) total += weight;
+      // Walked by index: these lists are long, and every announcement is drawn from several.
+      for (let index = 0; index < pairs.length; index += 1) total += pairs[index]?.[1] ?? 0;
       let left = next() * total;
-      for (const [value, weight] of pairs) {
-        left -= weight;
-        if (left < 0) return value;
+      for (let index = 0; index < pairs.length; index += 1) {
+        const pair = pairs[index];
+        if (pair && (left -= pair[1]) < 0) return pair[0];
       }
       return pick(pairs)[0];
     },

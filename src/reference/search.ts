@@ -8,8 +8,8 @@ import { teaser, TextIndex, type Query } from './text.ts';
 import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
 
 /** Page size when none, or none that makes sense, is asked for; and the largest there is (FACTS §3). */
-export const DEFAULT_PAGE_SIZE = 250;
-export const LARGEST_PAGE_SIZE = 500;
+const DEFAULT_PAGE_SIZE = 250;
+const LARGEST_PAGE_SIZE = 500;
 /** The service never counts further (FACTS §1.9). */
 export const COUNT_CAP = 10_000;
 

@@ -9,7 +9,7 @@ export function fold(text: string): string {
 const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
 /** A word without its plural; a word with hyphens stays as it is. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length < 4 || word.includes('-')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;

@@ -79,7 +79,8 @@ export class FacetMemory {
     if (refiners) this.refined = true;
     else this.refined ??= false;
     for (const name of refinerNames) {
-      const group = refiners?.[name];
+      // An answer that refines, but not by this group, says that the group has no values.
+      const group = refiners && (refiners[name] ?? []);
       if (!group) continue;
       for (const { RefinementValue, RefinementName } of group) {
         if (RefinementName) this.#name(name, RefinementValue, RefinementName);

@@ -77,7 +77,8 @@ export class JobSearch extends EventTarget {
   #error: ServiceError | undefined;
   #pageSize: { query: string; size: number } | undefined;
   #choicesWanted = false;
-  #counting = false;
+  /** The answer for which counts were asked: at most one light request each. */
+  #countedFor: Results | undefined;
   #failures = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -421,7 +422,7 @@ export class JobSearch extends EventTarget {
       else if (unknown) this.#dropUnknown(name);
     }
     const lacking = this.#choicesWanted && this.#memory.lacking(this.locked, this.#chosen);
-    if (lacking && !this.#counting) void this.#count(lacking);
+    if (lacking && this.#countedFor !== this.#results) void this.#count(lacking);
   }
 
   #loadList(name: RefinerName): void {
@@ -455,7 +456,7 @@ export class JobSearch extends EventTarget {
 
   /** One light request for the counts of a group without its own choices. */
   async #count(name: RefinerName): Promise<void> {
-    this.#counting = true;
+    this.#countedFor = this.#results;
     const { locked } = this;
     const { Page: _, ...rest } = this.#chosen;
     const chosen = withValues(rest, name, []);
@@ -465,9 +466,7 @@ export class JobSearch extends EventTarget {
       this.#memory.learn(locked, chosen, data.SearchResult.UserArea?.Refiners);
       if (this.#configuration) this.#changed();
     } catch {
-      // Without them the names stand without counts; the next change asks again.
-    } finally {
-      this.#counting = false;
+      // Without them the names stand without counts; the next answer asks again.
     }
   }
 }

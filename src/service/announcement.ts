@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { code, figure, flag, list, text, readWithLosses, type Loss } from './schema.ts';
+import {
+  address,
+  code,
+  figure,
+  flag,
+  identity,
+  readWithLosses,
+  text,
+  texts,
+  type Loss,
+} from './schema.ts';
 
 // Field names are the service's own (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
 const name = () => optional(text(500));
 const prose = () => optional(text());
-const uri = () => z.string().check(z.maxLength(2_048));
 const named = () =>
-  optional(list(z.object({ Name: optional(text(500)), Code: optional(code()) }), 100));
-const prosesOrOne = () =>
-  optional(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
-      list(text(), 100),
-    ),
-  );
+  optional(z.array(z.object({ Name: optional(text(500)), Code: optional(code()) })));
 
 const location = z.object({
   LocationName: name(),
@@ -34,7 +36,7 @@ const remuneration = z.object({
 
 const details = z.object({
   JobSummary: prose(),
-  MajorDuties: prosesOrOne(),
+  MajorDuties: optional(texts()),
   Education: prose(),
   Requirements: prose(),
   Evaluations: prose(),
@@ -42,16 +44,16 @@ const details = z.object({
   WhatToExpectNext: prose(),
   RequiredDocuments: prose(),
   Benefits: prose(),
-  BenefitsUrl: optional(uri()),
+  BenefitsUrl: optional(address()),
   OtherInformation: prose(),
-  KeyRequirements: prosesOrOne(),
+  KeyRequirements: optional(texts()),
   WhoMayApply: optional(z.object({ Name: name(), Code: optional(code()) })),
   LowGrade: optional(code()),
   HighGrade: optional(code()),
   PromotionPotential: optional(code()),
   SubAgencyName: name(),
   OrganizationCodes: optional(code()),
-  HiringPath: optional(list(code(), 50)),
+  HiringPath: optional(z.array(code())),
   TotalOpenings: optional(code()),
   TeleworkEligible: optional(flag()),
   RemoteIndicator: optional(flag()),
@@ -62,22 +64,22 @@ const details = z.object({
   ServiceType: optional(code()),
   AnnouncementClosingType: optional(code()),
   PositionSensitivitiy: name(), // the wire's own spelling
-  AdjudicationType: optional(list(text(200), 50)),
+  AdjudicationType: optional(z.array(text(200))),
   AppointmentExplanationText: prose(),
   AgencyMarketingStatement: prose(),
   AgencyContactEmail: name(),
   AgencyContactPhone: name(),
   AgencyContactWebsite: name(),
-  MCOTags: optional(list(code(), 50)),
+  MCOTags: optional(z.array(code())),
 });
 
 const descriptor = z.object({
   PositionID: optional(code()),
   PositionTitle: name(),
-  PositionURI: optional(uri()),
-  ApplyURI: optional(list(uri(), 20)),
+  PositionURI: optional(address()),
+  ApplyURI: optional(z.array(address())),
   PositionLocationDisplay: name(),
-  PositionLocation: optional(list(location)),
+  PositionLocation: optional(z.array(location)),
   OrganizationName: name(),
   DepartmentName: name(),
   SubAgency: name(),
@@ -86,19 +88,19 @@ const descriptor = z.object({
   PositionSchedule: named(),
   PositionOfferingType: named(),
   QualificationSummary: prose(),
-  PositionRemuneration: optional(list(remuneration, 100)),
+  PositionRemuneration: optional(z.array(remuneration)),
   PositionStartDate: optional(code()),
   PositionEndDate: optional(code()),
   PublicationStartDate: optional(code()),
   ApplicationCloseDate: optional(code()),
   PositionFormattedDescription: optional(
-    list(z.object({ Content: prose(), Label: name(), LabelDescription: name() }), 20),
+    z.array(z.object({ Content: prose(), Label: name(), LabelDescription: name() })),
   ),
   UserArea: optional(z.object({ Details: optional(details), IsRadialSearch: optional(flag()) })),
 });
 
 const announcement = z.object({
-  MatchedObjectId: code().check(z.minLength(1)),
+  MatchedObjectId: identity(),
   MatchedObjectDescriptor: descriptor,
   RelevanceRank: optional(figure()),
 });

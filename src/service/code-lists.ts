@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { ServiceError } from './errors.ts';
-import { code, flag, list, text, readWithLosses, type Loss } from './schema.ts';
+import { code, flag, identity, label, readWithLosses, type Loss } from './schema.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
-const short = () =>
-  z.optional(
-    z.pipe(
-      text(500),
-      z.transform((value) => value.trim()), // values come with trailing blanks (FACTS §2)
-    ),
-  );
+const short = () => z.optional(label());
 
 const item = z.object({
-  Code: code().check(z.minLength(1)),
+  Code: identity(),
   Value: short(),
   LastModified: z.optional(code()),
   IsDisabled: z.optional(flag()),
@@ -22,7 +16,7 @@ const item = z.object({
 });
 
 const envelope = z.object({
-  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: list(z.unknown(), 100_000) })),
+  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: z.array(z.unknown()) })),
   DateGenerated: z.optional(code()),
 });
 

@@ -142,7 +142,7 @@ export function readParameter(name: string, written: string): SearchParameters |
   if (!form) return { name, message: `${name.slice(0, 60)} is not a parameter of Search.` };
   const value = readValue(name, form, written);
   if (value instanceof Error) return { name, message: value.message };
-  return value === undefined ? {} : ({ [name]: value } as SearchParameters);
+  return value === undefined ? {} : { [name]: value };
 }
 
 /** Tells a problem from a query, as {@link readParameter} answers either. */
@@ -179,7 +179,7 @@ const writeValue = (form: Form, value: Value): string => {
   if (Array.isArray(value)) return value.join(';');
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (form === grade || form.to === grade.to) return String(value).padStart(2, '0'); // spec §4.3: 01 through 15
-  return String(value as string | number);
+  return String(value);
 };
 
 /** Writes a query in canonical order, so that equal queries are equal texts; empty lists and blank texts are left out. */
@@ -212,14 +212,12 @@ export const isWithin = (name: string, locked: string, chosen: string): boolean 
 function narrowOne(name: SearchParameterName, locked: Value, chosen: Value): Value {
   const form: Form = searchParameterForms[name];
   if (
-    Array.isArray(locked) &&
-    Array.isArray(chosen) &&
+    typeof locked === 'object' &&
+    typeof chosen === 'object' &&
     name !== 'PositionTitle' &&
     name !== 'LocationName'
   ) {
-    const common = (chosen as string[]).filter((value) =>
-      (locked as string[]).some((own) => isWithin(name, own, value)),
-    );
+    const common = chosen.filter((value) => locked.some((own) => isWithin(name, own, value)));
     return common.length > 0 ? common : locked;
   }
   if (name === 'Keyword') {
@@ -246,5 +244,5 @@ export function narrow(locked: SearchParameters, chosen: SearchParameters): Sear
       own !== undefined && other !== undefined ? narrowOne(name, own, other) : (own ?? other);
     if (value !== undefined) joined[name] = value;
   }
-  return joined as SearchParameters;
+  return joined;
 }

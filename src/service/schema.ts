@@ -12,53 +12,72 @@ export interface Loss {
   lost: 'field' | 'entry' | 'record';
 }
 
+const unreadable = Symbol('unreadable');
+
+/** A field read by a function of ours; all that zod has to bring for fields is this one step, which keeps it small in browsers. */
+const field = <Value>(read: (value: unknown) => Value | typeof unreadable) =>
+  z.transform((value: unknown, context): Value => {
+    const result = read(value);
+    if (result !== unreadable) return result;
+    context.issues.push({ code: 'custom', input: value, message: 'unreadable' });
+    return z.NEVER;
+  });
+
 /** Text of at most `maximum` UTF-16 units, decoded and without control characters. */
 export const text = (maximum = 10_000) =>
-  z.string().check(z.overwrite((value) => plainText(value, maximum)));
+  field((value) => (typeof value === 'string' ? plainText(value, maximum) : unreadable));
+
+/** A short text without outer blanks. */
+export const label = () =>
+  field((value) => (typeof value === 'string' ? plainText(value, 500).trim() : unreadable));
+
+/** Text in one paragraph or several, which the service writes alone or as a list; a broken paragraph loses itself. */
+export const texts = () =>
+  z.transform((value: unknown, context): string[] => {
+    const all: unknown[] = Array.isArray(value) ? value : [value];
+    const read = all.filter((one) => typeof one === 'string');
+    for (const [index, input] of all.entries()) {
+      if (typeof input === 'string') continue;
+      const path = Array.isArray(value) ? [index] : [];
+      context.issues.push({ code: 'custom', input, path, message: 'unreadable' });
+    }
+    return read.map((one) => plainText(one, 10_000));
+  });
+
+/** An address, as it is written; whether it may be linked to is another question. */
+export const address = () =>
+  field((value) => (typeof value === 'string' && value.length <= 2_048 ? value : unreadable));
+
+const scalar = (value: unknown) =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+    ? plainText(String(value), 200).trim()
+    : unreadable;
 
 /** A short code or figure that the service writes as a string or as a number; read as a string without outer blanks. */
-export const code = () =>
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => plainText(String(value), 200).trim()),
-  );
+export const code = () => field(scalar);
+
+/** A code without which its record has no identity. */
+export const identity = () => field((value) => scalar(value) || unreadable);
+
+const numeric = (form: RegExp) => (value: unknown) => {
+  const written = scalar(value);
+  return written !== unreadable && form.test(written) ? Number(written) : unreadable;
+};
 
 /** A count that the service writes as a number or as a string of digits. */
-export const count = () =>
-  z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-      z.transform((value) => Number(value)),
-    ),
-    z.int().check(z.nonnegative()),
-  );
+export const count = () => field(numeric(/^\d{1,9}$/));
 
-/** A finite number, also when written as a string. */
-export const figure = () =>
-  z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,20})?$/))]),
-      z.transform((value) => Number(value)),
-    ),
-    z.number(),
-  );
+/** A number, also when written as a string. */
+export const figure = () => field(numeric(/^-?\d{1,12}(\.\d{1,20})?$/));
 
 /** A flag in any of the service's spellings; a word that is none of them, and an empty one, is unknown and not false. */
 export const flag = () =>
-  z.pipe(
-    z.union([z.boolean(), z.string()]),
-    z.transform((value) => {
-      const word = String(value).toLowerCase();
-      if (word === 'true' || word === 'y' || word === 'yes') return true;
-      return word === 'false' || word === 'n' || word === 'no' ? false : undefined;
-    }),
-  );
-
-/** A list of at most `maximum` entries; what stands behind them is cut. */
-export const list = <Entry extends z.core.$ZodType>(entry: Entry, maximum = 1_000) =>
-  z
-    .array(entry)
-    .check(z.overwrite((values) => (values.length > maximum ? values.slice(0, maximum) : values)));
+  field((value) => {
+    if (typeof value !== 'boolean' && typeof value !== 'string') return unreadable;
+    const word = String(value).toLowerCase();
+    if (word === 'true' || word === 'y' || word === 'yes') return true;
+    return word === 'false' || word === 'n' || word === 'no' ? false : undefined;
+  });
 
 type Path = readonly PropertyKey[];
 
@@ -109,25 +128,31 @@ export function readWithLosses<Schema extends z.core.$ZodType>(
   losses: Loss[],
   place: Path = [],
 ): z.output<Schema> | undefined {
+  try {
+    return readOrThrow(schema, value, losses, place);
+  } catch {
+    // Not data (it holds a function or a node), or so much of it is broken that the stack of zod overflows.
+    losses.push({ path: writePath(place), lost: 'record' });
+    return undefined;
+  }
+}
+
+function readOrThrow<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  losses: Loss[],
+  place: Path,
+): z.output<Schema> {
   let result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const lostHere = new Map<string, Loss>();
-  const unreadable = () => {
-    losses.push({ path: writePath(place), lost: 'record' });
-    return undefined;
-  };
-  let copy: unknown;
-  try {
-    copy = structuredClone(value);
-  } catch {
-    return unreadable(); // not data: it holds a function or a node
-  }
+  const copy = structuredClone(value);
   // Each round takes out at least one value, so it ends; the bound is for hostile depth.
   for (let round = 0; round < 20; round++) {
     const gaps = new Set<unknown[]>();
     for (const issue of result.error.issues) {
       const taken = takeOut(copy, issue.path, gaps);
-      if (!taken && issue.path.length < 2) return unreadable();
+      if (!taken && issue.path.length < 2) throw result.error;
       if (!taken || taken.lost === 'nothing') continue;
       lostHere.delete(writePath([...place, ...issue.path])); // it falls with the thing that cannot be without it
       const path = writePath([...place, ...issue.path.slice(0, taken.depth)]);
@@ -142,5 +167,5 @@ export function readWithLosses<Schema extends z.core.$ZodType>(
       return result.data;
     }
   }
-  return unreadable();
+  throw result.error;
 }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, list, text, readWithLosses, type Loss } from './schema.ts';
+import { code, count, flag, identity, text, readWithLosses, type Loss } from './schema.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const refinement = z.object({
   RefinementName: z.optional(text(300)),
   RefinementCount: z.optional(count()),
   RefinementToken: z.optional(text(300)),
-  RefinementValue: code().check(z.minLength(1)),
+  RefinementValue: identity(),
 });
 
-const refinements = () => z.optional(list(refinement, 1_000));
+const refinements = () => z.optional(z.array(refinement));
 
 const refiners = z.object({
   Organization: refinements(),
@@ -34,7 +34,7 @@ const envelope = z.object({
         Refiners: z.optional(refiners),
         NumberOfPages: z.optional(code()),
         IsRadialSearch: z.optional(flag()),
-        ResolvedLocation: z.optional(list(text(300), 100)),
+        ResolvedLocation: z.optional(z.array(text(300))),
       }),
     ),
   }),

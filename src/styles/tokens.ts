@@ -57,26 +57,21 @@ export const tokens = [
   { name: 'mark', light: '#fee685', dark: '#5c4809', use: 'Background of a highlighted word.' },
 ] as const satisfies readonly Token[];
 
-const declarations = (scheme: (token: Token) => string) =>
-  unsafeCSS(
-    tokens
-      .map((token) => `--_${token.name}:var(--portal-${token.name},${scheme(token)})`)
-      .join(';'),
-  );
-
 /**
  * Each `--portal-*` under a private name with its default. `light-dark()` follows the page's own `color-scheme`, so a page
- * that is always light keeps light elements on a reader's dark system; where a browser has no `light-dark()`, light it is.
+ * that is always light keeps light elements on a reader's dark system. A browser without `light-dark()` shows the page's own colors.
  */
 export const tokenStyles: CSSResult = css`
   :host {
-    ${declarations((token) => token.light)};
+    ${unsafeCSS(
+      tokens
+        .map(
+          ({ name, light, dark }) =>
+            `--_${name}:var(--portal-${name},light-dark(${light},${dark}))`,
+        )
+        .join(';'),
+    )};
     --_radius: var(--portal-radius, 4px);
     --_space: var(--portal-space, 8px);
-  }
-  @supports (color: light-dark(#000, #fff)) {
-    :host {
-      ${declarations((token) => `light-dark(${token.light},${token.dark})`)};
-    }
   }
 `;

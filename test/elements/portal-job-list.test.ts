@@ -151,7 +151,7 @@ describe('portal-job-list', () => {
     it('takes the focus to the heading and says the page and its jobs', async () => {
       const list = await mountList(chainNow());
       await goTo(list, 'Page 3');
-      expect(focused()).to.equal(find(list, '[part="heading"]'));
+      expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(true);
       await spoken(list, 'Page 3 of');
       await spoken(list, 'jobs 21 to 30');
       expect(textOf(find(list, '[aria-current="page"]'))).to.equal('3');

@@ -50,7 +50,8 @@ export async function mountBoth(
 ): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
   const list = makeList(chain, attributes);
   const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search });
-  await fixture(html`<div>${bar}${list}</div>`);
+  // A column of its own, where the facets stand open.
+  await fixture(html`<div><div style="width: 300px">${bar}</div>${list}</div>`);
   await settled(list);
   await bar.updateComplete;
   return { bar, list };

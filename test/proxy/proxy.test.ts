@@ -8,10 +8,16 @@ import { answering, page, problemIn, setUp, upstream } from './upstream.ts';
 describe('a page that asks the proxy', () => {
   it('gets announcements of the service, with the key added on the way', async () => {
     const { proxy, sent, events } = setUp();
-    const { data, losses } = await search({ Keyword: 'nurse', ResultsPerPage: 10 }, { baseUrl: 'https://proxy.example', fetch: proxy });
+    const { data, losses } = await search(
+      { Keyword: 'nurse', ResultsPerPage: 10 },
+      { baseUrl: 'https://proxy.example', fetch: proxy },
+    );
     assert.equal(data.SearchResult.SearchResultItems.length, 10);
     assert.deepEqual([losses, events], [[], []]);
-    assert.deepEqual(sent.map(({ url }) => url), [`${upstream}/api/Search?Keyword=nurse&ResultsPerPage=10&Fields=Min`]);
+    assert.deepEqual(
+      sent.map(({ url }) => url),
+      [`${upstream}/api/Search?Keyword=nurse&ResultsPerPage=10&Fields=Min`],
+    );
     assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
     assert.equal(sent[0]?.headers.get('accept-encoding'), 'identity');
     assert.equal(sent[0]?.redirect, 'manual');
@@ -19,7 +25,10 @@ describe('a page that asks the proxy', () => {
 
   it('gets code lists, for which no key is sent', async () => {
     const { proxy, sent } = setUp({ extraHeaders: { 'User-Agent': 'jobs@agency.example' } });
-    const { data, losses } = await codeList('hiringpaths', { baseUrl: 'https://proxy.example', fetch: proxy });
+    const { data, losses } = await codeList('hiringpaths', {
+      baseUrl: 'https://proxy.example',
+      fetch: proxy,
+    });
     assert.ok(data.items.length > 5);
     assert.deepEqual(losses, []);
     assert.equal(sent[0]?.headers.get('authorization-key'), null);
@@ -29,7 +38,12 @@ describe('a page that asks the proxy', () => {
   it('is found under its prefix only', async () => {
     const { get } = setUp({ prefix: '/a/jobs' });
     assert.equal((await get('/a/jobs/api/Search')).status, 200);
-    for (const path of ['/api/Search', '/a/jobsapi/Search', '/a/jobs//api/Search', '/A/jobs/api/Search']) {
+    for (const path of [
+      '/api/Search',
+      '/a/jobsapi/Search',
+      '/a/jobs//api/Search',
+      '/A/jobs/api/Search',
+    ]) {
       assert.equal((await get(path)).status, 404, path);
     }
   });
@@ -37,10 +51,36 @@ describe('a page that asks the proxy', () => {
   it('gets nothing else of the service', async () => {
     const { get, sent } = setUp();
     const paths = [
-      '/', '/api', '/api/', '/api/search', '/API/Search', '/api/Search/', '/api//Search', '//api/Search', '/api/%53earch', '/api/Search%00', '/api/Search;x=1',
-      '/api/Archive', '/api/historicjoa', '/api/HistoricJoa', '/api/textmessaging/status', '/api/codelist', '/api/codelist/', '/api/codelist/HiringPaths',
-      '/api/codelist/hiring-paths', '/api/codelist/hiringpaths/', '/api/codelist/../Archive', '/api/codelist/..%2fArchive', '/api/codelist/%2e%2e/Archive',
-      '/api/codelist/a/b', `/api/codelist/${'x'.repeat(61)}`, '/x/api/Search', '/http://evil.example/api/Search', '/api/Search/../Archive', '/favicon.ico', '/robots.txt',
+      '/',
+      '/api',
+      '/api/',
+      '/api/search',
+      '/API/Search',
+      '/api/Search/',
+      '/api//Search',
+      '//api/Search',
+      '/api/%53earch',
+      '/api/Search%00',
+      '/api/Search;x=1',
+      '/api/Archive',
+      '/api/historicjoa',
+      '/api/HistoricJoa',
+      '/api/textmessaging/status',
+      '/api/codelist',
+      '/api/codelist/',
+      '/api/codelist/HiringPaths',
+      '/api/codelist/hiring-paths',
+      '/api/codelist/hiringpaths/',
+      '/api/codelist/../Archive',
+      '/api/codelist/..%2fArchive',
+      '/api/codelist/%2e%2e/Archive',
+      '/api/codelist/a/b',
+      `/api/codelist/${'x'.repeat(61)}`,
+      '/x/api/Search',
+      '/http://evil.example/api/Search',
+      '/api/Search/../Archive',
+      '/favicon.ico',
+      '/robots.txt',
     ];
     for (const path of paths) {
       const response = await get(path);
@@ -54,7 +94,11 @@ describe('a page that asks the proxy', () => {
     const { get, sent } = setUp();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'get-it']) {
       const response = await get('/api/Search', { method });
-      assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET, HEAD, OPTIONS'], method);
+      assert.deepEqual(
+        [response.status, response.headers.get('allow')],
+        [405, 'GET, HEAD, OPTIONS'],
+        method,
+      );
       await problemIn(response);
     }
     assert.equal(sent.length, 0);
@@ -73,11 +117,24 @@ describe('a page that asks the proxy', () => {
   it('sends nothing of its own on to the service', async () => {
     const { get, sent } = setUp();
     const headers = {
-      cookie: 'session=1', authorization: 'Bearer x', 'authorization-key': 'forged', 'x-forwarded-for': '10.0.0.1', referer: 'https://www.agency.example/secret',
-      'user-agent': 'Browser', 'x-http-method-override': 'POST', range: 'bytes=0-1', 'if-none-match': '"x"', 'cache-control': 'no-cache', host: 'evil.example',
+      cookie: 'session=1',
+      authorization: 'Bearer x',
+      'authorization-key': 'forged',
+      'x-forwarded-for': '10.0.0.1',
+      referer: 'https://www.agency.example/secret',
+      'user-agent': 'Browser',
+      'x-http-method-override': 'POST',
+      range: 'bytes=0-1',
+      'if-none-match': '"x"',
+      'cache-control': 'no-cache',
+      host: 'evil.example',
     };
     await get('/api/Search?Keyword=nurse', { headers });
-    assert.deepEqual([...(sent[0]?.headers.keys() ?? [])].sort(), ['accept', 'accept-encoding', 'authorization-key']);
+    assert.deepEqual([...(sent[0]?.headers.keys() ?? [])].sort(), [
+      'accept',
+      'accept-encoding',
+      'authorization-key',
+    ]);
     assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
   });
 
@@ -86,15 +143,25 @@ describe('a page that asks the proxy', () => {
     const keep = async (address: string) => (await get(address)).headers.get('cache-control');
     assert.equal(await keep('/api/Search'), 'public, max-age=60');
     assert.equal(await keep('/api/codelist/hiringpaths'), 'public, max-age=3600');
-    for (const address of ['/api/Search?x=1', '/nothing', '/api/codelist/hiringpaths?x']) assert.equal(await keep(address), 'no-store');
-    assert.equal((await answering(null, { status: 500 }).get('/api/Search')).headers.get('cache-control'), 'no-store');
+    for (const address of ['/api/Search?x=1', '/nothing', '/api/codelist/hiringpaths?x'])
+      assert.equal(await keep(address), 'no-store');
+    assert.equal(
+      (await answering(null, { status: 500 }).get('/api/Search')).headers.get('cache-control'),
+      'no-store',
+    );
   });
 
   it('gets safe headers with every answer, whatever it is', async () => {
     const { get } = setUp();
     const answers = await Promise.all([
-      get('/api/Search'), get('/api/codelist/hiringpaths'), get('/nothing'), get('/api/Search', { method: 'POST' }), get('/api/Search', { method: 'OPTIONS' }),
-      get('/api/Search?x=1'), get('/api/Search', { headers: { origin: 'https://evil.example' } }), answering('x').get('/api/Search'),
+      get('/api/Search'),
+      get('/api/codelist/hiringpaths'),
+      get('/nothing'),
+      get('/api/Search', { method: 'POST' }),
+      get('/api/Search', { method: 'OPTIONS' }),
+      get('/api/Search?x=1'),
+      get('/api/Search', { headers: { origin: 'https://evil.example' } }),
+      answering('x').get('/api/Search'),
     ]);
     for (const { headers } of answers) {
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
@@ -120,7 +187,10 @@ describe('a page that asks the proxy', () => {
         event: 'losses',
         path: '/api/Search',
         count: 2,
-        places: ['SearchResult.SearchResultItems[1].RelevanceRank', 'SearchResult.SearchResultItems[2]'],
+        places: [
+          'SearchResult.SearchResultItems[1].RelevanceRank',
+          'SearchResult.SearchResultItems[2]',
+        ],
       },
     ]);
     assert.doesNotMatch(JSON.stringify(events), /privateword|secretword|reference-key/);
@@ -130,7 +200,11 @@ describe('a page that asks the proxy', () => {
     const report = () => {
       throw new Error('disk full');
     };
-    assert.equal((await answering(JSON.stringify(sampleAnswer([null])), {}, { report }).get('/api/Search')).status, 200);
+    assert.equal(
+      (await answering(JSON.stringify(sampleAnswer([null])), {}, { report }).get('/api/Search'))
+        .status,
+      200,
+    );
     assert.equal((await answering('x', {}, { report }).get('/api/Search')).status, 502);
   });
 });
@@ -176,14 +250,21 @@ describe('pages of other origins', () => {
 
   it('a listed page can read a failure too', async () => {
     const response = await proxy.get('/api/Search?Nonsense=1', { headers: { origin: page } });
-    assert.deepEqual([response.status, response.headers.get('access-control-allow-origin')], [400, page]);
+    assert.deepEqual(
+      [response.status, response.headers.get('access-control-allow-origin')],
+      [400, page],
+    );
   });
 
   it('a preflight is answered without a word to the service, and allows reading only', async () => {
     const before = proxy.sent.length;
     const response = await proxy.get('/api/Search', {
       method: 'OPTIONS',
-      headers: { origin: page, 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'x-evil' },
+      headers: {
+        origin: page,
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'x-evil',
+      },
     });
     assert.equal(response.headers.get('access-control-allow-methods'), 'GET, HEAD');
     assert.equal(response.headers.get('access-control-allow-headers'), null);
@@ -193,6 +274,9 @@ describe('pages of other origins', () => {
   it('none may when the list is empty', async () => {
     const { get } = setUp({ origins: [] });
     assert.equal((await get('/api/Search', { headers: { origin: page } })).status, 403);
-    assert.equal((await get('/api/Search', { headers: { origin: 'https://proxy.example' } })).status, 200);
+    assert.equal(
+      (await get('/api/Search', { headers: { origin: 'https://proxy.example' } })).status,
+      200,
+    );
   });
 });

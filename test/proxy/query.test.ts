@@ -126,17 +126,27 @@ describe('a query that tries to say more than it may', () => {
       const { response, queries } = await sentFor(query);
       assert.equal(response.status, 200);
       const pairs = (text: string) => text.replace(/^\?/, '').split('&').sort();
-      assert.deepEqual(queries.flatMap((one) => pairs(decodeURIComponent(one))), pairs(expected));
+      assert.deepEqual(
+        queries.flatMap((one) => pairs(decodeURIComponent(one))),
+        pairs(expected),
+      );
     });
   }
 
   it('reaches the service in one canonical form, with nothing that it did not say itself', async () => {
-    const { queries: [first] } = await sentFor('Keyword=a%26b%3Dc%2Bd%23%3B%22%3C%C3%A9&Page=2');
-    const { queries: [second] } = await sentFor('&Page=0000002&&Keyword=%20a%26b%3dc%2bd%23;%22%3c%C3%A9+&');
+    const {
+      queries: [first],
+    } = await sentFor('Keyword=a%26b%3Dc%2Bd%23%3B%22%3C%C3%A9&Page=2');
+    const {
+      queries: [second],
+    } = await sentFor('&Page=0000002&&Keyword=%20a%26b%3dc%2bd%23;%22%3c%C3%A9+&');
     assert.equal(first, second);
     const asked = new URLSearchParams(first);
     assert.equal(asked.get('Keyword'), 'a&b=c+d#;"<é');
-    assert.equal([...asked.keys()].every((name) => (searchParameterNames as string[]).includes(name)), true);
+    assert.equal(
+      [...asked.keys()].every((name) => (searchParameterNames as string[]).includes(name)),
+      true,
+    );
   });
 
   it('is refused when its words and the locked ones are too many together, rather than losing the lock', async () => {
@@ -156,7 +166,10 @@ describe('a query that tries to say more than it may', () => {
 
 describe('a lock in the proxy', () => {
   it('may say who may apply, where the agency is authorised; a page may repeat it', async () => {
-    const { get: ask, sent: asked } = setUp({ locked: { WhoMayApply: 'Status' }, fetch: async () => new Response('{"SearchResult":{"SearchResultItems":[]}}') });
+    const { get: ask, sent: asked } = setUp({
+      locked: { WhoMayApply: 'Status' },
+      fetch: async () => new Response('{"SearchResult":{"SearchResultItems":[]}}'),
+    });
     for (const query of ['', '?WhoMayApply=Public', '?WhoMayApply=Status']) {
       assert.equal((await ask(`/api/Search${query}`)).status, 200);
       assert.equal(new URL(asked.at(-1)?.url ?? '').searchParams.get('WhoMayApply'), 'Status');
@@ -166,7 +179,21 @@ describe('a lock in the proxy', () => {
 
   it('shows no announcement beyond it, whatever 150 random visitors ask', async () => {
     const { whole, pick, some, next } = seeded(7);
-    const organizations = ['HE', 'HE38', 'HE36', 'DJ', 'DJ02', 'AF', 'H', 'VATA', 'IN', 'IN05', 'TR', 'TR93', 'HE38,AF'];
+    const organizations = [
+      'HE',
+      'HE38',
+      'HE36',
+      'DJ',
+      'DJ02',
+      'AF',
+      'H',
+      'VATA',
+      'IN',
+      'IN05',
+      'TR',
+      'TR93',
+      'HE38,AF',
+    ];
     const anyQuery = (): SearchParameters => {
       const maybe = (parameters: SearchParameters) => (next() < 0.35 ? parameters : {});
       return {
@@ -176,7 +203,10 @@ describe('a lock in the proxy', () => {
         ...maybe({ JobCategoryCode: some(['0610', '0810', '2210', '0301'], 0.5) }),
         ...maybe({ PositionScheduleTypeCode: some(['1', '2', '3'], 0.5) }),
         ...maybe({ HiringPath: some(['public', 'VET', 'student', 'fed-competitive'], 0.5) }),
-        ...maybe({ LocationName: [pick(['Denver, Colorado', 'Seattle, Washington'])], Radius: whole(0, 2_000) }),
+        ...maybe({
+          LocationName: [pick(['Denver, Colorado', 'Seattle, Washington'])],
+          Radius: whole(0, 2_000),
+        }),
         ...maybe({ PayGradeLow: whole(1, 15) }),
         ...maybe({ PayGradeHigh: whole(1, 15) }),
         ...maybe({ RemunerationMinimumAmount: whole(0, 12) * 20_000 }),
@@ -186,22 +216,31 @@ describe('a lock in the proxy', () => {
         ...maybe({ RemoteIndicator: next() < 0.5 }),
       };
     };
-    const idsOf = async (query: SearchParameters, fetch: (request: Request) => Promise<Response>) => {
+    const idsOf = async (
+      query: SearchParameters,
+      fetch: (request: Request) => Promise<Response>,
+    ) => {
       const ids = new Set<string>();
       for (let page = 1; page <= 10; page++) {
         const { data } = await search(
           { ...query, Page: page, ResultsPerPage: 500 },
           { baseUrl: upstream, fetch, headers: { 'Authorization-Key': 'reference-key' } },
         );
-        for (const { MatchedObjectId } of data.SearchResult.SearchResultItems) ids.add(MatchedObjectId);
+        for (const { MatchedObjectId } of data.SearchResult.SearchResultItems)
+          ids.add(MatchedObjectId);
         if (data.SearchResult.SearchResultItems.length < 500) break;
       }
       return ids;
     };
     let shown = 0;
     for (let host = 0; host < 10; host++) {
-      const any = Object.entries(anyQuery()).filter(([, value]) => !Array.isArray(value) || value.length > 0);
-      const locked = { ...(Object.fromEntries(any) as SearchParameters), Organization: some(organizations.slice(0, 5), 0.5).concat('HE') };
+      const any = Object.entries(anyQuery()).filter(
+        ([, value]) => !Array.isArray(value) || value.length > 0,
+      );
+      const locked = {
+        ...(Object.fromEntries(any) as SearchParameters),
+        Organization: some(organizations.slice(0, 5), 0.5).concat('HE'),
+      };
       const allowed = await idsOf(locked, reference);
       const { proxy } = setUp({ locked });
       for (let visitor = 0; visitor < 15; visitor++) {

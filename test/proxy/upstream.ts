@@ -22,13 +22,17 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
       return answerOf(request);
     },
   });
-  const get = (address: string, init?: RequestInit) => proxy(new Request(`https://proxy.example${address}`, init));
+  const get = (address: string, init?: RequestInit) =>
+    proxy(new Request(`https://proxy.example${address}`, init));
   return { proxy, get, sent, events };
 }
 
 /** A proxy whose upstream answers always the same. */
-export const answering = (body: BodyInit | null, init?: ResponseInit, options: Partial<ProxyOptions> = {}) =>
-  setUp({ ...options, fetch: async () => new Response(body, init) });
+export const answering = (
+  body: BodyInit | null,
+  init?: ResponseInit,
+  options: Partial<ProxyOptions> = {},
+) => setUp({ ...options, fetch: async () => new Response(body, init) });
 
 export interface ProblemDocument {
   type: string;
@@ -42,6 +46,7 @@ export async function problemIn(response: Response): Promise<ProblemDocument> {
   const type = response.headers.get('content-type');
   if (type !== 'application/problem+json') throw new Error(`${response.status} with ${type}`);
   const problem = (await response.json()) as ProblemDocument;
-  if (problem.status !== response.status || problem.type !== 'about:blank') throw new Error(JSON.stringify(problem));
+  if (problem.status !== response.status || problem.type !== 'about:blank')
+    throw new Error(JSON.stringify(problem));
   return problem;
 }

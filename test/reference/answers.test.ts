@@ -188,19 +188,17 @@ describe('refiners (spec §2.4)', () => {
   });
 
   it('count the whole matching set: sending a value back gives as many jobs as it promised', async () => {
-    for (const query of [{}, { Organization: 'VA' }, { Keyword: 'engineer', PayGradeLow: '11' }]) {
+    const queries: Record<string, string>[] = [
+      {},
+      { Organization: 'VA' },
+      { Keyword: 'engineer', PayGradeLow: '11' },
+    ];
+    for (const query of queries) {
       const { Refiners } = (await search({ ...query, ResultsPerPage: '1' })).UserArea;
       for (const name of refinerNames) {
         for (const { RefinementValue, RefinementCount } of Refiners?.[name].slice(0, 4) ?? []) {
-          const narrowed =
-            name === 'Organization' && 'Organization' in query
-              ? { ...query, Organization: RefinementValue }
-              : { ...query, [name]: RefinementValue };
-          assert.equal(
-            await count(narrowed),
-            Number(RefinementCount),
-            `${name}=${RefinementValue}`,
-          );
+          const narrowed = await count({ ...query, [name]: RefinementValue });
+          assert.equal(narrowed, Number(RefinementCount), `${name}=${RefinementValue}`);
         }
       }
     }

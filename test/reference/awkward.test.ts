@@ -43,13 +43,14 @@ describe('awkward records', () => {
   });
 
   it('stay away from everyone who does not ask for them', async () => {
-    for (const query of [
+    const queries: Record<string, string>[] = [
       {},
       { Keyword: 'records analyst' },
       { Organization: 'VA' },
       { PositionTitle: 'awkward' },
       { LocationName: 'Denver', Radius: '50' },
-    ]) {
+    ];
+    for (const query of queries) {
       for (const item of await all(query))
         assert.notEqual(
           at(item, 'MatchedObjectDescriptor', 'OrganizationName'),

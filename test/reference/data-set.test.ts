@@ -263,10 +263,12 @@ describe('the data set', () => {
     const started = performance.now();
     for (let index = 0; index < 100; index += 1) service();
     assert.ok(performance.now() - started < 50, 'a hundred services that were asked nothing');
-    const times = Array.from({ length: 4 }, (_, index) => {
-      const start = performance.now();
+    // Counted in processor time, so that a busy machine does not fail it.
+    const times = Array.from({ length: 6 }, (_, index) => {
+      const start = process.cpuUsage();
       drawAnnouncements(20_000 + index, 'RESTAPI');
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
     });
     assert.ok(Math.min(...times) < 300, `fastest of ${times.map(Math.round).join(', ')} ms`);
     assert.ok((await count({})) > 2400);

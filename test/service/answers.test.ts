@@ -12,10 +12,22 @@ const baseUrl = 'https://data.portal.example';
 describe('an answer of Search', () => {
   it('keeps the good items and counts the bad ones', () => {
     const { data, losses } = readSearchResponse(
-      sampleAnswer([sampleItem(), null, 7, 'x', [], {}, { ...sampleItem(), MatchedObjectId: null }, sampleItem()]),
+      sampleAnswer([
+        sampleItem(),
+        null,
+        7,
+        'x',
+        [],
+        {},
+        { ...sampleItem(), MatchedObjectId: null },
+        sampleItem(),
+      ]),
     );
     assert.equal(data.SearchResult.SearchResultItems.length, 2);
-    assert.deepEqual(losses.map(({ path, lost }) => [path, lost]), [1, 2, 3, 4, 5, 6].map((index) => [`SearchResult.SearchResultItems[${index}]`, 'record']));
+    assert.deepEqual(
+      losses.map(({ path, lost }) => [path, lost]),
+      [1, 2, 3, 4, 5, 6].map((index) => [`SearchResult.SearchResultItems[${index}]`, 'record']),
+    );
   });
 
   it('reads counts in both spellings and loses wrong ones', () => {
@@ -25,8 +37,16 @@ describe('an answer of Search', () => {
       const { data, losses } = readSearchResponse(answer);
       return [data.SearchResult.SearchResultCountAll, losses.length];
     };
-    assert.deepEqual([42, '42', countCap, 0].map(counts), [[42, 0], [42, 0], [10_000, 0], [0, 0]]);
-    assert.deepEqual([-1, 1.5, 'many', true, {}, '1e3', '-0'].map(counts), Array(7).fill([undefined, 1]));
+    assert.deepEqual([42, '42', countCap, 0].map(counts), [
+      [42, 0],
+      [42, 0],
+      [10_000, 0],
+      [0, 0],
+    ]);
+    assert.deepEqual(
+      [-1, 1.5, 'many', true, {}, '1e3', '-0'].map(counts),
+      Array(7).fill([undefined, 1]),
+    );
     assert.deepEqual(counts(null), [undefined, 0]);
   });
 
@@ -35,8 +55,18 @@ describe('an answer of Search', () => {
     Object.assign(answer.SearchResult.UserArea, {
       Refiners: {
         Organization: [
-          { RefinementName: 'R&amp;D Office', RefinementCount: '12', RefinementToken: 't', RefinementValue: 'EX00' },
-          { RefinementName: 'Nameless', RefinementCount: 3, RefinementToken: 't', RefinementValue: '' },
+          {
+            RefinementName: 'R&amp;D Office',
+            RefinementCount: '12',
+            RefinementToken: 't',
+            RefinementValue: 'EX00',
+          },
+          {
+            RefinementName: 'Nameless',
+            RefinementCount: 3,
+            RefinementToken: 't',
+            RefinementValue: '',
+          },
           { RefinementName: 'Countless', RefinementCount: 'few', RefinementValue: 7 },
         ],
         SalaryBucket: 'none',
@@ -46,7 +76,12 @@ describe('an answer of Search', () => {
     const { data, losses } = readSearchResponse(answer);
     assert.deepEqual(data.SearchResult.UserArea?.Refiners, {
       Organization: [
-        { RefinementName: 'R&D Office', RefinementCount: 12, RefinementToken: 't', RefinementValue: 'EX00' },
+        {
+          RefinementName: 'R&D Office',
+          RefinementCount: 12,
+          RefinementToken: 't',
+          RefinementValue: 'EX00',
+        },
         { RefinementName: 'Countless', RefinementValue: '7' },
       ],
     });
@@ -55,16 +90,46 @@ describe('an answer of Search', () => {
 
   it('is read in time, however many broken items it has', () => {
     const begin = performance.now();
-    const { losses } = readSearchResponse(JSON.parse(`{"SearchResult":{"SearchResultItems":[${'0,'.repeat(4_000_000)}0]}}`));
+    const { losses } = readSearchResponse(
+      JSON.parse(`{"SearchResult":{"SearchResultItems":[${'0,'.repeat(4_000_000)}0]}}`),
+    );
     assert.ok(losses.length > 0);
     assert.ok(performance.now() - begin < 3_000, `${performance.now() - begin} ms`);
   });
 });
 
+describe('an answer with millions of broken entries', () => {
+  for (const entry of ['0', 'null', '{}', '"x"', '[]']) {
+    for (const [name, open, close] of [
+      [
+        'places',
+        '{"SearchResult":{"SearchResultItems":[{"MatchedObjectId":1,"MatchedObjectDescriptor":{}},{"MatchedObjectId":2,"MatchedObjectDescriptor":{"PositionLocation":[',
+        ']}}]}}',
+      ],
+      [
+        'duties',
+        '{"SearchResult":{"SearchResultItems":[{"MatchedObjectId":1,"MatchedObjectDescriptor":{}},{"MatchedObjectId":2,"MatchedObjectDescriptor":{"UserArea":{"Details":{"MajorDuties":[',
+        ']}}}}]}}',
+      ],
+    ] as const) {
+      it(`${entry} as ${name}: the other announcement is read`, () => {
+        const { data } = readSearchResponse(
+          JSON.parse(`${open}${Array(500_000).fill(entry).join(',')}${close}`),
+        );
+        assert.equal(data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '1');
+      });
+    }
+  }
+});
+
 describe('a code list', () => {
   it('keeps the good values and counts the bad ones', () => {
     const list = sampleCodeList();
-    list.CodeList[0]?.ValidValue.push({ Value: 'codeless' } as never, null as never, { Code: 7, Value: 'number ', IsDisabled: true } as never);
+    list.CodeList[0]?.ValidValue.push(
+      { Value: 'codeless' } as never,
+      null as never,
+      { Code: 7, Value: 'number ', IsDisabled: true } as never,
+    );
     const { data, losses } = readCodeList(list);
     assert.deepEqual(data.items.at(-1), { Code: '7', Value: 'number', IsDisabled: true });
     assert.equal(data.items.length, 3);
@@ -72,8 +137,21 @@ describe('a code list', () => {
   });
 
   it('is refused when it is none', () => {
-    for (const body of [null, [], {}, 'x', { CodeList: [] }, { CodeList: {} }, { CodeList: [{}] }, { CodeList: [{ ValidValue: null }] }]) {
-      assert.throws(() => readCodeList(body), (error) => error instanceof ServiceError && error.kind === 'shape', JSON.stringify(body));
+    for (const body of [
+      null,
+      [],
+      {},
+      'x',
+      { CodeList: [] },
+      { CodeList: {} },
+      { CodeList: [{}] },
+      { CodeList: [{ ValidValue: null }] },
+    ]) {
+      assert.throws(
+        () => readCodeList(body),
+        (error) => error instanceof ServiceError && error.kind === 'shape',
+        JSON.stringify(body),
+      );
     }
   });
 });
@@ -84,20 +162,34 @@ describe('the recordings, through the client', { skip: noRecordings }, () => {
       const { data, losses } = await search({}, { baseUrl, fetch: async () => new Response(text) });
       const raw = JSON.parse(text) as ReturnType<typeof sampleAnswer>;
       assert.deepEqual(losses, []);
-      assert.equal(data.SearchResult.SearchResultItems.length, raw.SearchResult.SearchResultItems.length);
+      assert.equal(
+        data.SearchResult.SearchResultItems.length,
+        raw.SearchResult.SearchResultItems.length,
+      );
       assert.equal(data.SearchResult.SearchResultCountAll, raw.SearchResult.SearchResultCountAll);
       for (const { MatchedObjectDescriptor } of data.SearchResult.SearchResultItems) {
-        assert.equal(/&(rsquo|lsquo|amp|nbsp|shy|#39|quot|ndash|mdash);/.test(MatchedObjectDescriptor.QualificationSummary ?? ''), false);
+        assert.equal(
+          /&(rsquo|lsquo|amp|nbsp|shy|#39|quot|ndash|mdash);/.test(
+            MatchedObjectDescriptor.QualificationSummary ?? '',
+          ),
+          false,
+        );
       }
     });
   }
   for (const { name, text } of recordings('codelist-')) {
     it(`${name}: every value, nothing lost`, async () => {
-      const { data, losses } = await codeList('any', { baseUrl, fetch: async () => new Response(text) });
+      const { data, losses } = await codeList('any', {
+        baseUrl,
+        fetch: async () => new Response(text),
+      });
       const raw = JSON.parse(text) as ReturnType<typeof sampleCodeList>;
       assert.deepEqual(losses, []);
       assert.equal(data.items.length, raw.CodeList[0]?.ValidValue.length);
-      assert.equal(data.items.every(({ Code, Value }) => Code && Value === Value?.trim()), true);
+      assert.equal(
+        data.items.every(({ Code, Value }) => Code && Value === Value?.trim()),
+        true,
+      );
     });
   }
 });

@@ -8,7 +8,9 @@ export function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  const pick = <Entry>(entries: readonly Entry[]): Entry => entries[whole(0, entries.length - 1)] as Entry;
-  const some = <Entry>(entries: readonly Entry[], chance = 0.5) => entries.filter(() => next() < chance);
+  const pick = <Entry>(entries: readonly Entry[]): Entry =>
+    entries[whole(0, entries.length - 1)] as Entry;
+  const some = <Entry>(entries: readonly Entry[], chance = 0.5) =>
+    entries.filter(() => next() < chance);
   return { next, whole, pick, some };
 }

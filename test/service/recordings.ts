@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 /** Where the recorded answers lie; they are not part of the project. */
 const folder =
-  process.env['PORTAL_RECORDINGS'] ?? fileURLToPath(new URL('../../../shared/data/recordings', import.meta.url));
+  process.env['PORTAL_RECORDINGS'] ??
+  fileURLToPath(new URL('../../../shared/data/recordings', import.meta.url));
 
 /** For `test(name, { skip })`: why the recordings cannot be used, or `false`. */
-export const noRecordings = existsSync(folder) ? false : 'no recordings here (PORTAL_RECORDINGS names their folder)';
+export const noRecordings = existsSync(folder)
+  ? false
+  : 'no recordings here (PORTAL_RECORDINGS names their folder)';
 
 /** The recordings whose file name starts with `start`, as text. */
 export const recordings = (start: string): { name: string; text: string }[] =>

@@ -16,7 +16,13 @@ export const sampleItem = () => ({
         Longitude: -122.67563,
         Latitude: 45.511795,
       },
-      { LocationName: 'Naples, Italy', CountryCode: 'Italy', CityName: 'Naples, Italy', Longitude: 0, Latitude: 0 },
+      {
+        LocationName: 'Naples, Italy',
+        CountryCode: 'Italy',
+        CityName: 'Naples, Italy',
+        Longitude: 0,
+        Latitude: 0,
+      },
     ],
     OrganizationName: 'Bureau of Bridges',
     DepartmentName: 'Department of Examples',
@@ -27,14 +33,23 @@ export const sampleItem = () => ({
     PositionOfferingType: [{ Name: 'Permanent', Code: '15317' }],
     QualificationSummary: 'One year of specialized experience with bridges.',
     PositionRemuneration: [
-      { MinimumRange: '111234.0', MaximumRange: '144608.0', RateIntervalCode: 'PA', Description: 'Per Year' },
+      {
+        MinimumRange: '111234.0',
+        MaximumRange: '144608.0',
+        RateIntervalCode: 'PA',
+        Description: 'Per Year',
+      },
     ],
     PositionStartDate: '2024-06-06T00:00:00.0000',
     PositionEndDate: '2024-06-16T23:59:59.9970',
     PublicationStartDate: '2024-06-06T00:00:00.0000',
     ApplicationCloseDate: '2024-06-16T23:59:59.9970',
     PositionFormattedDescription: [
-      { Label: 'Dynamic Teaser', LabelDescription: 'Hit highlighting for keyword searches.', Content: 'Inspect bridges.' },
+      {
+        Label: 'Dynamic Teaser',
+        LabelDescription: 'Hit highlighting for keyword searches.',
+        Content: 'Inspect bridges.',
+      },
     ],
     UserArea: {
       Details: {
@@ -98,8 +113,21 @@ export const sampleCodeList = () => ({
   CodeList: [
     {
       ValidValue: [
-        { Code: 'EX00', Value: 'Bureau of Bridges ', ParentCode: 'EX', Acronym: 'BOB', LastModified: '2021-05-14T11:04:18.77', IsDisabled: 'No' },
-        { Code: 'EX01', Value: 'Bureau of R&amp;D', ParentCode: 'EX', LastModified: '2021-05-14T11:04:18.77', IsDisabled: 'Yes' },
+        {
+          Code: 'EX00',
+          Value: 'Bureau of Bridges ',
+          ParentCode: 'EX',
+          Acronym: 'BOB',
+          LastModified: '2021-05-14T11:04:18.77',
+          IsDisabled: 'No',
+        },
+        {
+          Code: 'EX01',
+          Value: 'Bureau of R&amp;D',
+          ParentCode: 'EX',
+          LastModified: '2021-05-14T11:04:18.77',
+          IsDisabled: 'Yes',
+        },
       ],
       id: 'AgencySubElement',
     },

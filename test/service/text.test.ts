@@ -6,18 +6,50 @@ const read = (value: string) => plainText(value, 10_000);
 
 describe('a text of the service, as a person reads it', () => {
   const cases: [string, string, string][] = [
-    ['entities of the recordings', 'the Bureau&rsquo;s R&amp;D &#39;lab&#39; &shy;&nbsp;&ndash; &quot;x&quot;', 'the Bureau’s R&D \'lab\' \u00ad\u00a0– "x"'],
+    [
+      'entities of the recordings',
+      'the Bureau&rsquo;s R&amp;D &#39;lab&#39; &shy;&nbsp;&ndash; &quot;x&quot;',
+      'the Bureau’s R&D \'lab\' \u00ad\u00a0– "x"',
+    ],
     ['decimal and hexadecimal references', '&#8217;&#x2019;&#X2019;&#128512;', '’’’😀'],
-    ['two apostrophes from Windows', '&#145;x&#146;', '‘x’'],
-    ['decoded once, not twice', '&amp;rsquo; &amp;lt;b&amp;gt; &amp;amp;', '&rsquo; &lt;b&gt; &amp;'],
-    ['markup that decoding made stays text', '&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
-    ['look-alikes stay', 'R&D; AT&T; &; &#; &#x; &unknown; &RSQUO; & amp; &amp', 'R&D; AT&T; &; &#; &#x; &unknown; &RSQUO; & amp; &amp'],
-    ['no control character comes out of a reference', '&#0;&#8;&#x1b;&#x85;&#xd800;&#x110000;&#99999999;', '&#0;&#8;&#x1b;&#x85;&#xd800;&#x110000;&#99999999;'],
-    ['control characters go, line breaks and tabs stay', 'a\u0000b\u0007c\u001bd\u007fe\u0085f\tg\nh\r\ni', 'abcdef\tg\nh\r\ni'],
-    ['half a surrogate pair goes, a whole one stays', '\ud83d x \ude00 y 😀 \ude00\ud83d', ' x  y 😀 '],
-    ['names of prototypes are no entities', '&toString; &constructor; &__proto__;', '&toString; &constructor; &__proto__;'],
+    [
+      'decoded once, not twice',
+      '&amp;rsquo; &amp;lt;b&amp;gt; &amp;amp;',
+      '&rsquo; &lt;b&gt; &amp;',
+    ],
+    [
+      'markup that decoding made stays text',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+      '<script>alert(1)</script>',
+    ],
+    [
+      'look-alikes stay',
+      'R&D; AT&T; &; &#; &#x; &unknown; &RSQUO; & amp; &amp',
+      'R&D; AT&T; &; &#; &#x; &unknown; &RSQUO; & amp; &amp',
+    ],
+    [
+      'no control character comes out of a reference',
+      '&#0;&#8;&#x1b;&#x85;&#xd800;&#x110000;&#99999999;',
+      '&#0;&#8;&#x1b;&#x85;&#xd800;&#x110000;&#99999999;',
+    ],
+    [
+      'control characters go, line breaks and tabs stay',
+      'a\u0000b\u0007c\u001bd\u007fe\u0085f\tg\nh\r\ni',
+      'abcdef\tg\nh\r\ni',
+    ],
+    [
+      'half a surrogate pair goes, a whole one stays',
+      '\ud83d x \ude00 y 😀 \ude00\ud83d',
+      ' x  y 😀 ',
+    ],
+    [
+      'names of prototypes are no entities',
+      '&toString; &constructor; &__proto__;',
+      '&toString; &constructor; &__proto__;',
+    ],
   ];
-  for (const [title, written, expected] of cases) it(title, () => assert.equal(read(written), expected));
+  for (const [title, written, expected] of cases)
+    it(title, () => assert.equal(read(written), expected));
 
   it('is cut with an ellipsis, never within a pair', () => {
     assert.equal(plainText('abcdef', 5), 'abcd…');
@@ -27,13 +59,25 @@ describe('a text of the service, as a person reads it', () => {
 
   it('is never longer than asked', () => {
     for (const filler of ['x', '&amp;', '&#38;', '😀', '\u0000']) {
-      for (const length of [1, 2, 3, 10, 599]) assert.ok(plainText(filler.repeat(700), length).length <= length);
+      for (const length of [1, 2, 3, 10, 599])
+        assert.ok(plainText(filler.repeat(700), length).length <= length);
     }
   });
 
   it('is read fast, whatever it holds', () => {
     const begin = performance.now();
-    for (const filler of [' ', '&', '&#', '&amp', ';', '\ud800', '\udc00', '\u0000', '&#x', '<c0>']) {
+    for (const filler of [
+      ' ',
+      '&',
+      '&#',
+      '&amp',
+      ';',
+      '\ud800',
+      '\udc00',
+      '\u0000',
+      '&#x',
+      '<c0>',
+    ]) {
       plainText(filler.repeat(200_000), 10_000_000);
     }
     assert.ok(performance.now() - begin < 1_500);

@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeList } from '../../src/service/code-lists.ts';
 import { ServiceError } from '../../src/service/errors.ts';
 import { search } from '../../src/service/search.ts';
 import type { TransportOptions } from '../../src/service/transport.ts';
-import { sampleAnswer, sampleCodeList } from './sample.ts';
+import { sampleAnswer } from './sample.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 const ask = (fetch: TransportOptions['fetch'], more: Partial<TransportOptions> = {}) =>
-  search({ Keyword: 'bridge' }, { baseUrl: 'https://data.portal.example', ...(fetch && { fetch }), ...more });
+  search(
+    { Keyword: 'bridge' },
+    { baseUrl: 'https://data.portal.example', ...(fetch && { fetch }), ...more },
+  );
 const failure = async (promise: Promise<unknown>) => {
-  const error: unknown = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   assert.equal(error instanceof ServiceError, true, String(error));
   return error as ServiceError;
 };
@@ -24,60 +29,21 @@ const endless = (chunk = new Uint8Array(0), pause = 5) =>
     },
   });
 
-describe('a request to the service', () => {
-  const addresses: [string, string][] = [
-    ['https://data.portal.example', 'https://data.portal.example/api/Search?Keyword=bridge'],
-    ['https://data.portal.example/', 'https://data.portal.example/api/Search?Keyword=bridge'],
-    ['https://agency.example/jobs', 'https://agency.example/jobs/api/Search?Keyword=bridge'],
-    ['https://agency.example/a/jobs/', 'https://agency.example/a/jobs/api/Search?Keyword=bridge'],
-    ['http://127.0.0.1:8787', 'http://127.0.0.1:8787/api/Search?Keyword=bridge'],
-  ];
-  for (const [baseUrl, expected] of addresses) {
-    it(`goes to ${expected} for ${baseUrl}`, async () => {
-      let asked: Request | undefined;
-      await ask(async (request) => ((asked = request), json(sampleAnswer())), { baseUrl });
-      assert.equal(asked?.url, expected);
-      assert.equal(asked?.method, 'GET');
-      assert.equal(asked?.headers.get('accept'), 'application/json');
-    });
-  }
-
-  it('carries its headers and follows no redirect when it has any', async () => {
-    const seen: [string | null, string][] = [];
-    const fetch = async (request: Request) => {
-      seen.push([request.headers.get('authorization-key'), request.redirect]);
-      return json(sampleAnswer());
-    };
-    await ask(fetch, { headers: { 'Authorization-Key': 'k' } });
-    await ask(fetch);
-    assert.deepEqual(seen, [['k', 'manual'], [null, 'follow']]);
-  });
-
-  it('asks for a code list by a plain name only', async () => {
-    const options: TransportOptions = {
-      baseUrl: 'https://data.portal.example',
-      fetch: async (request) => (assert.equal(request.url, 'https://data.portal.example/api/codelist/agencysubelements'), json(sampleCodeList())),
-    };
-    const { data, losses } = await codeList('agencysubelements', options);
-    assert.deepEqual(losses, []);
-    assert.deepEqual(data.items.map(({ Code, Value, IsDisabled }) => [Code, Value, IsDisabled]), [
-      ['EX00', 'Bureau of Bridges', false],
-      ['EX01', 'Bureau of R&D', true],
-    ]);
-    for (const name of ['', '../Search', 'a/b', 'Agency', 'a?b', 'a%2e', 'a b', '__proto__', 'x'.repeat(61)]) {
-      await assert.rejects(codeList(name, options), RangeError);
-    }
-  });
-});
-
 describe('a failed request says what failed', () => {
   it('no answer', async () => {
     const error = await failure(ask(() => Promise.reject(new TypeError('fetch failed'))));
-    assert.deepEqual([error.kind, error.status, error.message], ['network', undefined, 'No answer to /api/Search.']);
+    assert.deepEqual(
+      [error.kind, error.status, error.message],
+      ['network', undefined, 'No answer to /api/Search.'],
+    );
   });
 
   it('a fetch that throws at once', async () => {
-    const error = await failure(ask(() => { throw new Error('no'); }));
+    const error = await failure(
+      ask(() => {
+        throw new Error('no');
+      }),
+    );
     assert.equal(error.kind, 'network');
   });
 
@@ -88,33 +54,73 @@ describe('a failed request says what failed', () => {
   });
 
   it('an answer that breaks off', async () => {
-    const body = new ReadableStream({ start: (controller) => (controller.enqueue(new Uint8Array([123])), controller.error(new Error('reset'))) });
+    const body = new ReadableStream({
+      start: (controller) => (
+        controller.enqueue(new Uint8Array([123])),
+        controller.error(new Error('reset'))
+      ),
+    });
     const error = await failure(ask(async () => new Response(body)));
     assert.deepEqual([error.kind, error.status], ['network', 200]);
   });
 
-  for (const [status, detail] of [[400, 'x'], [401, 'x'], [403, undefined], [404, undefined], [429, 'x'], [500, undefined], [503, undefined]] as const) {
+  for (const [status, detail] of [
+    [400, 'x'],
+    [401, 'x'],
+    [403, undefined],
+    [404, undefined],
+    [429, 'x'],
+    [500, undefined],
+    [503, undefined],
+  ] as const) {
     it(`status ${status}`, async () => {
-      const body = detail ? JSON.stringify({ title: 'T', detail: 'Key &amp; more' }) : '<h1>no</h1>';
-      const headers = { 'content-type': detail ? 'application/problem+json; charset=utf-8' : 'text/html', 'retry-after': '7' };
+      const body = detail
+        ? JSON.stringify({ title: 'T', detail: 'Key &amp; more' })
+        : '<h1>no</h1>';
+      const headers = {
+        'content-type': detail ? 'application/problem+json; charset=utf-8' : 'text/html',
+        'retry-after': '7',
+      };
       const error = await failure(ask(async () => new Response(body, { status, headers })));
       assert.deepEqual(
         [error.kind, error.status, error.contentType, error.retryAfter, error.detail],
-        ['status', status, detail ? 'application/problem+json' : 'text/html', 7, detail && 'Key & more'],
+        [
+          'status',
+          status,
+          detail ? 'application/problem+json' : 'text/html',
+          7,
+          detail && 'Key & more',
+        ],
       );
     });
   }
 
   it('a status whose problem document is odd', async () => {
-    for (const body of ['', '{', 'null', '7', '[]', '{"detail":{}}', '"x"', `{"detail":"${'x'.repeat(70_000)}"}`]) {
-      const error = await failure(ask(async () => new Response(body, { status: 500, headers: { 'content-type': 'application/json' } })));
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '7',
+      '[]',
+      '{"detail":{}}',
+      '"x"',
+      `{"detail":"${'x'.repeat(70_000)}"}`,
+    ]) {
+      const error = await failure(
+        ask(
+          async () =>
+            new Response(body, { status: 500, headers: { 'content-type': 'application/json' } }),
+        ),
+      );
       assert.deepEqual([error.kind, error.status, error.detail], ['status', 500, undefined]);
     }
   });
 
   it('a Retry-After that is no number of seconds', async () => {
     for (const wait of ['soon', '-5', 'Wed, 21 Oct 2015 07:28:00 GMT', 'NaN']) {
-      const error = await failure(ask(async () => new Response(null, { status: 503, headers: { 'retry-after': wait } })));
+      const error = await failure(
+        ask(async () => new Response(null, { status: 503, headers: { 'retry-after': wait } })),
+      );
       assert.equal(error.retryAfter, undefined);
     }
   });
@@ -122,7 +128,10 @@ describe('a failed request says what failed', () => {
   for (const status of [301, 302, 303, 307, 308]) {
     it(`redirect ${status}, when a key could have gone along`, async () => {
       const error = await failure(
-        ask(async () => new Response(null, { status, headers: { location: 'https://evil.example' } }), { headers: { key: 'k' } }),
+        ask(
+          async () => new Response(null, { status, headers: { location: 'https://evil.example' } }),
+          { headers: { key: 'k' } },
+        ),
       );
       assert.deepEqual([error.kind, error.status], ['status', status]);
     });
@@ -145,7 +154,10 @@ describe('a failed request says what failed', () => {
   }
 
   it('an answer without a body', async () => {
-    assert.equal((await failure(ask(async () => new Response(null, { status: 204 })))).kind, 'shape');
+    assert.equal(
+      (await failure(ask(async () => new Response(null, { status: 204 })))).kind,
+      'shape',
+    );
   });
 
   it('an answer too large, and reads no further', async () => {
@@ -156,14 +168,19 @@ describe('a failed request says what failed', () => {
       cancel: () => void (cancelled = true),
     });
     const error = await failure(ask(async () => new Response(body), { maximumBytes: 10_000 }));
-    assert.deepEqual([error.kind, error.message], ['shape', 'The answer is larger than 10000 bytes.']);
+    assert.deepEqual(
+      [error.kind, error.message],
+      ['shape', 'The answer is larger than 10000 bytes.'],
+    );
     assert.ok(chunks < 15);
     assert.equal(cancelled, true);
   });
 
   it('an answer of exactly the largest size is taken', async () => {
     const body = JSON.stringify(sampleAnswer());
-    const { data } = await ask(async () => new Response(body), { maximumBytes: new TextEncoder().encode(body).length });
+    const { data } = await ask(async () => new Response(body), {
+      maximumBytes: new TextEncoder().encode(body).length,
+    });
     assert.equal(data.SearchResult.SearchResultItems.length, 1);
   });
 
@@ -171,7 +188,11 @@ describe('a failed request says what failed', () => {
     ['an answer that never comes', never],
     ['a body that never comes', async () => new Response(endless())],
     ['a body that drips for ever', async () => new Response(endless(new Uint8Array([32])))],
-    ['an error whose body never comes', async () => new Response(endless(), { status: 500, headers: { 'content-type': 'application/json' } })],
+    [
+      'an error whose body never comes',
+      async () =>
+        new Response(endless(), { status: 500, headers: { 'content-type': 'application/json' } }),
+    ],
   ];
   for (const [title, fetch] of waits) {
     it(`${title}, by the deadline`, async () => {
@@ -185,20 +206,31 @@ describe('a failed request says what failed', () => {
       const controller = new AbortController();
       const reason = new Error('gone');
       setTimeout(() => controller.abort(reason), 20);
-      await assert.rejects(ask(fetch, { signal: controller.signal, timeout: 5_000 }), (error) => error === reason);
+      await assert.rejects(
+        ask(fetch, { signal: controller.signal, timeout: 5_000 }),
+        (error) => error === reason,
+      );
     });
   }
 
   it('and sends nothing when the caller had left before', async () => {
     let sent = 0;
     const signal = AbortSignal.abort();
-    await assert.rejects(ask(async () => (sent++, json(sampleAnswer())), { signal }), (error) => error === signal.reason);
+    await assert.rejects(
+      ask(async () => (sent++, json(sampleAnswer())), { signal }),
+      (error) => error === signal.reason,
+    );
     assert.equal(sent, 0);
   });
 
   it('tells fetch to stop at the deadline', async () => {
     let stopped = false;
-    await failure(ask((request) => (request.signal.addEventListener('abort', () => (stopped = true)), never()), { timeout: 30 }));
+    await failure(
+      ask(
+        (request) => (request.signal.addEventListener('abort', () => (stopped = true)), never()),
+        { timeout: 30 },
+      ),
+    );
     assert.equal(stopped, true);
   });
 
@@ -224,8 +256,15 @@ describe('a failed request says what failed', () => {
     ];
     for (const send of failing) {
       const error = await failure(send());
-      const cause = error.cause instanceof Error ? `${error.cause.message} ${error.cause.stack}` : String(error.cause);
-      assert.equal(`${error.message} ${error.stack} ${JSON.stringify(error)} ${cause}`.includes(key), false, error.message);
+      const cause =
+        error.cause instanceof Error
+          ? `${error.cause.message} ${error.cause.stack}`
+          : String(error.cause);
+      assert.equal(
+        `${error.message} ${error.stack} ${JSON.stringify(error)} ${cause}`.includes(key),
+        false,
+        error.message,
+      );
     }
   });
 });

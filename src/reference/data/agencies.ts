@@ -1,14 +1,18 @@
+import { inProse } from './wording.ts';
+
 /** An agency (a sub-element) that hires in the data set. Codes and names are those of the service's agencysubelements list. */
 export interface Agency {
   code: string;
   name: string;
+  /** Its name inside a sentence: "the Forest Service". */
+  prose: string;
   acronym: string;
   department: string;
   /** How many of the announcements are its own, in relation to the others. */
   weight: number;
   /** Where it works: kinds of `places.ts`. */
   kinds: string;
-  /** Also, or when `kinds` is empty only, at these cities. */
+  /** Also, or when `kinds` is empty only, at these cities; "Portland/OR" where two have the name. */
   cities: readonly string[];
   /** What it hires for: occupational series, more often named first. */
   series: readonly string[];
@@ -100,7 +104,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'delivers health care to soldiers, retirees and their families',
   ],
   [
-    'ARCE|U.S. Army Corps of Engineers|USACE|90|c|Vicksburg;Huntsville;Portland;Walla Walla;Mobile;Winchester|0810 0830 0850 0819 0802 0025 1102 0401 1170 5786 1315 0343',
+    'ARCE|U.S. Army Corps of Engineers|USACE|90|c|Vicksburg;Huntsville;Portland/OR;Walla Walla;Mobile;Winchester|0810 0830 0850 0819 0802 0025 1102 0401 1170 5786 1315 0343',
     'builds and operates waterways, dams and military facilities',
   ],
   [
@@ -116,7 +120,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'equips and supplies Army units around the world',
   ],
   [
-    'NV24|Naval Sea Systems Command|NAVSEA|90||Bremerton;Kittery;Norfolk;Portsmouth;Joint Base Pearl Harbor-Hickam;Dahlgren;Crane;Newport|0830 0855 0850 2604 3414 3806 4204 2805 1910 0802 1550',
+    'NV24|Naval Sea Systems Command|NAVSEA|90||Bremerton;Kittery;Norfolk;Portsmouth/VA;Joint Base Pearl Harbor-Hickam;Dahlgren;Crane;Newport|0830 0855 0850 2604 3414 3806 4204 2805 1910 0802 1550',
     'designs, builds and repairs the ships of the fleet',
   ],
   [
@@ -132,7 +136,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'runs the shore installations that sustain the fleet, the fighter and the family',
   ],
   [
-    'NV39|Commander, Naval Information Warfare Systems Command (NAVWARSYSCOM)||30||San Diego;Charleston;Norfolk;New Orleans|0855 1550 2210 1102',
+    'NV39|Commander, Naval Information Warfare Systems Command (NAVWARSYSCOM)||30||San Diego;Charleston/SC;Norfolk;New Orleans|0855 1550 2210 1102',
     'delivers networks and information systems to the fleet',
   ],
   [
@@ -148,7 +152,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'pays and keeps the books for the defense establishment',
   ],
   [
-    'DD60|Defense Health Agency|DHA|50|af|Bethesda;Portsmouth;San Diego;Joint Base San Antonio-Lackland|0610 0602 0620 0644 0661 0343',
+    'DD60|Defense Health Agency|DHA|50|af|Bethesda;Portsmouth/VA;San Diego;Joint Base San Antonio-Lackland|0610 0602 0620 0644 0661 0343',
     "runs the military's hospitals and clinics as one system",
   ],
   [
@@ -164,7 +168,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'cares for national forests and grasslands',
   ],
   [
-    'AG37|Food Safety and Inspection Service|FSIS|60|u|Omaha;Springfield;Fayetteville;Athens|1863 0701 0696 1801',
+    'AG37|Food Safety and Inspection Service|FSIS|60|u|Omaha;Springfield/MO;Fayetteville;Athens|1863 0701 0696 1801',
     'makes sure that meat, poultry and eggs are safe to eat',
   ],
   [
@@ -326,7 +330,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'studies and forecasts the sea and the sky',
   ],
   [
-    'CM56|Patent and Trademark Office|USPTO|26||Alexandria;Alexandria;Denver;Detroit;Dallas|1224 0905 2210 0343',
+    'CM56|Patent and Trademark Office|USPTO|26||Alexandria/VA;Alexandria/VA;Denver;Detroit;Dallas|1224 0905 2210 0343',
     'grants patents and registers trademarks',
   ],
   [
@@ -367,7 +371,7 @@ const rows: readonly (readonly [row: string, mission: string, plan?: string])[] 
     'keeps the nuclear stockpile safe and stops proliferation',
   ],
   [
-    'DN03|Bonneville Power Administration|BPA|26||Portland;Vancouver;Spokane|0850 2210 2810 1101 0343',
+    'DN03|Bonneville Power Administration|BPA|26||Portland/OR;Vancouver;Spokane|0850 2210 2810 1101 0343',
     'sells clean power from the rivers of the Northwest',
   ],
   [
@@ -433,6 +437,7 @@ export const agencies: readonly Agency[] = rows.map(([row, mission, plan]) => {
   return {
     code: own,
     name,
+    prose: inProse(name),
     acronym,
     department: parent,
     weight: Number(weight),

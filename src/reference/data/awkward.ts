@@ -1,7 +1,12 @@
 import { dateForms, type Day } from '../days.ts';
 import type { Announcement, Facts } from '../record.ts';
 import type { WireItem } from '../wire.ts';
-import { forms } from './awkward-forms.ts';
+import { codes } from './awkward/codes.ts';
+import { datesAndAddresses } from './awkward/dates-and-addresses.ts';
+import type { AwkwardForm } from './awkward/form.ts';
+import { placesAndPay } from './awkward/places-and-pay.ts';
+import { shapes } from './awkward/shapes.ts';
+import { texts } from './awkward/texts.ts';
 import { places } from './places.ts';
 import { wireLocation } from './duty-stations.ts';
 
@@ -13,32 +18,13 @@ export const awkwardAgency = {
   departmentName: 'Department of Samples',
 } as const;
 
-/** Anything with named members; awkward records are taken out of their types on purpose. */
-export type Loose = Record<string, unknown>;
-
-/** An awkward record while it is made: change the item, and the facts it is searched by where they follow. */
-export interface Draft {
-  item: Loose;
-  descriptor: Loose;
-  details: Loose;
-  facts: { -readonly [Key in keyof Facts]: Facts[Key] };
-  today: Day;
-  id: string;
-  /** Where the portal shows this job. */
-  uri: string;
-}
-
-/** One odd form that an announcement may have. */
-export interface AwkwardForm {
-  /** Finds the records of this form, and only them. */
-  keyword: string;
-  /** What a reader of the answer meets. */
-  shows: string;
-  /** Makes the form out of an ordinary record; what it returns goes on the wire instead of the item. */
-  change: (draft: Draft) => void | { wire: unknown };
-  /** How many records show it; one, when not told. */
-  copies?: number;
-}
+const forms: readonly AwkwardForm[] = [
+  ...datesAndAddresses,
+  ...placesAndPay,
+  ...codes,
+  ...texts,
+  ...shapes,
+];
 
 /** Every odd form, with the keyword that finds it. */
 export const awkwardForms: readonly { keyword: string; shows: string }[] = forms.map(
@@ -129,56 +115,59 @@ function ordinary(
   };
 }
 
-function draftOf(item: WireItem, today: Day): Draft {
-  const descriptor = item.MatchedObjectDescriptor;
-  return {
-    item: item as unknown as Loose,
-    descriptor: descriptor as unknown as Loose,
-    details: descriptor.UserArea.Details as unknown as Loose,
-    facts: {
-      title: descriptor.PositionTitle,
-      organizationName: awkwardAgency.name,
-      departmentName: awkwardAgency.departmentName,
-      organizationCodes: [awkwardAgency.department, awkwardAgency.code],
-      series: [{ code: '0343', name: 'Management And Program Analysis' }],
-      payPlan: 'GS',
-      lowGrade: 9,
-      highGrade: 11,
-      scheduleCodes: ['1'],
-      offeringCodes: ['15317'],
-      hiringPaths: ['public'],
-      missionTags: [],
-      travelCode: '0',
-      clearanceCode: '0',
-      relocation: false,
-      supervisory: false,
-      remote: false,
-      postedDaysAgo: 3,
-      closesInDays: 14,
-      salaries: [{ start: 68136, end: 107202 }],
-      locations: descriptor.PositionLocation,
-    },
-    today,
-    id: item.MatchedObjectId,
-    uri: descriptor.PositionURI,
-  };
-}
+const ordinaryFacts: Omit<Facts, 'title' | 'locations'> = {
+  organizationName: awkwardAgency.name,
+  departmentName: awkwardAgency.departmentName,
+  organizationCodes: [awkwardAgency.department, awkwardAgency.code],
+  series: [{ code: '0343', name: 'Management And Program Analysis' }],
+  payPlan: 'GS',
+  lowGrade: 9,
+  highGrade: 11,
+  scheduleCodes: ['1'],
+  offeringCodes: ['15317'],
+  hiringPaths: ['public'],
+  missionTags: [],
+  travelCode: '0',
+  clearanceCode: '0',
+  relocation: false,
+  supervisory: false,
+  remote: false,
+  postedDaysAgo: 3,
+  closesInDays: 14,
+  salaries: [{ start: 68136, end: 107202 }],
+};
 
 /** Makes every awkward record, as of `today`. */
 export function makeAwkward(today: Day, channel: string): Announcement[] {
   let serial = 9_000_000;
-  return forms.flatMap(({ keyword, shows, change, copies = 1 }) =>
+  return forms.flatMap(({ keyword, shows, parts, copies = 1, instead }) =>
     Array.from({ length: copies }, (): Announcement => {
       serial += 7;
       const id = `${String(serial)}00`;
-      const draft = draftOf(ordinary(id, keyword, shows, today, channel), today);
-      const instead = change(draft);
+      const plain = ordinary(id, keyword, shows, today, channel);
+      const descriptor = plain.MatchedObjectDescriptor;
+      const {
+        PositionURI: uri,
+        PositionLocation: locations,
+        PositionTitle: title,
+        UserArea,
+      } = descriptor;
+      const odd = parts({ id, uri, today, locations });
+      const item = {
+        ...plain,
+        MatchedObjectDescriptor: {
+          ...descriptor,
+          UserArea: { ...UserArea, Details: { ...UserArea.Details, ...odd.details } },
+          ...odd.descriptor,
+        },
+        ...odd.item,
+      };
       return {
         id,
-        item: instead ? instead.wire : draft.item,
+        item: instead ? instead(item) : item,
         awkward: true,
         hiddenText: `awkward ${keyword} ${shows}`,
-        facts: draft.facts,
+        facts: { ...ordinaryFacts, title, locations, ...odd.facts },
       };
     }),
   );

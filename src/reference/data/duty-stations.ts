@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { WireLocation } from '../wire.ts';
 import { agencies, type Agency } from './agencies.ts';
-import { placeName, places, type Place } from './places.ts';
+import { placeName, places, stateCodes, type Place } from './places.ts';
 
 /** A place at which an agency may work, and how likely it is there. */
 type Weighted<Value> = readonly (readonly [Value, number])[];
@@ -13,17 +13,26 @@ export interface DutyStations {
   at(place: Place): Weighted<Agency>;
 }
 
+// Only these go wherever a place of their kind is; all others work abroad only where they say.
+const worldwide = new Set(['DD34', 'DD60', 'ST00']);
+
 /** Lays the agencies over the map, by the kinds of places and the cities they name. */
 export function layOut(): DutyStations {
   const byAgency = new Map<Agency, (readonly [Place, number])[]>();
   const byPlace = new Map<Place, (readonly [Agency, number])[]>();
+  const all = places().map((place) => ({
+    place,
+    named: `${place.city}/${stateCodes[place.state ?? ''] ?? ''}`,
+  }));
   for (const agency of agencies) {
     const stations: (readonly [Place, number])[] = [];
-    for (const place of places()) {
+    for (const { place, named } of all) {
       let weight = 0;
-      for (const kind of place.kinds) if (agency.kinds.includes(kind)) weight += 1;
+      if (place.state !== undefined || worldwide.has(agency.code)) {
+        for (const kind of place.kinds) if (agency.kinds.includes(kind)) weight += 1;
+      }
       for (const city of agency.cities)
-        if (city === place.city) weight += agency.kinds === '' ? 2 : 4;
+        if (city === place.city || city === named) weight += agency.kinds === '' ? 2 : 4;
       if (weight === 0) continue;
       stations.push([place, weight]);
     }
@@ -48,10 +57,14 @@ export interface Stationed {
   abroad: boolean;
 }
 
-/** A place on the wire. */
+const wired = new Map<Place, WireLocation>();
+
+/** A place on the wire; one and the same object for all announcements there. */
 export function wireLocation(place: Place): WireLocation {
+  const known = wired.get(place);
+  if (known) return known;
   const name = placeName(place);
-  return {
+  const location = {
     LocationName: name,
     CountryCode: place.country,
     ...(place.state === undefined ? {} : { CountrySubDivisionCode: place.state }),
@@ -59,6 +72,8 @@ export function wireLocation(place: Place): WireLocation {
     Longitude: place.longitude,
     Latitude: place.latitude,
   };
+  wired.set(place, location);
+  return location;
 }
 
 /** A place that is no place: no coordinates (0/0) and no subdivision. */

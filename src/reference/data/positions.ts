@@ -99,7 +99,6 @@ export function drawPosition(agency: Agency, padded: boolean, random: Random): P
   let title = random.pick(fitting.length > 0 ? fitting : titles);
   let plan = planFor(agency, occupation, random);
   let [low, high] = clinicalLadder(occupation.plan, plan, rank) ?? ladders[rank] ?? ['05', '07'];
-  const last = ladders[ladders.length - 1];
   let opening: Opening = plan === 'ES' ? 'executive' : random.chance(0.6) ? 'public' : 'internal';
   let series = { code: occupation.series, name: occupation.name };
   let potential =
@@ -128,7 +127,7 @@ export function drawPosition(agency: Agency, padded: boolean, random: Random): P
   ) {
     opening = 'graduate';
     title = `${title} (Recent Graduate)`;
-    potential = last?.[1] ?? high;
+    potential = ladders[Math.min(2, ladders.length - 1)]?.[1] ?? high;
   } else if (agency.code === 'DJ09' && occupation.series === '0905' && random.chance(0.3)) {
     opening = 'unpaid';
     title = 'Special Assistant United States Attorney (Uncompensated)';

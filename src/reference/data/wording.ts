@@ -16,7 +16,6 @@ export interface Subject {
   low: string;
   high: string;
   traits: string;
-  open: boolean;
   internal: boolean;
   degree: string;
 }
@@ -54,12 +53,17 @@ function levelBelow(plan: string, low: string): string {
 export function jobSummary(subject: Subject, random: Random): string {
   const { agency, shortAgency, mission, title, does, where } = subject;
   return random.pick([
-    `As ${article(title)} ${title} you will ${does}. The position is with ${agency}, which ${mission}. Duty location: ${where}.`,
-    `${capital(agency)} ${mission}. We are looking for ${article(title)} ${title} in ${where} who will ${does}.`,
-    `Join ${shortAgency} in ${where}. In this position you will ${does}, as part of an agency that ${mission}.`,
-    `Would you like to ${does}? ${capital(agency)} is filling this ${title} position in ${where}. Your work helps an organization that ${mission}.`,
-    `This position is located in ${where} with ${agency}. You will ${does}. Apply early and read the whole announcement before you do.`,
-  ]);
+    () =>
+      `As ${article(title)} ${title} you will ${does}. The position is with ${agency}, which ${mission}. Duty location: ${where}.`,
+    () =>
+      `${capital(agency)} ${mission}. We are looking for ${article(title)} ${title} in ${where} who will ${does}.`,
+    () =>
+      `Join ${shortAgency} in ${where}. In this position you will ${does}, as part of an agency that ${mission}.`,
+    () =>
+      `Would you like to ${does}? ${capital(agency)} is filling this ${title} position in ${where}. Your work helps an organization that ${mission}.`,
+    () =>
+      `This position is located in ${where} with ${agency}. You will ${does}. Apply early and read the whole announcement before you do.`,
+  ])();
 }
 
 export function qualifications(subject: Subject, random: Random): string {
@@ -70,10 +74,13 @@ export function qualifications(subject: Subject, random: Random): string {
       : `this ${title} position`;
   const parts = [
     random.pick([
-      `To qualify for ${grade} you need one year of specialized experience equal to ${levelBelow(plan, low)}. Specialized experience is ${experience}.`,
-      `You qualify for ${grade} with at least one year of experience that prepared you for the duties, such as ${experience}, at ${levelBelow(plan, low)} or higher.`,
-      `Minimum qualification: one full year of work comparable to ${levelBelow(plan, low)}, for example ${experience}.`,
-    ]),
+      () =>
+        `To qualify for ${grade} you need one year of specialized experience equal to ${levelBelow(plan, low)}. Specialized experience is ${experience}.`,
+      () =>
+        `You qualify for ${grade} with at least one year of experience that prepared you for the duties, such as ${experience}, at ${levelBelow(plan, low)} or higher.`,
+      () =>
+        `Minimum qualification: one full year of work comparable to ${levelBelow(plan, low)}, for example ${experience}.`,
+    ])(),
   ];
   if (low !== high && numeric(high) > 1)
     parts.push(
@@ -179,10 +186,13 @@ export function evaluations(random: Random): string {
 export function howToApply(agency: string, random: Random): string {
   const end = `If you cannot apply online, call the contact named here, before noon of the last day, and ${agency} will help you.`;
   return random.pick([
-    `Select Apply and follow the steps: choose your resume, attach your documents, answer the questionnaire and submit by 11:59 p.m. Eastern time on the closing date. ${end}`,
-    `Begin with the Apply button. You may save your application and return to it until the closing date; what is not submitted by 11:59 p.m. Eastern time cannot be considered. ${end}`,
-    `You apply on the website of our staffing system, which opens from the Apply button. Check that every document shows as received before you finish. ${end}`,
-  ]);
+    () =>
+      `Select Apply and follow the steps: choose your resume, attach your documents, answer the questionnaire and submit by 11:59 p.m. Eastern time on the closing date. ${end}`,
+    () =>
+      `Begin with the Apply button. You may save your application and return to it until the closing date; what is not submitted by 11:59 p.m. Eastern time cannot be considered. ${end}`,
+    () =>
+      `You apply on the website of our staffing system, which opens from the Apply button. Check that every document shows as received before you finish. ${end}`,
+  ])();
 }
 
 export function whatToExpectNext(random: Random): string {

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ProxyOptions } from '../../src/proxy/index.ts';
+import { noRecordings, recordings } from '../service/recordings.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { formsOfKey, key } from './key-forms.ts';
+import { answering, page, problemIn, setUp } from './upstream.ts';
+
+type Fetch = NonNullable<ProxyOptions['fetch']>;
+
+const never: Fetch = () => new Promise(() => undefined);
+const drip = (init?: ResponseInit) =>
+  new Response(
+    new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        controller.enqueue(new Uint8Array([32]));
+      },
+    }),
+    init,
+  );
+const stuck = (init?: ResponseInit) => new Response(new ReadableStream(), init);
+const endless = () =>
+  new Response(
+    new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
+    }),
+  );
+
+describe('a failure upstream becomes one of our own', () => {
+  const table: [string, Fetch, number, RegExp, string | null][] = [
+    [
+      '401: the key is wrong',
+      async () => new Response('{}', { status: 401 }),
+      401,
+      /did not accept the key/,
+      null,
+    ],
+    [
+      '403: the key is revoked, or an edge refuses',
+      async () => new Response('<h1>', { status: 403 }),
+      403,
+      /refuses/,
+      null,
+    ],
+    ['400', async () => new Response('{}', { status: 400 }), 502, /with an error/, null],
+    ['404 for Search', async () => new Response('', { status: 404 }), 502, /with an error/, null],
+    [
+      '429 with a wish',
+      async () => new Response('', { status: 429, headers: { 'retry-after': '20' } }),
+      503,
+      /slow down/,
+      '20',
+    ],
+    ['429 without', async () => new Response('', { status: 429 }), 503, /slow down/, '60'],
+    [
+      '429 with an endless wish',
+      async () => new Response('', { status: 429, headers: { 'retry-after': '1e300' } }),
+      503,
+      /slow down/,
+      '600',
+    ],
+    [
+      '429 with no wait at all',
+      async () => new Response('', { status: 429, headers: { 'retry-after': '0' } }),
+      503,
+      /slow down/,
+      '1',
+    ],
+    ['500', async () => new Response('stack trace', { status: 500 }), 502, /with an error/, null],
+    ['502', async () => new Response('<html>', { status: 502 }), 502, /with an error/, null],
+    ['503', async () => new Response('<html>', { status: 503 }), 503, /out of order/, '30'],
+    [
+      '503 with a wish',
+      async () => new Response('', { status: 503, headers: { 'retry-after': '4.2' } }),
+      503,
+      /out of order/,
+      '5',
+    ],
+    ['504', async () => new Response('', { status: 504 }), 502, /with an error/, null],
+    ...[301, 302, 303, 307, 308].map((status): [string, Fetch, number, RegExp, null] => [
+      `redirect ${status}`,
+      async () =>
+        new Response(null, { status, headers: { location: `https://evil.example/?${key}` } }),
+      502,
+      /with an error/,
+      null,
+    ]),
+    ['304', async () => new Response(null, { status: 304 }), 502, /with an error/, null],
+    ['204', async () => new Response(null, { status: 204 }), 502, /not its data/, null],
+    [
+      'no connection',
+      () => Promise.reject(new TypeError(`fetch failed: ${key}`)),
+      503,
+      /cannot be reached/,
+      '10',
+    ],
+    [
+      'fetch throws at once',
+      () => {
+        throw new Error(key);
+      },
+      503,
+      /cannot be reached/,
+      '10',
+    ],
+    ['fetch answers nothing', (async () => undefined) as unknown as Fetch, 500, /failed/, null],
+    ['never settles', never, 504, /in time/, null],
+    ['a body that never comes', async () => stuck(), 504, /in time/, null],
+    ['a body that drips', async () => drip(), 504, /in time/, null],
+    [
+      'a 500 whose body drips',
+      async () => drip({ status: 500, headers: { 'content-type': 'application/json' } }),
+      504,
+      /in time/,
+      null,
+    ],
+    ['an endless body', async () => endless(), 502, /not its data/, null],
+    [
+      'HTML with 200',
+      async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      502,
+      /not its data/,
+      null,
+    ],
+    ['nothing with 200', async () => new Response(''), 502, /not its data/, null],
+    ['half a JSON', async () => new Response('{"SearchResult"'), 502, /not its data/, null],
+    ['other JSON', async () => Response.json({ error: key }), 502, /not its data/, null],
+    ['JSON null', async () => Response.json(null), 502, /not its data/, null],
+    ['JSON list', async () => Response.json([key]), 502, /not its data/, null],
+    [
+      'bytes that are no UTF-8',
+      async () => new Response(new Uint8Array([0xff, 0xfe, 0x00])),
+      502,
+      /not its data/,
+      null,
+    ],
+    [
+      'gzip bytes nobody asked for',
+      async () => new Response(new Uint8Array([0x1f, 0x8b, 8, 0])),
+      502,
+      /not its data/,
+      null,
+    ],
+    [
+      'a body that breaks off',
+      async () => new Response(new ReadableStream({ start: (c) => c.error(new Error(key)) })),
+      503,
+      /cannot be reached/,
+      '10',
+    ],
+  ];
+  for (const [title, fetch, status, detail, wait] of table) {
+    it(`${title}: ${status}`, async () => {
+      const { get, events } = setUp({ key, fetch, timeout: 150, maximumBytes: 1_000_000 });
+      const begin = performance.now();
+      const response = await get('/api/Search?Keyword=privateword', { headers: { origin: page } });
+      assert.ok(performance.now() - begin < 2_000);
+      assert.deepEqual([response.status, response.headers.get('retry-after')], [status, wait]);
+      assert.equal(response.headers.get('cache-control'), 'no-store');
+      assert.equal(response.headers.get('location'), null);
+      assert.equal(response.headers.get('www-authenticate'), null);
+      assert.match((await problemIn(response)).detail, detail);
+      assert.deepEqual(
+        events.map(({ event }) => event),
+        ['failure'],
+      );
+      const log = JSON.stringify(events);
+      for (const form of [...formsOfKey, 'privateword']) assert.equal(log.includes(form), false);
+    });
+  }
+
+  it('a code list that the service does not have is 404, its other failures as for Search', async () => {
+    assert.equal(
+      (await answering('', { status: 404 }).get('/api/codelist/nosuchlist')).status,
+      404,
+    );
+    assert.equal(
+      (await answering('', { status: 500 }).get('/api/codelist/hiringpaths')).status,
+      502,
+    );
+    assert.equal((await answering('{}').get('/api/codelist/hiringpaths')).status, 502);
+  });
+
+  it('and the next request is as good as ever', async () => {
+    let fail = true;
+    const { get } = setUp({
+      fetch: async () => (fail ? new Response('', { status: 500 }) : Response.json(sampleAnswer())),
+    });
+    assert.equal((await get('/api/Search')).status, 502);
+    fail = false;
+    assert.equal((await get('/api/Search')).status, 200);
+  });
+});
+
+describe('the recorded refusal of a key', { skip: noRecordings }, () => {
+  for (const { name, text } of recordings('error-401')) {
+    it(`${name} reaches the page as 401 in our words`, async () => {
+      const response = await answering(text, {
+        status: 401,
+        headers: { 'content-type': 'application/problem+json' },
+      }).get('/api/Search');
+      assert.deepEqual(await problemIn(response), {
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
+        detail: 'The jobs service did not accept the key of this proxy.',
+      });
+    });
+  }
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { formsOfKey, key } from './key-forms.ts';
+import { answering, page, setUp } from './upstream.ts';
+
+/** Everything of an answer that a page could read. */
+async function bytesOf(response: Response) {
+  const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
+  return `${response.status} ${response.statusText}\n${headers}\n\n${await response.text()}`;
+}
+
+describe('the key comes out nowhere', () => {
+  const spread = (form: string): Record<string, string> => {
+    const value = form.replace(/[^\x20-\x7e]/g, '');
+    return {
+      location: `https://evil.example/?key=${value}`,
+      'www-authenticate': `Key realm="${value}"`,
+      'set-cookie': `k=${value}`,
+      'x-debug': value,
+      'content-type': `application/json; note=${value}`,
+      'retry-after': value,
+      link: `<https://evil.example/${value}>`,
+    };
+  };
+  const statuses = [200, 203, 301, 302, 303, 307, 308, 400, 401, 403, 404, 429, 500, 502, 503];
+  for (const form of formsOfKey) {
+    it(`when upstream says it back as ${form}, in body, headers and status line`, async () => {
+      for (const status of statuses) {
+        for (const body of [
+          form,
+          JSON.stringify({ title: form, detail: form }),
+          `<h1>${form}</h1>`,
+          JSON.stringify({ [form]: form }),
+        ]) {
+          const { get, events } = answering(
+            body,
+            { status, statusText: form.replace(/[^\x20-\x7e]/g, ''), headers: spread(form) },
+            { key },
+          );
+          for (const address of ['/api/Search', '/api/codelist/hiringpaths']) {
+            const bytes = await bytesOf(await get(address, { headers: { origin: page } }));
+            for (const one of formsOfKey)
+              assert.equal(bytes.includes(one), false, `${status} ${address}: ${bytes}`);
+          }
+          const log = JSON.stringify(events);
+          for (const one of formsOfKey) assert.equal(log.includes(one), false, log);
+        }
+      }
+    });
+
+    it(`when a good answer echoes it as ${form} outside of the announcements`, async () => {
+      const answer = {
+        ...sampleAnswer(),
+        SearchParameters: { key: form },
+        [form]: form,
+        Debug: { headers: form },
+      };
+      Object.assign(answer.SearchResult, { [form]: 1, Headers: form });
+      const response = await answering(
+        JSON.stringify(answer),
+        { headers: spread(form) },
+        { key },
+      ).get('/api/Search');
+      assert.equal(response.status, 200);
+      const bytes = await bytesOf(response);
+      for (const one of formsOfKey) assert.equal(bytes.includes(one), false, bytes);
+    });
+  }
+
+  it('when even an announcement holds it: the answer is refused', async () => {
+    for (const form of [...formsOfKey.slice(0, 3), ...formsOfKey.slice(4, 7)]) {
+      const item = sampleItem();
+      item.MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}`;
+      const response = await answering(JSON.stringify(sampleAnswer([item])), {}, { key }).get(
+        '/api/Search',
+      );
+      const bytes = await bytesOf(response);
+      assert.equal(response.status, 502, bytes);
+    }
+  });
+
+  it('when the page asks for it', async () => {
+    const { get } = setUp({ key, fetch: async () => Response.json(sampleAnswer()) });
+    for (const address of [
+      '/api/Search?Authorization-Key=1',
+      '/api/Search?Keyword=%24%7BPORTAL_KEY%7D',
+      '/PORTAL_KEY',
+      '/.env',
+    ]) {
+      assert.equal((await bytesOf(await get(address))).includes('s3cr3t'), false);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { serve } from '../../src/proxy/node.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { cleanUps, good, key, raw, run, upstreamOf } from './real-http.ts';
+
+describe('node src/proxy/node.ts', { concurrency: 4 }, () => {
+  it('lists everything wrong at once, in words, without a stack or the key, and ends', async () => {
+    const { ended, output } = await run({
+      PORTAL_UPSTREAM: 'data.portal.example',
+      PORTAL_KEY: `${key} ${key}`,
+      PORTAL_LOCKED: 'Organisation=HE',
+      PORTAL_EXTRA_HEADERS: 'User-Agent',
+      PORTAL_TIMEOUT: 'soon',
+      PORTAL_PREFIX: 'jobs',
+      PORT: 'many',
+    });
+    assert.equal(await ended, 78);
+    const [title, ...lines] = output().trim().split('\n');
+    assert.equal(title, 'The proxy cannot start:');
+    const names = lines.map((line) => /^ {2}(\w+): \S/.exec(line)?.[1]);
+    assert.deepEqual(names.sort(), [
+      'PORT',
+      'PORTAL_EXTRA_HEADERS',
+      'PORTAL_KEY',
+      'PORTAL_LOCKED',
+      'PORTAL_ORIGINS',
+      'PORTAL_PREFIX',
+      'PORTAL_TIMEOUT',
+      'PORTAL_UPSTREAM',
+    ]);
+    assert.doesNotMatch(output(), /sekret|at .*\.ts/);
+  });
+
+  it('asks for the three things it needs when it is given nothing', async () => {
+    const { ended, output } = await run({ PORTAL_KEY: '', PORTAL_UPSTREAM: ' ' });
+    assert.equal(await ended, 78);
+    assert.match(output(), /PORTAL_ORIGINS: is missing.*same-origin/);
+    assert.match(output(), /PORTAL_UPSTREAM: is missing/);
+    assert.match(output(), /PORTAL_KEY: is missing/);
+  });
+
+  it('says which file with the key it cannot read, and does not choose between two keys', async () => {
+    const base = { PORTAL_UPSTREAM: 'https://data.portal.example', PORTAL_ORIGINS: 'same-origin' };
+    for (const environment of [
+      { ...base, PORTAL_KEY_FILE: '/no/such/file' },
+      { ...base, PORTAL_KEY: key, PORTAL_KEY_FILE: '/x' },
+    ]) {
+      const { ended, output } = await run(environment);
+      assert.equal(await ended, 78);
+      assert.match(output(), /^The proxy cannot start:\n {2}PORTAL_KEY_FILE: .*\n$/);
+    }
+  });
+
+  it('says when its port is taken', async () => {
+    const taken = await upstreamOf((_, response) => response.end());
+    const { ended, output } = await run({
+      ...good,
+      PORTAL_UPSTREAM: taken,
+      PORT: new URL(taken).port,
+    });
+    assert.equal(await ended, 1);
+    assert.match(output(), /^The proxy cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/);
+  });
+
+  it('is a working proxy over real HTTP, with the key from a file, headers, lock and prefix', async () => {
+    const seen: IncomingMessage[] = [];
+    const reference = createReference({ key });
+    const service = await serve(async (request) => reference(request), {
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    cleanUps.push(() => service.close());
+    const front = await upstreamOf((incoming, response) => {
+      seen.push(incoming);
+      const { 'authorization-key': sent, accept = '' } = incoming.headers;
+      void fetch(`${service.address}${incoming.url}`, {
+        headers: { accept, ...(sent && { 'authorization-key': String(sent) }) },
+      }).then(async (answer) => {
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? '',
+        });
+        response.end(await answer.text());
+      });
+    });
+    const file = join(mkdtempSync(join(tmpdir(), 'portal-')), 'key');
+    writeFileSync(file, `${key}\n`);
+    const { address, child, ended, output } = await run({
+      PORTAL_UPSTREAM: `${front}/`,
+      PORTAL_KEY_FILE: file,
+      PORTAL_ORIGINS: 'https://www.agency.example, https://intranet.agency.example',
+      PORTAL_EXTRA_HEADERS: 'User-Agent: jobs@agency.example\nX-Trace: a:b',
+      PORTAL_LOCKED: 'PositionTitle=Nurse',
+      PORTAL_PREFIX: '/jobs',
+    });
+    const headers = { origin: 'https://intranet.agency.example' };
+    const answer = await fetch(`${address}/api/Search?Page=1`, { headers });
+    const body = (await answer.json()) as ReturnType<typeof sampleAnswer>;
+    assert.equal(answer.status, 200);
+    assert.notEqual(body.SearchResult.SearchResultItems.length, 0);
+    assert.equal(answer.headers.get('access-control-allow-origin'), headers.origin);
+    assert.equal((await fetch(`${address}/api/codelist/hiringpaths`)).status, 200);
+    assert.equal(
+      (await fetch(`${address}/api/Search`, { headers: { origin: 'https://evil.example' } }))
+        .status,
+      403,
+    );
+    const head = await fetch(`${address}/api/Search`, { method: 'HEAD' });
+    assert.deepEqual([head.status, await head.text()], [200, '']);
+    const post = await fetch(`${address}/api/Search`, {
+      method: 'POST',
+      body: 'x'.repeat(100_000),
+    });
+    assert.equal(post.status, 405);
+    const [first, second] = seen;
+    assert.equal(first?.url, '/api/Search?PositionTitle=Nurse&Page=1&Fields=Min');
+    assert.deepEqual(
+      [
+        first?.headers['authorization-key'],
+        first?.headers['user-agent'],
+        first?.headers['x-trace'],
+        first?.headers['accept-encoding'],
+        first?.headers.host,
+      ],
+      [key, 'jobs@agency.example', 'a:b', 'identity', new URL(front).host],
+    );
+    assert.deepEqual(
+      [second?.url, second?.headers['authorization-key']],
+      ['/api/codelist/hiringpaths', undefined],
+    );
+    child.kill('SIGTERM');
+    assert.equal(await ended, 0);
+    assert.doesNotMatch(output(), /sekret/);
+  });
+
+  it('lets slow senders go, and serves others meanwhile', async () => {
+    const upstream = await upstreamOf((_, response) =>
+      response.end(JSON.stringify(sampleAnswer())),
+    );
+    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const slow = Array.from({ length: 50 }, () =>
+      raw(address, 'GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    );
+    const body = raw(
+      address,
+      'POST /api/Search HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nx',
+    );
+    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    for (const { closed, elapsed } of await Promise.all(slow)) {
+      assert.equal(closed, true);
+      assert.ok(elapsed > 3_000 && elapsed < 8_500, `${elapsed}`);
+    }
+    assert.match((await body).text, /^HTTP\/1\.1 405 /);
+    child.kill('SIGINT');
+    assert.equal(await ended, 0);
+  });
+
+  it('is not confused by odd request lines and headers', async () => {
+    const upstream = await upstreamOf((_, response) =>
+      response.end(JSON.stringify(sampleAnswer())),
+    );
+    const { address } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const cases: [string, RegExp][] = [
+      [
+        'GET http://evil.example/api/Search HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+        /^HTTP\/1\.1 (200|400) /,
+      ],
+      [
+        'GET //evil.example/api/Search HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+        /^HTTP\/1\.1 40[04] /,
+      ],
+      [
+        'GET /api/../../api/Archive HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+        /^HTTP\/1\.1 404 /,
+      ],
+      ['GET /api\\Search HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+      ['GET /api/Search HTTP/1.1\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+      ['GET /api/Search HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+      ['GET /api/Search HTTP/1.1\r\nHost: x/y\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+      [
+        `GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+        /^HTTP\/1\.1 431 /,
+      ],
+      [
+        'GET /api/Search HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+        /^HTTP\/1\.1 400 /,
+      ],
+      ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', /^$/],
+      [
+        'TRACE /api/Search HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+        /^HTTP\/1\.1 (400|405|500) /,
+      ],
+      ['nonsense\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ];
+    for (const [bytes, expected] of cases) {
+      const { text } = await raw(address, bytes, 3_000);
+      assert.match(text, expected, bytes.slice(0, 80));
+      assert.doesNotMatch(text, /sekret/);
+    }
+    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+  });
+
+  it('ends what is under way on SIGTERM, takes nothing new, and then is gone', async () => {
+    const upstream = await upstreamOf((_, response) =>
+      setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 600),
+    );
+    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    await fetch(`${address}/api/Search`); // leaves an idle connection
+    const underWay = Array.from({ length: 5 }, () => fetch(`${address}/api/Search?Page=2`));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const begin = performance.now();
+    child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await assert.rejects(
+      new Promise((resolve, reject) =>
+        httpRequest(`${address}/api/Search`, resolve).on('error', reject).end(),
+      ),
+    );
+    for (const answer of await Promise.all(underWay)) {
+      assert.equal(answer.status, 200);
+      await answer.text();
+    }
+    assert.equal(await ended, 0);
+    assert.ok(performance.now() - begin < 5_000);
+  });
+});

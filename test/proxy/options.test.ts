@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createProxy, ProxyConfigurationError, type ProxyOptions } from '../../src/proxy/index.ts';
+
+const good: ProxyOptions = {
+  upstream: 'https://data.portal.example',
+  key: 'reference-key',
+  origins: ['https://www.agency.example'],
+};
+const problemsOf = (options: unknown) => {
+  try {
+    createProxy(options as ProxyOptions);
+    return [];
+  } catch (error) {
+    assert.equal(error instanceof ProxyConfigurationError, true, String(error));
+    return (error as ProxyConfigurationError).problems.map(
+      ({ option, message }) => `${option} ${message}`,
+    );
+  }
+};
+
+describe('an operator who sets up a proxy', () => {
+  it('is told everything that is missing at once', () => {
+    assert.deepEqual(
+      problemsOf({}).map((problem) => problem.split(' ', 1)[0]),
+      ['upstream', 'key', 'origins'],
+    );
+    assert.throws(
+      () => createProxy({} as ProxyOptions),
+      /The proxy cannot start:\n {2}upstream: is missing.*\n {2}key: is missing.*\n {2}origins: is missing/,
+    );
+  });
+
+  it('needs to say no more than that', () => {
+    assert.deepEqual(problemsOf(good), []);
+    assert.deepEqual(problemsOf({ ...good, origins: [] }), []);
+  });
+
+  const faults: [Partial<Record<keyof ProxyOptions, unknown>>, RegExp][] = [
+    [{ upstream: '' }, /^upstream is missing/],
+    [{ upstream: 'data.portal.example' }, /^upstream must be an absolute address/],
+    [{ upstream: '/jobs' }, /^upstream must be an absolute/],
+    [{ upstream: 'ftp://data.portal.example' }, /^upstream must be an absolute/],
+    [{ upstream: 'https://' }, /^upstream must be an absolute/],
+    [{ upstream: 'https://user:pw@data.portal.example' }, /^upstream must not hold a user/],
+    [{ upstream: 'https://data.portal.example?key=1' }, /^upstream must end with its path/],
+    [{ upstream: 'https://data.portal.example/#x' }, /^upstream must end with its path/],
+    [{ upstream: 'https://data.portal.example/?' }, /^upstream must end with its path/],
+    [{ key: '' }, /^key is missing/],
+    [{ key: 'two words' }, /^key holds a blank/],
+    [{ key: 'line\n' }, /^key holds a blank, a line break/],
+    [{ key: 'schlüssel' }, /^key holds/],
+    [{ keyHeader: 'Authorization Key' }, /^keyHeader must be the name of a header/],
+    [{ keyHeader: 'Key:' }, /^keyHeader must be/],
+    [{ keyHeader: '' }, /^keyHeader must be/],
+    [{ keyHeader: 'Host' }, /^keyHeader must be/],
+    [{ keyHeader: 'accept-encoding' }, /^keyHeader must be/],
+    [{ extraHeaders: { 'User Agent': 'x' } }, /^extraHeaders "User Agent" is not the name/],
+    [{ extraHeaders: { 'User-Agent': 'a\r\nX: y' } }, /^extraHeaders the value of User-Agent/],
+    [{ extraHeaders: { 'User-Agent': '' } }, /^extraHeaders the value of User-Agent is empty/],
+    [
+      { extraHeaders: { 'Accept-Encoding': 'gzip' } },
+      /^extraHeaders Accept-Encoding is set by the proxy/,
+    ],
+    [
+      { extraHeaders: { 'authorization-key': 'x' } },
+      /^extraHeaders authorization-key carries the key/,
+    ],
+    [{ extraHeaders: { Host: 'other.example' } }, /^extraHeaders Host always follows/],
+    [{ origins: undefined }, /^origins is missing; .*\[\]/],
+    [{ origins: 'https://www.agency.example' }, /^origins is missing/],
+    [{ origins: ['*'] }, /^origins "\*" would let every page/],
+    [{ origins: ['null'] }, /^origins "null" is not an origin/],
+    [{ origins: [null] }, /^origins null is not an origin/],
+    [{ origins: ['www.agency.example'] }, /^origins "www.agency.example" is not an origin/],
+    [{ origins: ['https://*.agency.example'] }, /^origins /],
+    [
+      { origins: ['https://www.agency.example/'] },
+      /more than an origin; write "https:\/\/www.agency.example"/,
+    ],
+    [{ origins: ['https://www.agency.example/jobs'] }, /more than an origin/],
+    [{ origins: ['https://WWW.agency.example'] }, /write "https:\/\/www.agency.example"/],
+    [{ origins: ['https://www.agency.example:443'] }, /more than an origin/],
+    [{ origins: ['https://u:p@www.agency.example'] }, /^origins an origin holds no user/],
+    [{ locked: 'Organisation=HE' }, /^locked Organisation is not a parameter/],
+    [{ locked: { Organisation: ['HE'] } }, /^locked Organisation is not a parameter/],
+    [{ locked: 'Organization=' }, /^locked Organization has no value/],
+    [{ locked: 'Organization=;' }, /^locked Organization has no value/],
+    [{ locked: { Organization: [] } }, /^locked Organization has no value/],
+    [{ locked: { Organization: undefined } }, /^locked Organization has no value/],
+    [{ locked: 'Organization=HE&Organization=DJ' }, /^locked Organization may be given once/],
+    [{ locked: { PayGradeLow: 16 } }, /^locked PayGradeLow must be/],
+    [{ locked: 'RemoteIndicator=maybe' }, /^locked RemoteIndicator must be True or False/],
+    [{ timeout: 0 }, /^timeout must be/],
+    [{ timeout: NaN }, /^timeout must be/],
+    [{ maximumBytes: -1 }, /^maximumBytes must be/],
+    [{ prefix: 'jobs' }, /^prefix must be a path/],
+    [{ prefix: '/jobs/' }, /^prefix must be a path/],
+    [{ prefix: '/' }, /^prefix must be a path/],
+    [{ prefix: '/a b' }, /^prefix must be a path/],
+  ];
+  for (const [fault, message] of faults) {
+    it(`reads in words what is wrong with ${JSON.stringify(fault)}`, () => {
+      const problems = problemsOf({ ...good, ...fault });
+      assert.equal(problems.length, 1, problems.join('\n'));
+      assert.match(problems[0] ?? '', message);
+    });
+  }
+
+  it('never reads the key or a password in it', () => {
+    const words = problemsOf({
+      ...good,
+      key: 'sekret key',
+      upstream: 'https://user:sekret@x.example',
+      extraHeaders: { a: 'sekret\n' },
+    }).join();
+    assert.doesNotMatch(words, /sekret/);
+  });
+
+  it('may lock by parameters or as written, with the same effect', async () => {
+    const asked: string[] = [];
+    for (const locked of [
+      '?Organization=HE00;HE10&PayGradeLow=5',
+      { Organization: ['HE00', 'HE10'], PayGradeLow: 5 },
+    ]) {
+      const fetch = async (request: Request) => (
+        asked.push(request.url),
+        Response.json({ SearchResult: { SearchResultItems: [] } })
+      );
+      await createProxy({ ...good, locked, fetch })(
+        new Request('https://proxy.example/api/Search'),
+      );
+    }
+    assert.deepEqual(
+      asked,
+      Array(2).fill(
+        'https://data.portal.example/api/Search?PayGradeLow=05&Organization=HE00%3BHE10&Fields=Min',
+      ),
+    );
+  });
+
+  it('may give a Host that says what upstream says', () => {
+    assert.deepEqual(problemsOf({ ...good, extraHeaders: { Host: 'data.portal.example' } }), []);
+  });
+});

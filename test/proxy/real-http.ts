@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const key = 'sekret-key-0815-4711';
+export const cleanUps: (() => unknown)[] = [];
+after(async () => {
+  for (const cleanUp of cleanUps) await cleanUp();
+});
+
+/** An upstream on this machine, over real HTTP. */
+export async function upstreamOf(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(() => (server.closeAllConnections(), server.close()));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The proxy as an operator runs it. */
+export async function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/node.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  cleanUps.push(() => child.kill('SIGKILL'));
+  const started = new Promise<void>((resolve) =>
+    child.stdout.on('data', () => output.includes('answers at') && resolve()),
+  );
+  await Promise.race([started, ended]);
+  return {
+    child,
+    ended,
+    output: () => output,
+    address: /http:\/\/\S+?(?=\/api)/.exec(output)?.[0] ?? '',
+  };
+}
+
+export const good = { PORTAL_KEY: key, PORTAL_ORIGINS: 'same-origin' };
+
+/** Sends raw bytes and answers everything that came back until the other side closed, and after how many milliseconds. */
+export function raw(
+  address: string,
+  bytes: string,
+  patience = 9_000,
+): Promise<{ text: string; elapsed: number; closed: boolean }> {
+  const { hostname, port } = new URL(address);
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    const end = (closed: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ text, elapsed: performance.now() - begin, closed });
+    };
+    const timer = setTimeout(() => end(false), patience);
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('error', () => end(true));
+    socket.on('close', () => end(true));
+  });
+}

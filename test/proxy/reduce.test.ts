@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Announcement } from '../../src/service/announcement.ts';
+import { codeList } from '../../src/service/code-lists.ts';
+import { search } from '../../src/service/search.ts';
+import { noRecordings, recordings } from '../service/recordings.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
+import { answering } from './upstream.ts';
+
+const baseUrl = 'https://proxy.example';
+const clone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
+
+/** The same answer, read directly and through a proxy. */
+async function both(text: string, Fields?: 'Full') {
+  const { proxy } = answering(text);
+  const direct = await search({}, { baseUrl, fetch: async () => new Response(text) });
+  const proxied = await search(Fields ? { Fields } : {}, { baseUrl, fetch: proxy });
+  return { direct: direct.data, proxied: proxied.data, losses: proxied.losses };
+}
+
+const bodyOf = async (text: string, address = '/api/Search') =>
+  (await answering(text).get(address)).text();
+
+/** What a proxied announcement must still say, word for word. */
+const factsOf = ({ MatchedObjectId, MatchedObjectDescriptor: own }: Announcement) => {
+  const details = own.UserArea?.Details;
+  return clone({
+    MatchedObjectId,
+    ...own,
+    QualificationSummary: undefined,
+    PositionFormattedDescription: own.PositionFormattedDescription?.map(({ Label }) => Label),
+    PositionLocation: own.PositionLocation?.map(
+      ({ LocationName, CityName, CountrySubDivisionCode: state, CountryCode: country }) => [
+        LocationName?.trim() ? LocationName : CityName,
+        state && LocationName?.trim().endsWith(`, ${state}`) ? undefined : state,
+        country === 'United States' ? undefined : country,
+      ],
+    ),
+    UserArea: undefined,
+    details: details && {
+      ...[
+        details.WhoMayApply,
+        details.LowGrade,
+        details.HighGrade,
+        details.PromotionPotential,
+        details.SubAgencyName,
+        details.OrganizationCodes,
+      ],
+      more: [
+        details.HiringPath,
+        details.TotalOpenings,
+        details.TeleworkEligible,
+        details.RemoteIndicator,
+        details.TravelCode,
+        details.SecurityClearance,
+      ],
+      yet: [
+        details.DrugTestRequired,
+        details.Relocation,
+        details.ServiceType,
+        details.AnnouncementClosingType,
+      ],
+    },
+  });
+};
+
+describe('an answer through the proxy', () => {
+  it('says all that a card shows, without coordinates and what only a page about one job shows', async () => {
+    const body = await bodyOf(JSON.stringify(sampleAnswer()));
+    for (const gone of [
+      'Longitude',
+      'Latitude',
+      'MajorDuties',
+      'HowToApply',
+      'KeyRequirements',
+      'RelevanceRank',
+      'AgencyContactEmail',
+    ]) {
+      assert.equal(body.includes(gone), false, gone);
+    }
+    const { direct, proxied, losses } = await both(JSON.stringify(sampleAnswer()));
+    assert.deepEqual(losses, []);
+    assert.deepEqual(
+      proxied.SearchResult.SearchResultItems.map(factsOf),
+      direct.SearchResult.SearchResultItems.map(factsOf),
+    );
+    assert.deepEqual(proxied.SearchResult.UserArea, direct.SearchResult.UserArea);
+  });
+
+  it('says every text when asked for Full', async () => {
+    const text = JSON.stringify(sampleAnswer());
+    const { direct, proxied } = await both(text, 'Full');
+    const details = (items: Announcement[]) =>
+      clone(items.map((item) => item.MatchedObjectDescriptor.UserArea));
+    assert.deepEqual(
+      details(proxied.SearchResult.SearchResultItems),
+      details(direct.SearchResult.SearchResultItems),
+    );
+    assert.equal((await bodyOf(text, '/api/Search?Fields=Full')).includes('Latitude'), false);
+  });
+
+  it('says of a place what its name does not', async () => {
+    const item = sampleItem();
+    item.MatchedObjectDescriptor.PositionLocation = [
+      {
+        LocationName: 'Portland, Oregon',
+        CountryCode: 'United States',
+        CountrySubDivisionCode: 'Oregon',
+        CityName: 'Portland, Oregon',
+      },
+      {
+        LocationName: ' ',
+        CountryCode: 'United States',
+        CountrySubDivisionCode: 'Ohio',
+        CityName: 'Dayton',
+      },
+      { LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia', CityName: 'Tbilisi' },
+      { CityName: 'Naples', CountryCode: 'Italy' },
+    ] as never;
+    const { proxied } = await both(JSON.stringify(sampleAnswer([item])));
+    assert.deepEqual(
+      proxied.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor.PositionLocation,
+      [
+        { LocationName: 'Portland, Oregon' },
+        { LocationName: ' ', CityName: 'Dayton', CountrySubDivisionCode: 'Ohio' },
+        { LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia' },
+        { CityName: 'Naples', CountryCode: 'Italy' },
+      ],
+    );
+  });
+
+  it('cuts long texts to what a card shows, never within a character', async () => {
+    const item = sampleItem();
+    item.MatchedObjectDescriptor.QualificationSummary = `${'x'.repeat(598)}😀${'y'.repeat(5_000)}`;
+    item.MatchedObjectDescriptor.UserArea.Details.JobSummary = 'z'.repeat(600);
+    const { proxied } = await both(JSON.stringify(sampleAnswer([item])));
+    const descriptor = proxied.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor;
+    assert.equal(descriptor?.QualificationSummary, `${'x'.repeat(598)}…`);
+    assert.equal(descriptor?.UserArea?.Details?.JobSummary, 'z'.repeat(600));
+    const { proxied: full } = await both(JSON.stringify(sampleAnswer([item])), 'Full');
+    assert.equal(
+      full.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor.QualificationSummary?.length,
+      5_600,
+    );
+  });
+
+  it('reads the same as the service itself, however often its entities are encoded', async () => {
+    const item = sampleItem();
+    const odd =
+      'R&amp;D &amp;amp; &amp;rsquo; &amp;amp;lt;b&amp;amp;gt; R&D; AT&T &lt;i&gt; &amp;#38; &amp;bogus;';
+    Object.assign(item.MatchedObjectDescriptor, {
+      PositionTitle: odd,
+      QualificationSummary: odd,
+      OrganizationName: odd,
+      PositionID: odd,
+    });
+    item.MatchedObjectDescriptor.JobCategory = [{ Name: odd, Code: odd }];
+    item.MatchedObjectDescriptor.ApplyURI = [
+      'https://www.portal.example/a?x=1&lt;=2&amp;y&copy;#&amp;',
+    ];
+    item.MatchedObjectDescriptor.PositionURI = 'https://www.portal.example/a?x=1&amp;y=2&lt;';
+    const { direct, proxied } = await both(JSON.stringify(sampleAnswer([item])));
+    const [one, other] = [direct, proxied].map(
+      (answer) => answer.SearchResult.SearchResultItems[0],
+    );
+    assert.deepEqual(factsOf(other as Announcement), factsOf(one as Announcement));
+    assert.equal(
+      other?.MatchedObjectDescriptor.QualificationSummary,
+      one?.MatchedObjectDescriptor.QualificationSummary,
+    );
+    assert.deepEqual(other?.MatchedObjectDescriptor.ApplyURI, [
+      'https://www.portal.example/a?x=1&lt;=2&amp;y&copy;#&amp;',
+    ]);
+    assert.match(
+      one?.MatchedObjectDescriptor.PositionTitle ?? '',
+      /^R&D &amp; &rsquo; &amp;lt;b&amp;gt; R&D; AT&T <i> &#38; &bogus;$/,
+    );
+  });
+
+  it('of a proxy in front of a proxy is the same again', async () => {
+    const first = await bodyOf(JSON.stringify(sampleAnswer()));
+    assert.equal(await bodyOf(first), first);
+    const list = await bodyOf(JSON.stringify(sampleCodeList()), '/api/codelist/agencysubelements');
+    assert.equal(await bodyOf(list, '/api/codelist/agencysubelements'), list);
+  });
+
+  it('is free of fields of wrong types, and of names of prototypes', async () => {
+    const item = JSON.parse(
+      JSON.stringify(sampleItem())
+        .replace('"OrganizationName":"Bureau of Bridges"', '"OrganizationName":{"html":"<script>"}')
+        .replace('"PositionTitle":', '"__proto__":{"x":1},"constructor":1,"PositionTitle":'),
+    ) as unknown;
+    const response = await answering(JSON.stringify(sampleAnswer([item]))).get('/api/Search');
+    assert.equal(response.headers.get('portal-losses'), '1');
+    assert.doesNotMatch(await response.text(), /<script|__proto__|constructor/);
+  });
+
+  it('keeps a page of many places small', async () => {
+    const item = sampleItem();
+    const [place] = item.MatchedObjectDescriptor.PositionLocation;
+    item.MatchedObjectDescriptor.PositionLocation = Array.from(
+      { length: 673 },
+      () => place as never,
+    );
+    const text = JSON.stringify(sampleAnswer(Array.from({ length: 10 }, () => item)));
+    const body = await bodyOf(text);
+    assert.ok(body.length < text.length * 0.3, `${body.length} of ${text.length}`);
+    const { proxied } = await both(text);
+    assert.equal(
+      proxied.SearchResult.SearchResultItems[9]?.MatchedObjectDescriptor.PositionLocation?.length,
+      673,
+    );
+  });
+
+  it('keeps disabled codes and says that they are', async () => {
+    const body = await bodyOf(JSON.stringify(sampleCodeList()), '/api/codelist/agencysubelements');
+    assert.deepEqual(JSON.parse(body), {
+      CodeList: [
+        {
+          ValidValue: [
+            { Code: 'EX00', Value: 'Bureau of Bridges', ParentCode: 'EX', Acronym: 'BOB' },
+            { Code: 'EX01', Value: 'Bureau of R&D', ParentCode: 'EX', IsDisabled: 'Yes' },
+          ],
+          id: 'AgencySubElement',
+        },
+      ],
+      DateGenerated: '2024-06-06T11:00:00.0000-05:00',
+    });
+  });
+});
+
+describe('the recordings, through the proxy', { skip: noRecordings }, () => {
+  for (const { name, text } of recordings('search-')) {
+    it(`${name}: every item with its facts, nothing lost, lighter`, async () => {
+      const { direct, proxied, losses } = await both(text);
+      assert.deepEqual(losses, []);
+      assert.deepEqual(
+        proxied.SearchResult.SearchResultItems.map(factsOf),
+        direct.SearchResult.SearchResultItems.map(factsOf),
+      );
+      const { SearchResultItems: _, ...counts } = direct.SearchResult;
+      const { SearchResultItems: __, ...same } = proxied.SearchResult;
+      assert.deepEqual(clone(same), clone(counts));
+      const response = await answering(text).get('/api/Search');
+      assert.equal(response.headers.get('portal-losses'), null);
+      assert.ok((await response.text()).length <= text.length);
+    });
+
+    it(`${name}: every text with Full`, async () => {
+      const { direct, proxied, losses } = await both(text, 'Full');
+      assert.deepEqual(losses, []);
+      const texts = (items: Announcement[]) =>
+        clone(items.map(({ MatchedObjectDescriptor: { PositionLocation: _, ...rest } }) => rest));
+      assert.deepEqual(
+        texts(proxied.SearchResult.SearchResultItems),
+        texts(direct.SearchResult.SearchResultItems),
+      );
+    });
+  }
+
+  for (const { name, text } of recordings('codelist-')) {
+    it(`${name}: every code, nothing lost`, async () => {
+      const { proxy } = answering(text);
+      const direct = await codeList('any', { baseUrl, fetch: async () => new Response(text) });
+      const { data, losses } = await codeList('any', { baseUrl, fetch: proxy });
+      assert.deepEqual(losses, []);
+      const plain = (items: typeof data.items) =>
+        clone(
+          items.map(({ LastModified: _, IsDisabled, ...rest }) => ({
+            ...rest,
+            disabled: IsDisabled === true,
+          })),
+        );
+      assert.deepEqual(plain(data.items), plain(direct.data.items));
+      assert.equal(data.id, direct.data.id);
+    });
+  }
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { serve } from '../../src/proxy/node.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { key, raw, upstreamOf } from './real-http.ts';
+import { setUp } from './upstream.ts';
+
+describe('the proxy, over real HTTP', () => {
+  for (const status of [301, 302, 303, 307, 308]) {
+    it(`sends the key after no redirect ${status}`, async () => {
+      const elsewhere: IncomingMessage[] = [];
+      const thief = await upstreamOf(
+        (incoming, response) => (
+          elsewhere.push(incoming),
+          response.end(JSON.stringify(sampleAnswer()))
+        ),
+      );
+      const upstream = await upstreamOf((incoming, response) => {
+        const { 'authorization-key': sent = '' } = incoming.headers;
+        response.writeHead(status, {
+          location: `${thief.replace('127.0.0.1', 'localhost')}/api/Search?k=${String(sent)}`,
+          'set-cookie': `k=${String(sent)}`,
+        });
+        response.end(String(sent));
+      });
+      const { proxy } = setUp({ upstream, key, fetch: (request) => fetch(request) });
+      for (const address of ['/api/Search', '/api/codelist/hiringpaths']) {
+        const answer = await proxy(new Request(`https://proxy.example${address}`));
+        assert.equal(answer.status, 502);
+        assert.doesNotMatch(
+          `${JSON.stringify([...answer.headers])}${await answer.text()}`,
+          /sekret/,
+        );
+      }
+      assert.deepEqual(elsewhere, []);
+    });
+  }
+
+  it('answers in time when upstream says gzip and sends plain bytes, hangs, drips or breaks off', async () => {
+    let mode = 'gzip';
+    const upstream = await upstreamOf((incoming, response) => {
+      assert.equal(incoming.headers['accept-encoding'], 'identity');
+      if (mode === 'gzip') {
+        response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' });
+        response.end(JSON.stringify(sampleAnswer()));
+      } else if (mode === 'drip') {
+        const timer = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(timer));
+      } else if (mode === 'break') {
+        response.writeHead(200, { 'content-length': '1000' });
+        response.write('{"Search');
+        setTimeout(() => response.destroy(), 20);
+      }
+    });
+    const { proxy } = setUp({ upstream, key, fetch: (request) => fetch(request), timeout: 400 });
+    for (mode of ['gzip', 'drip', 'break', 'hang']) {
+      const begin = performance.now();
+      const answer = await proxy(new Request('https://proxy.example/api/Search'));
+      assert.equal([502, 503, 504].includes(answer.status), true, `${mode}: ${answer.status}`);
+      assert.ok(performance.now() - begin < 1_500, mode);
+    }
+  });
+});
+
+describe('serve', () => {
+  it('drops a reader that does not take its answer', async () => {
+    const { address, close } = await serve(async () => new Response('x'.repeat(50_000_000)), {
+      port: 0,
+      hostname: '127.0.0.1',
+      answerTimeout: 500,
+    });
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
+    socket.pause();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    let received = 0;
+    socket.on('data', (chunk) => (received += chunk.length)).on('error', () => undefined);
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    assert.ok(received < 50_000_000);
+    await close();
+  });
+
+  it('answers a request that cannot be read as a problem', async () => {
+    const { address, close } = await serve(async () => new Response('x'), {
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    const { text } = await raw(
+      address,
+      'GET /api\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    assert.match(text, /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/i);
+    await close();
+  });
+
+  it('leaves the global Request and Response as they are', async () => {
+    const [request, response] = [Request, Response];
+    const { close } = await serve(async () => new Response('x'), {
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    await close();
+    assert.deepEqual([Request === request, Response === response], [true, true]);
+  });
+});
