@@ -47,7 +47,11 @@ async function runInNode(files: string[]): Promise<Count> {
   });
   const isFile = (name: string) => files.some((file) => name === join(root, file) || name === file);
   events.on('test:pass', ({ name, details, skip, todo }) => {
-    if (details.type === 'suite') return;
+    if (details.type === 'suite') {
+      // A suite that is skipped tells of none of its tests.
+      if (skip !== undefined) count.skipped += 1;
+      return;
+    }
     if (isFile(name)) {
       console.error(`${name} holds no test.`);
       count.failed += 1;

@@ -1,6 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { Facet, FacetOption } from '../search/facets.ts';
 import type { RefinerName } from '../service/search.ts';
 import type { Words } from '../words/words.ts';
@@ -57,6 +55,7 @@ export function facetGroup(
         ? html`<input
             class="within"
             type="search"
+            .value=${view.within}
             aria-label=${words.searchWithin(legend)}
             placeholder=${words.searchWithin(legend)}
             @input=${(event: Event) => {
@@ -70,13 +69,10 @@ export function facetGroup(
         : nothing
     }
     <div class="options">
-      ${repeat(
-        shown,
-        ({ option }) => option.value,
-        ({ option, label }) =>
-          checkbox(words, option, label, () => {
-            onToggle(name, option.value);
-          }),
+      ${shown.map(({ option, label }) =>
+        checkbox(words, option, label, () => {
+          onToggle(name, option.value);
+        }),
       )}
     </div>
     ${view.expanded && more > 0 ? html`<p class="hint">${words.moreChoices(more)}</p>` : nothing}
@@ -108,7 +104,7 @@ function checkbox(
   onChange: () => void,
 ): TemplateResult {
   return html`<label part="facet-option">
-    <input type="checkbox" .checked=${live(chosen)} @change=${onChange} />
+    <input type="checkbox" .checked=${chosen} @change=${onChange} />
     <span
       ><bdi>${label}</bdi
       >${count === undefined ? nothing : html` <span part="facet-count">(${count.toLocaleString(words.locale)})</span>`}</span

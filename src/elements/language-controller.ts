@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { pickWords } from '../words/pick.ts';
+import { loadWords, pickWords } from '../words/pick.ts';
 import type { Words } from '../words/words.ts';
 
 const elements = new Set<ReactiveControllerHost>();
@@ -28,6 +28,11 @@ export class LanguageController implements ReactiveController {
 
   get words(): Words {
     return pickWords(nearestLanguage(this.#host));
+  }
+
+  /** Settles when the words are there, for an element to wait with its update; `undefined` when they are. */
+  get loading(): Promise<void> | undefined {
+    return loadWords(nearestLanguage(this.#host));
   }
 
   hostConnected(): void {

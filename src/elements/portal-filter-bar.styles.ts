@@ -93,11 +93,12 @@ export const barStyles: CSSResult = css`
   [part='facet-count'] {
     color: var(--_ink-muted);
   }
+  .tools {
+    display: grid;
+    gap: calc(var(--_space) * 2);
+  }
   .toggle {
     display: none;
-  }
-  .open .toggle svg {
-    transform: rotate(180deg);
   }
   /* On a telephone, and where the bar stands above the list, the facets open on demand; in a side column they are there. */
   @media (max-width: 40em) {
@@ -112,6 +113,11 @@ export const barStyles: CSSResult = css`
     .fields {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.2fr);
     }
+    .tools {
+      grid-template-columns: auto 16em;
+      align-items: end;
+      justify-content: space-between;
+    }
     .toggle {
       display: inline-flex;
     }
@@ -120,25 +126,6 @@ export const barStyles: CSSResult = css`
     }
     .panel {
       grid-template-columns: repeat(auto-fill, minmax(15em, 1fr));
-    }
-    .tools {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: end;
-      justify-content: space-between;
-      gap: calc(var(--_space) * 2);
-    }
-    .sort {
-      inline-size: 16em;
-    }
-  }
-  .tools {
-    display: grid;
-    gap: calc(var(--_space) * 2);
-  }
-  @container (inline-size >= 40em) {
-    .tools {
-      display: flex;
     }
   }
   @media (forced-colors: active) {

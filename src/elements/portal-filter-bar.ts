@@ -1,7 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { JobSearch } from '../search/job-search.ts';
 import { SearchController } from '../search/search-controller.ts';
 import type { RefinerName } from '../service/search.ts';
@@ -70,6 +68,11 @@ export class PortalFilterBar extends LitElement {
     clearTimeout(this.#unlinkedTimer);
   }
 
+  protected override async scheduleUpdate(): Promise<void> {
+    await this.#language.loading;
+    super.scheduleUpdate();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { words } = this.#language;
     const { search } = this.#binding;
@@ -84,26 +87,22 @@ export class PortalFilterBar extends LitElement {
       <form role="search" aria-label=${words.filters} @submit=${this.#onSubmit}>
         ${this.#fields(words, search)}
         <div class="tools">
-          <div>
-            <button
-              type="button"
-              class="toggle"
-              aria-expanded=${this.#open ? 'true' : 'false'}
-              aria-controls="facets"
-              @click=${this.#onToggle}
-            >
-              ${words.filters}${chosen.length > 0 ? ` (${chosen.length})` : nothing}
-            </button>
-          </div>
+          <button
+            type="button"
+            class="toggle"
+            aria-expanded=${this.#open ? 'true' : 'false'}
+            aria-controls="facets"
+            @click=${this.#onToggle}
+          >
+            ${words.filters}${chosen.length > 0 ? ` (${chosen.length})` : nothing}
+          </button>
           ${search.locked.SortField ? nothing : this.#sort(words, search)}
         </div>
         ${this.#chips(words, search, chosen)}
         <div id="facets" class=${this.#open ? 'panel open' : 'panel'}>
-          ${repeat(
-            search.facets(),
-            (facet) => facet.name,
-            (facet) => facetGroup(words, facet, this.#view(facet.name), this.#onOption),
-          )}
+          ${search
+            .facets()
+            .map((facet) => facetGroup(words, facet, this.#view(facet.name), this.#onOption))}
         </div>
       </form>
     `;
@@ -140,7 +139,7 @@ export class PortalFilterBar extends LitElement {
             type="search"
             autocomplete="off"
             maxlength="200"
-            .value=${live(this.#draft.keyword ?? Keyword)}
+            .value=${this.#draft.keyword ?? Keyword}
             @input=${this.#onInput}
           />
           <button>${words.searchButton}</button>
@@ -157,7 +156,7 @@ export class PortalFilterBar extends LitElement {
                   id="place"
                   autocomplete="address-level2"
                   maxlength="200"
-                  .value=${live(this.#draft.place ?? LocationName.join('; '))}
+                  .value=${this.#draft.place ?? LocationName.join('; ')}
                   @input=${this.#onInput}
                   @change=${this.#onPlace}
                 />
@@ -181,7 +180,7 @@ export class PortalFilterBar extends LitElement {
       names.find((name) => sorts[name][0] === SortField) ?? (byRelevance ? 'relevance' : 'newest');
     return html`<div class="sort">
       <label for="sort">${words.sort}</label>
-      <select id="sort" .value=${live(current)} @change=${this.#onSort}>
+      <select id="sort" .value=${current} @change=${this.#onSort}>
         ${byRelevance ? html`<option value="relevance" ?selected=${current === 'relevance'}>${words.sortOptions.relevance}</option>` : nothing}
         ${names.map((name) => html`<option value=${name} ?selected=${current === name}>${words.sortOptions[name]}</option>`)}
       </select>
@@ -193,9 +192,7 @@ export class PortalFilterBar extends LitElement {
     if (chosen.length === 0 && !Keyword && !LocationName) return nothing;
     return html`<div class="chips" role="group" aria-label=${words.chosen}>
       <ul role="list">
-        ${repeat(
-          chosen,
-          ({ facet, value }) => `${facet} ${value}`,
+        ${chosen.map(
           (choice, index) =>
             html`<li>
               <button part="chip" type="button" @click=${() => this.#onRemove(choice, index)}>
@@ -258,6 +255,7 @@ export class PortalFilterBar extends LitElement {
       keyword: this.#field<HTMLInputElement>('#keyword')?.value ?? '',
       place: this.#field<HTMLInputElement>('#place')?.value ?? '',
     };
+    this.requestUpdate();
   };
 
   readonly #onSubmit = (event: Event) => {

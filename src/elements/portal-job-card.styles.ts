@@ -87,12 +87,9 @@ export const cardStyles: CSSResult = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container (inline-size >= 44em) {
+  @container (inline-size >= 40em) {
     article {
-      grid-template-columns: minmax(0, 1fr) minmax(10em, auto);
-    }
-    dl {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-template-columns: minmax(0, 1fr) 11em;
     }
     .action {
       flex-direction: column;

@@ -74,6 +74,17 @@ export class PortalJobCard extends LitElement {
     }
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    // The list gives a card another job; that one's places are closed again.
+    const places = this.renderRoot.querySelector('details');
+    if (places && changed.has('announcement')) places.open = false;
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    await this.#language.loading;
+    super.scheduleUpdate();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { words } = this.#language;
     if (!this.#read) {

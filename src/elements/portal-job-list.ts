@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { JobSearch, Results, SearchState } from '../search/job-search.ts';
 import { lockables, readLocked, type LockedValue } from '../search/locked.ts';
 import { SearchController } from '../search/search-controller.ts';
@@ -140,12 +139,17 @@ export class PortalJobList extends LitElement {
     const own = this as unknown as Record<string, LockedValue>;
     const { locked, problems } = readLocked((name) => own[name]);
     this.#problems = problems;
-    search?.configure({
+    search?.configure(this, {
       proxyUrl: problems.length > 0 ? undefined : this.proxyUrl.trim(),
       locked,
       urlSync: !this.noUrlSync,
       fetch: this.fetch,
     });
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    await this.#language.loading;
+    super.scheduleUpdate();
   }
 
   protected override render(): TemplateResult {
@@ -186,6 +190,7 @@ export class PortalJobList extends LitElement {
   #listenTo(search: JobSearch | undefined): void {
     if (search === this.#listening) return;
     this.#listening?.removeEventListener('focusresults', this.#focusHeading);
+    this.#listening?.leave(this);
     search?.addEventListener('focusresults', this.#focusHeading);
     this.#listening = search;
   }
@@ -317,9 +322,7 @@ export class PortalJobList extends LitElement {
         aria-busy=${this.state === 'loading' ? 'true' : 'false'}
         ?hidden=${results.items.length === 0}
       >
-        ${repeat(
-          results.items,
-          (item) => item.MatchedObjectId,
+        ${results.items.map(
           (item) =>
             html`<li part="item">
               <portal-job-card

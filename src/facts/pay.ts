@@ -1,74 +1,99 @@
 import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
+import { entry, shorten, tidy } from './text.ts';
+
+/** One range of pay. */
+export interface PayRange {
+  text: string;
+  /** US dollars; absent where the announcement states none. With both, the lower first. */
+  minimum?: number;
+  maximum?: number;
+  /** Rate interval code (BW FB PA PD PH PM PW ST SY WC), the service's own text where it is none of them, or "". */
+  interval: string;
+}
 
 /** What a job pays. */
 export interface Pay {
-  /** Every range in words, each with its interval; at least one. */
-  ranges: string[];
   /** The ranges as one line. */
   text: string;
+  /** Every range that says something, each once; empty where the announcement states no pay. */
+  ranges: PayRange[];
 }
 
-// Up to 2022 the service wrote the interval as text, since then as a code with the text beside it.
+// Up to 2022 the service wrote the interval as text, since then as a code with the text beside it; letters alone are compared.
 const codes: Readonly<Record<string, string>> = {
-  'BI-WEEKLY': 'BW',
   BIWEEKLY: 'BW',
-  'FEE BASIS': 'FB',
-  'PER YEAR': 'PA',
-  'PER DAY': 'PD',
-  'PER HOUR': 'PH',
-  'PER MONTH': 'PM',
-  'PIECE WORK': 'PW',
-  'STUDENT STIPEND PAID': 'ST',
-  'SCHOOL YEAR': 'SY',
-  'WITHOUT COMPENSATION': 'WC',
+  FEEBASIS: 'FB',
+  PERYEAR: 'PA',
+  PERDAY: 'PD',
+  PERHOUR: 'PH',
+  PERMONTH: 'PM',
+  PIECEWORK: 'PW',
+  STUDENTSTIPENDPAID: 'ST',
+  SCHOOLYEAR: 'SY',
+  WITHOUTCOMPENSATION: 'WC',
 };
 
-/** The interval's code (BW FB PA PD PH PM PW ST SY WC), or the service's own text where it is none of them. */
-function interval({ RateIntervalCode = '', Description = '' }: AnnouncementRemuneration): string {
+function intervalOf({ RateIntervalCode, Description }: AnnouncementRemuneration, words: Words) {
   for (const written of [RateIntervalCode, Description]) {
-    const upper = written.trim().toUpperCase();
-    const code = Object.hasOwn(codes, upper) ? codes[upper] : upper;
-    if (code && (code === 'WC' || Object.values(codes).includes(code))) return code;
+    const letters = tidy(written)
+      .replace(/[^a-z]/gi, '')
+      .toUpperCase();
+    const code = entry(codes, letters) ?? letters;
+    if (code === 'WC' || entry(words.intervals, code)) return code;
   }
-  return (Description || RateIntervalCode).trim();
+  // A bare code that no list knows tells a reader nothing.
+  return tidy(Description) || tidy(RateIntervalCode).replace(/^\w\w$/, '');
 }
 
-/** A positive amount; zero, blank and what is no number are none. */
-function amount(written: string | undefined): number | undefined {
-  const figure = written && /^\d{1,12}(\.\d{1,20})?$/.test(written) ? Number(written) : 0;
-  return figure > 0 ? figure : undefined;
+/** A positive amount as it is written; zero, blank and what is no number are none. */
+function amount(written: string | undefined) {
+  const [plain, fraction = ''] =
+    /^\d{1,15}(?:\.(\d{0,20}))?$/.exec(tidy(written).replace(/[$, ]/g, '')) ?? [];
+  const value = Number(plain);
+  return value > 0 ? { value, digits: fraction.slice(0, 4).replace(/0+$/, '').length } : undefined;
 }
 
-const hasCents = (value: number) => Math.round(value * 100) % 100 !== 0;
-
-function rangeWords(range: AnnouncementRemuneration, words: Words): string {
-  const unit = interval(range);
+function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
+  const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
-  if (low === undefined && high === undefined)
-    return unit === 'WC' ? words.withoutPay : words.payUnknown;
-  // Cents are shown where the service gave some, then in both amounts; none are invented for whole dollars.
-  const digits = [low, high].some((value) => value !== undefined && hasCents(value)) ? 2 : 0;
-  const money = (value: number) =>
-    `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
-  const ordered = [low, high].filter((value) => value !== undefined).sort((a, b) => a - b);
-  const [first = 0, last = first] = ordered.map(money);
-  const amounts =
-    low === undefined
-      ? words.upTo(String(first))
-      : high === undefined
-        ? words.from(String(first))
-        : first === last
-          ? String(first)
-          : words.range(String(first), String(last));
-  if (unit === 'WC' || unit === '') return amounts;
-  return `${amounts} ${Object.hasOwn(words.intervals, unit) ? (words.intervals[unit] ?? '') : `(${unit})`}`;
+  if (!low && !high) return interval === 'WC' ? { text: words.withoutPay, interval } : undefined;
+  // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
+  const most = Math.max(low?.digits ?? 0, high?.digits ?? 0);
+  const digits = most && Math.max(most, 2);
+  const money = ({ value }: { value: number }) =>
+    `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })}`;
+  const [first, last] = low && high && low.value > high.value ? [high, low] : [low, high];
+  const text =
+    first && last
+      ? first.value < last.value
+        ? words.range(money(first), money(last))
+        : money(first)
+      : first
+        ? words.from(money(first))
+        : words.upTo(money(last ?? { value: 0 }));
+  const unit =
+    entry(words.intervals, interval) ??
+    (interval
+      ? `(${interval === 'WC' ? words.withoutPay : shorten(interval, 60)})`
+      : words.intervalUnknown);
+  return {
+    text: `${text} ${unit}`,
+    ...(first && { minimum: first.value }),
+    ...(last && { maximum: last.value }),
+    interval,
+  };
 }
 
-/** Every range of PositionRemuneration (spec §2.4) with its interval; a range that says no more than another one once. */
+/** Every range of PositionRemuneration (spec §2.4) with its interval; the same words once. */
 export function pay(job: AnnouncementDescriptor, words: Words): Pay {
-  const all = new Set((job.PositionRemuneration ?? []).map((range) => rangeWords(range, words)));
-  if (all.size > 1) all.delete(words.payUnknown);
-  const ranges = all.size > 0 ? [...all] : [words.payUnknown];
-  return { ranges, text: ranges.join('; ') };
+  const found = new Map<string, PayRange>();
+  for (const one of job.PositionRemuneration ?? []) {
+    const range = rangeOf(one, words);
+    if (range) found.set(range.text, range);
+  }
+  const text = [...found.keys()]
+    .map((one, index) => (index > 0 ? one.charAt(0).toLowerCase() + one.slice(1) : one))
+    .join('; ');
+  return { text: text || words.payUnknown, ranges: [...found.values()] };
 }

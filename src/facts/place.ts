@@ -1,65 +1,98 @@
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
+import { tidy } from './text.ts';
 
 /** Where a job is. */
 export interface Place {
   /** The first place, with how many more there are. */
   text: string;
-  /** Every place once. */
+  /** Every place once, the first thousand of them. */
   all: string[];
+  /** How many places {@link text} does not name. */
+  more: number;
+  /** Whether the announcement says that the job is remote. */
+  remote: boolean;
 }
 
+/** The service's name of the country that goes without saying. */
+const home = 'United States';
+
+/** States and territories by name; their postal codes are the first letter with the one behind the name. */
 const postal: ReadonlyMap<string, string> = new Map(
   (
-    'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,District of Columbia DC,Florida FL,' +
-    'Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,' +
-    'Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,' +
-    'New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,' +
-    'South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Washington WA,West Virginia WV,Wisconsin WI,Wyoming WY,' +
-    'American Samoa AS,Guam GU,Northern Mariana Islands MP,Puerto Rico PR,Virgin Islands VI'
+    'AlabamaL,AlaskaK,ArizonaZ,ArkansasR,CaliforniaA,ColoradoO,ConnecticutT,DelawareE,District of ColumbiaC,FloridaL,GeorgiaA,HawaiiI,IdahoD,' +
+    'IllinoisL,IndianaN,IowaA,KansasS,KentuckyY,LouisianaA,MaineE,MarylandD,MassachusettsA,MichiganI,MinnesotaN,MississippiS,MissouriO,MontanaT,' +
+    'NebraskaE,NevadaV,New HampshireH,New JerseyJ,New MexicoM,New YorkY,North CarolinaC,North DakotaD,OhioH,OklahomaK,OregonR,PennsylvaniaA,' +
+    'Rhode IslandI,South CarolinaC,South DakotaD,TennesseeN,TexasX,UtahT,VermontT,VirginiaA,WashingtonA,West VirginiaV,WisconsinI,WyomingY,' +
+    'American SamoaS,GuamU,Puerto RicoR,Virgin IslandsI'
   )
     .split(',')
-    .map((pair) => [pair.slice(0, -3), pair.slice(-2)]),
+    .map((entry) => [entry.slice(0, -1), entry.charAt(0) + entry.slice(-1)]),
 );
 
-const fold = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ');
+/** Whether a text says that a job is remote; Remote, Oregon, is a town. */
+const isRemote = (text: string) =>
+  /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
+  !/\bnot?\b/i.test(text);
 
 /** "Portland, Oregon" as "Portland, OR"; a place abroad keeps its country, "Ramstein, Germany". */
-function placeName(location: AnnouncementLocation): string {
-  const name = fold(location.LocationName) || fold(location.CityName);
-  const comma = name.lastIndexOf(', ');
-  const region = comma < 0 ? '' : name.slice(comma + 2);
-  const state = postal.get(region);
-  const country = fold(location.CountryCode);
+function placeName(
+  { LocationName, CityName, CountryCode, CountrySubDivisionCode }: AnnouncementLocation,
+  words: Words,
+): string {
+  const name = tidy(LocationName) || tidy(CityName);
+  const parts = name.split(/ ?, ?/).filter(Boolean);
+  if (parts.length > 1 && parts.at(-1) === home) parts.pop();
+  const [first = ''] = parts;
+  if (isRemote(name)) {
+    if (/^anywhere in the u/i.test(name)) return words.remoteAnywhere;
+    if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return words.remote;
+  }
+  if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
+  const country = tidy(CountryCode);
   // Georgia is a state and a country; the country's own field tells which.
-  const domestic =
-    country === '' || /^(united states|usa?|u\.s\.)/i.test(country) || postal.has(country);
-  if (state && domestic) return `${name.slice(0, comma)}, ${state}`;
-  if (domestic || !name || name.toLowerCase().includes(country.toLowerCase())) return name;
-  return `${name}, ${country}`;
+  const domestic = !country || country === home || (country !== 'Georgia' && postal.has(country));
+  const around = domestic ? tidy(CountrySubDivisionCode) : country;
+  if (parts.length === 1 && around) parts.push(around);
+  const [before, last = ''] = parts.slice(-2);
+  const state = domestic && parts.length > 1 ? postal.get(last) : undefined;
+  // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.
+  if (before === last && state !== 'NY') parts.pop();
+  else if (state) parts.splice(-1, 1, state);
+  if (state === 'DC' && /^washington d\.?c/i.test(before ?? '')) parts.splice(-2, 1, 'Washington');
+  return parts.join(', ');
 }
-
-const isRemote = (text: string) => /\bremote\b/i.test(text);
 
 /**
  * Every place of an announcement (spec §2.4). PositionLocationDisplay counts where it says what the list does not: a remote job, a
  * place to be negotiated, or the only place there is. Remote is claimed only where the announcement says so.
  */
 export function place(job: AnnouncementDescriptor, words: Words): Place {
-  const display = fold(job.PositionLocationDisplay);
-  const named = [...new Set((job.PositionLocation ?? []).map(placeName).filter(Boolean))];
-  const all = named.map((name) => (isRemote(name) ? words.remote : name));
-  const details = job.UserArea?.Details;
-  if (details?.RemoteIndicator === true || isRemote(display)) {
-    const others = all.filter((name) => name !== words.remote && !/^anywhere/i.test(name));
-    return { text: words.remote, all: [words.remote, ...others] };
+  const display = tidy(job.PositionLocationDisplay);
+  const many = /^(?:multiple|many|various) locations$/i.test(display);
+  let shown = many ? '' : placeName({ LocationName: display }, words);
+  let remote = job.UserArea?.Details?.RemoteIndicator === true || isRemote(display);
+  let names = new Set<string>();
+  for (const one of job.PositionLocation ?? []) {
+    const written = tidy(one.LocationName);
+    const name = placeName(one, words);
+    remote ||= isRemote(written);
+    if (written === display) shown = name;
+    if (name) names.add(name);
   }
-  if (/negotiable/i.test(display))
-    return { text: words.placeNegotiable, all: all.length > 1 ? all : [] };
-  const [first] = all;
-  if (first === undefined) {
-    if (/^multiple locations$/i.test(display)) return { text: words.manyPlaces, all: [] };
-    return { text: display ? placeName({ LocationName: display }) : words.placeUnknown, all: [] };
-  }
-  return { text: all.length > 1 ? words.andMore(first, all.length - 1) : first, all };
+  // What the display adds to the list is a heading over it, or else a place, and then the first.
+  const heading = shown && names.size > 0 && !names.has(shown) && !shown.includes(',');
+  if (shown && !heading) names = new Set([shown, ...names]);
+  const all = [...names];
+  const [first = many ? words.manyPlaces : remote ? words.remote : words.placeUnknown] = all;
+  const more = Math.max(all.length - 1, 0);
+  const listed = more > 0 ? `${first} ${words.more(more)}` : first;
+  const text = heading ? `${shown}: ${listed}` : listed;
+  const says = [words.remote, words.remoteAnywhere].includes(first) || isRemote(text);
+  return {
+    text: remote && !says ? words.remoteIn(text) : text,
+    all: all.slice(0, 1_000),
+    more,
+    remote,
+  };
 }

@@ -1,27 +1,56 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { en } from '../words/en.ts';
 import type { Glossary, Words } from '../words/words.ts';
+import { entry, shorten, tidy } from './text.ts';
 
 /** Work schedule and kind of appointment: "Full-time · Permanent". Empty where the announcement says neither. */
 export interface Schedule {
   text: string;
 }
 
-/** The glossary's words for a code; else the service's own name, which may be a whole sentence and is then cut. */
+/** The service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5). */
+type Names = ReadonlyMap<string, string>;
+
+/** Longest name that is a label and not a sentence, in characters. */
+const longest = 48;
+
+const sentence = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
+const timeLimited = /\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i;
+
+/** A name for comparison: letters and digits alone, in the singular. */
+const letters = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/s$/, '');
+
+/** Names that say no more than a code does, "Full Time". */
+const plain = new Set([en.schedules, en.offerings].flatMap(Object.values<string>).map(letters));
+
+/**
+ * One schedule or appointment. The code has the words, most names being empty since 2023; before, hosts wrote the name by hand,
+ * from "Full Time" to whole sentences. A short name that says more follows in parentheses: "Term (4 years)". A name that speaks of
+ * a limit under the code for permanent is believed.
+ */
 function label(
-  entry: { Name?: string | undefined; Code?: string | undefined },
+  { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
   glossary: Glossary,
+  names: Names | undefined,
 ): string {
-  const { Code = '', Name = '' } = entry;
-  const known = Object.hasOwn(glossary, Code) ? (glossary[Code] ?? '') : '';
-  const name = Name.trim().replace(/\.$/, '');
-  return known || (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
+  const name = tidy(Name).replace(/\.$/, '');
+  const own = entry(glossary, Code) ?? tidy(names?.get(Code));
+  if (!own || (Code === '15317' && timeLimited.test(name))) return shorten(name, longest);
+  const said = letters(name);
+  const isPlain = name.split(/[,/]/).every((part) => plain.has(letters(part)));
+  if (said.length < 5 || isPlain || name.length > longest || sentence.test(name)) return own;
+  return said.includes(letters(own)) ? name : `${own} (${name})`;
 }
 
-/** The labels of PositionSchedule and PositionOfferingType (spec §2.4), by code, for most names are empty since 2023. */
-export function schedule(job: AnnouncementDescriptor, words: Words): Schedule {
+/** The labels of PositionSchedule and PositionOfferingType (spec §2.4), each once. */
+export function schedule(job: AnnouncementDescriptor, words: Words, names?: Names): Schedule {
   const labels = [
-    ...(job.PositionSchedule ?? []).map((one) => label(one, words.schedules)),
-    ...(job.PositionOfferingType ?? []).map((one) => label(one, words.offerings)),
+    ...(job.PositionSchedule ?? []).map((one) => label(one, words.schedules, names)),
+    ...(job.PositionOfferingType ?? []).map((one) => label(one, words.offerings, names)),
   ];
   return { text: [...new Set(labels.filter(Boolean))].join(' · ') };
 }

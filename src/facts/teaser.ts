@@ -1,53 +1,53 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { shorten, tidy } from './text.ts';
 
 /** A piece of text, and whether the service highlighted it. */
-export interface Passage {
+export interface Segment {
   text: string;
   mark: boolean;
 }
 
 /** Longest summary on a card, in characters. */
-const longest = 320;
-
-const tokens = [
-  { open: '<em>', close: '</em>' },
-  { open: '<c0>', close: '</c0>' },
-];
+const longest = 280;
 
 /**
- * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in one pass from left to right. Anything else that looks like
- * markup is text, and a token without its partner highlights nothing.
+ * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in linear time. A token without its partner highlights
+ * nothing and is dropped; anything else that looks like markup is text.
  */
-export function passages(text: string): Passage[] {
-  const found: Passage[] = [];
-  let rest = 0;
-  const add = (from: number, to: number, mark: boolean) => {
-    if (to > from) found.push({ text: text.slice(from, to), mark });
-  };
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', Math.max(at + 1, rest))) {
-    const token = tokens.find(({ open }) => text.startsWith(open, at));
-    const end = token ? text.indexOf(token.close, at) : -1;
-    if (!token || end < 0) continue;
-    add(rest, at, false);
-    add(at + token.open.length, end, true);
-    rest = end + token.close.length;
+export const segments = (text: string): Segment[] =>
+  text
+    .split(/<(?:em>([^<]*)<\/em|c0>([^<]*)<\/c0)>/i)
+    .map((piece: string | undefined, index) => ({
+      text: (piece ?? '').replace(/<\/?(?:em|c0)>/gi, ''),
+      mark: index % 3 > 0,
+    }))
+    .filter((segment) => segment.text);
+
+/**
+ * What an announcement is about, in a few lines: the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else
+ * the beginning of JobSummary or of QualificationSummary. Empty where there is none.
+ */
+export function summary(job: AnnouncementDescriptor): Segment[] {
+  for (const { Content } of job.PositionFormattedDescription ?? []) {
+    // Recorded teasers lack the blanks between their fragments ("Stimulate...and") and between two highlighted words.
+    const line = tidy(Content, 2_000)
+      .replace(/\.{3,}/g, ' … ')
+      .replace(/(<\/(?:em|c0)>)(?=<(?:em|c0)>)/gi, '$1 ');
+    const passage = segments(tidy(line, 2_000));
+    if (!passage.some((one) => one.mark)) continue;
+    const cut: Segment[] = [];
+    let room = longest;
+    for (const { text, mark } of passage) {
+      if (room <= 0) break;
+      const whole = text.length <= room;
+      cut.push(whole || !mark ? { text: shorten(text, room), mark } : { text: '…', mark: false });
+      room -= text.length;
+    }
+    return cut;
   }
-  add(rest, text.length, false);
-  return found;
-}
-
-function shorten(text: string): string {
-  const folded = text.trim().replace(/\s+/g, ' ');
-  if (folded.length <= longest) return folded;
-  const cut = folded.lastIndexOf(' ', longest);
-  return `${folded.slice(0, cut > longest / 2 ? cut : longest)}…`;
-}
-
-/** What an announcement is about, in a few lines: the highlighted passage of a keyword search, else its summary (spec §2.4). */
-export function summary(job: AnnouncementDescriptor): Passage[] {
-  const teaser = job.PositionFormattedDescription?.find((one) => one.Content)?.Content ?? '';
-  const marked = passages(teaser.replace(/\s+/g, ' ').trim());
-  if (marked.some((one) => one.mark)) return marked;
-  const text = shorten(job.UserArea?.Details?.JobSummary || job.QualificationSummary || '');
+  const text = shorten(
+    tidy(job.UserArea?.Details?.JobSummary, 1_000) || tidy(job.QualificationSummary, 1_000),
+    longest,
+  );
   return text ? [{ text, mark: false }] : [];
 }

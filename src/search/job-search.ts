@@ -66,11 +66,13 @@ const isPassing = (error: ServiceError) =>
  */
 export class JobSearch extends EventTarget {
   readonly name: string;
-  readonly #memory = new FacetMemory();
+  #memory = new FacetMemory();
   readonly #task: Task<[], Answer<SearchResponse>>;
   readonly #loadingLists = new Map<RefinerName, 'loading' | 'failed'>();
   readonly #lifetime = new AbortController();
   #configuration: SearchConfiguration | undefined;
+  #owner: object | undefined;
+  #ownerPresent = false;
   #chosen: SearchParameters = {};
   #pending = false;
   #results: Results | undefined;
@@ -142,9 +144,14 @@ export class JobSearch extends EventTarget {
     return this.#chosen;
   }
 
-  /** Says what to search and where; asks when that is new. Called by the list that holds the configuration. */
-  configure(configuration: SearchConfiguration): void {
-    const before = this.#configuration;
+  /**
+   * Says what to search and where; asks when that is new. The first list of a search configures it until it leaves; a list that
+   * takes its place starts anew from the page's URL, and one that was only moved goes on.
+   */
+  configure(owner: object, configuration: SearchConfiguration): void {
+    if (this.#ownerPresent && owner !== this.#owner) return;
+    const before = owner === this.#owner ? this.#configuration : undefined;
+    this.#ownerPresent = true;
     const same =
       before &&
       before.proxyUrl === configuration.proxyUrl &&
@@ -152,12 +159,26 @@ export class JobSearch extends EventTarget {
       before.fetch === configuration.fetch &&
       writeQuery(before.locked).toString() === writeQuery(configuration.locked).toString();
     if (same) return;
+    this.#owner = owner;
     this.#configuration = configuration;
-    if (before && before.proxyUrl !== configuration.proxyUrl) this.#loadingLists.clear();
-    if (!before && configuration.urlSync) this.#chosen = this.#allowed(this.#fromPage());
-    else this.#chosen = this.#allowed({ ...this.#chosen, ...(before && { Page: undefined }) });
+    if (before?.proxyUrl !== configuration.proxyUrl) {
+      this.#memory = new FacetMemory();
+      this.#loadingLists.clear();
+    }
+    if (before) {
+      this.#chosen = this.#allowed({ ...this.#chosen, Page: 1 });
+    } else {
+      this.#chosen = configuration.urlSync ? this.#allowed(this.#fromPage()) : {};
+      this.#results = undefined;
+      this.#error = undefined;
+    }
     if (configuration.proxyUrl) this.#ask();
     else this.#changed();
+  }
+
+  /** Makes room for another list to configure the search. */
+  leave(owner: object): void {
+    if (owner === this.#owner) this.#ownerPresent = false;
   }
 
   /**

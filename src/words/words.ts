@@ -36,6 +36,7 @@ export interface Words {
   noMatches: string;
   noMatchesHint: string;
   loading: string;
+  updating: string;
   staleNotice: (time: string) => string;
   retry: string;
   recovered: string;
@@ -53,26 +54,38 @@ export interface Words {
   apply: string;
   /** Begins with {@link Words.apply}, so that what is seen is part of the link's name (WCAG 2.5.3). */
   applyTo: (title: string) => string;
+  /** Follows the name of a link that leaves the host's site. */
+  leaving: string;
   pay: string;
   grade: string;
   place: string;
   schedule: string;
+  agency: string;
+  deadline: string;
+  summary: string;
   whoMayApply: string;
+  showAllPlaces: string;
+  hide: string;
 
   // The filter bar
   filters: string;
   keyword: string;
+  keywordHint: string;
   searchButton: string;
   location: string;
   locationHint: string;
+  /** Label before {@link Words.radiusOption}: "Within". */
   radius: string;
   radiusOption: (miles: number) => string;
+  /** The option for no radius. */
   anyDistance: string;
   sort: string;
   sortOptions: Readonly<
     Record<'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay', string>
   >;
   facets: Readonly<Record<FacetName, string>>;
+  /** A choice with the number of its jobs, where that is known. */
+  option: (name: string, jobs: number | undefined) => string;
   showMore: (options: number) => string;
   showFewer: string;
   moreChoices: (options: number) => string;
@@ -100,17 +113,30 @@ export interface Words {
   upTo: (high: string) => string;
   payUnknown: string;
   withoutPay: string;
-  /** What stands behind an amount, by interval code (FB, PA, PD, PH, PM, PW, BW, ST, SY). */
+  /** What stands behind an amount, by interval code (BW FB PA PD PH PM PW ST SY). */
   intervals: Glossary;
-  gradeRange: (low: string, high: string) => string;
+  /** What stands behind an amount of no known interval. */
+  intervalUnknown: string;
+  payPlan: (code: string) => string;
   promotion: (grade: string) => string;
-  andMore: (place: string, others: number) => string;
+  /** Follows the first of several: "and 3 more". */
+  more: (others: number) => string;
   placeUnknown: string;
-  remote: string;
-  placeNegotiable: string;
   manyPlaces: string;
+  placeNegotiable: string;
+  remote: string;
+  remoteAnywhere: string;
+  remoteIn: (places: string) => string;
+  /** PositionSchedule codes (spec §2.5, positionscheduletypes). */
   schedules: Glossary;
+  /** PositionOfferingType codes (spec §2.5, positionofferingtypes). */
   offerings: Glossary;
+  /** HiringPath codes (spec §2.5, hiringpaths), in the form that stands within {@link Words.openTo}. */
   hiringPaths: Glossary;
+  openTo: (groups: string) => string;
   openToAll: string;
+  /** TravelCode (spec §2.5, travelpercentages). */
+  travel: Glossary;
+  /** TeleworkEligible. */
+  telework: Readonly<Record<'true' | 'false', string>>;
 }

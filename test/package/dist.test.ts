@@ -113,7 +113,10 @@ suite('dist/portal-jobs.js', () => {
   });
 
   test('works beside a Lit of the page, which holds the name lit-html', async () => {
-    const policy = contentSecurityPolicy().replace('trusted-types portal', 'trusted-types lit-html portal');
+    const policy = contentSecurityPolicy().replace(
+      'trusted-types portal',
+      'trusted-types lit-html portal',
+    );
     const server = await site(testPages({ policy }));
     try {
       await withBrowser(async (browser) => {

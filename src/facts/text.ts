@@ -1,0 +1,23 @@
+import type { Glossary } from '../words/words.ts';
+
+/**
+ * A text of the service in one line without outer blanks, cut to `maximum` UTF-16 units. Words that stand for nothing
+ * ("N/A", "null", seen in recorded answers) are no text.
+ */
+export function tidy(text = '', maximum = 500): string {
+  const line = text.slice(0, maximum).replace(/\s+/g, ' ').trim();
+  return /^(?:n\/a|null|undefined)$/i.test(line) ? '' : line;
+}
+
+/** The words of a code, where the glossary has them. */
+export const entry = (glossary: Glossary, code: string): string | undefined =>
+  Object.hasOwn(glossary, code) ? glossary[code] : undefined;
+
+/** The beginning of a one-line text: at most `maximum` UTF-16 units, ending between words with "…". */
+export function shorten(line: string, maximum: number): string {
+  if (line.length <= maximum) return line;
+  const space = line.lastIndexOf(' ', maximum - 1);
+  // A cut inside a word must not halve a surrogate pair.
+  const start = line.slice(0, space >= 0 ? space : maximum - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${start}…`;
+}

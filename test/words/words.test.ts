@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { en } from '../../src/words/en.ts';
+import { es } from '../../src/words/es.ts';
+import { pickWords } from '../../src/words/pick.ts';
+
+type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
+
+/** Arguments for the functions; a function that is not here gets one text. */
+const samples: Samples = {
+  resultsHeading: [
+    [0, false],
+    [1, false],
+    [42, false],
+    [10_000, true],
+  ],
+  lossNotice: [[1], [2]],
+  page: [[3]],
+  pageStatus: [[2, 9, 11, 20]],
+  resultStatus: [
+    [10, 42, []],
+    [1, 1, ['A', 'B']],
+  ],
+  radiusOption: [[1], [25]],
+  option: [
+    ['A', undefined],
+    ['A', 0],
+    ['A', 1_042],
+  ],
+  showMore: [[7]],
+  moreChoices: [[7]],
+  salaryRange: [
+    [25_000, 49_999],
+    [200_000, undefined],
+  ],
+  closesIn: [[0], [1], [2], [7]],
+  openContinuous: [[undefined], ['A']],
+  more: [[1], [1_200]],
+  attributeProblem: [['A', 'B.']],
+  range: [['A', 'B']],
+};
+
+/** Every text of a language with the path of its key. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') {
+    const calls = samples[path.split('.').at(-1) ?? ''] ?? [['A']];
+    return calls.map((args) => [
+      `${path}(${args.map((one) => JSON.stringify(one) ?? '').join(', ')})`,
+      String((value as (...args: readonly unknown[]) => unknown)(...args)),
+    ]);
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    texts(inner, path ? `${path}.${key}` : key),
+  );
+}
+
+const english = texts(en);
+const spanish = texts(es);
+
+test('both languages have the same keys', () => {
+  assert.deepEqual(
+    spanish.map(([path]) => path),
+    english.map(([path]) => path),
+  );
+});
+
+for (const [language, all] of [
+  ['English', english],
+  ['Spanish', spanish],
+] as const) {
+  test(`every ${language} text says something, and nothing that is none`, () => {
+    for (const [path, text] of all) {
+      assert.match(text, /\S/, path);
+      assert.equal(text, text.trim(), path);
+      assert.doesNotMatch(text, /undefined|NaN|null|\[object|Invalid Date| {2}/, path);
+      assert.doesNotMatch(text, /[A-Za-z]'[A-Za-z]|\.\.\./, `${path}: typewriter signs`);
+    }
+  });
+}
+
+test('no English is left in Spanish', () => {
+  // Words of both languages, and names.
+  const same = new Set(['Temporal', 'Permanente', 'Intermitente']);
+  const words =
+    /\b(?:the|of|and|to|for|in|is|on|or|job|jobs|open|page|search|filter|close[sd]?|apply|pay|year|hour|service|federal employees|remote|students?|all)\b/i;
+  const inEnglish = new Map(english);
+  for (const [path, text] of spanish) {
+    if (path === 'locale') continue;
+    const own = text.replace(/search="[^"]*"|proxy-url/g, '');
+    assert.doesNotMatch(own, words, path);
+    const isFormOnly = /^[\d$A-Z ,.()-]*$/i.test(text) && /A|\d/.test(text);
+    if (!same.has(text) && !isFormOnly) assert.notEqual(text, inEnglish.get(path), path);
+  }
+});
+
+test('the visible text of the Apply link begins its name (WCAG 2.5.3)', () => {
+  for (const words of [en, es]) assert.ok(words.applyTo('Cook').startsWith(`${words.apply} `));
+});
+
+test('the exact words of what counts', () => {
+  const table: [string, string, string][] = [
+    [en.resultsHeading(42, false), es.resultsHeading(42, false), '42 jobs | 42 empleos'],
+    [en.resultsHeading(1, false), es.resultsHeading(1, false), '1 job | 1 empleo'],
+    [
+      en.resultsHeading(10_000, true),
+      es.resultsHeading(10_000, true),
+      '10,000+ jobs | Más de 10,000 empleos',
+    ],
+    [
+      en.lossNotice(1),
+      es.lossNotice(1),
+      '1 announcement could not be shown. | No se pudo mostrar 1 anuncio.',
+    ],
+    [
+      en.lossNotice(2),
+      es.lossNotice(2),
+      '2 announcements could not be shown. | No se pudieron mostrar 2 anuncios.',
+    ],
+    [
+      en.pageStatus(2, 9, 11, 20),
+      es.pageStatus(2, 9, 11, 20),
+      'Page 2 of 9, jobs 11 to 20 | Página 2 de 9, empleos 11 a 20',
+    ],
+    [
+      en.resultStatus(10, 42, ['Full-time']),
+      es.resultStatus(10, 42, ['Tiempo completo']),
+      '10 of 42 jobs, filtered by Full-time | 10 de 42 empleos, filtrados por Tiempo completo',
+    ],
+    [en.resultStatus(1, 1, []), es.resultStatus(1, 1, []), '1 of 1 job | 1 de 1 empleo'],
+    [
+      en.salaryRange(25_000, 49_999),
+      es.salaryRange(25_000, 49_999),
+      '$25,000 to $49,999 | $25,000 a $49,999',
+    ],
+    [
+      en.salaryRange(200_000, undefined),
+      es.salaryRange(200_000, undefined),
+      '$200,000 or more | $200,000 o más',
+    ],
+    [en.radiusOption(25), es.radiusOption(25), '25 miles | 25 millas'],
+    [en.option('Full-time', 42), es.option('Permanente', 42), 'Full-time (42) | Permanente (42)'],
+    [en.closesIn(0), es.closesIn(0), 'Closes today | Cierra hoy'],
+    [en.closesIn(1), es.closesIn(1), 'Closes tomorrow | Cierra mañana'],
+    [en.closesIn(3), es.closesIn(3), 'Closes in 3 days | Cierra dentro de 3 días'],
+    [en.more(3), es.more(3), 'and 3 more | y 3 más'],
+  ];
+  for (const [inEnglish, inSpanish, expected] of table)
+    assert.equal(`${inEnglish} | ${inSpanish}`, expected);
+});
+
+test('four faults of the set-up are four different sentences', () => {
+  for (const { errors } of [en, es]) {
+    const all = Object.values(errors);
+    assert.equal(new Set(all).size, all.length);
+  }
+});
+
+test('a language is found by its tag, and English is there for all others', () => {
+  for (const tag of ['es', 'es-MX', 'ES-us', 'es-419', 'es_PR'])
+    assert.equal(pickWords(tag), es, tag);
+  for (const tag of ['en', 'en-GB', '', 'fr', 'est', 'x-es', 'nonsense'])
+    assert.equal(pickWords(tag), en, tag);
+});
+
+test('the glossaries know every code of the service', () => {
+  for (const words of [en, es]) {
+    assert.deepEqual(Object.keys(words.schedules), ['1', '2', '3', '4', '5', '6']);
+    assert.deepEqual(
+      Object.keys(words.offerings).map(Number),
+      [
+        15317, 15318, 15319, 15320, 15321, 15322, 15323, 15324, 15326, 15327, 15328, 15522, 15667,
+        15668, 15669,
+      ],
+    );
+    assert.deepEqual(Object.keys(words.intervals), 'BW FB PA PD PH PM PW ST SY'.split(' '));
+    const paths =
+      'DISABILITY FED FED-COMPETITIVE FED-EXCEPTED FED-INTERNAL-NOSEARCH FED-INTERNAL-SEARCH FED-TRANSITION GRADUATES LAND MSPOUSE NATIVE ' +
+      'NGUARD NOPUBLIC OVERSEAS PEACE PUBLIC SE-OTHER SES SPECIAL-AUTHORITIES STUDENT VET';
+    assert.deepEqual(Object.keys(words.hiringPaths).sort().join(' '), paths);
+  }
+});
