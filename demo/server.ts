@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { browser } from '../vite.config.ts';
+import { browser, language, languages } from '../vite.config.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
@@ -21,25 +21,29 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs";
 
-async function buildScript(): Promise<string> {
-  const result = await build({
-    ...browser,
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { ...browser.build, write: false },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  const script = outputs.find((one) => one.fileName === 'portal-jobs.js');
-  if (script?.type !== 'chunk') throw new Error('The build made no portal-jobs.js.');
-  return script.code;
+/** The files that `npm run build` would put on a page's server, by name. */
+async function buildScripts(): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  for (const config of [browser, ...languages.map(language)]) {
+    const result = await build({
+      ...config,
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      build: { ...config.build, write: false },
+    });
+    for (const one of [result].flat()) {
+      for (const file of 'output' in one ? one.output : []) {
+        if (file.type === 'chunk') scripts.set(`/${file.fileName}`, file.code);
+      }
+    }
+  }
+  return scripts;
 }
 
 /** Makes the demo as one function from request to answer. */
 export async function createDemo(): Promise<(request: Request) => Promise<Response>> {
-  const script = await buildScript();
+  const scripts = await buildScripts();
   const proxy = createProxy({
     upstream: 'https://service.example',
     key: REFERENCE_KEY,
@@ -63,7 +67,8 @@ export async function createDemo(): Promise<(request: Request) => Promise<Respon
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/jobs/')) return proxy(request);
-    if (pathname === '/portal-jobs.js') return send(script, 'js');
+    const script = scripts.get(pathname);
+    if (script !== undefined) return send(script, 'js');
     const file = files.get(pathname);
     if (!file)
       return send(
@@ -75,10 +80,20 @@ export async function createDemo(): Promise<(request: Request) => Promise<Respon
   };
 }
 
+/** Listens at the wanted port, or at the next free one of the ten after it. */
+async function listen(handler: Parameters<typeof serve>[0], wanted: number) {
+  for (let port = wanted; ; port++) {
+    try {
+      return await serve(handler, { port, hostname: '127.0.0.1' });
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!taken || port >= wanted + 10) throw error;
+    }
+  }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wanted = Number(process.env['PORT'] ?? 8080);
-  const handler = await createDemo();
-  const server = await serve(handler, { port: wanted, hostname: '127.0.0.1' });
+  const server = await listen(await createDemo(), Number(process.env['PORT'] ?? 8080));
   console.log(`The demo is at ${server.address}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

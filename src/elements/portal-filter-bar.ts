@@ -45,6 +45,9 @@ export class PortalFilterBar extends LitElement {
   /** Name of the search, shared with the list that names it too. */
   @property() search = 'default';
 
+  /** Names the bar for assistive technology, where a page has more than one. */
+  @property() label = '';
+
   readonly #binding = new SearchController(this, () => this.search);
   readonly #language = new LanguageController(this);
   readonly #views = new Map<RefinerName, FacetView>();
@@ -70,7 +73,7 @@ export class PortalFilterBar extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     await this.#language.loading;
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -84,7 +87,7 @@ export class PortalFilterBar extends LitElement {
     }
     const chosen = choices(search, words);
     return html`
-      <form role="search" aria-label=${words.filters} @submit=${this.#onSubmit}>
+      <form role="search" aria-label=${this.label || words.filters} @submit=${this.#onSubmit}>
         ${this.#fields(words, search)}
         <div class="tools">
           <button

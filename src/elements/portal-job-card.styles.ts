@@ -89,7 +89,7 @@ export const cardStyles: CSSResult = css`
   }
   @container (inline-size >= 40em) {
     article {
-      grid-template-columns: minmax(0, 1fr) 11em;
+      grid-template-columns: minmax(0, 1fr) 13em;
     }
     .action {
       flex-direction: column;

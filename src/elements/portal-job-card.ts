@@ -82,7 +82,7 @@ export class PortalJobCard extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     await this.#language.loading;
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   protected override render(): TemplateResult | typeof nothing {

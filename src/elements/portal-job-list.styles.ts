@@ -85,18 +85,18 @@ export const listStyles: CSSResult = css`
   nav .step {
     text-decoration: underline;
   }
-  nav [aria-current] {
+  nav [aria-current='page'] {
     border-color: var(--_ink);
     background: var(--_ink);
     color: var(--_surface);
     font-weight: 700;
   }
-  nav [aria-current]:hover {
+  nav [aria-current='page']:hover {
     background: var(--_ink);
     color: var(--_surface);
   }
   @media (forced-colors: active) {
-    nav [aria-current] {
+    nav [aria-current='page'] {
       forced-color-adjust: none;
       border-color: Highlight;
       background: Highlight;

@@ -149,7 +149,7 @@ export class PortalJobList extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     await this.#language.loading;
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   protected override render(): TemplateResult {
@@ -346,9 +346,10 @@ export class PortalJobList extends LitElement {
     </div>`;
   }
 
-  #pager(words: Words, { page, pages }: Results): TemplateResult {
+  #pager(words: Words, results: Results): TemplateResult {
+    const { page, pages } = results;
     const step = (target: number, content: unknown, label: string, kind: string) => {
-      const current = target === page && kind === 'number' ? 'page' : nothing;
+      const current = target === page && kind === 'number' ? 'page' : 'false';
       const address = this.#binding.search?.addressOf(target);
       const go = (event: MouseEvent) => {
         this.#goTo(event, target);
@@ -370,7 +371,10 @@ export class PortalJobList extends LitElement {
         }
       </li>`;
     };
-    return html`<nav part="pager" aria-label=${words.pagesLabel}>
+    return html`<nav
+      part="pager"
+      aria-label="${words.pagesLabel}: ${this.#headline(words, this.state, results)}"
+    >
       <ul role="list">
         ${page > 1 ? step(page - 1, words.previous, words.previous, 'step') : nothing}
         ${pageNumbers(page, pages).map((number) =>

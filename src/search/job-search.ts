@@ -187,7 +187,7 @@ export class JobSearch extends EventTarget {
    */
   choose(changes: { [Name in keyof SearchParameters]: SearchParameters[Name] | undefined }): void {
     const merged = { Page: undefined, ...changes };
-    const next = this.#allowed({ ...this.#chosen, ...merged } as SearchParameters);
+    const next = this.#allowed({ ...this.#chosen, ...merged });
     if (writeQuery(next).toString() === writeQuery(this.#chosen).toString()) return;
     this.#chosen = next;
     this.#writePage('push');
@@ -411,7 +411,7 @@ export class JobSearch extends EventTarget {
     if (!allowed['LocationName'] && !locked.LocationName) delete allowed['Radius'];
     if (locked.LocationName) delete allowed['Radius'];
     if (allowed['Page'] === 1) delete allowed['Page'];
-    return allowed as SearchParameters;
+    return allowed;
   }
 
   #fromPage(): SearchParameters {

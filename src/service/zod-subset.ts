@@ -16,11 +16,11 @@ export const config = (): void => undefined;
 export const unknown = (): Reader => (value) => value;
 
 export const transform =
-  (read: (value: unknown, context: { issues: unknown[] }) => unknown): Reader =>
+  (read: (value: unknown, context: { issues: { path?: PropertyKey[] }[] }) => unknown): Reader =>
   (value, issues) => {
-    const raised: unknown[] = [];
+    const raised: { path?: PropertyKey[] }[] = [];
     const result = read(value, { issues: raised });
-    if (raised.length > 0) issues.push({ path: [] });
+    for (const { path = [] } of raised) issues.push({ path: [...path] });
     return result;
   };
 

@@ -127,7 +127,9 @@ describe('portal-filter-bar', () => {
     await press();
     expect(focused()?.getAttribute('part')).to.equal('clear');
     await press();
-    expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(true);
+    expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
+      true,
+    );
     expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('');
   });
 

@@ -181,7 +181,7 @@ describe('portal-job-card, alone on a page', () => {
       event.preventDefault();
     });
     setTimeout(() => apply(card)?.click());
-    const event = (await oneEvent(card, 'portal-apply')) as PortalApplyEvent;
+    const event = await oneEvent<PortalApplyEvent>(card, 'portal-apply');
     expect(event.detail).to.deep.equal({
       id: '1',
       title: 'Civil Engineer',
@@ -204,7 +204,7 @@ describe('portal-job-card, alone on a page', () => {
       MatchedObjectDescriptor: { ...descriptor, OrganizationName: { a: 1 }, PositionLocation: 'x' },
     };
     setTimeout(() => void fixture(html`<div>${card}</div>`));
-    const event = (await oneEvent(card, 'portal-error')) as PortalErrorEvent;
+    const event = await oneEvent<PortalErrorEvent>(card, 'portal-error');
     expect(event.detail.losses?.map((loss) => loss.path)).to.have.members([
       'MatchedObjectDescriptor.OrganizationName',
       'MatchedObjectDescriptor.PositionLocation',

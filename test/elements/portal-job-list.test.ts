@@ -65,7 +65,7 @@ describe('portal-job-list', () => {
     it('tells the page what is shown', async () => {
       const list = makeList(chainNow());
       setTimeout(() => void fixture(html`<div>${list}</div>`));
-      const event = (await oneEvent(list, 'portal-results')) as PortalResultsEvent;
+      const event = await oneEvent<PortalResultsEvent>(list, 'portal-results');
       expect(event.detail).to.include({ shown: 10, page: 1, search: list.search });
       expect(event.bubbles && event.composed).to.equal(true);
     });
@@ -151,7 +151,9 @@ describe('portal-job-list', () => {
     it('takes the focus to the heading and says the page and its jobs', async () => {
       const list = await mountList(chainNow());
       await goTo(list, 'Page 3');
-      expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(true);
+      expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
+        true,
+      );
       await spoken(list, 'Page 3 of');
       await spoken(list, 'jobs 21 to 30');
       expect(textOf(find(list, '[aria-current="page"]'))).to.equal('3');

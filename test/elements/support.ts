@@ -51,7 +51,12 @@ export async function mountBoth(
   const list = makeList(chain, attributes);
   const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search });
   // A column of its own, where the facets stand open.
-  await fixture(html`<div><div style="width: 300px">${bar}</div>${list}</div>`);
+  await fixture(
+    html`<div>
+      <div style="width: 300px">${bar}</div>
+      ${list}
+    </div>`,
+  );
   await settled(list);
   await bar.updateComplete;
   return { bar, list };

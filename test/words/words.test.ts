@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
-import { pickWords } from '../../src/words/pick.ts';
+import { loadWords, pickWords } from '../../src/words/pick.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
@@ -156,11 +156,18 @@ test('four faults of the set-up are four different sentences', () => {
   }
 });
 
-test('a language is found by its tag, and English is there for all others', () => {
-  for (const tag of ['es', 'es-MX', 'ES-us', 'es-419', 'es_PR'])
-    assert.equal(pickWords(tag), es, tag);
-  for (const tag of ['en', 'en-GB', '', 'fr', 'est', 'x-es', 'nonsense'])
+test('a language is found by its tag, is English until it is loaded, and English is there for all others', async () => {
+  for (const tag of ['en', 'en-GB', '', 'fr', 'est', 'x-es', 'nonsense', '__proto__', 'toString']) {
+    assert.equal(loadWords(tag), undefined, tag);
     assert.equal(pickWords(tag), en, tag);
+  }
+  assert.equal(pickWords('es-MX'), en);
+  await loadWords('es');
+  for (const tag of ['es', 'es-MX', 'ES-us', 'es-419']) {
+    assert.equal(loadWords(tag), undefined, tag);
+    assert.equal(pickWords(tag), es, tag);
+  }
+  assert.equal(pickWords('en'), en);
 });
 
 test('the glossaries know every code of the service', () => {
