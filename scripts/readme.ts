@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { tokens } from '../src/styles/tokens.ts';
 import { root } from './fresh.ts';
 
 interface Entry {
@@ -64,14 +63,14 @@ const order = ({ tagName = '' }: Declaration) =>
   shown.includes(tagName) ? shown.indexOf(tagName) : shown.length;
 
 function tokenTable(): string {
-  const rows = tokens.map(
-    ({ name, light, dark, use }) =>
-      `| \`--portal-${name}\` | \`${light}\` | \`${dark}\` | ${use} |`,
+  const styles = readFileSync(join(root, 'src/styles/tokens.ts'), 'utf8');
+  const form =
+    /\/\* (.+?) \*\/\s+[\w-]+: var\((--portal-[\w-]+), (?:light-dark\((\S+), (\S+)\)|([^)]+))\);/g;
+  const rows = [...styles.matchAll(form)].map(
+    ([, use, name, light, dark, only]) =>
+      `| \`${name}\` | \`${light ?? only}\` | ${dark ? `\`${dark}\`` : ''} | ${use} |`,
   );
-  return `<details><summary>All custom properties</summary>\n\n| property | light | dark | for |\n| --- | --- | --- | --- |\n${rows.join('\n')}
-| \`--portal-font-family\` | \`inherit\` | | The font. |
-| \`--portal-space\` | \`8px\` | | The unit of all distances. |
-| \`--portal-radius\` | \`4px\` | | Corners of buttons. |\n\n</details>\n`;
+  return `<details><summary>All custom properties</summary>\n\n| property | light | dark | for |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n</details>\n`;
 }
 
 const between = (text: string, marker: string, content: string) => {

@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import type { JobSearch } from '../search/job-search.ts';
 import { SearchController } from '../search/search-controller.ts';
 import type { RefinerName } from '../service/search.ts';
@@ -42,11 +41,16 @@ const sorts = {
 export class PortalFilterBar extends LitElement {
   static override styles = [tokenStyles, baseStyles, barStyles];
 
+  static override properties = {
+    search: {},
+    label: {},
+  };
+
   /** Name of the search, shared with the list that names it too. */
-  @property() search = 'default';
+  search = 'default';
 
   /** Names the bar for assistive technology, where a page has more than one. */
-  @property() label = '';
+  label = '';
 
   readonly #binding = new SearchController(this, () => this.search);
   readonly #language = new LanguageController(this);

@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { deadline, serviceToday } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
 import { grade } from '../facts/grade.ts';
@@ -45,20 +44,28 @@ import { cardStyles } from './portal-job-card.styles.ts';
 export class PortalJobCard extends LitElement {
   static override styles = [tokenStyles, baseStyles, cardStyles];
 
+  static override properties = {
+    announcement: { attribute: false },
+    channelId: { attribute: 'channel-id' },
+    headingLevel: { type: Number, attribute: 'heading-level' },
+    salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
+    now: { attribute: false },
+  };
+
   /** One item of `SearchResult.SearchResultItems`, as the service sends it. */
-  @property({ attribute: false }) announcement: unknown;
+  announcement: unknown;
 
   /** The host's PostingChannelID, put into the links to the portal. */
-  @property({ attribute: 'channel-id' }) channelId = '';
+  channelId = '';
 
   /** Level of the title's heading on the page, 2 to 6. */
-  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 3;
+  headingLevel = 3;
 
   /** Leaves out the pay. */
-  @property({ type: Boolean, attribute: 'salary-hidden' }) salaryHidden = false;
+  salaryHidden = false;
 
   /** The moment that counts as now, for previews and tests; the clock's where absent. */
-  @property({ attribute: false }) now: Date | undefined;
+  now: Date | undefined;
 
   readonly #language = new LanguageController(this);
   #read: Announcement | undefined;

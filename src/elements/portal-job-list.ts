@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import type { JobSearch, Results, SearchState } from '../search/job-search.ts';
 import { lockables, readLocked, type LockedValue } from '../search/locked.ts';
 import { SearchController } from '../search/search-controller.ts';
@@ -79,33 +78,44 @@ import { pageNumbers } from './page-numbers.ts';
 export class PortalJobList extends LitElement {
   static override styles = [tokenStyles, baseStyles, listStyles];
 
+  static override properties = {
+    proxyUrl: { attribute: 'proxy-url' },
+    search: {},
+    channelId: { attribute: 'channel-id' },
+    headingLevel: { type: Number, attribute: 'heading-level' },
+    noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
+    salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
+    fetch: { attribute: false },
+    now: { attribute: false },
+  };
+
   static {
     for (const { attribute, property: name } of lockables) this.createProperty(name, { attribute });
   }
 
   /** Where the proxy answers, absolute or relative to the page: `/jobs`. */
-  @property({ attribute: 'proxy-url' }) proxyUrl = '';
+  proxyUrl = '';
 
   /** Name of the search, shared with the filter bar that names it too. */
-  @property() search = 'default';
+  search = 'default';
 
   /** The host's PostingChannelID, put into every link to the portal. */
-  @property({ attribute: 'channel-id' }) channelId = '';
+  channelId = '';
 
   /** Level of the list's heading on the page, 2 to 5; the titles of the jobs are one below. */
-  @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
+  headingLevel = 2;
 
   /** Keeps the visitor's choices out of the page's URL. */
-  @property({ type: Boolean, attribute: 'no-url-sync' }) noUrlSync = false;
+  noUrlSync = false;
 
   /** Leaves out the pay on every card. */
-  @property({ type: Boolean, attribute: 'salary-hidden' }) salaryHidden = false;
+  salaryHidden = false;
 
   /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */
-  @property({ attribute: false }) fetch: ((request: Request) => Promise<Response>) | undefined;
+  fetch: ((request: Request) => Promise<Response>) | undefined;
 
   /** The moment that counts as now, for previews and tests; the clock's where absent. */
-  @property({ attribute: false }) now: Date | undefined;
+  now: Date | undefined;
 
   readonly #binding = new SearchController(this, () => this.search);
   readonly #language = new LanguageController(this);

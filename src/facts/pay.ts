@@ -54,6 +54,9 @@ function amount(written: string | undefined) {
   return value > 0 ? { value, digits: fraction.slice(0, 4).replace(/0+$/, '').length } : undefined;
 }
 
+/** Words as they stand within a line. */
+const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
@@ -74,11 +77,9 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
         : words.upTo(money(last ?? { value: 0 }));
   const unit =
     entry(words.intervals, interval) ??
-    (interval
-      ? `(${interval === 'WC' ? words.withoutPay : shorten(interval, 60)})`
-      : words.intervalUnknown);
+    (interval ? `(${shorten(interval, 60)})` : words.intervalUnknown);
   return {
-    text: `${text} ${unit}`,
+    text: interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`,
     ...(first && { minimum: first.value }),
     ...(last && { maximum: last.value }),
     interval,
@@ -92,8 +93,6 @@ export function pay(job: AnnouncementDescriptor, words: Words): Pay {
     const range = rangeOf(one, words);
     if (range) found.set(range.text, range);
   }
-  const text = [...found.keys()]
-    .map((one, index) => (index > 0 ? one.charAt(0).toLowerCase() + one.slice(1) : one))
-    .join('; ');
+  const text = [...found.keys()].map((one, index) => (index > 0 ? within(one) : one)).join('; ');
   return { text: text || words.payUnknown, ranges: [...found.values()] };
 }

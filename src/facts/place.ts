@@ -53,7 +53,7 @@ function placeName(
   // Georgia is a state and a country; the country's own field tells which.
   const domestic = !country || country === home || (country !== 'Georgia' && postal.has(country));
   const around = domestic ? tidy(CountrySubDivisionCode) : country;
-  if (parts.length === 1 && around) parts.push(around);
+  if (parts.length < 2 && around) parts.push(around);
   const [before, last = ''] = parts.slice(-2);
   const state = domestic && parts.length > 1 ? postal.get(last) : undefined;
   // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.

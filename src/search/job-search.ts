@@ -109,8 +109,8 @@ export class JobSearch extends EventTarget {
       },
     );
     const { signal } = this.#lifetime;
-    globalThis.addEventListener?.('popstate', this.#onPopState, { signal });
-    globalThis.addEventListener?.('online', this.#onOnline, { signal });
+    addEventListener('popstate', this.#onPopState, { signal });
+    addEventListener('online', this.#onOnline, { signal });
   }
 
   get state(): SearchState {
@@ -246,8 +246,8 @@ export class JobSearch extends EventTarget {
 
   /** The address of the page with another page of the results, where the URL follows; for links that open in a new tab. */
   addressOf(page: number): string | undefined {
-    if (!this.#configuration?.urlSync || !globalThis.location) return undefined;
-    const { pathname, search: before, hash } = globalThis.location;
+    if (!this.#configuration?.urlSync) return undefined;
+    const { pathname, search: before, hash } = location;
     return pathname + writePageUrl(this.name, before, { ...this.#chosen, Page: page }) + hash;
   }
 
@@ -415,18 +415,18 @@ export class JobSearch extends EventTarget {
   }
 
   #fromPage(): SearchParameters {
-    return readPageUrl(this.name, globalThis.location?.search ?? '');
+    return readPageUrl(this.name, location.search);
   }
 
   #writePage(how: 'push' | 'replace'): void {
-    if (!this.#configuration?.urlSync || !globalThis.history) return;
-    const { pathname, search: before, hash } = globalThis.location;
+    if (!this.#configuration?.urlSync) return;
+    const { pathname, search: before, hash } = location;
     const after = writePageUrl(this.name, before, this.#chosen);
     if (after === before) return;
     try {
       // The state is the page's own (its router may live there), so it goes along unread.
       const method = how === 'push' ? 'pushState' : 'replaceState';
-      globalThis.history[method](globalThis.history.state, '', pathname + after + hash);
+      history[method](history.state, '', pathname + after + hash);
     } catch {
       // A sandboxed or srcdoc frame has no URL to write; the search works without.
     }

@@ -5,7 +5,6 @@ export const baseStyles: CSSResult = css`
   :host {
     display: block;
     color: var(--_ink);
-    font-family: var(--portal-font-family, inherit);
     line-height: 1.5;
     text-align: start;
     overflow-wrap: anywhere;

@@ -36,7 +36,6 @@ export interface Words {
   noMatches: string;
   noMatchesHint: string;
   loading: string;
-  updating: string;
   staleNotice: (time: string) => string;
   retry: string;
   recovered: string;
@@ -54,23 +53,15 @@ export interface Words {
   apply: string;
   /** Begins with {@link Words.apply}, so that what is seen is part of the link's name (WCAG 2.5.3). */
   applyTo: (title: string) => string;
-  /** Follows the name of a link that leaves the host's site. */
-  leaving: string;
   pay: string;
   grade: string;
   place: string;
   schedule: string;
-  agency: string;
-  deadline: string;
-  summary: string;
   whoMayApply: string;
-  showAllPlaces: string;
-  hide: string;
 
   // The filter bar
   filters: string;
   keyword: string;
-  keywordHint: string;
   searchButton: string;
   location: string;
   locationHint: string;
@@ -84,8 +75,6 @@ export interface Words {
     Record<'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay', string>
   >;
   facets: Readonly<Record<FacetName, string>>;
-  /** A choice with the number of its jobs, where that is known. */
-  option: (name: string, jobs: number | undefined) => string;
   showMore: (options: number) => string;
   showFewer: string;
   moreChoices: (options: number) => string;
@@ -135,8 +124,4 @@ export interface Words {
   hiringPaths: Glossary;
   openTo: (groups: string) => string;
   openToAll: string;
-  /** TravelCode (spec §2.5, travelpercentages). */
-  travel: Glossary;
-  /** TeleworkEligible. */
-  telework: Readonly<Record<'true' | 'false', string>>;
 }

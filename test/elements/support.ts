@@ -7,7 +7,7 @@ export const now = new Date('2026-03-02T15:00:00Z');
 
 let names = 0;
 /** A search name that no other test uses. */
-export const freshName = () => `test-${(names += 1)}`;
+const freshName = () => `test-${(names += 1)}`;
 
 type ChainOptions = Parameters<typeof createChain>[0];
 export const chainNow = (options: ChainOptions = {}) => createChain({ now: () => now, ...options });

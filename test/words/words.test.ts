@@ -22,11 +22,6 @@ const samples: Samples = {
     [1, 1, ['A', 'B']],
   ],
   radiusOption: [[1], [25]],
-  option: [
-    ['A', undefined],
-    ['A', 0],
-    ['A', 1_042],
-  ],
   showMore: [[7]],
   moreChoices: [[7]],
   salaryRange: [
@@ -139,7 +134,6 @@ test('the exact words of what counts', () => {
       '$200,000 or more | $200,000 o más',
     ],
     [en.radiusOption(25), es.radiusOption(25), '25 miles | 25 millas'],
-    [en.option('Full-time', 42), es.option('Permanente', 42), 'Full-time (42) | Permanente (42)'],
     [en.closesIn(0), es.closesIn(0), 'Closes today | Cierra hoy'],
     [en.closesIn(1), es.closesIn(1), 'Closes tomorrow | Cierra mañana'],
     [en.closesIn(3), es.closesIn(3), 'Closes in 3 days | Cierra dentro de 3 días'],

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { calendarDate, deadline, serviceToday } from '../../src/facts/deadline.ts';
+import { en } from '../../src/words/en.ts';
+import { es } from '../../src/words/es.ts';
+import { seeded } from '../service/random.ts';
+import { both, job } from './support.ts';
+
+const today = { year: 2026, month: 3, day: 1 };
+
+/** Zones of readers, with minutes behind UTC in January. */
+const zones = [
+  ['Pacific/Honolulu', 600],
+  ['America/New_York', 300],
+  ['Pacific/Guam', -600],
+  ['Asia/Tokyo', -540],
+] as const;
+
+/** Runs a test as on a machine of each zone. */
+function inZones(name: string, run: () => void): void {
+  for (const [zone, offset] of zones) {
+    test(`${name}, in ${zone}`, () => {
+      const before = process.env['TZ'];
+      process.env['TZ'] = zone;
+      try {
+        assert.equal(new Date(2026, 0, 15).getTimezoneOffset(), offset, 'the zone took effect');
+        run();
+      } finally {
+        if (before === undefined) delete process.env['TZ'];
+        else process.env['TZ'] = before;
+      }
+    });
+  }
+}
+
+// The forms seen in recorded answers, and their kin.
+const forms: [string, string, string][] = [
+  ['2018-10-30', '2018-10-30', 'Closed October 30, 2018 | Cerró el 30 de octubre de 2018'],
+  ['2016-05-06T00:00:00Z', '2016-05-06', 'Closed May 6, 2016 | Cerró el 6 de mayo de 2016'],
+  ['2016-05-06T23:59:59Z', '2016-05-06', 'Closed May 6, 2016 | Cerró el 6 de mayo de 2016'],
+  ['9/7/2021', '2021-09-07', 'Closed September 7, 2021 | Cerró el 7 de septiembre de 2021'],
+  ['12/31/2026', '2026-12-31', 'Closes December 31, 2026 | Cierra el 31 de diciembre de 2026'],
+  [
+    '2023-10-05T00:00:00.0000',
+    '2023-10-05',
+    'Closed October 5, 2023 | Cerró el 5 de octubre de 2023',
+  ],
+  [
+    '2023-10-19T23:59:59.9970',
+    '2023-10-19',
+    'Closed October 19, 2023 | Cerró el 19 de octubre de 2023',
+  ],
+  ['2026-04-01T00:00:00', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026'],
+  [
+    '2026-04-01T00:00:00-05:00',
+    '2026-04-01',
+    'Closes April 1, 2026 | Cierra el 1 de abril de 2026',
+  ],
+  ['2026-04-01 23:59:59.997', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026'],
+  [' 4/1/2026 11:59:59 PM ', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026'],
+  ['2028-02-29', '2028-02-29', 'Closes February 29, 2028 | Cierra el 29 de febrero de 2028'],
+];
+
+inZones('every form of date shows the day that is written in it', () => {
+  for (const [written, iso, expected] of forms) {
+    const record = job({ ApplicationCloseDate: written });
+    assert.equal(
+      both((words) => deadline(record, words, today).text),
+      expected,
+      written,
+    );
+    assert.equal(deadline(record, en, today).iso, iso, written);
+  }
+});
+
+inZones('the day of the service is that of Washington', () => {
+  const table = [
+    ['2026-03-01T04:59:59Z', '2026-2-28'],
+    ['2026-03-01T05:00:00Z', '2026-3-1'],
+    ['2026-07-01T03:59:59Z', '2026-6-30'],
+    ['2026-07-01T04:00:00Z', '2026-7-1'],
+    ['2027-01-01T04:59:59Z', '2026-12-31'],
+  ] as const;
+  for (const [now, expected] of table) {
+    const { year, month, day } = serviceToday(new Date(now));
+    assert.equal(`${year}-${month}-${day}`, expected, now);
+  }
+});
+
+inZones('any day of two centuries, in any form, is read as it is written', () => {
+  const { whole, pick } = seeded(5);
+  for (let round = 0; round < 500; round++) {
+    const [year, month, day] = [whole(1990, 2200), whole(1, 12), whole(1, 28)];
+    const [mm, dd] = [month, day].map((part) => String(part).padStart(2, '0'));
+    const written = pick([
+      `${year}-${mm}-${dd}`,
+      `${year}-${mm}-${dd}T00:00:00Z`,
+      `${year}-${mm}-${dd}T23:59:59.9970`,
+      `${month}/${day}/${year}`,
+      `${mm}/${dd}/${year} 12:00:00 AM`,
+    ]);
+    assert.deepEqual(calendarDate(written), { year, month, day }, written);
+  }
+});
+
+test('what is no date of the calendar is none', () => {
+  const none =
+    'Until filled|2026-02-30|2026-13-01|2026-00-10|2026-01-00|2/29/2027|13/1/2026|0001-01-01T00:00:00|1900-01-01|9999-12-31|2026|2026-1|' +
+    '20260301|2026-03-011|03-01-2026|2026/03/01|x2026-03-01|-2026-03-01|2026-03-01x|1/2/26|/ / |T|null';
+  for (const text of [undefined, '', ' ', ...none.split('|'), '9'.repeat(100_000)])
+    assert.equal(calendarDate(text), undefined, text?.slice(0, 40));
+});
+
+test('the badge counts down the last week, by the calendar', () => {
+  const table: [string, string, string | undefined][] = [
+    ['2026-02-28', 'closed', undefined],
+    ['2026-03-01', 'closing-soon', 'Closes today | Cierra hoy'],
+    ['2026-03-02', 'closing-soon', 'Closes tomorrow | Cierra mañana'],
+    ['2026-03-03', 'closing-soon', 'Closes in 2 days | Cierra pasado mañana'],
+    ['2026-03-04', 'closing-soon', 'Closes in 3 days | Cierra dentro de 3 días'],
+    ['2026-03-08', 'closing-soon', 'Closes in 7 days | Cierra dentro de 7 días'],
+    ['2026-03-09', 'open', undefined],
+  ];
+  for (const [close, state, badge] of table) {
+    const record = job({ ApplicationCloseDate: `${close}T23:59:59.9970` });
+    const one = deadline(record, en, today);
+    assert.equal(one.state, state, close);
+    assert.equal(
+      one.badge && `${one.badge} | ${deadline(record, es, today).badge ?? ''}`,
+      badge,
+      close,
+    );
+  }
+});
+
+test('a day that changes the clocks is one day long', () => {
+  const one = deadline(job({ ApplicationCloseDate: '2026-03-09' }), en, {
+    year: 2026,
+    month: 3,
+    day: 7,
+  });
+  assert.equal(one.days, 2);
+});
+
+test('how an announcement ends, by code and by name', () => {
+  const table: [string | undefined, string | undefined, string, string][] = [
+    ['01', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026', 'open'],
+    ['Closing Date', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026', 'open'],
+    [
+      '02',
+      '2026-04-01',
+      'Open continuously until April 1, 2026 | Abierto de forma continua hasta el 1 de abril de 2026',
+      'continuous',
+    ],
+    ['Open Continuous', undefined, 'Open continuously | Abierto de forma continua', 'continuous'],
+    ['02', '2026-02-01', 'Closed February 1, 2026 | Cerró el 1 de febrero de 2026', 'closed'],
+    [
+      '03',
+      '2026-04-01',
+      'Closes April 1, 2026, or sooner if enough people apply | Cierra el 1 de abril de 2026, o antes si se reciben suficientes solicitudes',
+      'open',
+    ],
+    [
+      'Applicant Cut-Off',
+      '2026-03-02',
+      'Closes March 2, 2026, or sooner if enough people apply | Cierra el 2 de marzo de 2026, o antes si se reciben suficientes solicitudes',
+      'closing-soon',
+    ],
+    ['03', undefined, 'Closing date not stated | Fecha de cierre no indicada', 'unknown'],
+    ['77', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026', 'open'],
+    [undefined, 'Until filled', 'Closing date not stated | Fecha de cierre no indicada', 'unknown'],
+    ['01', '2026-02-30', 'Closing date not stated | Fecha de cierre no indicada', 'unknown'],
+  ];
+  for (const [AnnouncementClosingType, ApplicationCloseDate, expected, state] of table) {
+    const record = job({ ApplicationCloseDate }, { AnnouncementClosingType });
+    assert.equal(
+      both((words) => deadline(record, words, today).text),
+      expected,
+    );
+    assert.equal(deadline(record, en, today).state, state);
+  }
+});
+
+test('ApplicationCloseDate is believed before PositionEndDate, and nothing else is', () => {
+  const close = (fields: Parameters<typeof job>[0]) => deadline(job(fields), en, today).iso;
+  assert.equal(
+    close({ ApplicationCloseDate: '2026-04-01', PositionEndDate: '2026-04-15' }),
+    '2026-04-01',
+  );
+  assert.equal(close({ ApplicationCloseDate: 'soon', PositionEndDate: '4/15/2026' }), '2026-04-15');
+  assert.equal(
+    close({ PublicationStartDate: '2026-03-01', PositionStartDate: '2026-03-01' }),
+    undefined,
+  );
+});

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { eligibility } from '../../src/facts/eligibility.ts';
+import { grade } from '../../src/facts/grade.ts';
+import { schedule } from '../../src/facts/schedule.ts';
+import { en } from '../../src/words/en.ts';
+import { es } from '../../src/words/es.ts';
+import { both, job } from './support.ts';
+
+test('grade: pay plan, low and high grade, and how far it rises, as one expression', () => {
+  // Plan, low, high, promotion potential.
+  const table: [string, string, string, string | undefined, string][] = [
+    ['GS', '9', '12', '12', 'GS-9 to GS-12 | GS-9 a GS-12'],
+    ['GS', '09', '9', '9', 'GS-9 | GS-9'],
+    ['GS', '13', '', undefined, 'GS-13 | GS-13'],
+    ['GS', '', '13', 'None', 'GS-13 | GS-13'],
+    [
+      'GS',
+      '07',
+      '11',
+      '12',
+      'GS-7 to GS-11, with promotion potential to GS-12 | GS-7 a GS-11, con posibilidad de ascenso hasta GS-12',
+    ],
+    [
+      'GS',
+      '9',
+      '9',
+      '12',
+      'GS-9, with promotion potential to GS-12 | GS-9, con posibilidad de ascenso hasta GS-12',
+    ],
+    ['GS', '11', '15', '11', 'GS-11 to GS-15 | GS-11 a GS-15'],
+    ['GS', '12', '9', undefined, 'GS-9 to GS-12 | GS-9 a GS-12'],
+    ['gs', '5', '5', 'NA', 'GS-5 | GS-5'],
+    [
+      'SV',
+      'D',
+      'D',
+      'E',
+      'SV-D, with promotion potential to SV-E | SV-D, con posibilidad de ascenso hasta SV-E',
+    ],
+    ['FV', 'F', 'J', 'NA', 'FV-F to FV-J | FV-F a FV-J'],
+    ['FV', 'F', 'J', '14', 'FV-F to FV-J | FV-F a FV-J'],
+    ['FP', '09', '09', '05', 'FP-9 | FP-9'],
+    ['ES', '00', '00', '00', 'Pay plan ES | Plan de pago ES'],
+    ['AD', '', '', 'None', 'Pay plan AD | Plan de pago AD'],
+    ['AD', 'None', 'N/A', undefined, 'Pay plan AD | Plan de pago AD'],
+    [
+      '',
+      '9',
+      '12',
+      '13',
+      'Grade 9 to Grade 12, with promotion potential to Grade 13 | Grado 9 a Grado 12, con posibilidad de ascenso hasta Grado 13',
+    ],
+    ['', '', '', '', ' | '],
+  ];
+  for (const [plan, LowGrade, HighGrade, PromotionPotential, expected] of table) {
+    const record = job(
+      { JobGrade: plan ? [{ Code: plan }] : [] },
+      { LowGrade, HighGrade, PromotionPotential },
+    );
+    assert.equal(
+      both((words) => grade(record, words).text),
+      expected,
+    );
+  }
+  assert.equal(grade({}, en).text, '');
+  assert.equal(
+    grade(job({ JobGrade: [{}, { Name: 'x' }, { Code: 'WG' }] }), en).text,
+    'Pay plan WG',
+  );
+});
+
+test('who may apply: the hiring paths as one sentence, in either case', () => {
+  const table: [string[], string][] = [
+    [['public'], 'Open to the public | Abierto al público'],
+    [['PUBLIC'], 'Open to the public | Abierto al público'],
+    [['vet', 'public', 'student'], 'Open to the public | Abierto al público'],
+    [['time-travelers', 'public'], 'Open to the public | Abierto al público'],
+    [['vet'], 'Open to veterans | Abierto a veteranos'],
+    [
+      ['disability', 'vet'],
+      'Open to people with disabilities and veterans | Abierto a personas con discapacidades y veteranos',
+    ],
+    [['vet', 'VET', ' Vet '], 'Open to veterans | Abierto a veteranos'],
+    [
+      ['graduates', 'mspouse', 'native'],
+      'Open to recent graduates, military spouses, and Native Americans | Abierto a recién graduados, cónyuges de militares e indígenas estadounidenses',
+    ],
+    [
+      ['fed-internal-search'],
+      'Open to employees of this agency | Abierto a empleados de esta agencia',
+    ],
+    [['time-travelers'], 'Open to TIME-TRAVELERS | Abierto a TIME-TRAVELERS'],
+    [['__proto__'], 'Open to __PROTO__ | Abierto a __PROTO__'],
+    [[], ' | '],
+    [['', ' '], ' | '],
+  ];
+  for (const [HiringPath, expected] of table)
+    assert.equal(
+      both((words) => eligibility(job({}, { HiringPath }), words).text),
+      expected,
+    );
+  assert.deepEqual(eligibility(job({}, { HiringPath: ['vet', 'public', 'nguard'] }), en).groups, [
+    'Veterans',
+    'The public',
+    'National Guard and Reserve members',
+  ]);
+});
+
+test('who may apply: a path without words of ours has its name in the service’s list', () => {
+  const names = new Map([['TIME-TRAVELERS', 'Time travelers ']]);
+  const record = job({}, { HiringPath: ['time-travelers', 'vet'] });
+  assert.equal(eligibility(record, en, names).text, 'Open to Time travelers and veterans');
+});
+
+test('who may apply: the old text where there are no paths', () => {
+  const say = (Name: string | undefined) =>
+    eligibility(job({}, { WhoMayApply: { Name, Code: '15514' } }), en);
+  assert.deepEqual(say('United States  Citizens '), { text: 'United States Citizens', groups: [] });
+  assert.equal(say('').text, '');
+  assert.equal(say(undefined).text, '');
+  const long = say('All citizens who '.repeat(30)).text;
+  assert.ok(long.length <= 160);
+  assert.match(long, /^All citizens.*\w…$/);
+});
+
+test('schedule and appointment: words by code, and what the host’s own name adds to them', () => {
+  type Named = [string | undefined, string | undefined];
+  const table: [Named, Named, string][] = [
+    // Empty names, as since 2023.
+    [['', '1'], ['', '15317'], 'Full-time · Permanent | Tiempo completo · Permanente'],
+    [
+      [undefined, '6'],
+      [undefined, '15327'],
+      'Multiple schedules · Multiple appointment types | Varios horarios · Varios tipos de nombramiento',
+    ],
+    [['', '4'], ['', '15522'], 'Intermittent | Intermitente'],
+    // The names of the lists, in their spellings.
+    [
+      ['Full Time', '1'],
+      ['Permanent.', '15317'],
+      'Full-time · Permanent | Tiempo completo · Permanente',
+    ],
+    [
+      ['Full-time.', '1'],
+      ['Internships', '15328'],
+      'Full-time · Internship | Tiempo completo · Pasantía',
+    ],
+    [
+      ['PART-TIME', '2'],
+      ['Full-Time/Permanent', '15317'],
+      'Part-time · Permanent | Tiempo parcial · Permanente',
+    ],
+    [
+      ['Open', '1'],
+      ['This is a permanent position.', '15317'],
+      'Full-time · Permanent | Tiempo completo · Permanente',
+    ],
+    // Names that say more.
+    [
+      ['Flexible', '4'],
+      ['4 years', '15319'],
+      'Intermittent (Flexible) · Term (4 years) | Intermitente (Flexible) · Plazo fijo (4 years)',
+    ],
+    [
+      ['', '1'],
+      ['Intermittent NTE 1 year', '15522'],
+      'Full-time · Intermittent NTE 1 year | Tiempo completo · Intermitente (Intermittent NTE 1 year)',
+    ],
+    [
+      ['', '1'],
+      ['Excepted Service', '15317'],
+      'Full-time · Permanent (Excepted Service) | Tiempo completo · Permanente (Excepted Service)',
+    ],
+    // Sentences.
+    [
+      ['Schedule may depend on the needs of the office', '1'],
+      ['Must work a minimum of a 50-hour workweek, which may include irregular hours', '15317'],
+      'Full-time · Permanent | Tiempo completo · Permanente',
+    ],
+    // A limit under the code for permanent.
+    [
+      ['', '1'],
+      ['Term not to exceed 2 years', '15317'],
+      'Full-time · Term not to exceed 2 years | Tiempo completo · Term not to exceed 2 years',
+    ],
+    // Codes that no list knows.
+    [['', '77'], ['', '99999'], ' | '],
+    [['Four days a week', '77'], ['', undefined], 'Four days a week | Four days a week'],
+    [['', 'constructor'], ['', '__proto__'], ' | '],
+  ];
+  for (const [[name, code], [offer, offerCode], expected] of table) {
+    const record = job({
+      PositionSchedule: [{ Name: name, Code: code }],
+      PositionOfferingType: [{ Name: offer, Code: offerCode }],
+    });
+    assert.equal(
+      both((words) => schedule(record, words).text),
+      expected,
+    );
+  }
+  assert.equal(schedule({}, en).text, '');
+  const twice = job({ PositionSchedule: [{ Code: '1' }, { Code: '1', Name: 'Full-Time' }] });
+  assert.equal(schedule(twice, es).text, 'Tiempo completo');
+  const listed = job({ PositionSchedule: [{ Code: '7', Name: '' }] });
+  assert.equal(schedule(listed, en, new Map([['7', 'Rotating shifts']])).text, 'Rotating shifts');
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { pay } from '../../src/facts/pay.ts';
+import { en } from '../../src/words/en.ts';
+import { seeded } from '../service/random.ts';
+import { both, job } from './support.ts';
+
+/** Minimum, maximum, interval, description. */
+type Row = readonly (string | undefined)[];
+
+const record = (...rows: Row[]) =>
+  job({
+    PositionRemuneration: rows.map(
+      ([MinimumRange, MaximumRange, RateIntervalCode, Description]) => ({
+        MinimumRange,
+        MaximumRange,
+        RateIntervalCode,
+        Description,
+      }),
+    ),
+  });
+
+const words = (...rows: Row[]) => both((language) => pay(record(...rows), language).text);
+
+const unstated = 'Pay not stated | Salario no indicado';
+const unpaid = 'Unpaid (without compensation) | Sin remuneración';
+
+// Amount and interval as a person reads them, for every code of the list and its text.
+const intervals: [string, string, string, string][] = [
+  ['BW', 'Bi-weekly', 'every two weeks', 'cada dos semanas'],
+  ['FB', 'Fee Basis', 'on a fee basis', 'por honorarios'],
+  ['PA', 'Per Year', 'a year', 'al año'],
+  ['PD', 'Per Day', 'a day', 'al día'],
+  ['PH', 'Per Hour', 'an hour', 'por hora'],
+  ['PM', 'Per Month', 'a month', 'al mes'],
+  ['PW', 'Piece Work', 'per piece', 'por pieza'],
+  ['ST', 'Student Stipend Paid', 'as a student stipend', 'como estipendio estudiantil'],
+  ['SY', 'School Year', 'per school year', 'por año escolar'],
+];
+
+test('every interval is said in words, as a code, as a text, or both, in any case', () => {
+  for (const [code, text, english, spanish] of intervals) {
+    const forms: [string, string | undefined][] = [
+      [code, text],
+      [code, undefined],
+      [code.toLowerCase(), ''],
+      [text, undefined],
+      [` ${text.toUpperCase()} `, undefined],
+      ['', text],
+      ['??', text.toLowerCase()],
+    ];
+    for (const form of forms)
+      assert.equal(
+        words(['20.0', '40.0', ...form]),
+        `$20 to $40 ${english} | $20 a $40 ${spanish}`,
+        form.join(),
+      );
+  }
+});
+
+test('amounts are the announcement’s own, with cents only where it gives some', () => {
+  const table: [Row, string][] = [
+    [
+      ['111234.0', '144608.0', 'PA', 'Per Year'],
+      '$111,234 to $144,608 a year | $111,234 a $144,608 al año',
+    ],
+    [
+      ['68136', '107202.50', 'PA'],
+      '$68,136.00 to $107,202.50 a year | $68,136.00 a $107,202.50 al año',
+    ],
+    [['24.6100', '28.7300', 'Per Hour'], '$24.61 to $28.73 an hour | $24.61 a $28.73 por hora'],
+    [['13.84', '20', 'Per Hour'], '$13.84 to $20.00 an hour | $13.84 a $20.00 por hora'],
+    [['13.8', '20.5', 'Per Hour'], '$13.80 to $20.50 an hour | $13.80 a $20.50 por hora'],
+    [['0.3755', '0.4', 'PW'], '$0.3755 to $0.4000 per piece | $0.3755 a $0.4000 por pieza'],
+    [['13.84', '13.84', 'Per Hour'], '$13.84 an hour | $13.84 por hora'],
+    [['25.0', '25.0', 'Per Hour'], '$25 an hour | $25 por hora'],
+    [['113400.0', '113400.00', 'PA'], '$113,400 a year | $113,400 al año'],
+    [['$68,136.00', '$107,202.00', 'PA'], '$68,136 to $107,202 a year | $68,136 a $107,202 al año'],
+    // One end alone.
+    [['68136.0', undefined, 'PA'], 'From $68,136 a year | Desde $68,136 al año'],
+    [['68136.0', '0.0', 'PA'], 'From $68,136 a year | Desde $68,136 al año'],
+    [['68136.0', 'See text', 'PA'], 'From $68,136 a year | Desde $68,136 al año'],
+    [[undefined, '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
+    [['0.00', '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
+    [['-1.0', '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
+    // Said as it is, however odd.
+    [['107202.0', '68136.0', 'PA'], '$68,136 to $107,202 a year | $68,136 a $107,202 al año'],
+    [
+      ['52713.0', '99999999.99', 'PH'],
+      '$52,713.00 to $99,999,999.99 an hour | $52,713.00 a $99,999,999.99 por hora',
+    ],
+    // No pay, and none stated.
+    [['0.0', '0.0', 'WC', 'Without Compensation'], unpaid],
+    [['0.0', '0.0', 'Without Compensation'], unpaid],
+    [['', '', 'without compensation'], unpaid],
+    [[undefined, undefined, 'WC'], unpaid],
+    [['0.00', '0.00', 'Per Year'], unstated],
+    [['0.0', '0.0', 'PA', 'Per Year'], unstated],
+    [['0', '0', ''], unstated],
+    [['Negotiable', 'See text', 'PA'], unstated],
+    [['N/A', 'null', 'PA'], unstated],
+    [[], unstated],
+    [
+      ['10.0', '20.0', 'WC'],
+      '$10 to $20, unpaid (without compensation) | $10 a $20, sin remuneración',
+    ],
+    // An interval that is none of the list's.
+    [['40.0', '60.0', 'ZZ', 'Per Session'], '$40 to $60 (Per Session) | $40 a $60 (Per Session)'],
+    [['40.0', '60.0', 'Per Session'], '$40 to $60 (Per Session) | $40 a $60 (Per Session)'],
+    [
+      ['40.0', '60.0', 'ZZ', ''],
+      '$40 to $60 (pay period not stated) | $40 a $60 (período de pago no indicado)',
+    ],
+    [
+      ['40.0', '60.0'],
+      '$40 to $60 (pay period not stated) | $40 a $60 (período de pago no indicado)',
+    ],
+    [
+      ['40.0', '60.0', '__proto__', 'constructor'],
+      '$40 to $60 (constructor) | $40 a $60 (constructor)',
+    ],
+  ];
+  for (const [row, expected] of table) assert.equal(words(row), expected, row.join());
+});
+
+test('every range is said, each with its interval, the same one once', () => {
+  const several = [
+    ['68136.0', '88574.0', 'PA', 'Per Year'],
+    ['82438.0', '107202.0', 'PA', 'Per Year'],
+    ['68136', '88574.00', 'Per Year'],
+    ['24.61', '28.73', 'PH', 'Per Hour'],
+    ['30.0', undefined, 'PH', 'Per Hour'],
+    ['0.0', '0.0', 'PA', 'Per Year'],
+    ['0.0', '0.0', 'WC', 'Without Compensation'],
+  ];
+  assert.equal(
+    words(...several),
+    '$68,136 to $88,574 a year; $82,438 to $107,202 a year; $24.61 to $28.73 an hour; from $30 an hour; unpaid (without compensation) | ' +
+      '$68,136 a $88,574 al año; $82,438 a $107,202 al año; $24.61 a $28.73 por hora; desde $30 por hora; sin remuneración',
+  );
+  assert.deepEqual(
+    pay(record(...several), en).ranges.map(({ minimum, maximum, interval }) => [
+      minimum,
+      maximum,
+      interval,
+    ]),
+    [
+      [68136, 88574, 'PA'],
+      [82438, 107202, 'PA'],
+      [24.61, 28.73, 'PH'],
+      [30, undefined, 'PH'],
+      [undefined, undefined, 'WC'],
+    ],
+  );
+});
+
+test('no list and an empty list are pay that is not stated', () => {
+  assert.equal(
+    both((language) => pay({}, language).text),
+    unstated,
+  );
+  assert.deepEqual(pay(job({ PositionRemuneration: [] }), en).ranges, []);
+});
+
+test('whatever the amounts, what is shown is what was written', () => {
+  const { whole, pick } = seeded(9);
+  const write = (cents: number) =>
+    (cents / 100).toFixed(cents % 100 === 0 ? pick([0, 1, 2, 4]) : pick([2, 4]));
+  for (let round = 0; round < 1_000; round++) {
+    const cents = [whole(1, 40_000_000), whole(1, 40_000_000)].map((one) => pick([one, one * 100]));
+    const text = pay(record([...cents.map(write), pick(['PA', 'PH', 'Per Day', 'ZZ'])]), en).text;
+    const shown = [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, one = '']) => one);
+    const expected = [...new Set(cents)].sort((one, other) => one - other);
+    assert.deepEqual(
+      shown.map((one) => Math.round(Number(one.replaceAll(',', '')) * 100)),
+      expected,
+      text,
+    );
+    if (cents.every((one) => one % 100 === 0)) assert.doesNotMatch(text, /\./, text);
+    else
+      assert.ok(
+        shown.every((one) => /\.\d\d$/.test(one)),
+        text,
+      );
+  }
+});

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { AnnouncementLocation } from '../../src/service/announcement.ts';
+import { place } from '../../src/facts/place.ts';
+import { en } from '../../src/words/en.ts';
+import { both, job } from './support.ts';
+
+/** A location as the service writes it: "Portland, Oregon", "Grafenwohr, Germany|Germany". */
+function location(written: string): AnnouncementLocation {
+  const [name = '', country = 'United States'] = written.split('|');
+  const abroad = country !== 'United States';
+  return {
+    LocationName: name,
+    CityName: name,
+    CountryCode: country,
+    CountrySubDivisionCode:
+      abroad || name.includes('United States') ? 'N/A' : name.split(',').at(-1)?.trim(),
+  };
+}
+
+const record = (display: string | undefined, names: string[], remote?: boolean) =>
+  job(
+    { PositionLocationDisplay: display, PositionLocation: names.map(location) },
+    { RemoteIndicator: remote },
+  );
+
+const anywhere = 'Anywhere in the U.S. (remote job)';
+const anywhereWords = `${anywhere} | Cualquier lugar de EE.\u00a0UU. (trabajo remoto)`;
+const negotiable = 'Location Negotiable After Selection';
+const negotiableWords =
+  'Location negotiable after selection | Lugar negociable después de la selección';
+
+test('one place is said short and whole', () => {
+  const table: [string, string][] = [
+    ['Portland, Oregon', 'Portland, OR'],
+    [' Alexandria, Virginia ', 'Alexandria, VA'],
+    ['Washington, District of Columbia', 'Washington, DC'],
+    ['Washington DC, District of Columbia', 'Washington, DC'],
+    ['Washington D.C., District of Columbia', 'Washington, DC'],
+    ['District of Columbia, District of Columbia', 'District of Columbia'],
+    [
+      'Naval Research Laboratory, Washington, District of Columbia',
+      'Naval Research Laboratory, Washington, DC',
+    ],
+    ['Washington Navy Yard, District of Columbia', 'Washington Navy Yard, DC'],
+    ['Pentagon, Arlington, Virginia', 'Pentagon, Arlington, VA'],
+    ['Montgomery County, Maryland', 'Montgomery County, MD'],
+    ['Auburn, Washington', 'Auburn, WA'],
+    ['New York, New York', 'New York, NY'],
+    ['Kansas City, Missouri', 'Kansas City, MO'],
+    ['West Point, New  York', 'West Point, NY'],
+    ['San Juan, Puerto Rico', 'San Juan, PR'],
+    ['San Juan, Puerto Rico|Puerto Rico', 'San Juan, PR'],
+    ['Guam, Guam', 'Guam'],
+    ['Saint Croix, Virgin Islands', 'Saint Croix, VI'],
+    ['Atlanta, Georgia', 'Atlanta, GA'],
+    ['Tbilisi, Georgia|Georgia', 'Tbilisi, Georgia'],
+    ['Remote, Oregon', 'Remote, OR'],
+    ['Grafenwohr, Germany|Germany', 'Grafenwohr, Germany'],
+    ['Singapore, Singapore|Singapore', 'Singapore'],
+    ['Afghanistan, Afghanistan|Afghanistan', 'Afghanistan'],
+    ['Ramstein|Germany', 'Ramstein, Germany'],
+    ['Osan, South Korea|Korea, Republic of', 'Osan, South Korea'],
+    ['Undisclosed, United States', 'Undisclosed'],
+    ['United States', 'United States'],
+    ['Alaska', 'Alaska'],
+  ];
+  for (const [name, expected] of table) {
+    const plain = name.split('|')[0];
+    // With its display, without (as in 2016), and with one that only says "many".
+    for (const display of [plain, undefined, '', 'Multiple Locations']) {
+      const { text, all, more, remote } = place(record(display, [name]), en);
+      assert.deepEqual(
+        { text, all, more, remote },
+        { text: expected, all: [expected], more: 0, remote: false },
+        name,
+      );
+    }
+  }
+});
+
+test('every state and territory has its postal code', () => {
+  const codes =
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT ' +
+    'VA WA WV WI WY AS GU PR VI';
+  const names =
+    'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,Georgia,Hawaii,Idaho,Illinois,' +
+    'Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,' +
+    'New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,' +
+    'South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming,American Samoa,Guam,' +
+    'Puerto Rico,Virgin Islands';
+  const shown = names
+    .split(',')
+    .map((name) => place(record(undefined, [`Springfield, ${name}`]), en).text);
+  assert.deepEqual(
+    shown,
+    codes.split(' ').map((code) => `Springfield, ${code}`),
+  );
+  assert.equal(
+    place(record('Saipan, Northern Mariana Islands', []), en).text,
+    'Saipan, Northern Mariana Islands',
+  );
+});
+
+test('several places: the first, how many more, and all of them, each once', () => {
+  const names = [
+    'Denver, Colorado',
+    ' Boise, Idaho',
+    'Boise, Idaho',
+    '',
+    'Naples, Italy|Italy',
+    'Denver, Colorado',
+  ];
+  const one = record('Multiple Locations', names);
+  assert.equal(
+    both((words) => place(one, words).text),
+    'Denver, CO and 2 more | Denver, CO y 2 más',
+  );
+  assert.deepEqual(place(one, en).all, ['Denver, CO', 'Boise, ID', 'Naples, Italy']);
+  assert.equal(place(record('Boise, Idaho', names), en).text, 'Boise, ID and 2 more');
+});
+
+test('thousands of places are counted, and a thousand of them listed', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `Town ${index}, Ohio`);
+  const { text, all, more } = place(record('Multiple Locations', names), en);
+  assert.equal(text, 'Town 0, OH and 1,999 more');
+  assert.deepEqual([all.length, more], [1_000, 1_999]);
+});
+
+test('what only the display says is said, over the places of the list', () => {
+  const two = ['Salt Lake City, Utah', 'Seattle, Washington'];
+  const table: [string, string[], string][] = [
+    [`${negotiable}, United States`, [`${negotiable}, United States`], negotiableWords],
+    [negotiable, [], negotiableWords],
+    [
+      `${negotiable}, United States`,
+      two,
+      'Location negotiable after selection: Salt Lake City, UT and 1 more | Lugar negociable después de la selección: Salt Lake City, UT y 1 más',
+    ],
+    [
+      'FAA Location Negotiable Upon Request, United States',
+      ['Singapore, Singapore|Singapore'],
+      'FAA Location Negotiable Upon Request: Singapore | FAA Location Negotiable Upon Request: Singapore',
+    ],
+    [
+      'Tech Duty Locations Throughout the Nation, ',
+      two,
+      'Tech Duty Locations Throughout the Nation: Salt Lake City, UT and 1 more | Tech Duty Locations Throughout the Nation: Salt Lake City, UT y 1 más',
+    ],
+    ['Ogden, Utah', two, 'Ogden, UT and 2 more | Ogden, UT y 2 más'],
+    ['Denver, Colorado', [], 'Denver, CO | Denver, CO'],
+    ['Multiple Locations', [], 'Multiple locations | Varios lugares'],
+    ['', [], 'Location not stated | Lugar no indicado'],
+    ['N/A', [' ', ''], 'Location not stated | Lugar no indicado'],
+  ];
+  for (const [display, names, expected] of table)
+    assert.equal(
+      both((words) => place(record(display, names), words).text),
+      expected,
+      display,
+    );
+  assert.equal(
+    both((words) => place({}, words).text),
+    'Location not stated | Lugar no indicado',
+  );
+});
+
+test('remote is claimed where the announcement says so', () => {
+  const table: [string, string[], boolean | undefined, string][] = [
+    [anywhere, [anywhere], true, anywhereWords],
+    [anywhere, [anywhere], undefined, anywhereWords],
+    [anywhere, [], undefined, anywhereWords],
+    ['Multiple Locations', [anywhere], undefined, anywhereWords],
+    ['Remote', [], undefined, 'Remote job | Trabajo remoto'],
+    ['Fully remote job', [], undefined, 'Remote job | Trabajo remoto'],
+    ['', [], true, 'Remote job | Trabajo remoto'],
+    [
+      'Denver, Colorado',
+      ['Denver, Colorado'],
+      true,
+      'Denver, CO (remote job) | Denver, CO (trabajo remoto)',
+    ],
+    [
+      'Multiple Locations',
+      ['Denver, Colorado', 'Boise, Idaho'],
+      true,
+      'Denver, CO and 1 more (remote job) | Denver, CO y 1 más (trabajo remoto)',
+    ],
+    [
+      'Denver, Colorado (remote)',
+      [],
+      undefined,
+      'Denver, Colorado (remote) | Denver, Colorado (remote)',
+    ],
+  ];
+  for (const [display, names, flag, expected] of table) {
+    const one = record(display, names, flag);
+    assert.equal(
+      both((words) => place(one, words).text),
+      expected,
+      display,
+    );
+    assert.equal(place(one, en).remote, true, display);
+  }
+});
+
+test('remote is not claimed where the announcement does not say so', () => {
+  const table = [
+    'Remote, Oregon',
+    'Remote sites in Alaska',
+    'Not a remote position',
+    'No remote work',
+    'Anywhere in the U.S.',
+    'Denver, Colorado',
+  ];
+  for (const display of table)
+    for (const flag of [undefined, false]) {
+      const one = place(record(display, [display], flag), en);
+      assert.equal(one.remote, false, display);
+      assert.doesNotMatch(one.text, /remote job/);
+    }
+});
+
+test('a place is read from what there is of it', () => {
+  const table: [AnnouncementLocation, string][] = [
+    [{ CityName: 'Denver, Colorado' }, 'Denver, CO'],
+    [
+      { CityName: 'Denver', CountrySubDivisionCode: 'Colorado', CountryCode: 'United States' },
+      'Denver, CO',
+    ],
+    [
+      { LocationName: 'Denver', CountrySubDivisionCode: 'N/A', CountryCode: 'United States' },
+      'Denver',
+    ],
+    [{ CityName: 'Naples', CountryCode: 'Italy', CountrySubDivisionCode: 'N/A' }, 'Naples, Italy'],
+    [{ CountryCode: 'Italy' }, 'Italy'],
+    [{ Latitude: 0, Longitude: 0 }, 'Location not stated'],
+  ];
+  for (const [one, expected] of table)
+    assert.equal(place(job({ PositionLocation: [one] }), en).text, expected, JSON.stringify(one));
+});

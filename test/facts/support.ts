@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type {
+  AnnouncementDescriptor,
+  AnnouncementDetails,
+} from '../../src/service/announcement.ts';
+import { deadline } from '../../src/facts/deadline.ts';
+import { eligibility } from '../../src/facts/eligibility.ts';
+import { grade } from '../../src/facts/grade.ts';
+import { pay } from '../../src/facts/pay.ts';
+import { place } from '../../src/facts/place.ts';
+import { schedule } from '../../src/facts/schedule.ts';
+import { summary } from '../../src/facts/teaser.ts';
+import { en } from '../../src/words/en.ts';
+import { es } from '../../src/words/es.ts';
+import type { Words } from '../../src/words/words.ts';
+
+/** An announcement of these fields and no others. */
+export const job = (
+  fields: AnnouncementDescriptor,
+  details?: AnnouncementDetails,
+): AnnouncementDescriptor => ({ ...fields, ...(details && { UserArea: { Details: details } }) });
+
+/** A fact in both languages, "English | Spanish". */
+export const both = (fact: (words: Words) => string) => `${fact(en)} | ${fact(es)}`;
+
+/** Nothing that a program says and a person does not. */
+const forbidden = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date|Infinity/;
+
+/** Computes every fact of an announcement and checks what has to hold for each, whatever the announcement says. */
+export function checkFacts(one: AnnouncementDescriptor): void {
+  for (const words of [en, es]) {
+    const until = deadline(one, words, { year: 2026, month: 3, day: 1 });
+    const pays = pay(one, words);
+    const where = place(one, words);
+    const who = eligibility(one, words);
+    const shown = [
+      until.text,
+      until.badge ?? '',
+      until.iso ?? '',
+      pays.text,
+      ...pays.ranges.map((range) => range.text),
+      where.text,
+      ...where.all,
+      grade(one, words).text,
+      schedule(one, words).text,
+      who.text,
+      ...who.groups,
+    ];
+    for (const text of shown) {
+      assert.doesNotMatch(text, forbidden);
+      assert.equal(text, text.trim(), JSON.stringify(text));
+    }
+    assert.ok(until.text && pays.text && where.text);
+    assert.equal(until.iso === undefined, until.state === 'unknown' || until.date === undefined);
+    assert.equal(new Set(where.all).size, where.all.length);
+    assert.ok(where.more <= Math.max(one.PositionLocation?.length ?? 0, 0));
+    assert.equal(new Set(pays.ranges.map((range) => range.text)).size, pays.ranges.length);
+    const lines = summary(one);
+    const length = lines.reduce((sum, { text }) => sum + text.length, 0);
+    assert.ok(length <= 281, `summary of ${length} characters`);
+    assert.ok(lines.every(({ text }) => text));
+  }
+}
