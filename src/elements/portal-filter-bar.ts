@@ -257,45 +257,45 @@ export class PortalFilterBar extends LitElement {
     };
   }
 
-  readonly #onInput = () => {
+  #onInput(): void {
     this.#draft = {
       keyword: this.#field<HTMLInputElement>('#keyword')?.value ?? '',
       place: this.#field<HTMLInputElement>('#place')?.value ?? '',
     };
     this.requestUpdate();
-  };
+  }
 
-  readonly #onSubmit = (event: Event) => {
+  #onSubmit(event: Event): void {
     event.preventDefault();
     const keyword = this.#field<HTMLInputElement>('#keyword')?.value.trim();
     const place = this.#place();
     this.#draft = {};
     this.#choose({ Keyword: keyword || undefined, ...place });
     this.requestUpdate();
-  };
+  }
 
-  readonly #onPlace = () => {
+  #onPlace(): void {
     const place = this.#place();
     const { place: _, ...draft } = this.#draft;
     this.#draft = draft;
     this.#choose(place);
-  };
+  }
 
-  readonly #onSort = (event: Event) => {
+  #onSort(event: Event): void {
     const sort = sorts[(event.target as HTMLSelectElement).value as keyof typeof sorts] as
       (typeof sorts)[keyof typeof sorts] | undefined;
     this.#choose({ SortField: sort?.[0], SortDirection: sort?.[1] });
-  };
+  }
 
   readonly #onOption = (facet: RefinerName, value: string) => {
     this.#binding.search?.toggle(facet, value);
     this.#tell();
   };
 
-  readonly #onToggle = () => {
+  #onToggle(): void {
     this.#open = !this.#open;
     this.requestUpdate();
-  };
+  }
 
   #onRemove({ facet, value }: Choice, index: number): void {
     this.#focusAfter = () => {
@@ -307,12 +307,12 @@ export class PortalFilterBar extends LitElement {
     this.#onOption(facet, value);
   }
 
-  readonly #onClear = () => {
+  #onClear(): void {
     this.#draft = {};
     this.#focusAfter = () => this.#binding.search?.focusResults();
     this.#binding.search?.clear();
     this.#tell();
-  };
+  }
 }
 
 declare global {

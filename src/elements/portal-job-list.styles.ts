@@ -21,7 +21,6 @@ export const listStyles: CSSResult = css`
   }
   .waiting [part='list'] {
     opacity: 0.6;
-    transition: opacity 0.2s 0.2s;
   }
   .placeholder {
     block-size: 200px;
@@ -105,22 +104,6 @@ export const listStyles: CSSResult = css`
     .placeholder::before,
     .placeholder::after {
       border: 1px solid;
-    }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .placeholder::before,
-    .placeholder::after {
-      animation: pulse 1.6s ease-in-out infinite alternate;
-    }
-    @keyframes pulse {
-      to {
-        opacity: 0.45;
-      }
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .waiting [part='list'] {
-      transition: none;
     }
   }
   @media print {

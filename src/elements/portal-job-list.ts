@@ -15,6 +15,12 @@ import './portal-job-card.ts';
 import { listStyles } from './portal-job-list.styles.ts';
 import { pageNumbers } from './page-numbers.ts';
 
+/** A card's parts under the names that the list gives them. */
+const cardParts = 'title organization location pay schedule eligibility summary deadline apply'
+  .split(' ')
+  .map((part) => `${part}: card-${part}`)
+  .join();
+
 /**
  * The open jobs that match a search: fetched through the proxy at `proxy-url`, as a list of cards with numbered pages.
  *
@@ -239,13 +245,13 @@ export class PortalJobList extends LitElement {
       new PortalResultsEvent({ search: search.name, total, shown: items.length, page, pages }),
     );
     if (losses.length > 0) {
-      const message = `${losses.length} parts of the answer could not be read; first: ${losses[0]?.path ?? ''}.`;
+      const message = `${losses.length} parts of the answer could not be read, first ${losses[0]?.path ?? ''}.`;
       this.dispatchEvent(
         new PortalErrorEvent({ search: search.name, kind: 'shape', message, losses }),
       );
     }
     if (outside > 0) {
-      const message = `${outside} announcements of organizations other than the locked ones arrived and are not shown.`;
+      const message = `${outside} announcements of other organizations than the locked ones are not shown.`;
       this.dispatchEvent(new PortalErrorEvent({ search: search.name, kind: 'scope', message }));
     }
   }
@@ -317,10 +323,10 @@ export class PortalJobList extends LitElement {
       : nothing;
   }
 
-  readonly #clear = () => {
+  #clear(): void {
     this.#focusWanted = true;
     this.#binding.search?.clear();
-  };
+  }
 
   #list(words: Words, results: Results): TemplateResult {
     const unreadable =
@@ -341,7 +347,7 @@ export class PortalJobList extends LitElement {
                 .headingLevel=${this.headingLevel + 1}
                 .salaryHidden=${this.salaryHidden}
                 .now=${this.now}
-                exportparts="title: card-title, organization: card-organization, location: card-location, pay: card-pay, schedule: card-schedule, eligibility: card-eligibility, summary: card-summary, deadline: card-deadline, apply: card-apply"
+                exportparts=${cardParts}
               ></portal-job-card>
             </li>`,
         )}

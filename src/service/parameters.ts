@@ -80,6 +80,7 @@ export interface ParameterProblem {
 /** Bounds of hostile input: more values or longer ones than any list of the service holds. */
 const maximumValues = 200;
 const maximumLength = 200;
+const isLong = (value: string) => value.length > maximumLength;
 
 type Value = string | number | boolean | readonly string[];
 
@@ -97,17 +98,17 @@ function readValue(name: string, form: Form, written: string): Value | Error | u
   switch (form.form) {
     case 'list': {
       const values = [...new Set(trimmed.split(';').map((value) => value.trim()))].filter(Boolean);
-      if (values.length > maximumValues)
-        return new Error(`${name} takes at most ${maximumValues} values.`);
-      if (values.some((value) => value.length > maximumLength)) {
-        return new Error(`Each value of ${name} may have at most ${maximumLength} characters.`);
+      if (values.length > maximumValues || values.some(isLong)) {
+        return new Error(
+          `${name} takes at most ${maximumValues} values, each of at most ${maximumLength} characters.`,
+        );
       }
       return values.length > 0 ? values : undefined;
     }
     case 'text':
-      return trimmed.length <= maximumLength
-        ? trimmed
-        : new Error(`${name} may have at most ${maximumLength} characters.`);
+      return isLong(trimmed)
+        ? new Error(`${name} takes at most ${maximumLength} characters.`)
+        : trimmed;
     case 'flag': {
       const word = trimmed.toLowerCase();
       return word === 'true' || word === 'false'

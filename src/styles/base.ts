@@ -48,9 +48,6 @@ export const baseStyles: CSSResult = css`
   a:visited {
     color: var(--_link-visited);
   }
-  a:hover {
-    color: var(--_primary-hover);
-  }
   button,
   input,
   select {
@@ -78,10 +75,12 @@ export const baseStyles: CSSResult = css`
   button:hover,
   .button:hover {
     background: var(--_primary-hover);
-    color: var(--_on-primary);
   }
   .button:visited {
     color: var(--_on-primary);
+  }
+  a:hover {
+    text-decoration-thickness: 2px;
   }
   button.quiet {
     min-block-size: 32px;
@@ -151,8 +150,7 @@ export const baseStyles: CSSResult = css`
     }
   }
   @media print {
-    button,
-    .button {
+    button {
       display: none;
     }
   }
