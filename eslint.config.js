@@ -122,7 +122,6 @@ export default defineConfig(
     settings: { wc: { elementBaseClasses: ['LitElement'] } },
     rules: {
       'lit/ban-attributes': ['error', 'style'],
-      'lit/no-classfield-shadowing': 'error',
       'lit/lifecycle-super': 'error',
       'lit/prefer-static-styles': 'error',
       // LitElement has every callback, and lit calls listeners in templates with their element as `this`.
