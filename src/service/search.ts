@@ -66,8 +66,7 @@ const maximumItems = 2_000;
  *
  * @throws {@link ServiceError} of kind `shape` where the envelope has no list of items.
  */
-export function readSearchResponse(body: unknown): Answer<SearchResponse> {
-  const losses: Loss[] = [];
+export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<SearchResponse> {
   const read = readWithLosses(envelope, body, losses);
   if (!read)
     throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
@@ -95,5 +94,7 @@ export async function search(
   parameters: SearchParameters,
   options: TransportOptions,
 ): Promise<Answer<SearchResponse>> {
-  return readSearchResponse(await getJson('/api/Search', writeQuery(parameters), options));
+  const losses: Loss[] = [];
+  const body = await getJson('/api/Search', writeQuery(parameters), options, losses);
+  return readSearchResponse(body, losses);
 }

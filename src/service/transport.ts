@@ -64,6 +64,7 @@ async function exchange(
   request: Request,
   path: string,
   options: TransportOptions,
+  losses: Loss[],
 ): Promise<unknown> {
   const send = options.fetch ?? ((asked: Request) => fetch(asked));
   const maximumBytes = options.maximumBytes ?? 8 * 1024 * 1024;
@@ -93,6 +94,10 @@ async function exchange(
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });
   }
+  // What a proxy in between could not read: one letter each, r for a record.
+  for (const letter of response.headers.get('portal-losses') ?? '') {
+    losses.push({ path: 'upstream', lost: letter === 'r' ? 'record' : 'field' });
+  }
   try {
     return JSON.parse(body) as unknown;
   } catch {
@@ -110,12 +115,14 @@ async function exchange(
  * The deadline and the caller's abort do not rely on `fetch` honouring its signal: an upstream that says gzip and sends plain
  * bytes hangs Node's for ever (CRAFT §3).
  *
+ * @param losses takes what a proxy in between says that it could not read.
  * @throws {@link ServiceError} of any kind; the signal's reason when the caller aborts.
  */
 export async function getJson(
   path: string,
   query: URLSearchParams,
   options: TransportOptions,
+  losses: Loss[] = [],
 ): Promise<unknown> {
   const { baseUrl, headers, signal, timeout = 15_000 } = options;
   signal?.throwIfAborted();
@@ -146,7 +153,7 @@ export async function getJson(
     };
     signal?.addEventListener('abort', onAbort, { once: true });
   });
-  const work = exchange(request, path, options);
+  const work = exchange(request, path, options, losses);
   work.catch(() => undefined); // when it loses the race its failure has no other listener
   try {
     return await Promise.race([work, ended]);

@@ -379,6 +379,18 @@ describe('portal-job-list', () => {
     });
   });
 
+  it('says what the proxy in between could not read, as if it had read it itself', async () => {
+    const readable = { MatchedObjectId: '1', MatchedObjectDescriptor: { PositionTitle: 'Job 1' } };
+    const answer = {
+      SearchResult: { SearchResultCountAll: 2, SearchResultItems: [readable, null] },
+    };
+    const list = await mountList(
+      chainNow({ upstream: () => Promise.resolve(Response.json(answer)) }),
+    );
+    expect(titles(list)).to.deep.equal(['Job 1']);
+    expect(message(list)).to.contain('1 announcement could not be shown');
+  });
+
   it('speaks the language of its place on the page, and changes with it', async () => {
     const list = makeList(chainNow());
     const home = await fixture(html`<div lang="es">${list}</div>`);

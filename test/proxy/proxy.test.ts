@@ -178,7 +178,7 @@ describe('a page that asks the proxy', () => {
     const broken = { ...sampleItem(), RelevanceRank: 'secretword' };
     const { get, events } = answering(JSON.stringify(sampleAnswer([sampleItem(), broken, null])));
     const response = await get('/api/Search?Keyword=privateword', { headers: { origin: page } });
-    assert.equal(response.headers.get('portal-losses'), '2');
+    assert.equal(response.headers.get('portal-losses'), 'fr');
     assert.match(response.headers.get('access-control-expose-headers') ?? '', /portal-losses/);
     const body = (await response.json()) as ReturnType<typeof sampleAnswer>;
     assert.equal(body.SearchResult.SearchResultItems.length, 2);
