@@ -52,7 +52,7 @@ export class PortalFilterBar extends LitElement {
   /** Names the bar for assistive technology, where a page has more than one. */
   label = '';
 
-  readonly #binding = new SearchController(this, () => this.search);
+  readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
   readonly #views = new Map<RefinerName, FacetView>();
   /** What is typed and not searched for yet. */

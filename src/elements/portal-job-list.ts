@@ -123,7 +123,7 @@ export class PortalJobList extends LitElement {
   /** The moment that counts as now, for previews and tests; the clock's where absent. */
   now: Date | undefined;
 
-  readonly #binding = new SearchController(this, () => this.search);
+  readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
   #problems: ParameterProblem[] = [];
   #toldResults: Results | undefined;

@@ -9,37 +9,34 @@ export class SearchController implements ReactiveController {
   readonly #onChange = () => {
     this.#host.requestUpdate();
   };
-  #name: string | undefined;
+  #name = '';
   #search: JobSearch | undefined;
 
-  /** @param nameOf reads the name that the element carries now; a change of it is followed at the element's next update. */
+  /** @param nameOf reads the name that the element carries now; a change of it is followed. */
   constructor(host: ReactiveControllerHost, nameOf: () => string) {
     this.#host = host;
     this.#nameOf = nameOf;
     host.addController(this);
   }
 
-  /** The search, while the element is in the page. */
+  /** The search that the element names now, while it is in the page. */
   get search(): JobSearch | undefined {
+    if (this.#search && this.#name !== this.#nameOf()) {
+      this.hostDisconnected();
+      this.hostConnected();
+    }
     return this.#search;
   }
 
   hostConnected(): void {
-    this.#name = this.#nameOf() || 'default';
+    this.#name = this.#nameOf();
     this.#search = acquire(this.#name);
     this.#search.addEventListener('change', this.#onChange);
     this.#host.requestUpdate();
   }
 
-  hostUpdate(): void {
-    if (this.#search && this.#name !== (this.#nameOf() || 'default')) {
-      this.hostDisconnected();
-      this.hostConnected();
-    }
-  }
-
   hostDisconnected(): void {
-    if (this.#name === undefined || !this.#search) return;
+    if (!this.#search) return;
     this.#search.removeEventListener('change', this.#onChange);
     this.#search = undefined;
     release(this.#name);

@@ -134,6 +134,22 @@ describe('portal-job-list', () => {
       expect(chain.searches()).to.have.length(1);
     });
 
+    it('goes over to the search that it names anew', async () => {
+      const chain = chainNow();
+      const list = await mountList(chain, { keyword: 'nurse' });
+      const before = list.search;
+      list.search = `${before}-other`;
+      await list.updateComplete;
+      await settled(list);
+      expect(list.state).to.equal('ready');
+      expect(cards(list)).to.have.length(10);
+      expect(chain.searches()).to.have.length(2);
+      list.search = before;
+      await list.updateComplete;
+      await settled(list);
+      expect(cards(list)).to.have.length(10);
+    });
+
     it('goes silent when it leaves the page', async () => {
       const chain = chainNow();
       chain.breakWith(faults.never);
