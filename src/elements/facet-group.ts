@@ -99,14 +99,14 @@ export function facetGroup(
 
 function checkbox(
   words: Words,
-  { count, chosen }: FacetOption,
+  { count, chosen, name }: FacetOption,
   label: string,
   onChange: () => void,
 ): TemplateResult {
   return html`<label part="facet-option">
     <input type="checkbox" .checked=${chosen} @change=${onChange} />
     <span
-      ><bdi>${label}</bdi
+      ><bdi lang=${label === name ? 'en' : words.locale}>${label}</bdi
       >${count === undefined ? nothing : html` <span part="facet-count">(${count.toLocaleString(words.locale)})</span>`}</span
     >
   </label>`;

@@ -1,9 +1,10 @@
+import { entry } from '../facts/text.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import { refinerNames, valuesOf } from '../search/facets.ts';
 import type { RefinerName } from '../service/search.ts';
-import type { Words } from '../words/words.ts';
+import type { Glossary, Words } from '../words/words.ts';
 
-/** What a reader calls a facet value: the service's name, or, of a bucket, words made from its value. */
+/** What a reader calls a facet value: our words for it where there are some, as on the cards, else the service's name. */
 export function facetValueName(
   words: Words,
   facet: RefinerName,
@@ -15,7 +16,11 @@ export function facetValueName(
     return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
   }
   if (facet === 'GradeBucket') return name || words.gradeName(value);
-  return name || value;
+  const own: Partial<Record<RefinerName, Glossary>> = {
+    PositionScheduleTypeCode: words.schedules,
+    PositionOfferingTypeCode: words.offerings,
+  };
+  return entry(own[facet] ?? {}, value) ?? (name || value);
 }
 
 /** One chosen facet value. */

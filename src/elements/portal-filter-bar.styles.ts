@@ -3,6 +3,7 @@ import { css, type CSSResult } from 'lit';
 export const barStyles: CSSResult = css`
   form,
   .fields,
+  .tools,
   .panel {
     display: grid;
     gap: calc(var(--_space) * 2);
@@ -34,7 +35,8 @@ export const barStyles: CSSResult = css`
     gap: var(--_space);
     align-items: center;
   }
-  [part='chip'] {
+  [part='chip'],
+  [part='chip']:hover {
     min-block-size: 32px;
     padding: 0.2em 0.7em;
     border-radius: 999px;
@@ -44,8 +46,6 @@ export const barStyles: CSSResult = css`
     text-align: start;
   }
   [part='chip']:hover {
-    background: var(--_chip);
-    color: var(--_ink);
     box-shadow: inset 0 0 0 1px var(--_ink);
   }
   fieldset {
@@ -92,10 +92,6 @@ export const barStyles: CSSResult = css`
   }
   [part='facet-count'] {
     color: var(--_ink-muted);
-  }
-  .tools {
-    display: grid;
-    gap: calc(var(--_space) * 2);
   }
   .toggle {
     display: none;

@@ -90,6 +90,7 @@ export class PortalFilterBar extends LitElement {
         : nothing;
     }
     const chosen = choices(search, words);
+    const facets = search.facets();
     return html`
       <form role="search" aria-label=${this.label || words.filters} @submit=${this.#onSubmit}>
         ${this.#fields(words, search)}
@@ -97,6 +98,7 @@ export class PortalFilterBar extends LitElement {
           <button
             type="button"
             class="toggle"
+            ?hidden=${!facets[0]}
             aria-expanded=${this.#open ? 'true' : 'false'}
             aria-controls="facets"
             @click=${this.#onToggle}
@@ -107,9 +109,7 @@ export class PortalFilterBar extends LitElement {
         </div>
         ${this.#chips(words, search, chosen)}
         <div id="facets" class=${this.#open ? 'panel open' : 'panel'}>
-          ${search
-            .facets()
-            .map((facet) => facetGroup(words, facet, this.#view(facet.name), this.#onOption))}
+          ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), this.#onOption))}
         </div>
       </form>
     `;

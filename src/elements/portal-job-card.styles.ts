@@ -36,13 +36,7 @@ export const cardStyles: CSSResult = css`
     color: var(--_ink-muted);
     font-size: 0.93em;
   }
-  details {
-    margin-block-start: 2px;
-  }
   summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.3em;
     min-block-size: 24px;
     color: var(--_link);
     text-decoration: underline;
@@ -62,7 +56,7 @@ export const cardStyles: CSSResult = css`
     -webkit-line-clamp: 3;
     line-clamp: 3;
     max-inline-size: 72ch;
-    margin-block-start: calc(var(--_space) * 0.5);
+    margin-block-start: var(--_space);
     font-size: 0.97em;
   }
   .action {

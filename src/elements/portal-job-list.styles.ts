@@ -1,25 +1,21 @@
 import { css, type CSSResult } from 'lit';
 
 export const listStyles: CSSResult = css`
-  .top {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--_space) calc(var(--_space) * 2);
-    margin-block-end: var(--_space);
-  }
   [part='heading'] {
+    inline-size: fit-content;
+    margin-block-end: var(--_space);
     font-size: 1.4em;
     line-height: 1.3;
   }
-  .message {
+  .message,
+  slot {
+    display: block;
     margin-block-end: calc(var(--_space) * 2);
   }
   [part='list'] {
     border-block-end: 1px solid var(--_line);
   }
-  .waiting [part='list'] {
+  [aria-busy='true'] {
     opacity: 0.6;
   }
   .placeholder {
@@ -65,7 +61,7 @@ export const listStyles: CSSResult = css`
     font-weight: 400;
     text-decoration: none;
   }
-  nav a:visited {
+  nav :visited {
     color: var(--_link);
   }
   nav a:hover,
@@ -84,18 +80,14 @@ export const listStyles: CSSResult = css`
   nav .step {
     text-decoration: underline;
   }
-  nav [aria-current='page'] {
+  nav li [aria-current='page'] {
     border-color: var(--_ink);
     background: var(--_ink);
     color: var(--_surface);
     font-weight: 700;
   }
-  nav [aria-current='page']:hover {
-    background: var(--_ink);
-    color: var(--_surface);
-  }
   @media (forced-colors: active) {
-    nav [aria-current='page'] {
+    nav li [aria-current='page'] {
       forced-color-adjust: none;
       border-color: Highlight;
       background: Highlight;

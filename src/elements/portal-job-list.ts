@@ -173,16 +173,12 @@ export class PortalJobList extends LitElement {
     const { state } = this;
     const results = this.#binding.search?.results;
     return html`
-      <div class=${state === 'loading' ? 'waiting' : ''}>
-        <div class="top">
-          ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
-        </div>
-        ${this.#message(words, state, results)}
-        <div ?hidden=${state !== 'error'}><slot></slot></div>
-        ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}
-        ${results && results.pages > 1 ? this.#pager(words, results) : nothing}
-        <div class="visually-hidden" role="status">${this.#said}</div>
-      </div>
+      ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
+      ${this.#message(words, state, results)}
+      <slot ?hidden=${state !== 'error'}></slot>
+      ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}
+      ${results && results.pages > 1 ? this.#pager(words, results) : nothing}
+      <div class="visually-hidden" role="status">${this.#said}</div>
     `;
   }
 

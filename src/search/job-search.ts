@@ -79,8 +79,8 @@ export class JobSearch extends EventTarget {
   #error: ServiceError | undefined;
   #pageSize: { query: string; size: number } | undefined;
   #choicesWanted = false;
-  /** The answer for which counts were asked: at most one light request each. */
-  #countedFor: Results | undefined;
+  /** The group whose counts were asked for last: with each answer at most one light request a group. */
+  #counting: RefinerName | undefined;
   #failures = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -297,6 +297,7 @@ export class JobSearch extends EventTarget {
     this.#pending = false;
     this.#error = undefined;
     this.#failures = 0;
+    this.#counting = undefined;
     this.#results = this.#read(answer);
     const refiners = answer.data.SearchResult.UserArea?.Refiners;
     this.#memory.learn(this.locked, this.#chosen, refiners);
@@ -443,7 +444,7 @@ export class JobSearch extends EventTarget {
       else if (unknown) this.#dropUnknown(name);
     }
     const lacking = this.#choicesWanted && this.#memory.lacking(this.locked, this.#chosen);
-    if (lacking && this.#countedFor !== this.#results) void this.#count(lacking);
+    if (lacking && lacking !== this.#counting) void this.#count(lacking);
   }
 
   #loadList(name: RefinerName): void {
@@ -477,7 +478,7 @@ export class JobSearch extends EventTarget {
 
   /** One light request for the counts of a group without its own choices. */
   async #count(name: RefinerName): Promise<void> {
-    this.#countedFor = this.#results;
+    this.#counting = name;
     const { locked } = this;
     const { Page: _, ...rest } = this.#chosen;
     const chosen = withValues(rest, name, []);
@@ -485,6 +486,7 @@ export class JobSearch extends EventTarget {
       const query = narrow({ ...locked, Fields: 'Min', ResultsPerPage: 1 }, { ...chosen, Page: 1 });
       const { data } = await search(query, this.#transport(this.#lifetime.signal));
       this.#memory.learn(locked, chosen, data.SearchResult.UserArea?.Refiners);
+      // Whoever shows facets then asks for those of the next group.
       if (this.#configuration) this.#changed();
     } catch {
       // Without them the names stand without counts; the next answer asks again.

@@ -137,7 +137,7 @@ export const baseStyles: CSSResult = css`
     margin-block-start: var(--_space);
   }
   @media (forced-colors: active) {
-    button,
+    button:not(.quiet),
     .button {
       border: 1px solid ButtonText;
     }

@@ -1,0 +1,111 @@
+// The demo page at the sizes and settings that readers have: nothing sticks out, is cut off, or is too small to hit.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { chosen, openFacets, useDemo, written, type Variant } from './support.ts';
+
+const demo = useDemo();
+
+/** A style of the reader's own, which reaches into every shadow root; as a sheet, because the policy allows no `<style>`. */
+const addStyle = (page: Page, css: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    const roots = window.everyElement().map((element) => element.getRootNode());
+    for (const root of new Set(roots as (Document | ShadowRoot)[]))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }, css);
+
+/** What sticks out of the page or of a box, is cut off, or is smaller than 24 pixels. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const width = await page.evaluate(() => innerWidth);
+  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  const boxes = await page.evaluate(() =>
+    window
+      .everyElement()
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
+      .filter((element) => !element.closest('.visually-hidden, .skip, option'))
+      .map((element) => {
+        const { display, overflowX, overflowY } = getComputedStyle(element);
+        const { left, right } = element.getBoundingClientRect();
+        const { host } = element.getRootNode() as Partial<ShadowRoot>;
+        const { localName, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+        // A checkbox is hit by its row.
+        const target = (element.closest('label') ?? element).getBoundingClientRect();
+        const part = element.getAttribute('part') ?? '';
+        const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
+        return {
+          name: `${host?.localName ?? 'page'} ${localName} ${part || element.className} "${text}"`,
+          left,
+          right,
+          beyond: [scrollWidth - clientWidth, scrollHeight - clientHeight],
+          overflow: [overflowX, overflowY],
+          target: [target.width, target.height],
+          // WCAG 2.5.8 leaves out links in a sentence; ours stand alone, the page's own do not concern us.
+          isTarget: element.matches('a[href], button, input, select, summary'),
+          isInline: !host && display === 'inline',
+          mayBeCut: part === 'summary' || localName === 'input',
+        };
+      }),
+  );
+  const faults = pageWidth > width ? [`the page is ${pageWidth} wide`] : [];
+  for (const box of boxes) {
+    const { name, left, right, beyond, overflow, target } = box;
+    // What sticks out of a card cannot be scrolled to, because a card is painted within its box.
+    if (left < -0.5 || right > width + 0.5) faults.push(`${name} is at ${left} to ${right}`);
+    for (const axis of [0, 1]) {
+      const isBeyond = (beyond[axis] ?? 0) > 1 && !box.mayBeCut;
+      if (isBeyond && /hidden|clip/.test(overflow[axis] ?? '')) faults.push(`${name} is cut off`);
+    }
+    if (overflow[0] === 'auto' && (beyond[0] ?? 0) > 1) faults.push(`${name} scrolls sideways`);
+    if (box.isTarget && !box.isInline && Math.min(...target) < 23.9)
+      faults.push(`${name} is ${target.join(' by ')}`);
+  }
+  return faults;
+}
+
+async function look(width: number, variant: Variant, css = '') {
+  const { page } = await demo.open({
+    at: chosen,
+    ...variant,
+    context: { viewport: { width, height: 900 } },
+  });
+  await openFacets(page);
+  if (css) await addStyle(page, css);
+  const found = await faultsOf(page);
+  await page.context().close();
+  return found;
+}
+
+const spacing = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p { margin-block-end: 2em !important; }
+`;
+const twice = ':root { font-size: 200% } body { font-size: 34px }';
+
+suite('layout of the demo page', { concurrency: 2 }, () => {
+  for (const width of [320, 768, 1280]) {
+    for (const [name, replace] of Object.entries(written)) {
+      const variant: Variant = replace ? { replace } : {};
+      test(`${width} px, ${name}`, async () => {
+        assert.deepEqual(await look(width, variant), []);
+      });
+      test(`${width} px, ${name}, text spaced out`, async () => {
+        assert.deepEqual(await look(width, variant, spacing), []);
+      });
+    }
+    test(`${width} px, text twice as large`, async () => {
+      assert.deepEqual(await look(width, {}, twice), []);
+    });
+    test(`${width} px, awkward records`, async () => {
+      const many: Variant['replace'] = [
+        ['proxy-url="/jobs" channel', 'proxy-url="/jobs" results-per-page="200" channel'],
+      ];
+      assert.deepEqual(await look(width, { at: '/?Keyword=awkward', replace: many }), []);
+    });
+  }
+});

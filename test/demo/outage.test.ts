@@ -1,0 +1,111 @@
+// The demo page while its proxy is away, or is not what its address says.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createProxy } from '../../src/proxy/index.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { faults } from '../support/chain.ts';
+import { settled, textOf, titlesOf, useDemo, type Fault, type Variant } from './support.ts';
+
+const demo = useDemo();
+
+const first = (page: Page) => page.locator('portal-job-list').first();
+const fallback = (page: Page) =>
+  page.getByRole('link', { name: 'See our open jobs on the portal' });
+
+const notFound: Fault = () =>
+  new Response('<!doctype html><title>Not found</title>', {
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+  });
+
+/** A real proxy whose key the service does not take. */
+const wrongKey = createProxy({
+  upstream: 'https://service.example',
+  key: 'expired',
+  origins: [],
+  prefix: '/jobs',
+  fetch: createReference(),
+});
+
+suite('the demo page in an outage', () => {
+  for (const [name, kill] of [
+    ['answers 503', (page: Page) => (demo.breakWith(faults.status(503)), page)],
+    ['cannot be reached', (page: Page) => page.route('**/jobs/**', (route) => route.abort())],
+  ] as const) {
+    test(`the proxy ${name}: the list stays, says so, and recovers by itself`, async () => {
+      const { page } = await demo.open();
+      const list = first(page);
+      const titles = () => titlesOf(list);
+      const before = await titles();
+      await kill(page);
+      await list.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await list.locator('[part="status"]').waitFor();
+      assert.deepEqual(await titles(), before);
+      assert.match(
+        await textOf(list.locator('[part="status"]')),
+        /^We could not refresh this list\. It shows the jobs as of .+ (AM|PM)\. The jobs service .+ Try again$/,
+      );
+      assert.ok(await fallback(page).isVisible());
+      assert.equal(await list.getAttribute('stale'), '');
+      // A click while it is still away changes nothing.
+      await list.getByRole('button', { name: 'Try again' }).click();
+      await list.locator('[part="status"]').waitFor();
+      assert.deepEqual(await titles(), before);
+
+      demo.breakWith(undefined);
+      await page.unroute('**/jobs/**');
+      await list.locator('[role="status"]').filter({ hasText: 'up to date again' }).waitFor();
+      await settled(page);
+      assert.equal(await list.locator('[part="status"]').count(), 0);
+      assert.notDeepEqual(await titles(), before);
+      assert.equal(await textOf(list.locator('[aria-current="page"]')), '2');
+      assert.match(page.url(), /\?Page=2$/);
+      assert.equal(await fallback(page).isVisible(), false);
+      await page.context().close();
+    });
+  }
+
+  test('started dead, it says so with the link, and comes alive by itself', async () => {
+    demo.breakWith(faults.status(503));
+    const { page } = await demo.open({ context: { viewport: { width: 320, height: 900 } } });
+    assert.equal(
+      await textOf(first(page).locator('[part="status"]')),
+      'The jobs service is not available right now. Try again',
+    );
+    assert.ok(await fallback(page).isVisible());
+    const filters = page.getByRole('button', { name: 'Filters' });
+    assert.equal(await filters.count(), 0, 'nothing to open');
+    demo.breakWith(undefined);
+    await filters.waitFor();
+    await filters.click();
+    await first(page).locator('portal-job-card').first().waitFor();
+    await page.locator('portal-filter-bar fieldset').first().waitFor();
+    assert.equal(await fallback(page).isVisible(), false);
+    await page.context().close();
+  });
+
+  test('each cause has a sentence of its own, and the link', async () => {
+    const without: Variant = { replace: [[/ proxy-url="[^"]*"/g, '']] };
+    const causes: [Variant | undefined, Fault | undefined, string][] = [
+      [undefined, notFound, 'There is no jobs service at the address in proxy-url.'],
+      [without, undefined, 'This list is not set up yet: its proxy-url attribute is missing.'],
+      [
+        undefined,
+        faults.html,
+        'The address in proxy-url answered with a web page instead of job data.',
+      ],
+      [undefined, faults.status(401), 'The jobs service did not accept this site’s key.'],
+      [undefined, wrongKey, 'The jobs service did not accept this site’s key.'],
+    ];
+    for (const [variant, fault, sentence] of causes) {
+      demo.breakWith(fault);
+      const { page } = await demo.open(variant);
+      const status = first(page).locator('[part="status"] p');
+      assert.equal(await textOf(status), sentence);
+      assert.ok(await fallback(page).isVisible(), sentence);
+      await page.context().close();
+    }
+    demo.breakWith(undefined);
+  });
+});

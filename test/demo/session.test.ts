@@ -1,0 +1,241 @@
+// One visit to the demo page, first with the mouse, then with the keyboard alone: the same steps and the same views.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { settled, textOf, textsOf, titlesOf, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+/** How a visitor does things. */
+interface Hand {
+  /** Types a text into a field and leaves the field. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Presses a button, follows a link, checks a box. */
+  press(control: Locator): Promise<void>;
+  /** Goes this many options further down in a select. */
+  pick(select: Locator, further: number): Promise<void>;
+}
+
+const mouse = (page: Page): Hand => ({
+  async write(field, text) {
+    await field.click();
+    await page.keyboard.type(text);
+    await page.getByRole('heading', { level: 1 }).click();
+  },
+  press: (control) => control.click(),
+  async pick(select, further) {
+    const index = await select.evaluate((one: HTMLSelectElement) => one.selectedIndex);
+    await select.selectOption({ index: index + further });
+  },
+});
+
+const keyboard = (page: Page): Hand => {
+  /** Tabs to a control, whichever way it lies. */
+  async function reach(control: Locator) {
+    const stepsTo = () =>
+      control.evaluate((target) => {
+        let focused = document.activeElement;
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        const all = window.everyElement();
+        return focused ? all.indexOf(target) - all.indexOf(focused) : 1;
+      });
+    const passed: string[] = [];
+    for (let steps = await stepsTo(); steps !== 0; steps = await stepsTo()) {
+      await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab');
+      passed.push(String(steps));
+      assert.ok(passed.length < 150, `Tab never comes to ${String(control)}: ${passed.join()}`);
+    }
+  }
+  return {
+    async write(field, text) {
+      await reach(field);
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    },
+    async press(control) {
+      await reach(control);
+      const isBox = await control.evaluate((one: HTMLInputElement) => one.type === 'checkbox');
+      await page.keyboard.press(isBox ? 'Space' : 'Enter');
+    },
+    async pick(select, further) {
+      await reach(select);
+      // As fast as a person can: each press is a choice of its own, and only the last may win.
+      for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown');
+    },
+  };
+};
+
+/** All that a visitor set and sees of the first list. */
+async function view(page: Page) {
+  await settled(page);
+  const bar = page.locator('portal-filter-bar');
+  const list = page.locator('portal-job-list').first();
+  const label = (name: string) => bar.getByLabel(name, { exact: true });
+  return {
+    url: page.url(),
+    words: await bar.getByLabel('Keywords').inputValue(),
+    place: await bar.getByLabel('Location').inputValue(),
+    radius: await label('Within').inputValue(),
+    sort: await label('Sort by').inputValue(),
+    chips: await textsOf(bar.locator('[part="chip"]')),
+    boxes: await textsOf(bar.locator('label:has(:checked) bdi')),
+    heading: await textOf(list.locator('[part="heading"]')),
+    page: await textOf(list.locator('[aria-current="page"]')),
+    titles: await titlesOf(list),
+  };
+}
+
+/** What a visitor who cannot see it is told. */
+const told = (page: Page, part: string) =>
+  page
+    .locator('portal-job-list')
+    .first()
+    .locator('[role="status"]')
+    .filter({ hasText: part })
+    .waitFor();
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
+
+async function visit(handOf: (page: Page) => Hand) {
+  const { page, errors, blocked } = await demo.open();
+  const hand = handOf(page);
+  const bar = page.locator('portal-filter-bar');
+  const list = page.locator('portal-job-list').first();
+  const other = page.locator('portal-job-list').nth(1);
+  const box = (group: string, name: string) =>
+    bar.getByRole('group', { name: group }).getByRole('checkbox', { name });
+  const pageLink = (name: string, of = list) => of.getByRole('link', { name, exact: true });
+  const start = await view(page);
+  const others = await titlesOf(other);
+  const totals = [start.heading];
+  /** The step had an effect, and not on the other list. */
+  const after = async () => {
+    const now = await view(page);
+    assert.deepEqual(await titlesOf(other), others);
+    totals.push(now.heading);
+    return now;
+  };
+
+  await hand.write(bar.getByLabel('Keywords'), 'office');
+  await hand.press(bar.getByRole('button', { name: 'Search' }));
+  assert.equal((await after()).sort, 'relevance');
+  assert.match(page.url(), /\?Keyword=office$/);
+
+  await hand.press(box('Salary', '$75,000 to $99,999'));
+  await after();
+  await hand.press(box('Salary', '$100,000 to $124,999'));
+  await after();
+  await hand.press(box('Schedule', 'Full-time'));
+  await after();
+  await told(page, 'filtered by $75,000 to $99,999, $100,000 to $124,999, Full-time');
+
+  await hand.write(bar.getByLabel('Location'), 'Washington, DC');
+  await after();
+  await hand.pick(bar.getByLabel('Within'), 7);
+  const near = await after();
+  assert.equal(near.radius, '200');
+  assert.equal(new Set(totals).size, totals.length, `every step counts: ${totals.join()}`);
+
+  await hand.press(bar.getByRole('button', { name: 'Remove $75,000 to $99,999' }));
+  const fewer = await after();
+  assert.deepEqual(fewer.chips.length, 2);
+  assert.ok(await hasFocus(bar.locator('[part="chip"]').first()), 'the next chip has the focus');
+
+  await hand.pick(bar.getByLabel('Sort by'), 1);
+  const sorted = await after();
+  assert.equal(sorted.sort, 'closing');
+  assert.notDeepEqual(sorted.titles, fewer.titles);
+
+  await hand.press(pageLink('Page 2'));
+  const second = await after();
+  assert.ok(await hasFocus(list.locator('[part="heading"]')), 'the heading has the focus');
+  await hand.press(pageLink('Page 3'));
+  const third = await after();
+  await told(page, 'Page 3 of ');
+  const address = new URL(third.url).searchParams;
+  assert.deepEqual(Object.fromEntries(address), {
+    Keyword: 'office',
+    LocationName: 'Washington, DC',
+    Radius: '200',
+    SalaryBucket: '100',
+    PositionScheduleTypeCode: '1',
+    SortField: 'closedate',
+    SortDirection: 'asc',
+    Page: '3',
+  });
+  assert.deepEqual(
+    [third.page, third.chips.length, third.boxes],
+    ['3', 2, ['$100,000 to $124,999', 'Full-time']],
+  );
+  const seen = [...sorted.titles, ...second.titles, ...third.titles];
+  assert.equal(seen.length, 30);
+
+  await page.reload();
+  assert.deepEqual(await view(page), third);
+  await page.goBack();
+  assert.deepEqual(await view(page), second);
+  await page.goBack();
+  assert.deepEqual(await view(page), sorted);
+  await page.goBack();
+  assert.deepEqual(await view(page), fewer);
+  await page.goForward();
+  assert.deepEqual(await view(page), sorted);
+
+  // The second list has pages of its own, which are not in the URL.
+  await hand.press(other.getByRole('button', { name: 'Page 2', exact: true }));
+  await settled(page);
+  assert.notDeepEqual(await titlesOf(other), others);
+  assert.equal(await textOf(other.locator('[aria-current="page"]')), '2');
+  assert.deepEqual(await view(page), sorted);
+
+  await page.route(/^https:\/\/[\w.]*portal\.example\b/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The portal</title>' }),
+  );
+  await hand.press(list.getByRole('link', { name: /^Apply for / }).first());
+  await page.waitForURL(/portal\.example/);
+  assert.equal(new URL(page.url()).searchParams.get('PostingChannelID'), 'SAMPLEWEB');
+
+  await page.goBack();
+  assert.deepEqual(await view(page), sorted);
+  assert.deepEqual(blocked, []);
+  assert.deepEqual(errors, []);
+  await page.context().close();
+}
+
+suite('a visit to the demo page', { concurrency: 2 }, () => {
+  test('with the mouse', () => visit(mouse));
+  test('with the keyboard alone', () => visit(keyboard));
+
+  test('opened by its address alone, it offers the choices that clicks had left', async () => {
+    const { page } = await demo.open();
+    const hand = mouse(page);
+    const bar = page.locator('portal-filter-bar');
+    const options = () => textsOf(bar.locator('[part="facet-option"]'));
+    for (const name of ['$75,000 to $99,999', '$100,000 to $124,999', 'Full-time', 'Permanent']) {
+      await hand.press(bar.getByRole('checkbox', { name }));
+      await settled(page);
+    }
+    await page.waitForLoadState('networkidle');
+    const before = await options();
+    assert.deepEqual(
+      before.filter((text) => !/\([\d,]+\)$/.test(text)),
+      [],
+      'every choice has its count',
+    );
+    await page.reload({ waitUntil: 'networkidle' });
+    assert.deepEqual(await options(), before);
+    await page.context().close();
+  });
+
+  test('with the script on the page twice, from two addresses', async () => {
+    const script = '<script type="module" src="portal-jobs.js"></script>';
+    const { page, errors, blocked, requests } = await demo.open({
+      replace: [[script, script + script.replace('.js', '.js?again')]],
+    });
+    assert.equal((await view(page)).titles.length, 10);
+    assert.ok(requests.some((url) => url.endsWith('?again')));
+    assert.deepEqual([...blocked, ...errors], []);
+    await page.context().close();
+  });
+});

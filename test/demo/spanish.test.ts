@@ -1,0 +1,23 @@
+// The demo page in Spanish: what the product says is Spanish, and what the service says is marked as English.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { chosen, textOf, textsOf, useDemo, written } from './support.ts';
+
+const demo = useDemo();
+
+suite('the demo page in Spanish', () => {
+  test('facets and chips, with names of ours in Spanish and the others in English', async () => {
+    const { page } = await demo.open({ at: chosen, replace: written.spanish });
+    const bar = page.locator('portal-filter-bar');
+    const names = bar.locator('[part="facet-option"] bdi, [part="chip"] bdi');
+    await names.first().waitFor();
+    const group = (name: string) => bar.getByRole('group', { name });
+    assert.equal((await textsOf(group('Horario').locator('bdi')))[0], 'Tiempo completo');
+    assert.equal((await textsOf(group('Nombramiento').locator('bdi')))[0], 'Permanente');
+    assert.equal((await textsOf(bar.locator('[part="chip"]'))).at(-1), 'Quitar Tiempo completo');
+    const agency = group('Agencia').locator('bdi').first();
+    assert.equal(await agency.getAttribute('lang'), 'en', await textOf(agency));
+    assert.equal(await group('Horario').locator('bdi').first().getAttribute('lang'), 'es-US');
+    await page.context().close();
+  });
+});

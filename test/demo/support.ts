@@ -1,0 +1,146 @@
+import { after, before } from 'node:test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { createDemo } from '../../demo/server.ts';
+import { findBrowser } from '../support/browser.ts';
+import {
+  openPage,
+  serve,
+  type Handler,
+  type OpenPage,
+  type Server,
+} from '../support/page-server.ts';
+
+declare global {
+  interface Window {
+    /** Every element of the page, shadow roots included, in the order of the page. */
+    everyElement: () => Element[];
+  }
+}
+
+/** What stands between the page and its proxy: an answer instead of the proxy's, or `undefined` to let a request pass. */
+export type Fault = (request: Request) => Promise<Response> | Response | undefined;
+
+export interface Variant {
+  /** Path and query of the page. */
+  at?: string;
+  /** Texts of the page's own HTML, replaced: what an author would write instead. */
+  replace?: [from: string | RegExp, to: string][];
+  context?: BrowserContextOptions;
+}
+
+export interface Demo {
+  /** Sends a request to the demo itself, past the browser. */
+  ask(path: string): Promise<Response>;
+  /** Opens the demo page in a context of its own and waits until its lists have settled. */
+  open(variant?: Variant): Promise<OpenPage>;
+  breakWith(fault: Fault | undefined): void;
+}
+
+/** The demo as `npm start` serves it, in the tests' browser; once for a test file. */
+export function useDemo(): Demo {
+  let server: Server;
+  let browser: Browser;
+  let demo: (request: Request) => Promise<Response>;
+  let fault: Fault | undefined;
+  let pages = 0;
+  const replacements = new Map<string, [string | RegExp, string][]>();
+
+  const jobs: Handler = (request) =>
+    new URL(request.url).pathname.startsWith('/jobs/') ? fault?.(request) : undefined;
+  // A variant of the page has a path of its own, so that it survives a reload.
+  const variants: Handler = async (request) => {
+    const url = new URL(request.url);
+    const replace = replacements.get(url.pathname);
+    if (!replace) return undefined;
+    const response = await demo(new Request(new URL('/', url)));
+    const text = replace.reduce(
+      (html, [from, to]) => {
+        const changed = html.replaceAll(from, to);
+        if (changed === html) throw new Error(`The page holds no ${from}.`);
+        return changed;
+      },
+      await response.text(),
+    );
+    return new Response(text, { headers: response.headers });
+  };
+
+  before(async () => {
+    demo = await createDemo();
+    server = await serve(jobs, variants, demo);
+    const { executablePath, args, env } = await findBrowser();
+    browser = await chromium.launch({ executablePath, args, env });
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  return {
+    ask: (path) => demo(new Request(new URL(path, server.origin))),
+    breakWith(next) {
+      fault = next;
+    },
+    async open({ at = '/', replace, context = {} } = {}) {
+      const opened = await openPage(browser, context);
+      // As text, because a function would come with the helpers of whatever compiled this file.
+      await opened.page.addInitScript(`
+        window.everyElement = (root = document) =>
+          [...root.querySelectorAll('*')].flatMap((element) => [
+            element,
+            ...(element.shadowRoot ? window.everyElement(element.shadowRoot) : []),
+          ]);
+      `);
+      let path = at;
+      if (replace) {
+        const name = `/page-${(pages += 1)}`;
+        replacements.set(name, replace);
+        path = name + at.slice(1);
+      }
+      await opened.page.goto(server.origin + path);
+      await settled(opened.page);
+      return opened;
+    },
+  };
+}
+
+/** Waits until no list of the page is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('portal-job-list:is([state="loading"], :not([state]))'),
+  );
+}
+
+/** The page's `<html>` in other words: in Spanish, from right to left. */
+export const written = {
+  english: undefined,
+  spanish: [['<html lang="en">', '<html lang="es">']],
+  rightToLeft: [['<html lang="en">', '<html lang="en" dir="rtl">']],
+} satisfies Record<string, Variant['replace']>;
+
+/** A query with two chosen values in one facet and one in another, a place, and jobs on several pages. */
+export const chosen =
+  '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&SalaryBucket=75%3B100&PositionScheduleTypeCode=1';
+
+/** Opens the facets where they are closed, and the first long group of them. */
+export async function openFacets(page: Page): Promise<void> {
+  const bar = page.locator('portal-filter-bar');
+  const toggle = bar.locator('.toggle');
+  if (await toggle.isVisible()) await toggle.click();
+  await bar.locator('fieldset button').first().click();
+}
+
+/** What a reader reads there, with white space folded; of several places the texts of each. */
+export const textsOf = async (places: Locator): Promise<string[]> =>
+  // Not innerText: a card outside of the viewport is not laid out and has none.
+  (await places.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+export const textOf = async (place: Locator): Promise<string> => (await textsOf(place)).join();
+
+/** Titles of the jobs that a list shows. */
+export const titlesOf = (list: Locator): Promise<string[]> =>
+  textsOf(list.locator('[part="title"]'));
