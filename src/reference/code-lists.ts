@@ -2,7 +2,7 @@ import { codeList } from './data/code-list-rows.ts';
 
 /** A code list on the wire (spec §2.5). */
 export interface WireCodeList {
-  CodeList: [{ ValidValue: Record<string, string>[]; id: string }];
+  CodeList: [{ ValidValue: Record<string, string | number>[]; id: string }];
   DateGenerated: string;
 }
 
@@ -16,8 +16,32 @@ const modified = [
   '2023-03-17T10:40:05.937',
 ] as const;
 
-// The list of subdivisions takes a country by the three letters of ISO; its rows name it by two of the service's own.
-const countries: Readonly<Record<string, string>> = { USA: 'US', CAN: 'CA' };
+/** The three letters of ISO for a country, by the two of the service's own list. */
+export const isoCountries: Readonly<Record<string, string>> = {
+  BA: 'BHR',
+  BE: 'BEL',
+  CA: 'CAN',
+  CU: 'CUB',
+  DJ: 'DJI',
+  GL: 'GRL',
+  GM: 'DEU',
+  IT: 'ITA',
+  JA: 'JPN',
+  KS: 'KOR',
+  KU: 'KWT',
+  NL: 'NLD',
+  PO: 'PRT',
+  QA: 'QAT',
+  SP: 'ESP',
+  TU: 'TUR',
+  UK: 'GBR',
+  US: 'USA',
+};
+
+// The list of subdivisions takes a country by the letters of ISO; its rows name it by those of the service.
+const countries: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(isoCountries).map(([own, iso]) => [iso, own]),
+);
 
 /** Answers one code list (spec §4.5), or nothing when there is none of that name. */
 export function answerCodeList(
@@ -32,7 +56,7 @@ export function answerCodeList(
   );
   const country = name === 'countrysubdivisions' ? asked.get('country')?.toUpperCase() : undefined;
   const since = /^\d{4}-\d{2}-\d{2}/.exec(asked.get('lastmodified') ?? '')?.[0];
-  const rows: Record<string, string>[] = [];
+  const rows: Record<string, string | number>[] = [];
   for (const [index, { fields, disabled }] of list.rows.entries()) {
     const LastModified = modified[(index * 7) % modified.length] ?? modified[0];
     if (since !== undefined && LastModified.slice(0, 10) < since) continue;

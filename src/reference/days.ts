@@ -22,6 +22,22 @@ export function serviceDay(now: Date): Day {
   );
 }
 
+/** The day of a calendar date; nothing for a date that no calendar has. */
+function calendarDay(year: number, month: number, day: number): Day | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.getTime() / MILLISECONDS
+    : undefined;
+}
+
+/** Reads the date of a query: `YYYY-MM-DD` with or without a time, `MM-DD-YYYY`, `M/D/YYYY`. */
+export function readDay(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.]{4,16}Z?)?$/.exec(text) ?? [];
+  if (year !== undefined) return calendarDay(Number(year), Number(month), Number(day));
+  const [, first, second, last] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
+  return last === undefined ? undefined : calendarDay(Number(last), Number(first), Number(second));
+}
+
 const written = new Map<Day, string>();
 
 /** `YYYY-MM-DD`. */

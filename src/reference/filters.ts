@@ -6,7 +6,7 @@ import type { Announcement, Facts } from './record.ts';
 import { fold, readQuery, type Query, type TextIndex } from './text.ts';
 
 /** Is this job in the answer? */
-type Filter = (facts: Facts) => boolean;
+export type Filter = (facts: Facts) => boolean;
 
 /** The whole of what a request asks for, ready to be put to each announcement. */
 export interface Criteria {
@@ -19,7 +19,7 @@ const lower = (values: readonly string[]): Set<string> =>
   new Set(values.map((value) => value.toLowerCase()));
 
 /** Any of the job's codes is one of those asked for, in either case. */
-function anyOf(
+export function anyOf(
   values: readonly string[] | undefined,
   codes: (facts: Facts) => readonly string[],
 ): Filter | undefined {
@@ -29,11 +29,13 @@ function anyOf(
 }
 
 /** Series and grades are padded with zeros on the left: "810" is "0810". */
-const padded = (values: readonly string[] | undefined, length: number): string[] | undefined =>
-  values?.map((value) => value.padStart(length, '0'));
+export const padded = (
+  values: readonly string[] | undefined,
+  length: number,
+): string[] | undefined => values?.map((value) => value.padStart(length, '0'));
 
 // Spec §4.2 rule 4. With one amount only, its bucket is the first, or the last, of those that match.
-function salaryFilter(
+export function salaryFilter(
   minimum: number | undefined,
   maximum: number | undefined,
 ): Filter | undefined {
@@ -46,7 +48,7 @@ function salaryFilter(
 }
 
 // A job is offered from its low to its high grade; it matches when that range meets the range asked for.
-function gradeFilter(low: number | undefined, high: number | undefined): Filter | undefined {
+export function gradeFilter(low: number | undefined, high: number | undefined): Filter | undefined {
   if (low === undefined && high === undefined) return undefined;
   return ({ lowGrade, highGrade }) =>
     lowGrade !== undefined &&
@@ -80,7 +82,7 @@ function supervisoryFilter(text: string | undefined): Filter | undefined {
   return wanted === undefined ? () => false : ({ supervisory }) => supervisory === wanted;
 }
 
-function titleFilter(values: readonly string[] | undefined): Filter | undefined {
+export function titleFilter(values: readonly string[] | undefined): Filter | undefined {
   const parts = values?.map(fold);
   return (
     parts &&

@@ -1,19 +1,29 @@
+import { createArchive } from './archive.ts';
 import { createCatalogue } from './catalogue.ts';
 import { answerCodeList } from './code-lists.ts';
+import { unknownLists } from './data/further-code-lists.ts';
+import { withFaults, type Fault } from './faults.ts';
+import type { HistoricNames, HistoricPaging } from './historic-record.ts';
+import { answerHistoric } from './historic.ts';
+import { createReply, Refusal } from './reply.ts';
 import { Search } from './search.ts';
+import { createTextMessages, type TextMessagingOptions } from './text-messages.ts';
 
 export { awkwardAgency, awkwardForms } from './data/awkward.ts';
 export { codeListNames } from './data/code-list-rows.ts';
+export { faultKinds, parseFault, type Fault } from './faults.ts';
+export type { HistoricNames, HistoricPaging } from './historic-record.ts';
+export { TEXT_MESSAGING_KEY, textMessages, type TextMessagingOptions } from './text-messages.ts';
 
 /** The key the reference takes when it is given no other. */
 export const REFERENCE_KEY = 'reference-key';
 
 export interface ReferenceOptions {
-  /** The key that opens Search. */
+  /** The key that opens Search and Archive. */
   key?: string;
   /** The header that carries the key. */
   keyHeader?: string;
-  /** The clock; the data set is laid around the service's day at this instant. */
+  /** The clock; Search's data set is laid around the service's day at this instant. Archive and historic feed do not move. */
   now?: () => Date;
   /** Whether answers carry refiners (spec §2.4); those recorded from the service never do (FACTS §1.1). */
   refiners?: boolean;
@@ -23,18 +33,26 @@ export interface ReferenceOptions {
   channel?: string;
   /** A path that stands before `/api` in every address. */
   basePath?: string;
+  /** The form of the historic feed: continuation tokens, or page numbers (spec §2.2). */
+  historicPaging?: HistoricPaging;
+  /** How the feed writes the names of its three lists: hiringPaths, HiringPaths or hiringpaths (FACTS §2). */
+  historicNames?: HistoricNames;
+  /** Who may ask for the status of a text message (spec §5). */
+  textMessaging?: TextMessagingOptions;
+  /** What goes wrong; a function is asked at each request, so that an outage can begin and end. */
+  faults?: readonly Fault[] | (() => readonly Fault[]);
+  /** Which requests meet a fault of some probability: another seed, other requests. */
+  faultSeed?: number;
 }
 
-const problems: Readonly<Record<number, readonly [title: string, type: string]>> = {
-  401: ['Unauthorized', 'https://tools.ietf.org/html/rfc7235#section-3.1'],
-  403: ['Forbidden', 'https://tools.ietf.org/html/rfc7231#section-6.5.3'],
-  404: ['Not Found', 'https://tools.ietf.org/html/rfc7231#section-6.5.4'],
-  405: ['Method Not Allowed', 'https://tools.ietf.org/html/rfc7231#section-6.5.5'],
-};
+interface Endpoint {
+  method: 'GET' | 'POST';
+  answer(request: Request, query: URLSearchParams): Response | Promise<Response>;
+}
 
 /**
- * The Data Service's Search and code lists (spec §4.3, §4.5) as one function, over a data set of its own that never goes stale.
- * It needs no network and no port, in Node and in browsers alike; nothing is built before the first request.
+ * The whole Data Service (spec §4) as one function, over a data set of its own that never goes stale. It needs no network and no
+ * port, in Node and in browsers alike; nothing is built before the first request.
  *
  * @example
  * const service = createReference();
@@ -52,62 +70,108 @@ export function createReference(
     refiners = true,
     statusAuthorized = false,
     channel = 'RESTAPI',
-    basePath = '',
+    historicPaging = 'token',
+    historicNames = 'camel',
+    faults = [],
+    faultSeed = 1,
   } = options;
   const catalogue = createCatalogue(now, channel);
   const search = new Search({ refiners });
-  const base = `${basePath.replace(/\/+$/, '').toLowerCase()}/api/`;
-  let requests = 0;
+  const archive = createArchive();
+  const textMessage = createTextMessages(options.textMessaging);
+  const basePath = (options.basePath ?? '').replace(/\/+$/, '').toLowerCase();
+  const reply = createReply(now);
+  const hasKey = (request: Request): boolean => request.headers.get(keyHeader) === key;
 
-  const reply = (
-    status: number,
-    type: string,
-    body: unknown,
-    more: Record<string, string> = {},
-  ): Response =>
-    new Response(JSON.stringify(body), {
-      status,
-      headers: { 'content-type': `${type}; charset=utf-8`, date: now().toUTCString(), ...more },
-    });
+  /** An endpoint that the spec names without saying what it takes or gives (spec §4.7). */
+  const unspecified = (method: Endpoint['method'], name: string): Endpoint => ({
+    method,
+    answer: () =>
+      reply.problem(
+        501,
+        `The specification names ${name} and shows neither its parameters nor its answer; the reference does not invent them.`,
+      ),
+  });
 
-  const problem = (status: number, more?: Record<string, string>): Response => {
-    const [title = 'Error', type = 'about:blank'] = problems[status] ?? [];
-    const serial = requests.toString(16);
-    return reply(
-      status,
-      'application/problem+json',
+  const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+    [
+      '/api/search',
       {
-        type,
-        title,
-        status,
-        traceId: `00-${serial.padStart(32, '0')}-${serial.padStart(16, '0')}-00`,
+        method: 'GET',
+        answer(request, query) {
+          if (!hasKey(request)) return reply.problem(401);
+          if (!statusAuthorized && asksForMore(query)) return reply.problem(403);
+          return reply.json(200, 'application/hr+json', search.answer(catalogue(), query));
+        },
       },
-      more,
-    );
-  };
+    ],
+    [
+      '/api/archive',
+      {
+        method: 'GET',
+        answer: (request, query) =>
+          hasKey(request)
+            ? reply.json(200, 'application/hr+json', archive(query))
+            : reply.problem(401),
+      },
+    ],
+    [
+      '/api/historicjoa',
+      {
+        method: 'GET',
+        answer(_, query) {
+          const answer = answerHistoric(query, { paging: historicPaging, names: historicNames });
+          return answer ? reply.json(200, 'application/json', answer) : reply.empty(204);
+        },
+      },
+    ],
+    [
+      '/api/textmessaging/status',
+      {
+        method: 'POST',
+        async answer(request) {
+          const { status, body } = await textMessage(request);
+          return reply.json(status, 'application/json', body);
+        },
+      },
+    ],
+    ['/api/historicjoa/announcementtext', unspecified('GET', 'HistoricJoa/AnnouncementText')],
+    ['/textmessaging/sendmessage', unspecified('POST', 'textmessaging/sendmessage')],
+    ['/api/textmessaging/sendmessage', unspecified('POST', 'textmessaging/sendmessage')],
+  ]);
 
-  const route = (request: Request): Response => {
+  const codeList = (name: string): Endpoint => ({
+    method: 'GET',
+    answer(_, query) {
+      const list = answerCodeList(name, query, now());
+      if (list) return reply.json(200, 'application/json', list);
+      return unknownLists.has(name)
+        ? reply.problem(
+            404,
+            `The specification names the list ${name} and shows none of its rows; the reference does not invent them.`,
+          )
+        : reply.problem(404);
+    },
+  });
+
+  const service = async (request: Request): Promise<Response> => {
     request.signal.throwIfAborted();
-    requests += 1;
     const url = new URL(request.url);
     const path = url.pathname.replace(/\/+$/, '').toLowerCase();
-    const resource = path.startsWith(base) ? path.slice(base.length) : '';
-    const list = /^codelist\/([a-z]+)$/.exec(resource)?.[1];
-    if (resource !== 'search' && list === undefined) return problem(404);
-    if (request.method !== 'GET') return problem(405, { allow: 'GET' });
-    if (list !== undefined) {
-      const answer = answerCodeList(list, url.searchParams, now());
-      return answer ? reply(200, 'application/json', answer) : problem(404);
+    const resource = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : '';
+    const list = /^\/api\/codelist\/([a-z]+)$/.exec(resource)?.[1];
+    const endpoint = list === undefined ? endpoints.get(resource) : codeList(list);
+    if (!endpoint) return reply.problem(404);
+    const { method } = endpoint;
+    if (request.method !== method) return reply.problem(405, undefined, { allow: method });
+    try {
+      return await endpoint.answer(request, url.searchParams);
+    } catch (error) {
+      if (error instanceof Refusal) return reply.problem(error.status, error.message);
+      throw error;
     }
-    if (request.headers.get(keyHeader) !== key) return problem(401);
-    if (!statusAuthorized && asksForMore(url.searchParams)) return problem(403);
-    return reply(200, 'application/hr+json', search.answer(catalogue(), url.searchParams));
   };
-  // A fault inside is a rejected promise, as of fetch.
-  return (request) =>
-    new Promise((resolve) => {
-      resolve(route(request));
-    });
+  return withFaults(service, reply, { faults, seed: faultSeed, basePath });
 }
 
 /** WhoMayApply=All and =Status are for those who were authorized (spec §4.3 rule 6). */

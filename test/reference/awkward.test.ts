@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { awkwardHistoric } from '../../src/reference/data/historic-awkward.ts';
 import { awkwardAgency, awkwardForms } from '../../src/reference/index.ts';
 import { rateIntervals } from '../../src/reference/data/code-names.ts';
 import { all, count, get, search, service, TODAY } from './ask.ts';
@@ -375,6 +376,9 @@ describe('docs/reference.md', () => {
     const rows = [...page.matchAll(/^\| `(awkward-[^`]+)` +\| (.+?) +\|$/gm)].map(
       ([, keyword, shows]) => ({ keyword, shows }),
     );
-    assert.deepEqual(rows, awkwardForms);
+    assert.deepEqual(rows, [
+      ...awkwardForms,
+      ...awkwardHistoric.map(({ keyword, shows }) => ({ keyword, shows })),
+    ]);
   });
 });

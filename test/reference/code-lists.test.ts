@@ -16,7 +16,7 @@ async function list(
   assert.equal(body.CodeList.length, 1);
   return {
     id: body.CodeList[0].id,
-    rows: body.CodeList[0].ValidValue,
+    rows: body.CodeList[0].ValidValue as Record<string, string>[],
     generated: body.DateGenerated,
   };
 }
@@ -59,10 +59,77 @@ describe('code lists (spec §2.5, §4.5)', () => {
       for (const row of rows) {
         assert.match(row.LastModified ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
         assert.match(row.IsDisabled ?? '', /^(Yes|No)$/);
-        assert.equal(typeof (name === 'geoloccodes' ? row.City : row.Value), 'string');
+        const named = { geoloccodes: 'City', cyberworkgroupings: 'GroupingName' }[name] ?? 'Value';
+        assert.equal(typeof row[named], 'string');
+        assert.equal(typeof row.Code, name === 'cyberworkroles' ? 'number' : 'string');
       }
     }
     assert.equal((await get('/api/codelist/postalcodes')).status, 404);
+  });
+
+  it('are all fifteen of the spec, by its names, ids and fields (spec §4.5)', async () => {
+    const ids: Readonly<Record<string, string>> = {
+      cyberworkroles: 'CyberWorkRole',
+      geoloccodes: 'GeoLocCode',
+      countrysubdivisions: 'CountrySubdivisionCode',
+      positionopeningstatuses: 'PositionOpeningStatus',
+      racecodes: 'Race',
+      remunerationrateintervalcodes: 'RemunerationRateIntervalCode',
+      announcementclosingtypes: 'AnnouncementClosingType',
+      occupationalseries: 'OccupationalSeries',
+      languageproficiencies: 'LanguageProficiency',
+      securityclearances: 'SecurityClearance',
+      disabilities: 'Disability',
+      degreetypecodes: 'DegreeTypeCode',
+      travelpercentages: 'TravelPercentage',
+      positionscheduletypes: 'PositionScheduleType',
+      whomayapply: 'WhoMayApply',
+    };
+    const extra: Readonly<Record<string, string[]>> = {
+      geoloccodes: ['City', 'USCounty', 'CountrySubdivision', 'Country'],
+      countrysubdivisions: ['Value', 'ParentCode'],
+      occupationalseries: ['Value', 'JobFamily'],
+    };
+    for (const [name, expected] of Object.entries(ids)) {
+      const { id, rows } = await list(name);
+      assert.equal(id, expected, name);
+      const fields = ['Code', ...(extra[name] ?? ['Value']), 'LastModified', 'IsDisabled'];
+      for (const row of rows) assert.deepEqual(Object.keys(row), fields, name);
+    }
+  });
+
+  it('name the states of spec §3', async () => {
+    const { rows } = await list('positionopeningstatuses');
+    assert.deepEqual(rows.map(({ Code, Value }) => `${String(Code)} ${String(Value)}`).sort(), [
+      '1 Accepting applications',
+      '2 Job closed',
+      '3 Reviewing applications',
+      '4 Job canceled',
+      '5 Position filled',
+    ]);
+  });
+
+  it('are there for every further list whose rows were recorded; the others say why not (spec §4.7)', async () => {
+    const recorded = {
+      academichonors: 'AcademicHonors',
+      actioncodes: 'ActionCode',
+      applicationstatuses: 'ApplicationStatus',
+      documentformats: 'DocumentFormats',
+      militarystatuscodes: 'MilitaryStatusCode',
+      missioncriticalcodes: 'MissionCriticalCode',
+      cyberworkgroupings: 'CyberWorkGrouping',
+    };
+    for (const [name, id] of Object.entries(recorded)) assert.equal((await list(name)).id, id);
+    const grouping = (await list('cyberworkgroupings')).rows[0] ?? {};
+    assert.ok('GroupingName' in grouping && !('Value' in grouping));
+    const silent =
+      'academiclevels applicantsuppliers documentations ethnicities federalemploymentstatuses gsageoloccodes keystandardrequirements languagecodes locationexpansions postalcodes refereetypecodes requiredstandarddocuments specialhirings';
+    for (const name of silent.split(' ')) {
+      const response = await get(`/api/codelist/${name}`);
+      assert.equal(response.status, 404);
+      const { detail } = (await response.json()) as { detail: string };
+      assert.match(detail, new RegExp(`the list ${name} `));
+    }
   });
 
   it('carry the fields of their own: parents and acronyms, families, places', async () => {
@@ -126,6 +193,11 @@ describe('code lists (spec §2.5, §4.5)', () => {
     const { rows } = await list('countrysubdivisions', '?country=USA');
     assert.ok(rows.length >= 56);
     for (const { ParentCode } of rows) assert.equal(ParentCode, 'US');
+    const canada = (await list('countrysubdivisions', '?Country=can')).rows;
+    assert.ok(canada.length > 0);
+    for (const { ParentCode } of canada) assert.equal(ParentCode, 'CA');
+    assert.deepEqual((await list('countrysubdivisions', '?country=DEU')).rows, []);
+    assert.ok((await list('countrysubdivisions')).rows.length > rows.length);
   });
 
   it('explain every code that announcements carry', async () => {

@@ -17,7 +17,7 @@ const SEED = 20260301;
 const HOST = 'https://www.portal.example:443';
 
 /** All that was drawn for one announcement; its texts and fields follow from it. */
-interface Drawn {
+export interface Drawn {
   id: string;
   agency: Agency;
   position: Position;
@@ -56,7 +56,7 @@ function subjectOf({ agency, position, where, paths }: Drawn): wording.Subject {
 
 const exceptedPlans = ['FV', 'SV', 'AT', 'AD', 'TP', 'CY', 'NA'];
 
-function serviceType({ opening, plan, occupation: { traits } }: Position): string {
+export function serviceType({ opening, plan, occupation: { traits } }: Position): string {
   if (opening === 'executive') return '03';
   const excepted =
     traits.includes('x') ||
@@ -139,7 +139,7 @@ function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random): Wire
   };
 }
 
-const coded = (
+export const coded = (
   code: string,
   names: Readonly<Record<string, string>>,
   named: boolean,
@@ -192,7 +192,8 @@ function descriptorOf(drawn: Drawn, today: Day, channel: string, random: Random)
 const gradeNumber = (grade: string): number | undefined =>
   /^\d+$/.test(grade) && Number(grade) > 0 ? Number(grade) : undefined;
 
-function factsOf({
+/** What the filters look at. */
+export function factsOf({
   agency,
   position,
   where,

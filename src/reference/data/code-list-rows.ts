@@ -1,19 +1,24 @@
 import { agencies, departments } from './agencies.ts';
 import { awkwardAgency } from './awkward.ts';
 import {
+  applicants,
   clearances,
+  closingTypes,
   hiringPaths,
   offeringTypes,
   rateIntervals,
   scheduleTypes,
+  serviceTypes,
   studentSeries,
+  travelLevels,
 } from './code-names.ts';
+import { furtherLists } from './further-code-lists.ts';
 import { jobFamily, occupations } from './occupations.ts';
 import { countryCodes, places, stateCodes } from './places.ts';
 
 /** One item of a code list as far as its own fields go; the fields of every item are added when it is sent. */
 export interface Row {
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string | number>>;
   disabled?: true;
 }
 
@@ -135,7 +140,7 @@ function seriesRows(): Row[] {
   );
   const students = Object.entries(studentSeries).map(([code, name]) => series(code, name));
   return [...own, ...students, ...otherSeries, ...oldSeries].sort((one, other) =>
-    (one.fields.Code ?? '') < (other.fields.Code ?? '') ? -1 : 1,
+    String(one.fields.Code) < String(other.fields.Code) ? -1 : 1,
   );
 }
 
@@ -191,10 +196,11 @@ const subdivision = (code: string, name: string, parent: string): Row => ({
 });
 
 const makers: Readonly<Record<string, () => CodeList>> = {
+  ...furtherLists,
   agencysubelements: () => ({ id: 'AgencySubElement', rows: agencyRows() }),
   announcementclosingtypes: () => ({
     id: 'AnnouncementClosingType',
-    rows: listed({ '01': 'Closing Date', '02': 'Open Continuous', '03': 'Applicant Cut-Off' }),
+    rows: listed(closingTypes),
   }),
   countries: () => ({
     id: 'CountryCode',
@@ -252,7 +258,7 @@ const makers: Readonly<Record<string, () => CodeList>> = {
     rows: [
       value('3', 'Reviewing applications'),
       value('1', 'Accepting applications'),
-      value('5', 'Hiring complete'),
+      value('5', 'Position filled'),
       value('4', 'Job canceled'),
       value('2', 'Job closed'),
     ],
@@ -272,34 +278,15 @@ const makers: Readonly<Record<string, () => CodeList>> = {
   }),
   servicetypes: () => ({
     id: 'ServiceType',
-    rows: listed({ '01': 'Competitive', '02': 'Excepted', '03': 'Senior Executive' }),
+    rows: listed(serviceTypes),
   }),
   travelpercentages: () => ({
     id: 'TravelPercentage',
-    rows: [
-      ...listed({
-        '0': 'Not required',
-        '1': 'Occasional travel',
-        '2': '25% or less',
-        '5': '50% or less',
-        '7': '75% or less',
-        '8': '76% or greater',
-      }),
-      retired(value('3', '50% or greater')),
-    ],
+    rows: [...listed(travelLevels), retired(value('3', '50% or greater'))],
   }),
   whomayapply: () => ({
     id: 'WhoMayApply',
-    rows: [
-      ...listed({
-        '15514': 'United States Citizens',
-        '15515': 'US Citizens and Non Citizens',
-        '15516': 'Student/Internship Program Eligibles',
-        '15523': 'US Citizens and Status Candidates',
-        '45575': 'All groups of qualified individuals',
-      }),
-      retired(value('15509', 'Schedule A Eligible Applicants ')),
-    ],
+    rows: [...listed(applicants), retired(value('15509', 'Schedule A Eligible Applicants '))],
   }),
 };
 

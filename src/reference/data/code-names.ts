@@ -91,3 +91,35 @@ export const hiringPaths: Readonly<Record<string, string>> = {
   STUDENT: 'Students',
   VET: 'Veterans',
 };
+
+export const travelLevels: Readonly<Record<string, string>> = {
+  '0': 'Not required',
+  '1': 'Occasional travel',
+  '2': '25% or less',
+  '5': '50% or less',
+  '7': '75% or less',
+  '8': '76% or greater',
+};
+
+export const serviceTypes: Readonly<Record<string, string>> = {
+  '01': 'Competitive',
+  '02': 'Excepted',
+  '03': 'Senior Executive',
+};
+
+/** Names as in spec §2.1, which shows no codes; 04 follows from their order. */
+export const closingTypes: Readonly<Record<string, string>> = {
+  '01': 'Closing Date',
+  '02': 'Open Continuous',
+  '03': 'Applicant Cut-Off',
+  '04': 'Closing Time',
+};
+
+/** The Name of WhoMayApply by its code, as announcements carried it until 2020. */
+export const applicants: Readonly<Record<string, string>> = {
+  '15514': 'United States Citizens',
+  '15515': 'US Citizens and Non Citizens',
+  '15516': 'Student/Internship Program Eligibles',
+  '15523': 'US Citizens and Status Candidates',
+  '45575': 'All groups of qualified individuals',
+};

@@ -22,7 +22,7 @@ export const dateFormsByFrequency: readonly (readonly [DateForm, number])[] = [
 export interface Life {
   posted: number;
   closes: number;
-  closing: '01' | '02' | '03';
+  closing: '01' | '02' | '03' | '04';
 }
 
 export function drawLife(random: Random): Life {
@@ -226,8 +226,8 @@ export function drawNumber(
   year: string,
   opening: Position['opening'],
   random: Random,
+  serial = String(random.between(10_000_000, 12_999_999)),
 ): string {
-  const serial = String(random.between(10_000_000, 12_999_999));
   const tail = opening === 'internal' ? 'MP' : random.pick(['DE', 'DHA', 'DEU', 'DE']);
   const short = agency.acronym === '' || /\W/.test(agency.acronym) ? agency.code : agency.acronym;
   if (agency.department === 'VA') {

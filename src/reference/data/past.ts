@@ -1,0 +1,241 @@
+import type { Day } from '../days.ts';
+import { createRandom, type Random } from '../random.ts';
+import { agencies, type Agency } from './agencies.ts';
+import type { Drawn } from './announcements.ts';
+import * as draw from './draws.ts';
+import { layOut, station, type DutyStations } from './duty-stations.ts';
+import { occupations } from './occupations.ts';
+import type { PayRange } from './pay.ts';
+import type { Place } from './places.ts';
+import { drawPosition, type Position } from './positions.ts';
+
+/** How many announcements the archive and the historic feed are drawn from. */
+export const PAST_COUNT = 54_000;
+
+const dayOf = (year: number, month: number, day: number): Day =>
+  Date.UTC(year, month - 1, day) / 86_400_000;
+
+/** Everything here is as of this day, whatever the clock says: an export is the same on every day. */
+export const SNAPSHOT: Day = dayOf(2026, 3, 1);
+const FIRST: Day = dayOf(2013, 1, 2);
+const SEED = 20130102;
+
+/** Values of `positionOpeningStatus`: the five of spec §3, and the three others the feed carries (spec §3, FACTS §2). */
+export const openingStatuses = [
+  'Accepting applications',
+  'Job closed',
+  'Reviewing applications',
+  'Job canceled',
+  'Position filled',
+  'Applications under review',
+  'Candidate selected',
+  'Hiring complete',
+] as const;
+export type OpeningStatus = (typeof openingStatuses)[number];
+
+/** What the feed's filters look at. Drawn first, so that it is cheap to draw for all records. */
+export interface PastHead {
+  agency: Agency;
+  position: Position;
+  /** Series of a job that is announced under two. */
+  second: { code: string; name: string } | undefined;
+  open: Day;
+  close: Day;
+  closing: draw.Life['closing'];
+}
+
+/** One announcement of the past, as drawn; its wire forms follow from it. */
+export interface Past extends Drawn, PastHead {
+  index: number;
+  controlNumber: number;
+  number: string;
+  year: number;
+  /** The day it closed early. */
+  expire: Day | undefined;
+  status: OpeningStatus;
+  openings: string | undefined;
+  telework: boolean;
+  /** Goes on with the draws of this one announcement, for what only one wire form needs. */
+  random: Random;
+}
+
+/** A stream of its own for each index: any record can be drawn alone. */
+const streamOf = (index: number): Random =>
+  createRandom(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(SEED ^ index, 0x85ebca6b));
+
+// Numbers grow with the index by a step and a rest below the step, so that an index can be read back from a number.
+const CONTROL = { from: 3_400_000, step: 87 } as const;
+const SERIAL = { from: 10_000_000, step: 53 } as const;
+const numbered = (index: number, { from, step }: { from: number; step: number }): number =>
+  from + index * step + ((Math.imul(index + 7, 0x27d4eb2f) >>> 8) % step);
+
+function indexNumbered(number: number, scale: { from: number; step: number }): number | undefined {
+  const index = Math.floor((number - scale.from) / scale.step);
+  return index >= 0 && index < PAST_COUNT && numbered(index, scale) === number ? index : undefined;
+}
+
+/** The control number of the announcement at an index; ascending. */
+const controlNumberAt = (index: number): number => numbered(index, CONTROL) * 100;
+
+/** The index of a control number, if there is one. */
+export function indexOfControlNumber(text: string): number | undefined {
+  return /^\d{9}$/.test(text) && text.endsWith('00')
+    ? indexNumbered(Number(text) / 100, CONTROL)
+    : undefined;
+}
+
+/** The index of an announcement number, if there is one; in any case of letters. */
+export function indexOfAnnouncementNumber(text: string): number | undefined {
+  for (const [digits] of text.slice(0, 100).matchAll(/\d{8}/g)) {
+    const index = indexNumbered(Number(digits), SERIAL);
+    if (index !== undefined && drawPast(index).number.toLowerCase() === text.toLowerCase())
+      return index;
+  }
+  return undefined;
+}
+
+/** Days are ascending with the index; nothing is announced on a Saturday or Sunday. */
+function openDay(index: number): Day {
+  const day = FIRST + Math.floor((index * (SNAPSHOT - FIRST)) / PAST_COUNT);
+  const weekday = (day + 4) % 7;
+  return weekday === 6 ? day - 1 : weekday === 0 ? day + 1 : day;
+}
+
+/** Draws from a long list by halving; `random.weighted` would walk it. */
+function byHalving<Value>(pairs: readonly (readonly [Value, number])[]): (random: Random) => Value {
+  let sum = 0;
+  const sums = Float64Array.from(pairs, ([, weight]) => (sum += weight));
+  return (random) => {
+    const at = random.next() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > at) high = middle;
+      else low = middle + 1;
+    }
+    const pair = pairs[low];
+    if (!pair) throw new RangeError('draw from an empty list');
+    return pair[0];
+  };
+}
+
+let drawAgency: ((random: Random) => Agency) | undefined;
+let stations: DutyStations | undefined;
+const homes = new Map<Agency, (random: Random) => Place>();
+
+function drawHome(agency: Agency, random: Random): Place {
+  stations ??= layOut();
+  let drawn = homes.get(agency);
+  if (!drawn) homes.set(agency, (drawn = byHalving(stations.of(agency))));
+  return drawn(random);
+}
+
+function drawHead(index: number, random: Random): PastHead {
+  drawAgency ??= byHalving(agencies.map((one) => [one, one.weight]));
+  const agency = drawAgency(random);
+  // Some agencies write "09", some "9"; each keeps to its own way.
+  const padded = agency.code.charCodeAt(agency.code.length - 1) % 2 === 0;
+  const position = drawPosition(agency, padded, random);
+  const other = random.chance(0.04) ? occupations().get(random.pick(agency.series)) : undefined;
+  const open = openDay(index);
+  const closing = random.weighted([
+    ['01', 88],
+    ['02', 5],
+    ['03', 5],
+    ['04', 2],
+  ] as const);
+  const days =
+    closing === '02'
+      ? random.between(90, 364)
+      : random.weighted([
+          [random.between(1, 6), 20],
+          [random.between(7, 14), 50],
+          [random.between(15, 30), 22],
+          [random.between(31, 120), 8],
+        ]);
+  const second =
+    other && other.series !== position.series.code
+      ? { code: other.series, name: other.name }
+      : undefined;
+  return { agency, position, second, open, close: open + days, closing };
+}
+
+/** What the filters of the feed need of one announcement. */
+export const drawPastHead = (index: number): PastHead => drawHead(index, streamOf(index));
+
+function drawStatus(close: Day, random: Random): OpeningStatus {
+  if (close >= SNAPSHOT) return 'Accepting applications';
+  return close >= SNAPSHOT - 60
+    ? random.weighted([
+        ['Reviewing applications', 40],
+        ['Applications under review', 35],
+        ['Job closed', 20],
+        ['Job canceled', 5],
+      ] as const)
+    : random.weighted([
+        ['Job closed', 34],
+        ['Candidate selected', 22],
+        ['Hiring complete', 16],
+        ['Position filled', 6],
+        ['Job canceled', 14],
+        ['Applications under review', 6],
+        ['Reviewing applications', 2],
+      ] as const);
+}
+
+/** Pay was lower then: about 2.7 % a year. */
+function payOf(ranges: readonly PayRange[], year: number): PayRange[] {
+  const factor = 1.027 ** (year - 2026);
+  const then = (amount: number, interval: string): number =>
+    interval === 'PH' ? Math.round(amount * factor * 100) / 100 : Math.round(amount * factor);
+  return ranges.map(({ minimum, maximum, interval }) => ({
+    minimum: then(minimum, interval),
+    maximum: then(maximum, interval),
+    interval,
+  }));
+}
+
+/** Draws the announcement at an index, always the same. */
+export function drawPast(index: number): Past {
+  const random = streamOf(index);
+  const head = drawHead(index, random);
+  const { agency, position, open, close, closing } = head;
+  const { traits } = position.occupation;
+  const year = new Date(open * 86_400_000).getUTCFullYear();
+  stations ??= layOut();
+  const home = drawHome(agency, random);
+  const where = station(home, agency, stations, traits.includes('t') && year >= 2020, random);
+  const offering = draw.drawOffering(position, agency, random);
+  const early = close < SNAPSHOT && close - open > 2 && random.chance(0.12);
+  const controlNumber = controlNumberAt(index);
+  const opening = position.opening;
+  return {
+    ...head,
+    index,
+    controlNumber,
+    id: String(controlNumber),
+    year,
+    number: draw.drawNumber(
+      agency,
+      String(year).slice(2),
+      opening,
+      random,
+      String(numbered(index, SERIAL)),
+    ),
+    where,
+    life: { posted: SNAPSHOT - open, closes: close - SNAPSHOT, closing },
+    paths: draw.drawPaths(position, agency, where.abroad, random),
+    pay: payOf(draw.drawPay(position, where.payAreas, random), year),
+    offering,
+    schedule: draw.drawSchedule(position, offering.code, random),
+    clearance: draw.drawClearance(position, agency, random),
+    travel: draw.drawTravel(traits, random),
+    relocation: random.chance(0.12),
+    missionTags: [],
+    status: drawStatus(close, random),
+    expire: early ? random.between(open + 1, close - 1) : undefined,
+    openings: draw.drawOpenings(random),
+    telework: year >= 2014 && ((traits.includes('t') && random.chance(0.7)) || random.chance(0.06)),
+    random,
+  };
+}

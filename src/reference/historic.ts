@@ -1,0 +1,169 @@
+import { indexOfAnnouncementNumber, indexOfControlNumber } from './data/past.ts';
+import { readDay, type Day } from './days.ts';
+import { readToken, writeToken } from './continuation.ts';
+import { historicRecord, type HistoricNames, type HistoricPaging } from './historic-record.ts';
+import { Parameters } from './parameters.ts';
+import { ALL_COUNT, columnFilter } from './past-columns.ts';
+import { Refusal } from './reply.ts';
+
+/** Default and largest page (spec §8). */
+const LARGEST_HISTORIC_PAGE = 1000;
+
+/** Where the feed lies, in the links of an answer: relative to the base address (spec, first paragraph). */
+const PATH = '/api/historicjoa';
+
+/** The feed's filters (spec §4.1). */
+const filterNames = [
+  'HiringAgencyCodes',
+  'HiringDepartmentCodes',
+  'PositionSeries',
+  'AnnouncementNumbers',
+  'PortalControlNumbers',
+  'StartPositionOpenDate',
+  'EndPositionOpenDate',
+  'StartPositionCloseDate',
+  'EndPositionCloseDate',
+] as const;
+
+/** An answer of the feed (spec §2.1, §2.2). */
+export interface WireHistoricAnswer {
+  paging: {
+    metadata: {
+      totalCount: number;
+      pageSize: number;
+      currentPage?: number;
+      totalPages?: number;
+      continuationToken?: string;
+    };
+    previous?: string;
+    next?: string;
+  };
+  /** Historic records; the awkward ones among them may be anything at all. */
+  data: unknown[];
+}
+
+export interface HistoricOptions {
+  paging: HistoricPaging;
+  names: HistoricNames;
+}
+
+/** The day a parameter gives; a date that is none is refused, as it would silently widen the answer. */
+export function dayAsked(parameters: Parameters, name: string): Day | undefined {
+  const text = parameters.text(name);
+  if (text === undefined) return undefined;
+  const day = readDay(text);
+  if (day === undefined) throw new Refusal(400, `${name} is not a date of the form YYYY-MM-DD.`);
+  return day;
+}
+
+const upper = (values: readonly string[] | undefined): string[] | undefined =>
+  values?.map((value) => value.toUpperCase());
+
+/** The indexes that numbers name, or none when no number was asked for. */
+function named(
+  values: readonly string[] | undefined,
+  read: (value: string) => number | undefined,
+): Set<number> | undefined {
+  return values && new Set(values.map(read).filter((index) => index !== undefined));
+}
+
+/** Which records a request asks for. */
+function criteria(parameters: Parameters): (index: number) => boolean {
+  const byControl = named(parameters.list('PortalControlNumbers'), indexOfControlNumber);
+  const byNumber = named(parameters.list('AnnouncementNumbers'), indexOfAnnouncementNumber);
+  const agencyCodes = upper(parameters.list('HiringAgencyCodes'));
+  const departmentCodes = upper(parameters.list('HiringDepartmentCodes'));
+  const series = parameters.list('PositionSeries');
+  const fits = columnFilter({
+    ...(agencyCodes ? { agencyCodes } : {}),
+    ...(departmentCodes ? { departmentCodes } : {}),
+    ...(series ? { series } : {}),
+    openFrom: dayAsked(parameters, 'StartPositionOpenDate'),
+    openTo: dayAsked(parameters, 'EndPositionOpenDate'),
+    closeFrom: dayAsked(parameters, 'StartPositionCloseDate'),
+    closeTo: dayAsked(parameters, 'EndPositionCloseDate'),
+  });
+  return (index) =>
+    (!byControl || byControl.has(index)) && (!byNumber || byNumber.has(index)) && fits(index);
+}
+
+const whole = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined;
+
+/** A link with the request's filters, their names in lower case (rule 3). */
+function link(parts: readonly (readonly [string, string])[]): string {
+  return `${PATH}?${parts.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&')}`;
+}
+
+const refusals = {
+  unreadable: 'continuationtoken is not a token of this service.',
+  'other filters':
+    'continuationtoken belongs to a request with other filters; send those of that request with it.',
+} as const;
+
+/** Answers the historic feed (spec §4.1); nothing when no record matches, which is a 204. */
+export function answerHistoric(
+  query: URLSearchParams,
+  { paging, names }: HistoricOptions,
+): WireHistoricAnswer | undefined {
+  const parameters = new Parameters(query);
+  const filters = filterNames.flatMap((name): [string, string][] => {
+    const value = parameters.text(name);
+    return value === undefined ? [] : [[name, encodeURIComponent(value)]];
+  });
+  const asked = whole(parameters.number('PageSize'));
+  const pageSize = Math.min(asked ?? LARGEST_HISTORIC_PAGE, LARGEST_HISTORIC_PAGE);
+  const size: [string, string][] = asked === undefined ? [] : [['pagesize', String(pageSize)]];
+  const matches = criteria(parameters);
+  const records = (indexes: readonly number[]): unknown[] =>
+    indexes.map((index) => historicRecord(index, paging, names));
+
+  if (paging === 'page') {
+    const currentPage = whole(parameters.number('PageNumber')) ?? 1;
+    const first = (currentPage - 1) * pageSize;
+    const page: number[] = [];
+    let totalCount = 0;
+    for (let index = 0; index < ALL_COUNT; index += 1) {
+      if (!matches(index)) continue;
+      if (totalCount >= first && page.length < pageSize) page.push(index);
+      totalCount += 1;
+    }
+    if (page.length === 0) return undefined;
+    const totalPages = Math.ceil(totalCount / pageSize);
+    const to = (number: number): string =>
+      link([...filters, ...size, ['pagenumber', String(number)]]);
+    return {
+      paging: {
+        metadata: { totalCount, pageSize, currentPage, totalPages },
+        ...(currentPage > 1 ? { previous: to(currentPage - 1) } : {}),
+        ...(currentPage < totalPages ? { next: to(currentPage + 1) } : {}),
+      },
+      data: records(page),
+    };
+  }
+
+  const filtered = filters.map((pair) => pair.join('=').toLowerCase()).join('&');
+  const token = parameters.text('continuationtoken');
+  const read = token === undefined ? { position: 0 } : readToken(token, filtered);
+  if ('refused' in read) throw new Refusal(400, refusals[read.refused]);
+  const page: number[] = [];
+  let totalCount = 0;
+  let next: number | undefined;
+  for (let index = read.position; index < ALL_COUNT; index += 1) {
+    if (!matches(index)) continue;
+    if (page.length < pageSize) page.push(index);
+    else next ??= index;
+    totalCount += 1;
+  }
+  if (page.length === 0) return undefined;
+  if (next === undefined)
+    return { paging: { metadata: { totalCount, pageSize } }, data: records(page) };
+  const continuationToken = encodeURIComponent(writeToken(next, filtered));
+  return {
+    paging: {
+      metadata: { totalCount, pageSize, continuationToken },
+      next: link([['continuationtoken', continuationToken], ...filters, ...size]),
+    },
+    data: records(page),
+  };
+}

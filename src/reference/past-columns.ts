@@ -1,0 +1,103 @@
+import { agencies } from './data/agencies.ts';
+import { awkwardAgency } from './data/awkward.ts';
+import { awkwardHistoric } from './data/historic-awkward.ts';
+import { drawPastHead, PAST_COUNT, SNAPSHOT } from './data/past.ts';
+import type { Day } from './days.ts';
+
+/** The facts that requests filter by, one number each: 9 bytes for one announcement, where it would be kilobytes as an object. */
+interface Columns {
+  agency: Uint8Array;
+  series: Uint16Array;
+  second: Uint16Array;
+  open: Uint16Array;
+  close: Uint16Array;
+}
+
+/** All announcements, and after them the awkward ones of the historic feed. */
+export const ALL_COUNT = PAST_COUNT + awkwardHistoric.length;
+
+/** When the awkward ones are said to have been open. */
+export const awkwardDays = { open: SNAPSHOT - 200, close: SNAPSHOT - 186 } as const;
+
+const AWKWARD = agencies.length;
+const codes = [
+  ...agencies.map(({ code, department }) => ({ code, department })),
+  { code: awkwardAgency.code, department: awkwardAgency.department },
+];
+
+let kept: Columns | undefined;
+
+function columns(): Columns {
+  if (kept) return kept;
+  const made = {
+    agency: new Uint8Array(ALL_COUNT),
+    series: new Uint16Array(ALL_COUNT),
+    second: new Uint16Array(ALL_COUNT),
+    open: new Uint16Array(ALL_COUNT),
+    close: new Uint16Array(ALL_COUNT),
+  };
+  const numbers = new Map(agencies.map((agency, index) => [agency, index]));
+  for (let index = 0; index < ALL_COUNT; index += 1) {
+    const { agency, position, second, open, close } = drawPastHead(index % PAST_COUNT);
+    const ordinary = index < PAST_COUNT;
+    made.agency[index] = ordinary ? (numbers.get(agency) ?? AWKWARD) : AWKWARD;
+    made.series[index] = Number(position.series.code);
+    made.second[index] = Number(second?.code ?? position.series.code);
+    made.open[index] = ordinary ? open : awkwardDays.open;
+    made.close[index] = ordinary ? close : awkwardDays.close;
+  }
+  return (kept = made);
+}
+
+/** What a request may filter by without looking at the announcements themselves. Codes in upper case. */
+export interface ColumnQuery {
+  agencyCodes?: readonly string[];
+  departmentCodes?: readonly string[];
+  /** Agency or department. */
+  organizations?: readonly string[];
+  series?: readonly string[];
+  openFrom?: Day | undefined;
+  openTo?: Day | undefined;
+  closeFrom?: Day | undefined;
+  closeTo?: Day | undefined;
+}
+
+const has = (values: readonly string[] | undefined, code: string): boolean =>
+  !values || values.includes(code);
+
+/** Which agencies, by their number here, a request wants; the awkward one only when it is named. */
+function wantedAgencies(query: ColumnQuery): Uint8Array {
+  const named = [query.agencyCodes, query.departmentCodes, query.organizations].some(
+    (values) =>
+      values?.includes(awkwardAgency.code) === true ||
+      values?.includes(awkwardAgency.department) === true,
+  );
+  return Uint8Array.from(codes, ({ code, department }, number) =>
+    (number !== AWKWARD || named) &&
+    has(query.agencyCodes, code) &&
+    has(query.departmentCodes, department) &&
+    (has(query.organizations, code) || has(query.organizations, department))
+      ? 1
+      : 0,
+  );
+}
+
+/** Turns a query into a test of an index. */
+export function columnFilter(query: ColumnQuery): (index: number) => boolean {
+  const { agency, series, second, open, close } = columns();
+  const wanted = wantedAgencies(query);
+  const numbers = query.series && new Set(query.series.map(Number));
+  const { openFrom = 0, openTo = Infinity, closeFrom = 0, closeTo = Infinity } = query;
+  return (index) => {
+    const opened = open[index] ?? 0;
+    const closed = close[index] ?? 0;
+    return (
+      opened >= openFrom &&
+      opened <= openTo &&
+      closed >= closeFrom &&
+      closed <= closeTo &&
+      wanted[agency[index] ?? AWKWARD] === 1 &&
+      (!numbers || numbers.has(series[index] ?? -1) || numbers.has(second[index] ?? -1))
+    );
+  };
+}

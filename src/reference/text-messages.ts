@@ -1,0 +1,137 @@
+import { Refusal } from './reply.ts';
+
+/** Who may ask for the status of a text message (spec §5). */
+export interface TextMessagingOptions {
+  /** The key in the header X-Api-Key; `TEXT_MESSAGING_KEY` when none is given. */
+  key?: string;
+  /** The addresses that are registered; those of this machine when none are given. */
+  addresses?: readonly string[];
+  /** The address a request came from. A Request does not tell it: without this, every caller is this machine. */
+  callerAddress?: (request: Request) => string;
+}
+
+/** The key of the text-message endpoint when the reference is given no other. */
+export const TEXT_MESSAGING_KEY = 'reference-text-messaging-key';
+
+/** A status report (spec §2.6). */
+export interface WireTextMessageStatus {
+  responseId: string;
+  deliveryStatus: 'Delivered' | 'Failed';
+  deliveryStatusDetails: string;
+  successfulSegments: number;
+  failedSegments: number;
+}
+
+/** The body of a documented failure (spec §7). */
+export interface WireTextMessageError {
+  error: {
+    code: 'BadRequest';
+    message: string;
+    target: string;
+    details: { code: string; message: string; target: string }[];
+  };
+}
+
+/** Longest body that is read. */
+const MOST_BYTES = 16_384;
+const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+const message = (
+  last: number,
+  deliveryStatus: 'Delivered' | 'Failed',
+  deliveryStatusDetails: string,
+  successfulSegments: number,
+  failedSegments: number,
+): WireTextMessageStatus => ({
+  responseId: `3f2b8c1e-7a4d-4e6f-9b0a-${String(last).padStart(12, '0')}`,
+  deliveryStatus,
+  deliveryStatusDetails,
+  successfulSegments,
+  failedSegments,
+});
+
+/** Every message there is. The spec shows no value of the details and says that more will come; these are made up. */
+export const textMessages: readonly WireTextMessageStatus[] = [
+  message(1, 'Delivered', 'Delivered to handset', 1, 0),
+  message(2, 'Delivered', 'Delivered to handset', 3, 0),
+  message(3, 'Failed', 'Number not in service', 0, 1),
+  message(4, 'Failed', 'Carrier did not take every segment', 2, 1),
+  message(5, 'Failed', 'Recipient opted out', 0, 1),
+  message(6, 'Failed', 'A reason added later', 0, 2),
+];
+
+const failure = (code: string, text: string): WireTextMessageError => ({
+  error: {
+    code: 'BadRequest',
+    message: text,
+    target: 'ResponseId',
+    details: [{ code, message: text, target: 'ResponseId' }],
+  },
+});
+
+/** The whole body, or a refusal before more than the limit is held. */
+async function readBody(request: Request): Promise<string> {
+  const tooLarge = new Refusal(400, `The body is larger than ${String(MOST_BYTES)} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge;
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader.read()) as { done: boolean; value?: Uint8Array };
+    if (done || value === undefined) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MOST_BYTES) {
+      await reader.cancel();
+      throw tooLarge;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** The response id of a body; its name in any case. Nothing where there is none, or none that is a string. */
+function responseId(body: string): string | undefined {
+  if (body.trim() === '') return undefined;
+  let read: unknown;
+  try {
+    read = JSON.parse(body);
+  } catch {
+    throw new Refusal(400, 'The body is not JSON.');
+  }
+  if (typeof read !== 'object' || read === null) return undefined;
+  const id = Object.entries(read).find(
+    ([name]) => name.toLowerCase() === 'responseid',
+  )?.[1] as unknown;
+  return typeof id === 'string' && id.trim() !== '' ? id.trim() : undefined;
+}
+
+/** Answers the status of a text message (spec §4.6): what to send, and whether it is one of the failures of spec §7. */
+export function createTextMessages({
+  key = TEXT_MESSAGING_KEY,
+  addresses = HERE,
+  callerAddress = () => '127.0.0.1',
+}: TextMessagingOptions = {}): (
+  request: Request,
+) => Promise<{ status: 200 | 400; body: WireTextMessageStatus | WireTextMessageError }> {
+  const byId = new Map(textMessages.map((one) => [one.responseId, one]));
+  return async (request) => {
+    if (request.headers.get('X-Api-Key') !== key)
+      throw new Refusal(401, 'The header X-Api-Key is missing or does not hold a key.');
+    if (!addresses.includes(callerAddress(request)))
+      throw new Refusal(403, "The caller's address is not registered.");
+    const id = responseId(await readBody(request));
+    if (id === undefined)
+      return { status: 400, body: failure('ResponseIDEmpty', 'The request has no response id.') };
+    const found = byId.get(id.toLowerCase());
+    return found
+      ? { status: 200, body: found }
+      : {
+          status: 400,
+          body: failure(
+            'TextMessageNotFound',
+            'There is no text message for the given response id.',
+          ),
+        };
+  };
+}
