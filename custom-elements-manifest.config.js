@@ -36,5 +36,7 @@ export default {
   globs: ['src/index.ts', 'src/elements/*.ts'],
   exclude: ['**/*.styles.ts'],
   litelement: true,
+  // It would write the path of a check's draft into package.json.
+  packagejson: false,
   plugins: [published],
 };

@@ -17,6 +17,8 @@ export class FacetView {
   within = '';
   /** Values that were chosen once stay in the short view, so that unchecking one does not take it away under the pointer. */
   readonly kept = new Set<string>();
+  /** The options as they were shown last. */
+  options: readonly FacetOption[] = [];
   readonly change: () => void;
 
   constructor(change: () => void) {
@@ -31,9 +33,13 @@ export function facetGroup(
   words: Words,
   facet: Facet,
   view: FacetView,
+  isFocused: boolean,
   onToggle: (facet: RefinerName, value: string) => void,
 ): TemplateResult {
-  const { name, options } = facet;
+  const { name } = facet;
+  // Under the focus nothing moves: the options keep their places, and new ones come behind.
+  const options = isFocused ? inPlace(view.options, facet.options) : facet.options;
+  view.options = options;
   const legend = words.facets[name];
   const named = options.map((option) => ({
     option,
@@ -46,7 +52,7 @@ export function facetGroup(
     ? matching.slice(0, mostOptions)
     : named.filter(({ option }, index) => index < shortGroup || view.kept.has(option.value));
   const more = (view.expanded ? matching.length : named.length) - shown.length;
-  return html`<fieldset part="facet">
+  return html`<fieldset part="facet" id=${name}>
     <legend>${legend}</legend>
     ${facet.state === 'loading' ? html`<p class="hint">${words.loadingChoices}</p>` : nothing}
     ${facet.state === 'unavailable' ? html`<p class="hint">${words.choicesUnavailable}</p>` : nothing}
@@ -81,7 +87,7 @@ export function facetGroup(
         ? html`<button
             type="button"
             class="quiet"
-            aria-expanded=${view.expanded ? 'true' : 'false'}
+            aria-expanded=${view.expanded}
             @click=${() => {
               view.expanded = !view.expanded;
               view.within = '';
@@ -95,6 +101,15 @@ export function facetGroup(
         : nothing
     }
   </fieldset>`;
+}
+
+function inPlace(shown: readonly FacetOption[], fresh: readonly FacetOption[]): FacetOption[] {
+  const among = (options: readonly FacetOption[], { value }: FacetOption) =>
+    options.find((option) => option.value === value);
+  return [
+    ...shown.map((one) => among(fresh, one) ?? { value: one.value, name: one.name, chosen: false }),
+    ...fresh.filter((one) => !among(shown, one)),
+  ];
 }
 
 function checkbox(

@@ -10,6 +10,7 @@ export function facetValueName(
   facet: RefinerName,
   value: string,
   name: string,
+  unnamed = value,
 ): string {
   if (facet === 'SalaryBucket') {
     const from = Number(value) * 1_000;
@@ -20,7 +21,7 @@ export function facetValueName(
     PositionScheduleTypeCode: words.schedules,
     PositionOfferingTypeCode: words.offerings,
   };
-  return entry(own[facet] ?? {}, value) ?? (name || value);
+  return entry(own[facet] ?? {}, value) ?? (name || unnamed);
 }
 
 /** One chosen facet value. */
@@ -38,7 +39,8 @@ export const choices = (search: JobSearch, words: Words): Choice[] =>
       .map((value) => ({
         facet,
         value,
-        name: facetValueName(words, facet, value, search.nameOf(facet, value)),
+        // A value that no list could explain is named by its kind, never by text out of the page's address.
+        name: facetValueName(words, facet, value, search.nameOf(facet, value), words.facets[facet]),
       })),
   );
 

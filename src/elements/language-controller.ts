@@ -20,6 +20,7 @@ function nearestLanguage(element: Element): string {
 /** Gives an element the words of its language, and new ones when a `lang` on the page changes. */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
+  #awaited: Promise<void> | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
@@ -30,9 +31,18 @@ export class LanguageController implements ReactiveController {
     return pickWords(nearestLanguage(this.#host));
   }
 
-  /** Settles when the words are there, for an element to wait with its update; `undefined` when they are. */
-  get loading(): Promise<void> | undefined {
-    return loadWords(nearestLanguage(this.#host));
+  /**
+   * What an element waits for before its first words, so that no English flashes up: its language's file, for a second at most. When
+   * that comes later, the element is updated then. `undefined` where there is nothing to wait for.
+   */
+  get loading(): Promise<unknown> | undefined {
+    const load = loadWords(nearestLanguage(this.#host));
+    if (!load || load === this.#awaited) return undefined;
+    this.#awaited = load;
+    void load.then(() => {
+      this.#host.requestUpdate();
+    });
+    return Promise.race([load, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   }
 
   hostConnected(): void {

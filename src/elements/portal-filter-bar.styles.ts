@@ -129,9 +129,4 @@ export const barStyles: CSSResult = css`
       border: 1px solid;
     }
   }
-  @media print {
-    :host {
-      display: none;
-    }
-  }
 `;

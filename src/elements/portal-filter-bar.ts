@@ -91,6 +91,7 @@ export class PortalFilterBar extends LitElement {
     }
     const chosen = choices(search, words);
     const facets = search.facets();
+    const focused = this.shadowRoot?.activeElement?.closest('fieldset')?.id;
     return html`
       <form role="search" aria-label=${this.label || words.filters} @submit=${this.#onSubmit}>
         ${this.#fields(words, search)}
@@ -99,7 +100,7 @@ export class PortalFilterBar extends LitElement {
             type="button"
             class="toggle"
             ?hidden=${!facets[0]}
-            aria-expanded=${this.#open ? 'true' : 'false'}
+            aria-expanded=${this.#open}
             aria-controls="facets"
             @click=${this.#onToggle}
           >
@@ -109,7 +110,7 @@ export class PortalFilterBar extends LitElement {
         </div>
         ${this.#chips(words, search, chosen)}
         <div id="facets" class=${this.#open ? 'panel open' : 'panel'}>
-          ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), this.#onOption))}
+          ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), facet.name === focused, this.#onOption))}
         </div>
       </form>
     `;
@@ -171,8 +172,8 @@ export class PortalFilterBar extends LitElement {
               <div>
                 <label for="radius">${words.radius}</label>
                 <select id="radius" @change=${this.#onPlace}>
-                  <option value="" ?selected=${Radius === undefined}>${words.anyDistance}</option>
-                  ${distances.map((miles) => html`<option value=${miles} ?selected=${miles === Radius}>${words.radiusOption(miles)}</option>`)}
+                  <option value="" .selected=${Radius === undefined}>${words.anyDistance}</option>
+                  ${distances.map((miles) => html`<option value=${miles} .selected=${miles === Radius}>${words.radiusOption(miles)}</option>`)}
                 </select>
               </div>`
       }
@@ -187,9 +188,9 @@ export class PortalFilterBar extends LitElement {
       names.find((name) => sorts[name][0] === SortField) ?? (byRelevance ? 'relevance' : 'newest');
     return html`<div class="sort">
       <label for="sort">${words.sort}</label>
-      <select id="sort" .value=${current} @change=${this.#onSort}>
-        ${byRelevance ? html`<option value="relevance" ?selected=${current === 'relevance'}>${words.sortOptions.relevance}</option>` : nothing}
-        ${names.map((name) => html`<option value=${name} ?selected=${current === name}>${words.sortOptions[name]}</option>`)}
+      <select id="sort" @change=${this.#onSort}>
+        ${byRelevance ? html`<option value="relevance" .selected=${current === 'relevance'}>${words.sortOptions.relevance}</option>` : nothing}
+        ${names.map((name) => html`<option value=${name} .selected=${current === name}>${words.sortOptions[name]}</option>`)}
       </select>
     </div>`;
   }
@@ -257,11 +258,9 @@ export class PortalFilterBar extends LitElement {
     };
   }
 
-  #onInput(): void {
-    this.#draft = {
-      keyword: this.#field<HTMLInputElement>('#keyword')?.value ?? '',
-      place: this.#field<HTMLInputElement>('#place')?.value ?? '',
-    };
+  #onInput({ target }: Event): void {
+    const { id, value } = target as HTMLInputElement;
+    this.#draft = { ...this.#draft, [id]: value };
     this.requestUpdate();
   }
 

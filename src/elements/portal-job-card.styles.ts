@@ -16,9 +16,6 @@ export const cardStyles: CSSResult = css`
     font-size: 1.13em;
     line-height: 1.3;
   }
-  [part='title'] a {
-    font-weight: 700;
-  }
   [part='organization'] {
     color: var(--_ink-muted);
     font-size: 0.93em;
@@ -41,9 +38,6 @@ export const cardStyles: CSSResult = css`
     color: var(--_link);
     text-decoration: underline;
     cursor: pointer;
-  }
-  details li {
-    padding-block: 2px;
   }
   details ul {
     max-block-size: 16em;
@@ -94,15 +88,6 @@ export const cardStyles: CSSResult = css`
   @media (forced-colors: active) {
     .badge {
       border: 1px solid;
-    }
-  }
-  @media print {
-    [part='title'] a::after {
-      content: ' (' attr(href) ')';
-      font-weight: 400;
-    }
-    article {
-      break-inside: avoid;
     }
   }
 `;

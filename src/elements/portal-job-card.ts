@@ -76,7 +76,7 @@ export class PortalJobCard extends LitElement {
     this.#read =
       this.announcement == null ? undefined : readAnnouncement(this.announcement, losses);
     if (losses.length > 0) {
-      const message = `${losses.length} parts of the announcement could not be read.`;
+      const message = `${losses.length} unreadable parts.`;
       this.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'shape', message, losses }));
     }
   }
@@ -182,7 +182,7 @@ export class PortalJobCard extends LitElement {
     return this.#row(
       'pay',
       words.pay,
-      html`${pay(job, words).text}${level ? html`<br />${level}` : nothing}`,
+      html`<bdi>${pay(job, words).text}</bdi>${level ? html`<br />${level}` : nothing}`,
     );
   }
 

@@ -98,9 +98,4 @@ export const listStyles: CSSResult = css`
       border: 1px solid;
     }
   }
-  @media print {
-    nav {
-      display: none;
-    }
-  }
 `;

@@ -155,12 +155,23 @@ export class PortalJobList extends LitElement {
     const own = this as unknown as Record<string, LockedValue>;
     const { locked, problems } = readLocked((name) => own[name]);
     this.#problems = problems;
-    search?.configure(this, {
+    const accepted = search?.configure(this, {
       proxyUrl: problems.length > 0 ? undefined : this.proxyUrl.trim(),
       locked,
       urlSync: !this.noUrlSync,
       fetch: this.fetch,
     });
+    if (accepted === false) {
+      this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
+    }
+    // What has the focus in an outage, the button or the host's own link, goes with it.
+    const active = this.shadowRoot?.activeElement;
+    if (
+      this.#hasRecovered() &&
+      (active ? active.closest('.message') : this.matches(':focus-within'))
+    ) {
+      this.#focusWanted = true;
+    }
   }
 
   protected override async scheduleUpdate(): Promise<void> {
@@ -171,7 +182,7 @@ export class PortalJobList extends LitElement {
   protected override render(): TemplateResult {
     const { words } = this.#language;
     const { state } = this;
-    const results = this.#binding.search?.results;
+    const results = this.#results;
     return html`
       ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
       ${this.#message(words, state, results)}
@@ -184,12 +195,11 @@ export class PortalJobList extends LitElement {
 
   protected override updated(): void {
     const { state } = this;
-    const { search } = this.#binding;
     const { words } = this.#language;
-    const { results } = search ?? {};
+    const results = this.#results;
     if (this.getAttribute('state') !== state) this.setAttribute('state', state);
     this.toggleAttribute('stale', Boolean(results && state === 'error'));
-    const recovered = this.#toldTrouble !== undefined && state !== 'error' && state !== 'loading';
+    const recovered = this.#hasRecovered();
     if (state === 'error') this.#tellTrouble(words);
     else if (recovered) this.#toldTrouble = undefined;
     if (results && results !== this.#toldResults) {
@@ -197,6 +207,15 @@ export class PortalJobList extends LitElement {
       this.#toldResults = results;
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
+  }
+
+  #hasRecovered(): boolean {
+    return this.#toldTrouble !== undefined && this.state !== 'error' && this.state !== 'loading';
+  }
+
+  /** The results, unless this list has none of its own to show. */
+  get #results(): Results | undefined {
+    return this.#problems.length > 0 ? undefined : this.#binding.search?.results;
   }
 
   #listenTo(search: JobSearch | undefined): void {
@@ -241,7 +260,7 @@ export class PortalJobList extends LitElement {
       new PortalResultsEvent({ search: search.name, total, shown: items.length, page, pages }),
     );
     if (losses.length > 0) {
-      const message = `${losses.length} parts of the answer could not be read, first ${losses[0]?.path ?? ''}.`;
+      const message = `${losses.length} unreadable parts, first ${losses[0]?.path ?? ''}.`;
       this.dispatchEvent(
         new PortalErrorEvent({ search: search.name, kind: 'shape', message, losses }),
       );
@@ -331,7 +350,7 @@ export class PortalJobList extends LitElement {
       <ul
         role="list"
         part="list"
-        aria-busy=${this.state === 'loading' ? 'true' : 'false'}
+        aria-busy=${this.state === 'loading'}
         ?hidden=${results.items.length === 0}
       >
         ${results.items.map(
@@ -404,8 +423,10 @@ export class PortalJobList extends LitElement {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
+    const { search } = this.#binding;
+    if (page === (search?.chosen.Page ?? 1) && !search?.error) return;
     this.#focusWanted = true;
-    this.#binding.search?.choose({ Page: page });
+    search?.choose({ Page: page });
     this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
   }
 }

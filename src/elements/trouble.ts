@@ -33,7 +33,7 @@ export function describeTrouble(
     return {
       cause: name + message,
       sentence: (words) => words.attributeProblem(name, message),
-      detail: { kind: 'configuration', message: `Attribute ${name}: ${message}` },
+      detail: { kind: 'configuration', message: `${name}: ${message}` },
     };
   }
   if (!search) return undefined;
@@ -42,13 +42,13 @@ export function describeTrouble(
     return {
       cause: 'unconfigured',
       sentence: (words) => words.errors.unconfigured,
-      detail: { kind: 'configuration', message: 'The attribute proxy-url is missing.' },
+      detail: { kind: 'configuration', message: 'proxy-url is missing.' },
     };
   }
   if (!error) return undefined;
   const { kind, message, status, detail } = error;
   return {
-    cause: error,
+    cause: kind + String(status),
     sentence: (words) => words.errors[sentenceOf(error)],
     detail: {
       kind,

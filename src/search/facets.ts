@@ -64,6 +64,7 @@ export function withValues(
  */
 export class FacetMemory {
   readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
+  readonly #shown = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
   readonly #names = new Map<RefinerName, Map<string, string>>();
   readonly #lists = new Map<RefinerName, readonly CodeListItem[]>();
   /** Whether any answer carried refiners; `undefined` before the first answer. */
@@ -143,9 +144,12 @@ export class FacetMemory {
       chosen: values.has(value),
     });
     const counted = this.#counts.get(this.#key(name, locked, chosen));
+    // While counts are under way the last values stay, in their order, without counts.
+    const group = counted ?? this.#shown.get(name);
+    if (counted) this.#shown.set(name, counted);
     let options: FacetOption[] | undefined;
-    if (counted) {
-      options = counted.map((one) => option(one.RefinementValue, one.RefinementCount));
+    if (group) {
+      options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
     } else if (this.refined) {
       options = [...(this.#names.get(name)?.keys() ?? [])].map((value) => option(value));
     } else if (name === 'SalaryBucket') {
@@ -163,7 +167,7 @@ export class FacetMemory {
     // A chosen value stays visible when no announcement carries it any more.
     for (const value of values) {
       if (this.knows(name, value) && !options.some((one) => one.value === value)) {
-        options.push(option(value, counted ? 0 : undefined));
+        options.push(option(value));
       }
     }
     if (isOrdered(name)) options.sort((a, b) => Number(a.value) - Number(b.value));

@@ -147,18 +147,22 @@ export class JobSearch extends EventTarget {
   /**
    * Says what to search and where; asks when that is new. The first list of a search configures it until it leaves; a list that
    * takes its place starts anew from the page's URL, and one that was only moved goes on.
+   *
+   * @returns whether the search is what this list says: `false` while another one of its name says otherwise.
    */
-  configure(owner: object, configuration: SearchConfiguration): void {
-    if (this.#ownerPresent && owner !== this.#owner) return;
-    const before = owner === this.#owner ? this.#configuration : undefined;
-    this.#ownerPresent = true;
+  configure(owner: object, configuration: SearchConfiguration): boolean {
+    const isOwner = owner === this.#owner;
+    const current = this.#configuration;
     const same =
-      before &&
-      before.proxyUrl === configuration.proxyUrl &&
-      before.urlSync === configuration.urlSync &&
-      before.fetch === configuration.fetch &&
-      writeQuery(before.locked).toString() === writeQuery(configuration.locked).toString();
-    if (same) return;
+      current !== undefined &&
+      current.proxyUrl === configuration.proxyUrl &&
+      current.urlSync === configuration.urlSync &&
+      current.fetch === configuration.fetch &&
+      writeQuery(current.locked).toString() === writeQuery(configuration.locked).toString();
+    if (this.#ownerPresent && !isOwner) return same;
+    const before = isOwner ? current : undefined;
+    this.#ownerPresent = true;
+    if (before && same) return true;
     this.#owner = owner;
     this.#configuration = configuration;
     if (before?.proxyUrl !== configuration.proxyUrl) {
@@ -172,13 +176,21 @@ export class JobSearch extends EventTarget {
       this.#results = undefined;
       this.#error = undefined;
     }
-    if (configuration.proxyUrl) this.#ask();
-    else this.#changed();
+    if (configuration.proxyUrl) {
+      this.#ask();
+    } else {
+      this.#task.abort();
+      this.#pending = false;
+      this.#changed();
+    }
+    return true;
   }
 
   /** Makes room for another list to configure the search. */
   leave(owner: object): void {
-    if (owner === this.#owner) this.#ownerPresent = false;
+    if (owner !== this.#owner) return;
+    this.#ownerPresent = false;
+    this.#changed();
   }
 
   /**
@@ -188,7 +200,7 @@ export class JobSearch extends EventTarget {
   choose(changes: { [Name in keyof SearchParameters]: SearchParameters[Name] | undefined }): void {
     const merged = { Page: undefined, ...changes };
     const next = this.#allowed({ ...this.#chosen, ...merged });
-    if (writeQuery(next).toString() === writeQuery(this.#chosen).toString()) return;
+    if (!this.#error && writeQuery(next).toString() === writeQuery(this.#chosen).toString()) return;
     this.#chosen = next;
     this.#writePage('push');
     this.#ask();
@@ -210,10 +222,9 @@ export class JobSearch extends EventTarget {
     this.choose({ ...none, SortField, SortDirection });
   }
 
-  /** Asks again for what the newest query has not got. */
+  /** Asks again for what the newest query has not got; what is shown stays until the answer is there. */
   retry(): void {
-    this.#failures = 0;
-    this.#ask();
+    this.#ask(this.#error !== undefined);
   }
 
   /** Tells that somebody shows facets, so that choices are loaded where answers bring none. */
@@ -241,7 +252,7 @@ export class JobSearch extends EventTarget {
 
   /** Whether a facet value is one the service offers, so that it may be shown. */
   knows(name: RefinerName, value: string): boolean {
-    return this.#memory.knows(name, value);
+    return this.#memory.knows(name, value) || this.#loadingLists.get(name) === 'failed';
   }
 
   /** The address of the page with another page of the results, where the URL follows; for links that open in a new tab. */
@@ -283,17 +294,16 @@ export class JobSearch extends EventTarget {
     return { baseUrl: proxyUrl, signal, ...(fetch && { fetch }) };
   }
 
-  #ask(): void {
+  #ask(quietly = false): void {
     clearTimeout(this.#retryTimer);
     if (!this.#configuration?.proxyUrl) return;
-    this.#pending = true;
+    this.#pending = !quietly;
     this.#task.run().catch(() => undefined);
     this.#changed();
   }
 
   #onAnswer(answer: Answer<SearchResponse>): void {
     if (!this.#configuration) return;
-    const recovered = this.#failures > 0;
     this.#pending = false;
     this.#error = undefined;
     this.#failures = 0;
@@ -310,9 +320,10 @@ export class JobSearch extends EventTarget {
       return;
     }
     this.#changed();
-    if (recovered)
-      for (const [name, state] of this.#loadingLists)
-        if (state === 'failed') this.#loadingLists.delete(name);
+    // Lists that could not be had are tried again with each answer.
+    for (const [name, state] of this.#loadingLists) {
+      if (state === 'failed') this.#loadingLists.delete(name);
+    }
     this.#completeChoices();
   }
 
@@ -327,7 +338,7 @@ export class JobSearch extends EventTarget {
     this.#failures += 1;
     const wait = Math.max(seconds, Math.min(error.retryAfter ?? 0, 300));
     this.#retryTimer = setTimeout(() => {
-      this.#ask();
+      this.retry();
     }, wait * 1_000);
   }
 
@@ -451,16 +462,17 @@ export class JobSearch extends EventTarget {
     const list = codeListOf[name];
     if (!list || this.#loadingLists.has(name)) return;
     this.#loadingLists.set(name, 'loading');
+    const memory = this.#memory;
     codeList(list, this.#transport(this.#lifetime.signal)).then(
       ({ data }) => {
-        this.#memory.learnList(name, data.items);
+        memory.learnList(name, data.items);
         this.#dropUnknown(name);
         this.#changed();
       },
       () => {
         if (!this.#configuration) return;
+        // What cannot be looked up is kept: dropping it would widen the search.
         this.#loadingLists.set(name, 'failed');
-        this.#dropUnknown(name);
         this.#changed();
       },
     );
@@ -482,10 +494,11 @@ export class JobSearch extends EventTarget {
     const { locked } = this;
     const { Page: _, ...rest } = this.#chosen;
     const chosen = withValues(rest, name, []);
+    const memory = this.#memory;
     try {
       const query = narrow({ ...locked, Fields: 'Min', ResultsPerPage: 1 }, { ...chosen, Page: 1 });
       const { data } = await search(query, this.#transport(this.#lifetime.signal));
-      this.#memory.learn(locked, chosen, data.SearchResult.UserArea?.Refiners);
+      memory.learn(locked, chosen, data.SearchResult.UserArea?.Refiners);
       // Whoever shows facets then asks for those of the next group.
       if (this.#configuration) this.#changed();
     } catch {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { announcementTexts } from './announcement-texts.ts';
 import {
   address,
   code,
@@ -7,7 +8,6 @@ import {
   identity,
   readWithLosses,
   text,
-  texts,
   type Loss,
 } from './schema.ts';
 
@@ -35,18 +35,8 @@ const remuneration = z.object({
 });
 
 const details = z.object({
+  ...announcementTexts,
   JobSummary: prose(),
-  MajorDuties: optional(texts()),
-  Education: prose(),
-  Requirements: prose(),
-  Evaluations: prose(),
-  HowToApply: prose(),
-  WhatToExpectNext: prose(),
-  RequiredDocuments: prose(),
-  Benefits: prose(),
-  BenefitsUrl: optional(address()),
-  OtherInformation: prose(),
-  KeyRequirements: optional(texts()),
   WhoMayApply: optional(z.object({ Name: name(), Code: optional(code()) })),
   LowGrade: optional(code()),
   HighGrade: optional(code()),
@@ -63,14 +53,6 @@ const details = z.object({
   Relocation: optional(flag()),
   ServiceType: optional(code()),
   AnnouncementClosingType: optional(code()),
-  PositionSensitivitiy: name(), // the wire's own spelling
-  AdjudicationType: optional(z.array(text(200))),
-  AppointmentExplanationText: prose(),
-  AgencyMarketingStatement: prose(),
-  AgencyContactEmail: name(),
-  AgencyContactPhone: name(),
-  AgencyContactWebsite: name(),
-  MCOTags: optional(z.array(code())),
 });
 
 const descriptor = z.object({

@@ -25,18 +25,19 @@ export interface ServiceErrorEvidence {
  */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;
-  readonly status: number | undefined;
-  readonly contentType: string | undefined;
-  readonly retryAfter: number | undefined;
-  readonly detail: string | undefined;
+  declare readonly status: number | undefined;
+  declare readonly contentType: string | undefined;
+  declare readonly retryAfter: number | undefined;
+  declare readonly detail: string | undefined;
 
-  constructor(kind: ServiceErrorKind, message: string, evidence: ServiceErrorEvidence = {}) {
-    super(message, { cause: evidence.cause });
+  constructor(
+    kind: ServiceErrorKind,
+    message: string,
+    { cause, ...evidence }: ServiceErrorEvidence = {},
+  ) {
+    super(message, { cause });
     this.name = 'ServiceError';
     this.kind = kind;
-    this.status = evidence.status;
-    this.contentType = evidence.contentType;
-    this.retryAfter = evidence.retryAfter;
-    this.detail = evidence.detail;
+    Object.assign(this, evidence);
   }
 }

@@ -144,7 +144,7 @@ export async function getJson(
   let onAbort: (() => void) | undefined;
   const ended = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ServiceError('timeout', `No complete answer to ${path} within ${timeout} ms.`));
+      reject(new ServiceError('timeout', `No answer to ${path} within ${timeout} ms.`));
       controller.abort();
     }, timeout);
     onAbort = () => {

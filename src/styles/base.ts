@@ -149,9 +149,4 @@ export const baseStyles: CSSResult = css`
       outline-color: Highlight;
     }
   }
-  @media print {
-    button {
-      display: none;
-    }
-  }
 `;

@@ -39,7 +39,7 @@ export const tokenStyles: CSSResult = css`
     /* Background of a notice: old results. */
     --_notice: var(--portal-notice, light-dark(#faf3d1, #3a3213));
     /* Bar of a notice. */
-    --_notice-line: var(--portal-notice-line, light-dark(#ffbe2e, #ffbe2e));
+    --_notice-line: var(--portal-notice-line, #ffbe2e);
     /* Background of an error message. */
     --_error: var(--portal-error, light-dark(#f4e3db, #3f2018));
     /* Bar of an error message. */

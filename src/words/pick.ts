@@ -15,13 +15,18 @@ const languageOf = (tag: string): string => {
 /** The words of a language by its tag (BCP 47); English where there are none of it, or none yet: see {@link loadWords}. */
 export const pickWords = (tag: string): Words => loaded.get(languageOf(tag)) ?? en;
 
-/** Brings the words of a language; `undefined` when they are there. Where its file cannot be had, English takes its place. */
+const loads = new Map<string, Promise<void>>();
+
+/** Brings the words of a language; `undefined` when they are there. Where its file cannot be had, it is tried again later. */
 export function loadWords(tag: string): Promise<void> | undefined {
   const language = languageOf(tag);
   if (loaded.has(language)) return undefined;
-  const load = loaders[language] ?? (() => Promise.resolve(en));
-  return load().then(
-    (words) => void loaded.set(language, words),
-    () => void loaded.set(language, en),
-  );
+  const load =
+    loads.get(language) ??
+    loaders[language]?.().then(
+      (words) => void loaded.set(language, words),
+      () => void setTimeout(() => loads.delete(language), 30_000),
+    );
+  if (load) loads.set(language, load);
+  return load;
 }

@@ -108,4 +108,24 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
       assert.deepEqual(await look(width, { at: '/?Keyword=awkward', replace: many }), []);
     });
   }
+
+  test('from right to left, amounts keep their order', async () => {
+    const { page } = await demo.open({ replace: written.rightToLeft });
+    const pay = page.locator('portal-job-list').first().locator('[part="pay"] dd').first();
+    // Left edges of the first two words on the line: "$49,960" and "to".
+    const edges = await pay.evaluate((dd) => {
+      const walker = document.createTreeWalker(dd, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode() && !walker.currentNode.nodeValue?.trim());
+      const text = walker.currentNode.nodeValue ?? '';
+      const start = text.search(/\S/);
+      return [start, text.indexOf(' ', start) + 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    assert.ok((edges[0] ?? 0) < (edges[1] ?? 0), edges.join());
+    await page.context().close();
+  });
 });

@@ -29,10 +29,13 @@ const wrongKey = createProxy({
 });
 
 suite('the demo page in an outage', () => {
-  for (const [name, kill] of [
-    ['answers 503', (page: Page) => (demo.breakWith(faults.status(503)), page)],
-    ['cannot be reached', (page: Page) => page.route('**/jobs/**', (route) => route.abort())],
-  ] as const) {
+  const ways = {
+    'answers 503': () => {
+      demo.breakWith(faults.status(503));
+    },
+    'cannot be reached': (page: Page) => page.route('**/jobs/**', (route) => route.abort()),
+  };
+  for (const [name, kill] of Object.entries(ways)) {
     test(`the proxy ${name}: the list stays, says so, and recovers by itself`, async () => {
       const { page } = await demo.open();
       const list = first(page);
@@ -49,12 +52,20 @@ suite('the demo page in an outage', () => {
       assert.ok(await fallback(page).isVisible());
       assert.equal(await list.getAttribute('stale'), '');
       // A click while it is still away changes nothing.
+      const again = Promise.race(
+        (['requestfinished', 'requestfailed'] as const).map((event) =>
+          page.waitForEvent(event as 'requestfinished'),
+        ),
+      );
       await list.getByRole('button', { name: 'Try again' }).click();
+      await again;
       await list.locator('[part="status"]').waitFor();
       assert.deepEqual(await titles(), before);
 
       demo.breakWith(undefined);
       await page.unroute('**/jobs/**');
+      // The first retry comes after 4 seconds.
+      await page.locator('portal-job-list[state="ready"]:not([stale])').first().and(list).waitFor();
       await list.locator('[role="status"]').filter({ hasText: 'up to date again' }).waitFor();
       await settled(page);
       assert.equal(await list.locator('[part="status"]').count(), 0);

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../src/index.ts';
 import type { PortalFilterBar, PortalFilterChangeEvent, PortalJobList } from '../../src/index.ts';
@@ -8,6 +8,7 @@ import {
   findAll,
   focused,
   heading,
+  makeList,
   mountBoth,
   option,
   settled,
@@ -108,6 +109,37 @@ describe('portal-filter-bar', () => {
     await settled(list);
     expect(focused() === option(bar, 'Schedule', 'Part-time'), 'focus stays').to.equal(true);
     expect(option(bar, 'Schedule', 'Part-time').checked).to.equal(true);
+  });
+
+  it('moves nothing under the focus while an answer is under way, nor when it comes', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    let release = () => undefined as unknown;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    chain.breakWith(() => gate.then(() => undefined) as never);
+    option(bar, 'Schedule', 'Part-time').click();
+    await bar.updateComplete;
+    const labels = () => findAll(bar, '#Organization label bdi').map(textOf);
+    const before = labels();
+    const box = find(bar, '#Organization')?.querySelectorAll('input')[2];
+    box?.focus();
+    release();
+    await settled(list);
+    await bar.updateComplete;
+    expect(focused() === box, 'focus stays').to.equal(true);
+    expect(labels().slice(0, 5)).to.deep.equal(before.slice(0, 5));
+  });
+
+  it('promises no count for a value that the service did not count', async () => {
+    history.replaceState(null, '', `${location.pathname}?Organization=HE`);
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, { search: 'default' });
+    list.removeAttribute('no-url-sync');
+    await list.updateComplete;
+    await settled(list);
+    await bar.updateComplete;
+    expect(textOf(find(bar, '#facets'))).to.not.contain('(0)');
+    history.replaceState(null, '', location.pathname);
   });
 
   it('takes the focus from a removed chip to the next, to "Clear all", to the heading of the results', async () => {
@@ -248,6 +280,39 @@ describe('portal-filter-bar', () => {
       await search(bar, list, 'nurse');
       expect(list.state).to.equal('ready');
     });
+  });
+
+  it('keeps what it cannot look up in a code-list outage, because dropping it would widen the search', async () => {
+    history.replaceState(null, '', `${location.pathname}?Organization=VA`);
+    const chain = chainNow({ refiners: false });
+    chain.breakWith((request) =>
+      new URL(request.url).pathname.includes('codelist')
+        ? new Response('', { status: 503 })
+        : undefined,
+    );
+    const list = makeList(chain, { search: 'default' });
+    list.removeAttribute('no-url-sync');
+    const bar = document.createElement('portal-filter-bar');
+    await fixture(html`<div>${bar}${list}</div>`);
+    await settled(list);
+    await waitUntil(() => chips(bar).length === 1);
+    expect(chips(bar)).to.deep.equal(['Agency']);
+    expect(location.search).to.equal('?Organization=VA');
+    expect(last(chain)?.get('Organization')).to.equal('VA');
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it('keeps the words of the other field apart from what is typed into one', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await search(bar, list, 'nurse');
+    find<HTMLInputElement>(bar, '#place')?.focus();
+    await sendKeys({ type: 'Den' });
+    find(list, '[part="heading"]');
+    find(bar, '[part="clear"]')?.click();
+    await settled(list);
+    await bar.updateComplete;
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('');
+    expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('');
   });
 
   it('offers nothing outside the locked organization', async () => {

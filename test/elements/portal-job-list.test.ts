@@ -233,6 +233,34 @@ describe('portal-job-list', () => {
     });
   });
 
+  it('takes no focus and tells nothing when the page that is shown is asked for', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain);
+    let told = 0;
+    list.addEventListener('portal-page-change', () => (told += 1));
+    await goTo(list, 'Page 1');
+    list.requestUpdate();
+    await list.updateComplete;
+    expect(told).to.equal(0);
+    expect(focused() === find(list, '[part="heading"]')).to.equal(false);
+    expect(chain.searches()).to.have.length(1);
+  });
+
+  it('shows nothing under a lock that another list of its name does not have, until that one leaves', async () => {
+    const chain = chainNow();
+    const first = await mountList(chain, { organization: 'VA' });
+    const second = makeList(chain, { organization: 'AG', search: first.search });
+    await fixture(html`<div>${second}</div>`);
+    await settled(second);
+    expect(cards(second)).to.have.length(0);
+    expect(message(second)).to.contain('search').and.contain('Another list');
+    first.remove();
+    await waitUntil(() => second.state === 'ready');
+    await settled(second);
+    expect(chain.searches().at(-1)?.get('Organization')).to.equal('AG');
+    expect(cards(second)).to.have.length(10);
+  });
+
   describe('without jobs', () => {
     it('says that nothing is open', async () => {
       const list = await mountList(chainNow(), { organization: 'ZZ99' });
@@ -300,8 +328,14 @@ describe('portal-job-list', () => {
       expect(list.hasAttribute('stale')).to.equal(true);
       expect(message(list)).to.contain('could not refresh');
       chain.breakWith(undefined);
+      find(list, '.message button')?.focus();
       find(list, '.message button')?.click();
+      expect(list.hasAttribute('stale'), 'says so until the answer is there').to.equal(true);
+      await waitUntil(() => list.state === 'ready');
       await settled(list);
+      expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
+        true,
+      );
       expect(list.hasAttribute('stale')).to.equal(false);
       expect(titles(list)).to.not.deep.equal(before);
       await spoken(list, 'up to date');
