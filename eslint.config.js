@@ -15,6 +15,7 @@ import layerRule from './scripts/eslint-layers.js';
  */
 export const layers = {
   service: { values: ['zod/mini'] },
+  'service/retry.ts': { values: ['service', 'p-retry'] },
   words: {},
   facts: { values: ['words'], types: ['service'] },
   search: { values: ['service', '@lit/task'], types: ['lit'] },
@@ -29,7 +30,14 @@ export const layers = {
   proxy: { values: ['service', '@hono/node-server'] },
   'proxy/node.ts': { values: ['service', '@hono/node-server', 'node:'] },
   reference: { values: ['service'] },
-  'cli.ts': { values: ['proxy', 'reference', 'service', 'node:'] },
+  conformance: { values: ['service'] },
+  cli: {
+    values: [
+      ...['proxy', 'reference', 'service', 'conformance', 'node:'],
+      ...['@hono/node-server', 'csv-stringify'],
+    ],
+  },
+  'cli.ts': { values: ['cli', 'node:'] },
   'index.ts': {
     values: ['elements'],
     types: ['search', 'facts', 'words', 'styles', 'service'],

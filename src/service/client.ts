@@ -1,8 +1,32 @@
 // What `portal-jobs/client` offers. Nothing inside src imports this file.
-export { search, readSearchResponse, countCap } from './search.ts';
+export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
+export type { SearchQuery, SearchPage, SearchAllOptions, WalkOptions } from './search-pages.ts';
+export { readSearchResponse, countCap } from './search.ts';
 export type { SearchResponse, Refinement, Refiners, RefinerName } from './search.ts';
-export { codeList, readCodeList } from './code-lists.ts';
-export type { CodeList, CodeListItem } from './code-lists.ts';
+export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
+export type { ArchiveQuery, ArchiveResponse, ArchivePage } from './archive.ts';
+export { historicPage, historicPages, historicRecords, readHistoricPage } from './historic.ts';
+export type {
+  HistoricFilters,
+  HistoricPage,
+  HistoricPageParameters,
+  HistoricPosition,
+  HistoricRecords,
+  HistoricRecordsOptions,
+  HistoricWalkOptions,
+  HistoricWalkPage,
+} from './historic.ts';
+export { readHistoricRecord, historicFields } from './historic-record.ts';
+export type { HistoricRecord } from './historic-record.ts';
+export { codeList, codeListNames, readCodeList } from './code-list-items.ts';
+export type {
+  CodeListItemOf,
+  CodeListName,
+  CodeListOf,
+  CodeListOptions,
+} from './code-list-items.ts';
+export { textMessageStatus, TextMessageError } from './text-messages.ts';
+export type { TextMessageStatus, TextMessageErrorCode } from './text-messages.ts';
 export { readAnnouncement } from './announcement.ts';
 export type {
   Announcement,
@@ -14,7 +38,10 @@ export type {
 export { readQuery, writeQuery, narrow, searchParameterNames } from './parameters.ts';
 export type { SearchParameters, SearchParameterName, ParameterProblem } from './parameters.ts';
 export { withChannel, safeUrl } from './apply-uri.ts';
+export { ParameterError } from './parameter-error.ts';
 export { ServiceError } from './errors.ts';
-export type { ServiceErrorKind, ServiceErrorEvidence } from './errors.ts';
+export type { ServiceErrorBody, ServiceErrorKind, ServiceErrorEvidence } from './errors.ts';
+export type { ClientOptions } from './client-options.ts';
+export type { RetryOptions, FailedAttempt } from './retry.ts';
 export type { Answer, TransportOptions } from './transport.ts';
 export type { Loss } from './schema.ts';

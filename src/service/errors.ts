@@ -1,6 +1,21 @@
 /** What went wrong between asking the service and holding a usable answer. */
 export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
 
+/** The body of an error where the spec shows one (spec §7): bounded, and without the key. */
+export interface ServiceErrorBody {
+  error: {
+    /** `BadRequest`. */
+    code?: string | undefined;
+    message?: string | undefined;
+    /** Name of the offending field. */
+    target?: string | undefined;
+    /** One entry for each thing that is wrong; `code` is what to decide by. */
+    details?:
+      | { code?: string | undefined; message?: string | undefined; target?: string | undefined }[]
+      | undefined;
+  };
+}
+
 /** The evidence a {@link ServiceError} carries beside its kind. */
 export interface ServiceErrorEvidence {
   /** HTTP status of the answer, where one came. */
@@ -11,6 +26,8 @@ export interface ServiceErrorEvidence {
   retryAfter?: number;
   /** `detail` or `title` of a problem document (RFC 9457), bounded. */
   detail?: string;
+  /** The parsed body, where the spec shows its shape: the text-message status (spec §7). */
+  body?: ServiceErrorBody;
   cause?: unknown;
 }
 
@@ -29,6 +46,7 @@ export class ServiceError extends Error {
   declare readonly contentType: string | undefined;
   declare readonly retryAfter: number | undefined;
   declare readonly detail: string | undefined;
+  declare readonly body: ServiceErrorBody | undefined;
 
   constructor(
     kind: ServiceErrorKind,

@@ -4,19 +4,22 @@
 //   count, amount   a whole number, a number, with bounds   the tighter one, where tight is known
 //   flag   True or False                                    the host's
 //   choice one word of a fixed set                          the host's
-interface Form {
-  readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice';
+// Archive and the historic feed (spec §4.1, §4.2) add two that no visitor chooses:
+//   numbers  control numbers, joined like a list
+//   date     a calendar day, YYYY-MM-DD
+export interface Form {
+  readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice' | 'numbers' | 'date';
   readonly from?: number;
   readonly to?: number;
   readonly tight?: 'higher' | 'lower';
   readonly of?: readonly string[];
 }
 
-const list = { form: 'list' } as const;
-const text = { form: 'text' } as const;
-const flag = { form: 'flag' } as const;
-const grade = { form: 'count', from: 1, to: 15 } as const;
-const amount = { form: 'amount', from: 0, to: 10_000_000 } as const;
+export const list = { form: 'list' } as const;
+export const text = { form: 'text' } as const;
+export const flag = { form: 'flag' } as const;
+export const grade = { form: 'count', from: 1, to: 15 } as const;
+export const amount = { form: 'amount', from: 0, to: 10_000_000 } as const;
 
 /** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written into an address. */
 export const searchParameterForms = {
@@ -52,15 +55,18 @@ export const searchParameterForms = {
 } as const satisfies Record<string, Form>;
 
 type Forms = typeof searchParameterForms;
-type ValueOf<Entry> = Entry extends { form: 'list' }
+/** The type of a parameter's value, by its form. */
+export type ValueOf<Entry> = Entry extends { form: 'list' }
   ? readonly string[]
-  : Entry extends { form: 'flag' }
-    ? boolean
-    : Entry extends { form: 'count' | 'amount' }
-      ? number
-      : Entry extends { form: 'choice'; of: readonly (infer Word)[] }
-        ? Word
-        : string;
+  : Entry extends { form: 'numbers' }
+    ? readonly (string | number)[]
+    : Entry extends { form: 'flag' }
+      ? boolean
+      : Entry extends { form: 'count' | 'amount' }
+        ? number
+        : Entry extends { form: 'choice'; of: readonly (infer Word)[] }
+          ? Word
+          : string;
 
 /** The name of a parameter of Search. */
 export type SearchParameterName = keyof Forms;
@@ -78,8 +84,8 @@ export interface ParameterProblem {
 }
 
 /** Bounds of hostile input: more values or longer ones than any list of the service holds. */
-const maximumValues = 200;
-const maximumLength = 200;
+export const maximumValues = 200;
+export const maximumLength = 200;
 const isLong = (value: string) => value.length > maximumLength;
 
 type Value = string | number | boolean | readonly string[];
@@ -176,7 +182,8 @@ export function readQuery(query: URLSearchParams): {
   return { parameters, problems };
 }
 
-const writeValue = (form: Form, value: Value): string => {
+/** One value as it stands in an address. */
+export const writeValue = (form: Form, value: Value | readonly (string | number)[]): string => {
   if (Array.isArray(value)) return value.join(';');
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (form === grade || form.to === grade.to) return String(value).padStart(2, '0'); // spec §4.3: 01 through 15

@@ -12,10 +12,11 @@ export interface Loss {
   lost: 'field' | 'entry' | 'record';
 }
 
-const unreadable = Symbol('unreadable');
+/** What a function for {@link field} answers where it cannot read the value. */
+export const unreadable: unique symbol = Symbol('unreadable');
 
 /** A field read by a function of ours; all that zod has to bring for fields is this one step, which keeps it small in browsers. */
-const field = <Value>(read: (value: unknown) => Value | typeof unreadable) =>
+export const field = <Value>(read: (value: unknown) => Value | typeof unreadable) =>
   z.transform((value: unknown, context): Value => {
     const result = read(value);
     if (result !== unreadable) return result;

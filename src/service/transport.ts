@@ -24,7 +24,8 @@ export interface Answer<Data> {
   losses: Loss[];
 }
 
-async function readBody(
+/** The body as text, up to a size. @throws {@link ServiceError} of kind `shape` beyond it. */
+export async function readBody(
   response: Response,
   maximumBytes: number,
   signal: AbortSignal,

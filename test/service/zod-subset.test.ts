@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { before, test } from 'node:test';
 import { build } from 'vite';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
-import * as real from '../../src/service/client.ts';
+import * as real from './browser-client.ts';
 
 // The browser file reads answers with a subset of zod/mini, everything else with zod/mini itself: the same client is built both
 // ways here and must read everything alike.
@@ -18,7 +18,7 @@ before(async () => {
     build: {
       write: false,
       minify: false,
-      lib: { entry: 'src/service/client.ts', formats: ['es'], fileName: 'client' },
+      lib: { entry: 'test/service/browser-client.ts', formats: ['es'], fileName: 'client' },
     },
   });
   const [output] = [result].flat();

@@ -1,0 +1,88 @@
+import { ServiceError } from './errors.ts';
+import { ParameterError } from './parameter-error.ts';
+import type { Loss } from './schema.ts';
+import { getJson, type TransportOptions } from './transport.ts';
+
+/** How the typed client reaches the service. */
+export interface ClientOptions extends TransportOptions {
+  /**
+   * The API key (spec §5). Sent only to the endpoints that need one, and only from servers: in a browser everybody could read it, so a
+   * call with a key is refused there.
+   */
+  apiKey?: string | undefined;
+  /** Header of the key, where a gateway wants another: `Authorization-Key` (FACTS §3), or `X-Api-Key` for text messages (spec §5). */
+  apiKeyHeader?: string | undefined;
+  /** The e-mail address registered with the key, sent as `User-Agent` (FACTS §3). */
+  userAgent?: string | undefined;
+}
+
+/** Whether this code runs where the reader of a page can look into it: a window, or a worker of one. */
+const inBrowser = () => 'document' in globalThis || 'importScripts' in globalThis;
+
+const carriesKey = ({ apiKey, headers = {} }: ClientOptions) =>
+  apiKey !== undefined || Object.keys(headers).some((name) => /key|authorization/i.test(name));
+
+/**
+ * Refuses to send a key from a browser.
+ *
+ * @throws {@link ParameterError} naming `apiKey`.
+ */
+function guardKey(endpoint: string, options: ClientOptions): void {
+  if (!inBrowser() || !carriesKey(options)) return;
+  throw new ParameterError(
+    'apiKey',
+    `${endpoint} with an API key runs on servers only: in a browser everybody could read the key. Ask a proxy, without a key.`,
+  );
+}
+
+/** An endpoint as the client asks it. */
+export interface Endpoint {
+  /** Its name in sentences: `Archive`. */
+  name: string;
+  path: string;
+  /** The header of its key; absent for the public ones, which are never sent one. */
+  keyHeader?: string;
+}
+
+/** The transport of one call: the caller's, with the headers that this endpoint needs. */
+export function transportOf(endpoint: Endpoint, options: ClientOptions): TransportOptions {
+  guardKey(endpoint.name, options);
+  const { apiKey, apiKeyHeader, userAgent, headers, ...transport } = options;
+  const all = {
+    ...headers,
+    ...(userAgent !== undefined && { 'User-Agent': userAgent }),
+    ...(endpoint.keyHeader !== undefined &&
+      apiKey !== undefined && { [apiKeyHeader ?? endpoint.keyHeader]: apiKey }),
+  };
+  return Object.keys(all).length > 0 ? { ...transport, headers: all } : transport;
+}
+
+/** A text of the service in which it may have repeated the key. */
+export const withoutKey = (text: string, { apiKey }: ClientOptions): string =>
+  apiKey ? text.replaceAll(apiKey, '[key]') : text;
+
+/**
+ * Sends one GET of the typed client.
+ *
+ * @throws {@link ServiceError}, never holding the key; {@link ParameterError} for a key in a browser.
+ */
+export async function ask(
+  endpoint: Endpoint,
+  query: URLSearchParams,
+  options: ClientOptions,
+  losses: Loss[] = [],
+): Promise<unknown> {
+  const transport = transportOf(endpoint, options);
+  try {
+    return await getJson(endpoint.path, query, transport, losses);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.detail === undefined) throw error;
+    const { kind, message, status, contentType, retryAfter, detail } = error;
+    throw new ServiceError(kind, message, {
+      ...(status !== undefined && { status }),
+      ...(contentType !== undefined && { contentType }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      detail: withoutKey(detail, options),
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import { isDay } from './day.ts';
+import { ParameterError } from './parameter-error.ts';
+import { maximumLength, maximumValues, writeValue, type Form, type ValueOf } from './parameters.ts';
+
+export const numbers = { form: 'numbers' } as const;
+export const date = { form: 'date' } as const;
+
+/** The parameters of one endpoint and their forms, in the order in which they are written into an address. */
+export type Forms = Readonly<Record<string, Form>>;
+
+/** The parameters of one endpoint as its caller writes them. */
+export type ParametersOf<All extends Forms> = {
+  readonly [Name in keyof All]?: ValueOf<All[Name]>;
+};
+
+/** The least number of letters to change, add or leave out to make one word of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at++) {
+      const change = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** `; did you mean X?` where one of the known names is close to what was written, else nothing. */
+export function didYouMean(written: string, known: readonly string[]): string {
+  if (written.length > 60) return '';
+  const word = written.toLowerCase();
+  const far = ({ away }: { away: number }) => away > Math.max(2, written.length / 4);
+  const [nearest] = known
+    .map((name) => ({ name, away: distance(word, name.toLowerCase()) }))
+    .sort((one, other) => one.away - other.away);
+  return nearest && !far(nearest) ? `; did you mean ${nearest.name}?` : '';
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+
+function listObjection(value: unknown, form: Form): string | undefined {
+  const ofNumbers = form.form === 'numbers';
+  if (!Array.isArray(value))
+    return `must be a list, such as ${ofNumbers ? '[880882900]' : "['A', 'B']"}`;
+  if (value.length === 0)
+    return 'is an empty list, which would not narrow anything; leave it out if that is meant';
+  if (value.length > maximumValues) return `takes at most ${maximumValues} values`;
+  for (const entry of value as unknown[]) {
+    if (ofNumbers) {
+      const control = typeof entry === 'number' || typeof entry === 'string' ? String(entry) : '';
+      if (!/^\d{1,15}$/.test(control)) return 'takes control numbers, which have digits only';
+    } else if (!isText(entry)) return 'takes texts that are not blank';
+    else if (entry.length > maximumLength)
+      return `takes values of at most ${maximumLength} characters`;
+    else if (entry.includes(';'))
+      return 'takes values without a semicolon; give several values as several entries';
+  }
+  return undefined;
+}
+
+/** What is wrong with the value of a parameter, to follow its name in a sentence. */
+function objection(value: unknown, form: Form): string | undefined {
+  const { from = 0, to = Infinity } = form;
+  switch (form.form) {
+    case 'list':
+    case 'numbers':
+      return listObjection(value, form);
+    case 'text':
+      if (!isText(value)) return 'must be a text that is not blank';
+      return value.length > (form.to ?? maximumLength)
+        ? `takes at most ${form.to ?? maximumLength} characters`
+        : undefined;
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : 'must be true or false';
+    case 'choice':
+      return form.of?.some((word) => word === value)
+        ? undefined
+        : `must be one of ${form.of?.join(', ')}`;
+    case 'date':
+      return typeof value === 'string' && isDay(value)
+        ? undefined
+        : 'must be a day of the calendar, written YYYY-MM-DD';
+    case 'count':
+    case 'amount': {
+      const whole = form.form === 'count';
+      const fits =
+        typeof value === 'number' &&
+        (whole ? Number.isInteger(value) : Number.isFinite(value)) &&
+        value >= from &&
+        value <= to;
+      return fits ? undefined : `must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}`;
+    }
+  }
+}
+
+/** Pairs of names of which the second may not lie before the first. */
+const ranges = (forms: Forms): [string, string][] =>
+  Object.keys(forms)
+    .filter((name) => forms[name]?.form === 'date' && name.includes('Start'))
+    .map((name) => [name, name.replace('Start', 'End')]);
+
+/**
+ * Checks the parameters of a call before anything is sent: the service ignores what it does not know in silence, so that a typo
+ * widens an answer (FACTS §3). An absent parameter is one that is left out or `undefined`.
+ *
+ * @param endpoint the name in the sentence: `Archive`.
+ * @throws {@link ParameterError} that names the first parameter that is wrong.
+ */
+export function checkParameters(endpoint: string, forms: Forms, parameters: unknown): void {
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
+    throw new ParameterError('parameters', `The parameters of ${endpoint} must be an object.`);
+  const given = parameters as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries(given)) {
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (!form) {
+      const hint = didYouMean(name, Object.keys(forms)) || '.';
+      throw new ParameterError(
+        name,
+        `${name.slice(0, 60)} is not a parameter of ${endpoint}${hint}`,
+      );
+    }
+    if (value === undefined) continue;
+    const wrong = objection(value, form);
+    if (wrong) throw new ParameterError(name, `${name} ${wrong}.`);
+  }
+  for (const [first, last] of ranges(forms)) {
+    const [start, end] = [given[first], given[last]];
+    if (typeof start === 'string' && typeof end === 'string' && end < start)
+      throw new ParameterError(last, `${last} lies before ${first}.`);
+  }
+}
+
+/** Writes checked parameters in canonical order, so that equal requests are equal texts. */
+export function writeParameters(forms: Forms, parameters: object): URLSearchParams {
+  const query = new URLSearchParams();
+  const given = new Map(Object.entries(parameters) as [string, ValueOf<Form> | undefined][]);
+  for (const [name, form] of Object.entries(forms)) {
+    const value = given.get(name);
+    if (value !== undefined) query.set(name, writeValue(form, value));
+  }
+  return query;
+}

@@ -1,0 +1,169 @@
+import type { Announcement } from './announcement.ts';
+import { ask, type ClientOptions } from './client-options.ts';
+import { checkParameters } from './parameter-checks.ts';
+import { ParameterError } from './parameter-error.ts';
+import { searchParameterForms, writeQuery, type SearchParameters } from './parameters.ts';
+import { withRetries, type FailedAttempt, type RetryOptions } from './retry.ts';
+import type { Loss } from './schema.ts';
+import { countCap, readSearchResponse, type SearchResponse } from './search.ts';
+import type { Answer } from './transport.ts';
+
+/** A query of Search (spec §4.3). A radius, in miles, only has effect around a place (rule 5), so it asks for one. */
+export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
+  (
+    | { readonly LocationName?: readonly string[]; readonly Radius?: never }
+    | { readonly LocationName: readonly string[]; readonly Radius: number }
+  );
+
+const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };
+
+function check(query: SearchQuery): void {
+  checkParameters(endpoint.name, searchParameterForms, query);
+  if (query.Radius !== undefined && query.LocationName === undefined)
+    throw new ParameterError('Radius', 'Radius only has effect together with LocationName.');
+}
+
+async function send(
+  query: SearchParameters,
+  options: ClientOptions,
+): Promise<Answer<SearchResponse>> {
+  const losses: Loss[] = [];
+  return readSearchResponse(await ask(endpoint, writeQuery(query), options, losses), losses);
+}
+
+/**
+ * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs `apiKey`, unless `baseUrl` is a proxy.
+ *
+ * @throws {@link ServiceError}; {@link ParameterError} before anything is sent, as the service ignores what it does not know.
+ */
+export async function search(
+  query: SearchQuery,
+  options: ClientOptions,
+): Promise<Answer<SearchResponse>> {
+  check(query);
+  return send(query, options);
+}
+
+/** How to walk through the pages of Search or Archive. */
+export interface WalkOptions extends ClientOptions {
+  retry?: RetryOptions;
+  /** Told before each repeated attempt. */
+  onFailedAttempt?: (failed: FailedAttempt) => void;
+}
+
+/** One page of a walk through Search. */
+export interface SearchPage {
+  /** Counts from 1. */
+  page: number;
+  items: Announcement[];
+  /** What could not be read on this page. */
+  losses: Loss[];
+  /** Announcements that match, where the service said so; it counts to 10,000 and no further. */
+  total: number | undefined;
+  /** Whether there may be more than can be reached: `total` is at the cap. Narrow the query to reach the others. */
+  capped: boolean;
+}
+
+/** A query to walk through: from its `Page` on, or from the first. */
+type Walk = SearchQuery;
+
+/**
+ * Walks through the pages of Search; the next one is asked for when the caller wants it. 500 announcements a page unless the query says
+ * otherwise. The service serves the first 10,000 and no page past them (FACTS §1.9): `capped` says when there may be more.
+ *
+ * @throws as {@link search}, when a page fails for good; {@link ParameterError} at once.
+ */
+export function searchPages(
+  query: Walk,
+  options: WalkOptions,
+): AsyncGenerator<SearchPage, void, undefined> {
+  check(query);
+  return walk(query, options);
+}
+
+async function* walk(
+  query: Walk,
+  options: WalkOptions,
+): AsyncGenerator<SearchPage, void, undefined> {
+  const { retry, onFailedAttempt, ...client } = options;
+  const size = query.ResultsPerPage ?? 500;
+  const first = query.Page ?? 1;
+  let before = new Set<string>();
+  let seen = 0;
+  // The size asked for is not dependable (FACTS §1.10), so the walk counts the items that came.
+  for (let page = first; ; page++) {
+    const { data, losses } = await withRetries(
+      () => send({ ...query, Page: page, ResultsPerPage: size }, client),
+      retry,
+      options.signal,
+      onFailedAttempt,
+    );
+    const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
+    const ids = new Set(items.map(({ MatchedObjectId }) => MatchedObjectId));
+    const repeated = items.length > 0 && [...ids].every((id) => before.has(id));
+    const last = items.length === 0 || repeated;
+    if (last && page > first) return; // a service past its end, or one that repeats its last page
+    seen += items.length;
+    before = ids;
+    yield { page, items, losses, total, capped: total !== undefined && total >= countCap };
+    const reached = first === 1 && total !== undefined && seen >= total;
+    if (last || reached) return;
+  }
+}
+
+/**
+ * A walk that ended at the cap of Search (FACTS §1.9): what was delivered is good, and there may be more that no page shows. Ask with
+ * narrower queries, such as one for each department, to reach all.
+ */
+export class SearchCappedError extends Error {
+  /** Announcements that were delivered. */
+  readonly delivered: number;
+
+  constructor(delivered: number) {
+    super(
+      `Search serves ${countCap.toLocaleString('en')} announcements and no more; there may be others. Narrow the query to reach them.`,
+    );
+    this.name = 'SearchCappedError';
+    this.delivered = delivered;
+  }
+}
+
+/** How to walk through announcements. */
+export interface SearchAllOptions extends WalkOptions {
+  /** Whether a result cut off at 10,000 is good enough; else the walk ends in a {@link SearchCappedError} after the last one. */
+  allowCapped?: boolean;
+  /** Told of each page as it comes, such as for its losses. */
+  onPage?: (page: SearchPage) => void;
+}
+
+/**
+ * Every announcement that a query finds, each once: announcements that move to a later page during the walk are not doubled.
+ *
+ * @throws as {@link searchPages}; {@link SearchCappedError} at the end of a result that the service cut off at 10,000.
+ */
+export function searchAll(
+  query: Walk,
+  options: SearchAllOptions,
+): AsyncGenerator<Announcement, void, undefined> {
+  check(query);
+  return all(query, options);
+}
+
+async function* all(
+  query: Walk,
+  { allowCapped = false, onPage, ...options }: SearchAllOptions,
+): AsyncGenerator<Announcement, void, undefined> {
+  const delivered = new Set<string>(); // at most 10,000
+  let capped = false;
+  for await (const page of walk(query, options)) {
+    onPage?.(page);
+    capped ||= page.capped;
+    for (const item of page.items) {
+      if (delivered.has(item.MatchedObjectId)) continue;
+      delivered.add(item.MatchedObjectId);
+      options.signal?.throwIfAborted();
+      yield item;
+    }
+  }
+  if (capped && !allowCapped) throw new SearchCappedError(delivered.size);
+}
