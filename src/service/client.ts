@@ -37,6 +37,7 @@ export type {
 } from './announcement.ts';
 export { readQuery, writeQuery, narrow, searchParameterNames } from './parameters.ts';
 export type { SearchParameters, SearchParameterName, ParameterProblem } from './parameters.ts';
+export { readDay } from './day.ts';
 export { withChannel, safeUrl } from './apply-uri.ts';
 export { ParameterError } from './parameter-error.ts';
 export { ServiceError } from './errors.ts';

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import {
+  archive,
+  codeList,
+  historicPage,
+  search,
+  ServiceError,
+  textMessageStatus,
+  type ClientOptions,
+} from '../../src/service/client.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+
+const baseUrl = 'https://service.example';
+const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };
+const id = '00000000-0000-4000-8000-000000000000';
+
+describe('the key of the client', () => {
+  it('goes into the header of its endpoint, or into the one the caller names', async () => {
+    const seen: Record<string, string>[] = [];
+    const fetch = async (request: Request) => {
+      seen.push(Object.fromEntries(request.headers));
+      return new Response('', { status: 404 });
+    };
+    const options = { baseUrl, fetch, apiKey: 'k', userAgent: 'me@agency.example' };
+    for (const call of [
+      () => search({}, options),
+      () => archive(dates, options),
+      () => textMessageStatus(id, options),
+      () => search({}, { ...options, apiKeyHeader: 'Gateway-Key', headers: { extra: 'e' } }),
+    ])
+      await assert.rejects(call, { status: 404 });
+    assert.deepEqual(
+      seen.map((headers) => [
+        headers['authorization-key'],
+        headers['x-api-key'],
+        headers['gateway-key'],
+        headers['extra'],
+        headers['user-agent'],
+      ]),
+      [
+        ['k', undefined, undefined, undefined, 'me@agency.example'],
+        ['k', undefined, undefined, undefined, 'me@agency.example'],
+        [undefined, 'k', undefined, undefined, 'me@agency.example'],
+        [undefined, undefined, 'k', 'e', 'me@agency.example'],
+      ],
+    );
+  });
+
+  it('stands in no error, whatever fails', async () => {
+    const apiKey = 'very-secret-key';
+    const failures: ((request: Request) => Promise<Response>)[] = [
+      async () => Promise.reject(new TypeError('fetch failed')),
+      async () => Response.json({ detail: `Bad key ${apiKey}` }, { status: 401 }),
+      async () => Response.json({ title: apiKey }, { status: 403 }),
+      async () => new Response('<html>'),
+      async () => Response.json({}),
+    ];
+    for (const fetch of failures)
+      for (const call of [
+        search({}, { baseUrl, fetch, apiKey }),
+        archive(dates, { baseUrl, fetch, apiKey }),
+      ])
+        await assert.rejects(call, (error) => {
+          assert.ok(error instanceof ServiceError);
+          assert.equal(
+            `${error.stack}${error.detail}${String(error.cause)}`.includes(apiKey),
+            false,
+          );
+          return true;
+        });
+    const broken = search({}, { baseUrl, apiKey: `line\n${apiKey}` });
+    await assert.rejects(broken, (error: Error) => !`${error.stack}`.includes(apiKey));
+  });
+});
+
+describe('in a browser', () => {
+  const scope = globalThis as { document?: unknown; importScripts?: unknown };
+  afterEach(() => {
+    delete scope.document;
+    delete scope.importScripts;
+  });
+
+  for (const name of ['document', 'importScripts'] as const) {
+    it(`(one that has ${name}) nothing is sent with a key`, async () => {
+      scope[name] = {};
+      const fetch = async () => assert.fail('something was sent');
+      const withKey: ClientOptions[] = [
+        { baseUrl, fetch, apiKey: 'k' },
+        { baseUrl, fetch, headers: { 'Authorization-Key': 'k' } },
+        { baseUrl, fetch, headers: { 'x-api-key': 'k' } },
+      ];
+      for (const options of withKey)
+        for (const call of [
+          () => search({}, options),
+          () => archive(dates, options),
+          () => textMessageStatus(id, options),
+          () => historicPage({}, options),
+          () => codeList('payplans', options),
+        ])
+          await assert.rejects(call, {
+            name: 'ParameterError',
+            parameter: 'apiKey',
+            message: /servers only.* Ask a proxy/,
+          });
+    });
+  }
+
+  it('everything public, and a search over a proxy, works without one', async () => {
+    scope.document = {};
+    const reference = createReference();
+    const proxy = (request: Request) =>
+      reference(new Request(request, { headers: { 'Authorization-Key': REFERENCE_KEY } }));
+    const options = { baseUrl, fetch: proxy };
+    assert.ok((await search({}, options)).data.SearchResult.SearchResultItems.length > 0);
+    assert.ok((await historicPage({ PageSize: 3 }, options)).records.length === 3);
+    assert.ok((await codeList('payplans', options)).data.items.length > 0);
+  });
+});
