@@ -140,8 +140,8 @@ describe('Search, asked once', () => {
     ];
     for (const [query, parameter, message] of wrong) {
       const expected = { name: 'ParameterError', parameter, message };
-      await assert.rejects(search(query as SearchQuery, { ...options, fetch }), expected);
-      assert.throws(() => searchAll(query as SearchQuery, options), expected);
+      await assert.rejects(search(query, { ...options, fetch }), expected);
+      assert.throws(() => searchAll(query, options), expected);
     }
   });
 
