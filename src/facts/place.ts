@@ -17,25 +17,12 @@ export interface Place {
 /** The service's name of the country that goes without saying. */
 const home = 'United States';
 
-/** States and territories by name; their postal codes are the first letter with the one behind the name. */
-const postal: ReadonlyMap<string, string> = new Map(
-  (
-    'AlabamaL,AlaskaK,ArizonaZ,ArkansasR,CaliforniaA,ColoradoO,ConnecticutT,DelawareE,District of ColumbiaC,FloridaL,GeorgiaA,HawaiiI,IdahoD,' +
-    'IllinoisL,IndianaN,IowaA,KansasS,KentuckyY,LouisianaA,MaineE,MarylandD,MassachusettsA,MichiganI,MinnesotaN,MississippiS,MissouriO,MontanaT,' +
-    'NebraskaE,NevadaV,New HampshireH,New JerseyJ,New MexicoM,New YorkY,North CarolinaC,North DakotaD,OhioH,OklahomaK,OregonR,PennsylvaniaA,' +
-    'Rhode IslandI,South CarolinaC,South DakotaD,TennesseeN,TexasX,UtahT,VermontT,VirginiaA,WashingtonA,West VirginiaV,WisconsinI,WyomingY,' +
-    'American SamoaS,GuamU,Puerto RicoR,Virgin IslandsI'
-  )
-    .split(',')
-    .map((entry) => [entry.slice(0, -1), entry.charAt(0) + entry.slice(-1)]),
-);
-
 /** Whether a text says that a job is remote; Remote, Oregon, is a town. */
 const isRemote = (text: string) =>
   /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
   !/\bnot?\b/i.test(text);
 
-/** "Portland, Oregon" as "Portland, OR"; a place abroad keeps its country, "Ramstein, Germany". */
+/** "Portland, Oregon", "Washington, DC"; a place abroad keeps its country, "Ramstein, Germany". */
 function placeName(
   { LocationName, CityName, CountryCode, CountrySubDivisionCode }: AnnouncementLocation,
   words: Words,
@@ -50,16 +37,13 @@ function placeName(
   }
   if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
   const country = tidy(CountryCode);
-  // Georgia is a state and a country; the country's own field tells which.
-  const domestic = !country || country === home || (country !== 'Georgia' && postal.has(country));
-  const around = domestic ? tidy(CountrySubDivisionCode) : country;
+  const around = country && country !== home ? country : tidy(CountrySubDivisionCode);
   if (parts.length < 2 && around) parts.push(around);
-  const [before, last = ''] = parts.slice(-2);
-  const state = domestic && parts.length > 1 ? postal.get(last) : undefined;
+  const [before = '', last] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.
-  if (before === last && state !== 'NY') parts.pop();
-  else if (state) parts.splice(-1, 1, state);
-  if (state === 'DC' && /^washington d\.?c/i.test(before ?? '')) parts.splice(-2, 1, 'Washington');
+  if (before === last && last !== 'New York') parts.pop();
+  else if (last === 'District of Columbia')
+    parts.splice(-2, 2, before.replace(/^washington d\.?c.*/i, 'Washington'), 'DC');
   return parts.join(', ');
 }
 

@@ -65,7 +65,7 @@ describe('portal-job-card, alone on a page', () => {
     const card = await mountCard();
     expect(part(card, 'title')).to.equal('Civil Engineer');
     expect(part(card, 'organization')).to.equal('Bureau of Samples · Department of Samples');
-    expect(part(card, 'location')).to.contain('Denver, CO');
+    expect(part(card, 'location')).to.contain('Denver, Colorado');
     expect(part(card, 'pay'))
       .to.contain('$80,000')
       .and.contain('$104,000')
@@ -147,9 +147,9 @@ describe('portal-job-card, alone on a page', () => {
     });
     expect(textOf(find(card, 'summary'))).to.contain('2 more');
     expect(findAll(card, 'details li').map(textOf)).to.deep.equal([
-      'Denver, CO',
-      'Boise, ID',
-      'Reno, NV',
+      'Denver, Colorado',
+      'Boise, Idaho',
+      'Reno, Nevada',
     ]);
   });
 
