@@ -1,7 +1,7 @@
 // The proxy as a Node server: `node dist/proxy/node.js`, set up by environment variables (docs/proxy.md).
 import { readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createProxy, ProxyConfigurationError, type ProxyOptions } from './index.ts';
@@ -26,9 +26,14 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** What Node knows of a request beside the request itself. */
+export interface Connection {
+  incoming: { socket: Socket };
+}
+
 /** Serves a request handler over HTTP with limits for slow clients; Node's own would wait for minutes (CRAFT §3). */
 export async function serve(
-  handler: (request: Request) => Promise<Response>,
+  handler: (request: Request, connection: Connection) => Promise<Response>,
   { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,
 ): Promise<Served> {
   const listener = getRequestListener(handler, {
@@ -159,42 +164,60 @@ export function readEnvironment(
   };
 }
 
-/** Runs the proxy until SIGTERM or SIGINT. @returns the exit code. */
-async function run(environment: Environment): Promise<number> {
+/** What the running proxy has of the world around it. */
+export interface ProxyTerminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  environment: Environment;
+  /** Ends the proxy. */
+  signal: AbortSignal;
+}
+
+/** Runs the proxy until its signal. @returns the exit code. */
+export async function runProxy({ out, err, environment, signal }: ProxyTerminal): Promise<number> {
   const problems: string[] = [];
   const { options, port, hostname } = readEnvironment(environment, problems);
   let handler: ReturnType<typeof createProxy> | undefined;
   try {
-    handler = createProxy({ ...options, report: (event) => console.error(JSON.stringify(event)) });
+    handler = createProxy({ ...options, report: (event) => err(`${JSON.stringify(event)}\n`) });
   } catch (error) {
     if (!(error instanceof ProxyConfigurationError)) throw error;
     for (const { option, message } of error.problems)
       problems.push(`${variables[option] ?? option}: ${message}`);
   }
   if (!handler || problems.length > 0) {
-    console.error(
-      ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
-    );
+    const lines = ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)];
+    err(`${lines.join('\n')}\n`);
     return 78; // EX_CONFIG
   }
   let served: Served;
   try {
     served = await serve(handler, { port, hostname });
   } catch (error) {
-    console.error(
-      `The proxy cannot listen on ${hostname}:${port} (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
-    );
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    err(`The proxy cannot listen on ${hostname}:${port} (${code}).\n`);
     return 1;
   }
-  console.log(`The proxy answers at ${served.address}${options.prefix ?? ''}/api/Search`);
-  const signal = await new Promise<string>((resolve) => {
-    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, resolve);
-  });
-  console.log(`${signal}: ending what is under way.`);
+  out(`The proxy answers at ${served.address}${options.prefix ?? ''}/api/Search\n`);
+  if (!signal.aborted)
+    await new Promise((resolve) => {
+      signal.addEventListener('abort', resolve, { once: true });
+    });
+  out(`${(signal.reason as Error).message}: ending what is under way.\n`);
   await served.close();
   return 0;
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  process.exitCode = await run(process.env);
+  const ended = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    process.once(name, () => {
+      ended.abort(new Error(name));
+    });
+  process.exitCode = await runProxy({
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    environment: process.env,
+    signal: ended.signal,
+  });
 }

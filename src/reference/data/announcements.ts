@@ -73,6 +73,14 @@ function sensitivity(clearance: string): string {
     : 'Noncritical-Sensitive (NCS)/Moderate Risk';
 }
 
+/** An office of the agency where the job is, for one announcement in seven. */
+function subAgency({ id, where }: Drawn): { SubAgencyName?: string } {
+  const city = where.remote ? '' : (where.locations[0]?.LocationName.split(', ')[0] ?? '');
+  return city !== '' && Math.floor(Number(id) / 100) % 7 === 0
+    ? { SubAgencyName: `${city} Office` }
+    : {};
+}
+
 /** The field with this share of chance; a field that is absent is unknown, not false. */
 const maybe = <Fields extends object>(
   random: Random,
@@ -96,6 +104,7 @@ function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random): Wire
     ...maybe(random, 0.9, {
       PromotionPotential: random.chance(0.1) && low === high ? 'None' : potential,
     }),
+    ...subAgency(drawn),
     OrganizationCodes: `${agency.department}/${agency.code}`,
     ...maybe(random, drawn.relocation ? 1 : 0.95, {
       Relocation: drawn.relocation ? 'True' : 'False',

@@ -1,0 +1,54 @@
+// npx tsx scripts/measure-export.ts: the memory of an export of 54,000 records, from a reference service in another process (this one).
+// Run by hand on Linux, after `npm run build`; not a test, as memory is a figure of the machine and its day.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../src/proxy/node.ts';
+import { createReference } from '../src/reference/index.ts';
+import { root } from './fresh.ts';
+
+/** Megabytes of memory that a process holds now, or `undefined` when it is gone. */
+const memoryOf = (pid: number): number | undefined => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-measure-'));
+let onFirstRequest: (() => void) | undefined;
+const reference = createReference();
+const service = await serve(
+  (request) => {
+    onFirstRequest?.();
+    onFirstRequest = undefined;
+    return reference(request);
+  },
+  { port: 0, hostname: '127.0.0.1' },
+);
+
+for (const name of ['records.ndjson', 'records.ndjson.gz', 'records.csv']) {
+  const args = ['--from', '2010-01-01', '--to', '2026-12-31', '--base-url', service.address];
+  const child = spawn(process.execPath, [
+    ...[join(root, 'dist/cli.js'), 'history', 'export', ...args],
+    ...['--out', join(folder, name)],
+  ]);
+  const pid = child.pid ?? 0;
+  let start = NaN;
+  // Node is up and the modules are loaded.
+  onFirstRequest = () => (start = memoryOf(pid) ?? NaN);
+  let out = '';
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid) ?? 0)), 20);
+  await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(timer);
+  const [first = ''] = out.split('\n');
+  console.log(first.replace(folder, ''));
+  console.log(`  ${start.toFixed(0)} MB at the first request, ${peak.toFixed(0)} MB at most`);
+}
+await service.close();
+rmSync(folder, { recursive: true });

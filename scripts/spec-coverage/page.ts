@@ -1,0 +1,35 @@
+import type { Row, Section, ShownBy } from './row.ts';
+
+const cell = (text: string) => text.replace(/\s+/g, ' ').replace(/[|<>*_`]/g, '\\$&');
+
+const link = ({ file, title }: ShownBy) =>
+  `[${file.replace(/^test\//, '').replace(/\.test\.ts$/, '')}](../${file}): ${cell(title)}`;
+
+const line = ({ item, says = '', tests, choice = '' }: Row) =>
+  `| ${cell(item)} | ${cell(says)} | ${tests.map(link).join('<br>')} | ${cell(choice)} |`;
+
+const head = '| item | in words | the test that shows it | choice |\n| --- | --- | --- | --- |';
+
+const introduction = (rows: number) =>
+  `# What shows that the specification holds
+
+Each of the ${rows} rules, parameters, fields, errors and limits of the interface specification, by its section (§), and the test that shows it; where the
+specification leaves something open, or no test can show it, the choice that was made. \`npm run coverage:spec\` writes this page from
+\`scripts/spec-coverage/\`; \`npm run check\` fails where it is stale.
+`;
+
+/** The page `docs/spec-coverage.md`. */
+export function writePage(sections: readonly Section[]): string {
+  const count = sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)).length;
+  const body = sections.map(({ number, title, groups }) =>
+    [
+      `## ${number === '0' ? '' : `§${number} `}${title}\n`,
+      ...groups.map(
+        (group) =>
+          // Aligned columns of this width are for nobody.
+          `${group.title ? `### ${group.title}\n\n` : ''}<!-- prettier-ignore -->\n${head}\n${group.rows.map(line).join('\n')}\n`,
+      ),
+    ].join('\n'),
+  );
+  return [introduction(count), ...body].join('\n');
+}

@@ -1,0 +1,287 @@
+import type { Row, Section } from './row.ts';
+import { client, reference } from './tests.ts';
+
+const sent = reference.historic(
+  'have every field of the spec in its type; null only where the spec says so',
+);
+
+/** A field that the reference sends in its type and the client reads. */
+const field = (item: string, says = '', more: Partial<Row> = {}): Row => ({
+  item,
+  ...(says && { says }),
+  tests: [sent, client.historicFields(`${item} is read in its type`)],
+  ...more,
+});
+
+/** A field that may be null. */
+const nullable = (item: string, says = ''): Row =>
+  field(item, says, {
+    tests: [
+      sent,
+      client.historicFields(`${item} is read in its type`),
+      client.historicFields(`${item} may be null, and is absent then`),
+    ],
+  });
+
+/** A member of the objects in a list. */
+const member = (list: string, name: string): Row => ({
+  item: `${list}.${name}`,
+  tests: [sent, client.historicFields(`${list} is read in its type`)],
+});
+
+/** A field that the field table names and no payload shows. */
+const unseen = (item: string, says: string, choice = ''): Row => ({
+  item,
+  says,
+  tests: [
+    reference.historicFields('the fields of the field table that no payload shows are not sent'),
+    client.historicFields(`${item} is read in its type`),
+  ],
+  choice: `${choice}Not sent by the reference (docs/reference.md, Historic feed); read by the client where it comes.`,
+});
+
+const closing = reference.historic(
+  'carries announcementClosingType and the date of the year 1900; the token form code and null',
+);
+const pages = reference.historic('tells page, pages and count, and links both ways');
+const counts = reference.historic(
+  'is walked through the whole feed: counts fall to the last page, which has no token',
+);
+const links = reference.historic(
+  'links with the filters in lower case and the token, URL-encoded in both places',
+);
+const readPages = client.historicFields(
+  'metadata of the page-number form: totalCount is the whole; before totalPages the page after currentPage is next',
+);
+const readToken = client.historicFields(
+  'metadata of the token form: totalCount is what is still to come, continuationToken leads on, decoded once',
+);
+const readNext = client.historicFields(
+  'next is followed by its page number; previous changes nothing',
+);
+
+export const historicFields: readonly Section[] = [
+  {
+    number: '2.1',
+    title: 'Historic announcement record',
+    groups: [
+      {
+        title: 'Envelope',
+        rows: [
+          { item: 'paging', says: 'see §2.2', tests: [pages, readPages] },
+          {
+            item: 'data',
+            says: 'one page of records',
+            tests: [
+              reference.historic(
+                'has pages of 1,000 unless asked otherwise, 1,000 at most (spec §8)',
+              ),
+              client.historic(
+                'loses a broken field alone, and only what has no control number as a whole',
+              ),
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Fields in payloads',
+        rows: [
+          field('portalControlNumber', 'a number'),
+          field('hiringAgencyCode'),
+          field('hiringAgencyName'),
+          field('hiringDepartmentCode', 'a text; its table says a number', {
+            tests: [
+              sent,
+              client.historicFields('hiringDepartmentCode is read in its type'),
+              client.historicFields(
+                'hiringDepartmentCode and PositionLocationIDs are read as numbers too',
+              ),
+            ],
+            choice: 'Sent as a text, as payloads have it; read from either, as a text.',
+          }),
+          field('hiringDepartmentName'),
+          field('agencyLevel', 'a number'),
+          field('agencyLevelSort', 'department and agency around a backslash', {
+            tests: [
+              reference.historicFields(
+                'agencyLevelSort is department and agency, joined by a backslash, for an agencyLevel below the first',
+              ),
+              client.historicFields('agencyLevelSort is read in its type'),
+            ],
+          }),
+          field('appointmentType'),
+          field('workSchedule'),
+          field('payScale', 'the pay plan'),
+          field('salaryType', 'how often it is paid', {
+            tests: [
+              reference.historicFields(
+                'salaryType is an interval in words, payScale a pay plan, and salaries are numbers',
+              ),
+              client.historicFields('salaryType is read in its type'),
+            ],
+          }),
+          field('vendor', 'the system that posted it'),
+          field('travelRequirement'),
+          field('teleworkEligible', 'Y or N; its table says a flag', {
+            tests: [
+              sent,
+              client.historicFields('teleworkEligible is read in its type'),
+              client.historicFields(
+                'teleworkEligible is read as a flag of JSON too, as the field table has it',
+              ),
+            ],
+            choice:
+              'Sent as Y or N, as payloads have it; read from either, as a flag (docs/client.md).',
+          }),
+          nullable('serviceType'),
+          field('securityClearanceRequired', 'Y or N'),
+          field('securityClearance'),
+          field('whoMayApply'),
+          field('announcementClosingType', 'the code in the page-number form', {
+            tests: [closing, client.historicFields('announcementClosingType is read in its type')],
+            choice:
+              'The client gives the code under one name, announcementClosingTypeCode (docs/client.md).',
+          }),
+          nullable('announcementClosingTypeCode', 'the code in the token form'),
+          nullable('announcementClosingTypeDescription'),
+          field('positionOpenDate', 'a day, with or without a time', {
+            tests: [
+              closing,
+              client.historic('has days as they stand in the text, whatever its form'),
+            ],
+          }),
+          field('positionCloseDate', 'a day, with or without a time'),
+          field('positionExpireDate', 'the day it closed early; unset in two ways', {
+            tests: [
+              closing,
+              client.historicFields('the year 1900 in positionExpireDate stands for none'),
+              client.historicFields('positionExpireDate may be null, and is absent then'),
+            ],
+          }),
+          field('announcementNumber'),
+          nullable('hiringSubelementName'),
+          field('positionTitle'),
+          field('minimumGrade'),
+          field('maximumGrade'),
+          field('promotionPotential'),
+          field('minimumSalary', 'a decimal number'),
+          field('maximumSalary', 'a decimal number'),
+          field('supervisoryStatus', 'Y or N'),
+          field('drugTestRequired', 'Y or N'),
+          field('relocationExpensesReimbursed', 'Y or N'),
+          nullable('totalOpenings', 'a text'),
+          field('disableAppyOnline', 'Y or N; spelled like this', {
+            tests: [
+              sent,
+              client.historicFields('disableAppyOnline is read in its type'),
+              client.historicFields('DisableApplyOnline is read in its type'),
+            ],
+            choice:
+              'Sent in the spelling of payloads; read from both, under that of payloads (docs/client.md).',
+          }),
+          field('positionOpeningStatus', 'see §3', {
+            tests: [
+              reference.historic(
+                'go through all states of spec §3 and those the feed adds; openings may be words',
+              ),
+              client.historicFields('positionOpeningStatus is read in its type'),
+            ],
+          }),
+          field('hiringPaths', 'a list, which may be empty', {
+            tests: [
+              reference.historic(
+                'go through all states of spec §3 and those the feed adds; openings may be words',
+              ),
+              client.historicFields('hiringPaths may be empty'),
+            ],
+          }),
+          member('hiringPaths', 'hiringPath'),
+          field('jobCategories'),
+          member('jobCategories', 'series'),
+          field('positionLocations'),
+          member('positionLocations', 'positionLocationCity'),
+          member('positionLocations', 'positionLocationState'),
+          member('positionLocations', 'positionLocationCountry'),
+        ],
+      },
+      {
+        title: 'Fields of the field table that payloads do not show',
+        rows: [
+          unseen('KeyStandardRequirement', 'a code'),
+          unseen('KeyStandardRequirementDescription', 'a text'),
+          unseen('MissionCriticalOccupations', 'a tag'),
+          unseen(
+            'PositionLocationIDs',
+            'no type is given',
+            'Read as a list of texts, from a list or from one text. ',
+          ),
+          unseen('ApplicationsStarted', 'a count'),
+        ],
+      },
+    ],
+  },
+  {
+    number: '2.2',
+    title: 'Paging object of the historic feed',
+    groups: [
+      {
+        title: 'Page-number form',
+        rows: [
+          {
+            item: 'paging.metadata.totalCount',
+            says: 'of the whole result',
+            tests: [pages, readPages],
+          },
+          { item: 'paging.metadata.pageSize', tests: [pages, readPages] },
+          { item: 'paging.metadata.currentPage', tests: [pages, readPages] },
+          { item: 'paging.metadata.totalPages', tests: [pages, readPages] },
+          {
+            item: 'paging.previous',
+            says: 'a relative link',
+            tests: [pages, readNext],
+            choice:
+              'The client walks forward and does not need it; on the first page the member is absent.',
+          },
+          {
+            item: 'paging.next',
+            says: 'a relative link',
+            tests: [pages, readNext],
+            choice: 'A link is read and never followed: it must lead to the feed (docs/client.md).',
+          },
+        ],
+      },
+      {
+        title: 'Continuation-token form',
+        rows: [
+          {
+            item: 'paging.metadata.totalCount',
+            says: 'what is still to come; falls from page to page',
+            tests: [
+              counts,
+              readToken,
+              client.historic('tells the whole total on every page, by token'),
+            ],
+            choice: 'This page is counted too (docs/reference.md, Historic feed).',
+          },
+          { item: 'paging.metadata.pageSize', tests: [counts, readToken] },
+          {
+            item: 'paging.metadata.continuationToken',
+            says: 'opaque, URL-encoded',
+            tests: [
+              links,
+              readToken,
+              client.historic(
+                'takes the token from the link or from the metadata, and sends it decoded once',
+              ),
+            ],
+          },
+          {
+            item: 'paging.next',
+            says: 'a relative link with the token and the filters',
+            tests: [links, readToken],
+          },
+        ],
+      },
+    ],
+  },
+];

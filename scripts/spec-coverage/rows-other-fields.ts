@@ -1,0 +1,170 @@
+import type { Row, Section } from './row.ts';
+import { client, reference } from './tests.ts';
+
+const shape = reference.codeLists(
+  'need no key, are read in any case, and have the shape of the service',
+);
+const allLists = reference.codeLists(
+  'are all fifteen of the spec, by its names, ids and fields (spec §4.5)',
+);
+const readLists = client.codeListFields(
+  'racecodes is read with its id and all fields of its items',
+);
+const disabled = [
+  reference.codesAsked('is the word Yes or No in every item of every list'),
+  client.codeListFields('IsDisabled is read from Yes, No and a flag of JSON'),
+];
+const told = reference.textMessages('is told for each message there is, its id in any case');
+
+const state = (item: string, says: string): Row => ({
+  item,
+  says,
+  tests: [
+    reference.codeLists('name the states of spec §3'),
+    reference.historic(
+      'go through all states of spec §3 and those the feed adds; openings may be words',
+    ),
+  ],
+});
+
+const segments = (item: string, count: number): Row => ({
+  item,
+  says: 'a count',
+  tests: [told, client.textMessageFields(`${item} is read as ${count} from the answer`)],
+});
+
+export const otherFields: readonly Section[] = [
+  {
+    number: '2.5',
+    title: 'Code list',
+    groups: [
+      {
+        rows: [
+          { item: 'CodeList', says: 'a list of one object', tests: [shape, readLists] },
+          { item: 'CodeList[].id', says: 'see §4.5', tests: [allLists, readLists] },
+          { item: 'CodeList[].ValidValue', says: 'the items', tests: [allLists, readLists] },
+          { item: 'DateGenerated', says: 'when it was asked for', tests: [shape, readLists] },
+          {
+            item: 'fields of every item',
+            begins: ['Common item fields'],
+            tests: [allLists, readLists, ...disabled],
+            choice:
+              'IsDisabled is sent as Yes or No, and read from these words and from a flag of JSON (docs/reference.md, Code lists).',
+          },
+          { item: 'Code', tests: [allLists, readLists] },
+          { item: 'Value', tests: [allLists, readLists] },
+          { item: 'LastModified', says: 'when it last changed', tests: [shape, readLists] },
+          { item: 'IsDisabled', says: 'Yes or No; a flag in one example', tests: disabled },
+        ],
+      },
+    ],
+  },
+  {
+    number: '2.6',
+    title: 'Text message status',
+    groups: [
+      {
+        title: 'Request',
+        rows: [
+          {
+            item: 'ResponseId',
+            says: 'a guid, required; responseId in the payload',
+            tests: [
+              told,
+              client.textMessages('is a POST of the id, the key in X-Api-Key'),
+              client.textMessages('is not asked for by what is no guid'),
+            ],
+            choice:
+              'The client sends the name of the payload; the reference reads it in any case (docs/reference.md, Text messages).',
+          },
+        ],
+      },
+      {
+        title: 'Answer',
+        rows: [
+          {
+            item: 'responseId',
+            tests: [
+              told,
+              client.textMessageFields(
+                'responseId is sent as the only member of the body, and read back',
+              ),
+            ],
+          },
+          {
+            item: 'deliveryStatus',
+            says: 'Delivered or Failed',
+            tests: [
+              told,
+              client.textMessageFields('deliveryStatus is read as Delivered from the answer'),
+            ],
+          },
+          {
+            item: 'deliveryStatusDetails',
+            says: 'a text; the list of its values is open',
+            tests: [
+              told,
+              client.textMessageFields(
+                'deliveryStatusDetails is read as A reason that was added later from the answer',
+              ),
+            ],
+            choice:
+              'Any text is read; those of the reference are made up (docs/reference.md, Text messages).',
+          },
+          segments('successfulSegments', 3),
+          segments('failedSegments', 2),
+        ],
+      },
+    ],
+  },
+  {
+    number: '3',
+    title: 'States and transitions',
+    groups: [
+      {
+        title: 'Position opening status',
+        rows: [
+          state('1', 'Accepting applications'),
+          state('2', 'Job closed'),
+          state('3', 'Reviewing applications'),
+          state('4', 'Job canceled'),
+          state('5', 'Position filled'),
+          {
+            item: 'Applications under review',
+            says: 'a further value of the feed',
+            begins: ['The historic feed also carries', 'Its relation to the listed values'],
+            tests: [
+              reference.historic(
+                'go through all states of spec §3 and those the feed adds; openings may be words',
+              ),
+              client.historicFields('positionOpeningStatus is read in its type'),
+            ],
+            choice:
+              'A value of its own: sent beside Reviewing applications, read as it is and mapped to nothing (docs/reference.md, The past).',
+          },
+        ],
+      },
+      {
+        title: 'Others',
+        rows: [
+          {
+            item: 'delivery status',
+            says: 'Delivered, Failed',
+            begins: ['Text message delivery status'],
+            tests: [
+              told,
+              client.textMessageFields('deliveryStatus is read as Failed from the answer'),
+            ],
+          },
+          {
+            item: 'transitions',
+            begins: ['Transitions'],
+            tests: [],
+            choice:
+              'None is assumed: every record is read as it stands, and no order of states is checked or shown.',
+          },
+        ],
+      },
+    ],
+  },
+];

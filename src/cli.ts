@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// `npx portal-jobs <command>`: finds the command. Each has a file of its own in src/cli and is loaded only when it runs.
+import { readFileSync } from 'node:fs';
+import { dispatch } from './cli/dispatch.ts';
+
+const ended = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(name, () => {
+    if (ended.signal.aborted) process.exit(130); // asked a second time
+    ended.abort(new Error(name));
+  });
+// Whoever reads the output has gone (`| head`): there is nobody to tell.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+process.exitCode = await dispatch(process.argv.slice(2), version, {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  interactive: process.stderr.isTTY,
+  environment: process.env,
+  signal: ended.signal,
+});

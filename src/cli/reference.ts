@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { serve, type Served } from '../proxy/node.ts';
+import {
+  createReference,
+  parseFault,
+  REFERENCE_KEY,
+  TEXT_MESSAGING_KEY,
+  type ReferenceOptions,
+} from '../reference/index.ts';
+import { readNumber, readOrExplain, WrongArguments } from './arguments.ts';
+import type { Command } from './terminal.ts';
+
+const help = `Usage: portal-jobs reference [options]
+
+Serves the whole interface over sample data: no key of the real service, no
+network. docs/reference.md tells what it holds.
+
+  --port N                 listen at this port (default 8080; 0 for any)
+  --host NAME              listen at this address (default 127.0.0.1)
+  --key KEY                the key that Search and Archive take
+                           (default ${REFERENCE_KEY})
+  --base-path PATH         where /api/… starts, such as /data
+  --historic-paging FORM   how the historic feed pages: token (default), page
+  --historic-names FORM    how it writes the names of lists:
+                           camel (default), Pascal, lower
+  --no-refiners            Search answers without refiners
+  --fault FAULT            something that goes wrong on purpose; may be repeated:
+                           latency=800, status=503@0.3 (three in ten), cut, html,
+                           401, 429=30, drift, each also for one path: cut:/api/Search
+  --fault-seed N           which requests a share of faults meets (default 1)
+  --help                   print this
+
+Exit code: 0 ended by a signal, 1 could not listen, 2 wrong arguments.
+`;
+
+const text = { type: 'string' } as const;
+
+function oneOf<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  written: string | undefined,
+): Word | undefined {
+  if (written === undefined) return undefined;
+  const found = words.find((word) => word === written);
+  if (!found) throw new WrongArguments(`--${option} takes ${words.join(' or ')}.`);
+  return found;
+}
+
+function readFaults(written: readonly string[]) {
+  try {
+    return written.map(parseFault);
+  } catch (error) {
+    throw error instanceof RangeError ? new WrongArguments(error.message) : error;
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: text,
+      host: text,
+      key: text,
+      'base-path': text,
+      'historic-paging': text,
+      'historic-names': text,
+      'no-refiners': { type: 'boolean' },
+      fault: { type: 'string', multiple: true },
+      'fault-seed': text,
+    },
+  });
+  const basePath = values['base-path'];
+  if (basePath !== undefined && !/^(\/[\w.-]+)*\/?$/.test(basePath))
+    throw new WrongArguments('--base-path takes a path, such as /data.');
+  const historicPaging = oneOf('historic-paging', ['token', 'page'], values['historic-paging']);
+  const historicNames = oneOf(
+    'historic-names',
+    ['camel', 'Pascal', 'lower'],
+    values['historic-names'],
+  );
+  const seed = values['fault-seed'];
+  const options: ReferenceOptions = {
+    refiners: !values['no-refiners'],
+    faults: readFaults(values.fault ?? []),
+    ...(values.key && { key: values.key }),
+    ...(basePath && { basePath }),
+    ...(historicPaging && { historicPaging }),
+    ...(historicNames && { historicNames }),
+    ...(seed !== undefined && { faultSeed: readNumber('fault-seed', seed, 0, 4_294_967_295) }),
+  };
+  return {
+    options,
+    port: readNumber('port', values.port ?? '8080', 0, 65_535),
+    hostname: values.host ?? '127.0.0.1',
+  };
+}
+
+/** `portal-jobs reference`: the reference service as a Node server (docs/reference.md). */
+export const reference: Command = {
+  summary: 'serve the whole interface over sample data',
+  help,
+  async run(args, terminal) {
+    const asked = readOrExplain('reference', terminal, () => readArguments(args));
+    if (!asked) return 2;
+    const { options, port, hostname } = asked;
+    const callers = new WeakMap<Request, string>();
+    const service = createReference({
+      ...options,
+      textMessaging: { callerAddress: (request) => callers.get(request) ?? '' },
+    });
+    let served: Served;
+    try {
+      served = await serve(
+        (request, { incoming }) => {
+          callers.set(request, incoming.socket.remoteAddress ?? '');
+          return service(request);
+        },
+        { port, hostname },
+      );
+    } catch (error) {
+      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      terminal.err(`The reference service cannot listen on ${hostname}:${port} (${code}).\n`);
+      return 1;
+    }
+    const base = served.address + (options.basePath ?? '').replace(/\/+$/, '');
+    const key = options.key ?? REFERENCE_KEY;
+    terminal.out(`The reference service answers at ${base}
+Key of Search and Archive (Authorization-Key): ${key}
+Key of the text-message status (X-Api-Key): ${TEXT_MESSAGING_KEY}
+
+  curl -H 'Authorization-Key: ${key}' '${base}/api/Search?Keyword=nurse&ResultsPerPage=5'
+`);
+    if (!terminal.signal.aborted)
+      await new Promise((resolve) => {
+        terminal.signal.addEventListener('abort', resolve, { once: true });
+      });
+    await served.close();
+    return 0;
+  },
+};

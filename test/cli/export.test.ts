@@ -1,0 +1,345 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { dispatch } from '../../src/cli/dispatch.ts';
+import { serve, type Served } from '../../src/proxy/node.ts';
+import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
+import { historicRecords } from '../../src/service/historic.ts';
+import { fakeTerminal, until } from './support.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+let folder = '';
+let served: Served;
+/** What answers now; each test may put something else here. */
+let service: Fetch;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-export-'));
+  served = await serve((request) => service(request), {
+    port: 0,
+    hostname: '127.0.0.1',
+    grace: 100,
+  });
+});
+after(async () => {
+  await served.close();
+  await rm(folder, { recursive: true });
+});
+
+const reference = (options: ReferenceOptions = {}) => createReference(options);
+const quarter = ['--from', '2020-01-01', '--to', '2020-03-31', '--page-size', '150'];
+let files = 0;
+const fresh = (ending: string) => join(folder, `${(files += 1)}.${ending}`);
+
+async function run(file: string, more: string[] = [], interactive = false) {
+  const { terminal, written, stop } = fakeTerminal({ interactive });
+  const args = [
+    'history',
+    'export',
+    ...quarter,
+    '--base-url',
+    served.address,
+    '--out',
+    file,
+    ...more,
+  ];
+  const ended = dispatch(args, '0', terminal);
+  return { code: await ended, ...written, stop };
+}
+
+/** An export that is stopped, as by Ctrl-C, when its service is asked for the given page. */
+async function stopAt(file: string, page: number, options: ReferenceOptions = {}) {
+  const { terminal, written, stop } = fakeTerminal();
+  const answer = reference(options);
+  let asked = 0;
+  service = (request) => {
+    if (++asked === page) stop();
+    return answer(request);
+  };
+  const args = ['history', 'export', ...quarter, '--base-url', served.address, '--out', file];
+  const code = await dispatch(args, '0', terminal);
+  service = reference(options);
+  return { code, ...written };
+}
+
+const whole = async (ending: string, options: ReferenceOptions = {}) => {
+  service = reference(options);
+  const file = fresh(ending);
+  const { code } = await run(file);
+  assert.equal(code, 0);
+  return readFile(file);
+};
+
+describe('portal-jobs history export', () => {
+  it('writes each record as one line of JSON', async () => {
+    const file = fresh('ndjson');
+    service = reference();
+    const { code, out } = await run(file);
+    assert.equal(code, 0);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    const expected = [];
+    const filters = { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-03-31' };
+    for await (const record of historicRecords(filters, {
+      baseUrl: 'https://s.example',
+      fetch: reference(),
+    }))
+      expected.push(record);
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line) as unknown),
+      expected,
+    );
+    assert.ok(out.startsWith(`${expected.length.toLocaleString('en-US')} records on `), out);
+    assert.match(out, /Opened from 2020-01-\d\d to 2020-03-\d\d\./);
+    assert.match(out, /Job closed/);
+    assert.equal(existsSync(`${file}.resume.json`), false);
+  });
+
+  it('writes the same as a table, whose cells hold commas, quotes and formulas safely', async () => {
+    const file = fresh('csv');
+    service = reference();
+    const { code } = await run(file, [
+      '--department',
+      'XX',
+      '--from',
+      '2025-01-01',
+      '--to',
+      '2025-12-31',
+    ]);
+    assert.equal(code, 0);
+    const text = await readFile(file, 'utf8');
+    const [first] = text.split('\n');
+    assert.match(first ?? '', /^portalControlNumber,announcementNumber,positionTitle,/);
+    assert.ok(text.includes(`"'=SUM(A1), ""R&D""`), 'a formula is disarmed, quotes are doubled');
+    assert.equal(/undefined|\[object|(^|,)null(,|$)/m.test(text), false);
+  });
+
+  for (const historicPaging of ['token', 'page'] as const)
+    for (const ending of ['ndjson', 'csv', 'ndjson.gz', 'csv.gz'])
+      it(`stopped and given again, is the same to the byte: ${ending}, by ${historicPaging}`, async () => {
+        const expected = await whole(ending, { historicPaging });
+        for (const page of [1, 2, 4]) {
+          const file = fresh(ending);
+          const { code, err } = await stopAt(file, page, { historicPaging });
+          assert.equal(code, 130);
+          assert.match(err, /Stopped\. Give the same command again/);
+          assert.ok(existsSync(`${file}.resume.json`));
+          // As when the machine had died while a page was being written.
+          await appendFile(file, 'half a page that was being written');
+          const again = await run(file);
+          assert.equal(again.code, 0, again.err);
+          assert.deepEqual(await readFile(file), expected);
+          assert.equal(existsSync(`${file}.resume.json`), false);
+        }
+        const text = ending.endsWith('.gz') ? gunzipSync(expected) : expected;
+        assert.ok(text.length > expected.length || !ending.endsWith('.gz'));
+        assert.ok(
+          text
+            .subarray(0, 20)
+            .toString()
+            .startsWith(ending.startsWith('csv') ? 'portal' : '{"portal'),
+        );
+      });
+
+  it('killed by the system and given again, is the same to the byte', async () => {
+    const expected = await whole('ndjson.gz');
+    const file = fresh('ndjson.gz');
+    const answer = reference();
+    let asked = 0;
+    service = async (request) => {
+      asked += 1;
+      // The third page is long in coming: the process dies in the middle of it.
+      if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+      return answer(request);
+    };
+    const cli = join(import.meta.dirname, '../../src/cli.ts');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', file, '--quiet'],
+      { env: { ...process.env, PORTAL_UPSTREAM: served.address }, stdio: 'ignore' },
+    );
+    await until(() => asked >= 3);
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    service = reference();
+    const { code, err } = await run(file);
+    assert.equal(code, 0, err);
+    assert.match(err, /Going on after 300 records/);
+    assert.deepEqual(await readFile(file), expected);
+  });
+
+  it('goes through faults of the service, and the file is the same', async () => {
+    const expected = await whole('ndjson');
+    const answer = reference();
+    const faults: (() => Response)[] = [
+      () => new Response('', { status: 429, headers: { 'retry-after': '0' } }),
+      () => new Response('<p>Sorry'),
+      () => new Response('{"data": [', { headers: { 'content-type': 'application/json' } }),
+    ];
+    let asked = 0;
+    service = async (request) => {
+      const fault = asked++ % 2 === 1 ? faults[(asked / 2 - 1) % faults.length] : undefined;
+      return fault ? fault() : answer(request);
+    };
+    const file = fresh('ndjson');
+    const { code, err } = await run(file);
+    assert.equal(code, 0, err);
+    assert.match(err, /status 429\. Trying again, 5 more times at most/);
+    assert.deepEqual(await readFile(file), expected);
+  });
+
+  it('says what failed for good, and goes on later', async () => {
+    const answer = reference();
+    let asked = 0;
+    service = async (request) =>
+      (asked += 1) > 2 ? new Response('', { status: 404 }) : answer(request);
+    const file = fresh('csv');
+    const { code, err } = await run(file);
+    assert.equal(code, 1);
+    assert.match(err, /status 404.*\n?.*Give the same command again to go on/s);
+    service = answer;
+    assert.equal((await run(file)).code, 0);
+    assert.deepEqual(await readFile(file), await whole('csv'));
+  });
+
+  it('writes an empty file, or a table of no rows, where nothing matches', async () => {
+    service = reference();
+    for (const [ending, begins] of [
+      ['ndjson', ''],
+      ['csv', 'portalControlNumber,'],
+    ] as const) {
+      const file = fresh(ending);
+      const { code, out } = await run(file, ['--agency', 'QQ99']);
+      assert.equal(code, 0);
+      assert.match(out, /^0 records/);
+      const text = await readFile(file, 'utf8');
+      assert.ok(text.startsWith(begins) && text.split('\n').length <= 2);
+    }
+  });
+
+  it('counts what could not be read', async () => {
+    service = reference();
+    const more = ['--department', 'XX', '--from', '2025-01-01', '--to', '2025-12-31'];
+    const { out } = await run(fresh('ndjson'), more);
+    assert.match(out, /fields or entries of lists could not be read/);
+    const answer = reference();
+    service = async (request) => {
+      const body = (await (await answer(request)).json()) as { data: unknown[] };
+      return Response.json({ ...body, data: [...body.data, null] });
+    };
+    const { out: told } = await run(fresh('ndjson'), ['--page-size', '1000']);
+    assert.match(told, /^\d records? could not be read and are not in the file\.$/m);
+  });
+
+  it('shows how far it is to who watches', async () => {
+    service = reference();
+    const { err } = await run(fresh('ndjson'), [], true);
+    assert.match(err, /\[#+\.*\] 150 of [\d,]+ \(\d+ %\) records/);
+    assert.ok(err.endsWith('\r\u001b[K'), 'the line is taken away at the end');
+    const quiet = await run(fresh('ndjson'), ['--quiet'], true);
+    assert.deepEqual([quiet.out, quiet.err], ['', '']);
+  });
+
+  it('does not write over what is there, unless it is told to', async () => {
+    service = reference();
+    const file = fresh('ndjson');
+    await writeFile(file, 'mine');
+    const { code, err } = await run(file);
+    assert.equal(code, 2);
+    assert.match(err, /is there already; --restart/);
+    assert.equal(await readFile(file, 'utf8'), 'mine');
+    assert.equal((await run(file, ['--restart'])).code, 0);
+    assert.deepEqual(await readFile(file), await whole('ndjson'));
+  });
+
+  it('does not go on with an export of other filters, or a resume file that is none', async () => {
+    const file = fresh('ndjson');
+    await stopAt(file, 3);
+    const { code, err } = await run(file, ['--agency', 'AR00']);
+    assert.equal(code, 2);
+    assert.match(err, /belongs to an export with other filters/);
+    await writeFile(`${file}.resume.json`, '{"version": 7}');
+    assert.match((await run(file)).err, /cannot be read; --restart/);
+    assert.equal((await run(file, ['--restart'])).code, 0);
+  });
+
+  it('names wrong arguments as they are typed', async () => {
+    const { terminal, written } = fakeTerminal();
+    for (const [args, words] of [
+      [[], /--from is missing/],
+      [['--from', '2020-01-01'], /--to is missing/],
+      [['--from', '2020-01-01', '--to', '2020-01-02'], /--out is missing/],
+      [['--from', 'x', '--to', '2020-01-02', '--out', 'f'], /--base-url is missing/],
+      [
+        ['--from', 'x', '--to', '2020-01-02', '--out', 'f', '--base-url', 'http://h'],
+        /--from must be a day/,
+      ],
+      [
+        ['--from', '2020-02-01', '--to', '2020-01-02', '--out', 'f', '--base-url', 'http://h'],
+        /--to lies before --from/,
+      ],
+      [
+        ['--from', '2020-01-01', '--to', '2020-01-02', '--out', 'f', '--base-url', 'ftp://h'],
+        /--base-url must be/,
+      ],
+      [
+        [
+          '--from',
+          '2020-01-01',
+          '--to',
+          '2020-01-02',
+          '--out',
+          'f',
+          '--base-url',
+          'http://h',
+          '--control-number',
+          'x',
+        ],
+        /--control-number takes control numbers/,
+      ],
+      [
+        [
+          '--from',
+          '2020-01-01',
+          '--to',
+          '2020-01-02',
+          '--out',
+          'f',
+          '--base-url',
+          'http://h',
+          '--page-size',
+          '2000',
+        ],
+        /--page-size takes/,
+      ],
+      [
+        ['--from', '2020-01-01', '--to', '2020-01-02', '--out', 'f', '--by', 'x'],
+        /--by takes open or close/,
+      ],
+      [
+        [
+          '--from',
+          '2020-01-01',
+          '--to',
+          '2020-01-02',
+          '--out',
+          'f',
+          '--base-url',
+          'http://h',
+          '--format',
+          'xml',
+        ],
+        /--format takes ndjson or csv/,
+      ],
+    ] as const) {
+      written.err = '';
+      assert.equal(await dispatch(['history', 'export', ...args], '0', terminal), 2);
+      assert.match(written.err, words);
+    }
+  });
+});

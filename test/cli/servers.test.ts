@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import { dispatch } from '../../src/cli/dispatch.ts';
+import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
+import { fakeTerminal, until } from './support.ts';
+
+/** A running command and the address it printed. */
+async function start(args: string[], environment: Record<string, string> = {}) {
+  const { terminal, written, stop } = fakeTerminal({ environment });
+  const ended = dispatch(args, '0', terminal);
+  const address = () => /http:\/\/[^/\s]+/.exec(written.out)?.[0];
+  await Promise.race([until(() => address() !== undefined), ended]);
+  assert.ok(address(), written.err);
+  return { base: address() ?? '', written, stop, ended };
+}
+
+describe('portal-jobs reference', () => {
+  it('serves the interface until it is stopped', async () => {
+    const { base, written, stop, ended } = await start(['reference', '--port', '0']);
+    assert.match(written.out, new RegExp(REFERENCE_KEY));
+    const search = `${base}/api/Search?ResultsPerPage=1`;
+    assert.equal((await fetch(search)).status, 401);
+    const headers = { 'Authorization-Key': REFERENCE_KEY };
+    const found = (await (await fetch(search, { headers })).json()) as {
+      SearchResult: { SearchResultItems: unknown[]; UserArea: { Refiners?: unknown } };
+    };
+    assert.equal(found.SearchResult.SearchResultItems.length, 1);
+    assert.ok(found.SearchResult.UserArea.Refiners);
+    stop();
+    assert.equal(await ended, 0);
+    await assert.rejects(fetch(search));
+  });
+
+  it('takes the caller of a text message from the connection', async () => {
+    const { base, stop, ended } = await start(['reference', '--port', '0']);
+    const response = await fetch(`${base}/api/textmessaging/status`, {
+      method: 'POST',
+      headers: { 'X-Api-Key': TEXT_MESSAGING_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify({ responseId: textMessages[0]?.responseId }),
+    });
+    assert.equal(response.status, 200); // from this machine, which is registered
+    stop();
+    await ended;
+  });
+
+  it('does as its options say', async () => {
+    const { base, stop, ended } = await start([
+      ...['reference', '--port', '0', '--key', 'own', '--base-path', '/data', '--no-refiners'],
+      ...[
+        '--historic-paging',
+        'page',
+        '--historic-names',
+        'Pascal',
+        '--fault',
+        '429=7:/api/codelist',
+      ],
+    ]);
+    const headers = { 'Authorization-Key': 'own' };
+    const search = await fetch(`${base}/data/api/Search?ResultsPerPage=1`, { headers });
+    const { SearchResult } = (await search.json()) as {
+      SearchResult: { UserArea: { Refiners?: unknown } };
+    };
+    assert.equal(SearchResult.UserArea.Refiners, undefined);
+    const feed = await fetch(`${base}/data/api/historicjoa?PageSize=1`);
+    const { paging, data } = (await feed.json()) as {
+      paging: { metadata: { currentPage?: number } };
+      data: object[];
+    };
+    assert.equal(paging.metadata.currentPage, 1);
+    assert.ok(data[0] && 'PositionLocations' in data[0]);
+    const list = await fetch(`${base}/data/api/codelist/payplans`);
+    assert.deepEqual([list.status, list.headers.get('retry-after')], [429, '7']);
+    stop();
+    await ended;
+  });
+
+  it('says when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { terminal, written } = fakeTerminal();
+    assert.equal(await dispatch(['reference', '--port', String(port)], '0', terminal), 1);
+    assert.match(written.err, /cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/);
+    other.close();
+  });
+});
+
+describe('portal-jobs proxy', () => {
+  it('answers pages from the service, with the key of its environment', async () => {
+    const service = await start(['reference', '--port', '0']);
+    const proxy = await start(['proxy', '--port', '0'], {
+      PORT: '1',
+      PORTAL_UPSTREAM: service.base,
+      PORTAL_KEY: REFERENCE_KEY,
+      PORTAL_ORIGINS: 'same-origin',
+    });
+    const response = await fetch(`${proxy.base}/api/Search?Keyword=nurse&ResultsPerPage=2`);
+    assert.equal(response.status, 200);
+    assert.equal((await response.text()).includes(REFERENCE_KEY), false);
+    proxy.stop();
+    service.stop();
+    assert.deepEqual(await Promise.all([proxy.ended, service.ended]), [0, 0]);
+    assert.match(proxy.written.out, /ending what is under way/);
+  });
+
+  it('says everything that is wrong with its configuration at once', async () => {
+    const { terminal, written } = fakeTerminal();
+    assert.equal(await dispatch(['proxy'], '0', terminal), 78);
+    for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS'])
+      assert.match(written.err, new RegExp(name));
+  });
+});

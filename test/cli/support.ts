@@ -1,0 +1,21 @@
+import type { Terminal } from '../../src/cli/terminal.ts';
+
+/** A terminal that keeps what is written to it. */
+export function fakeTerminal(more: Partial<Terminal> = {}) {
+  const written = { out: '', err: '' };
+  const controller = new AbortController();
+  const terminal: Terminal = {
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    interactive: false,
+    environment: {},
+    signal: controller.signal,
+    ...more,
+  };
+  return { terminal, written, stop: () => controller.abort(new Error('SIGINT')) };
+}
+
+/** Waits until a condition holds. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  answeringOtherwise,
+  askingOtherwise,
+  failures,
+  idsWith,
+  named,
+  reference,
+  run,
+  type Service,
+} from './support.ts';
+
+type Loose = Record<string, unknown>;
+
+/** Changes the items of Search or Archive. */
+const items = (
+  path: string,
+  change: (item: { MatchedObjectDescriptor: Loose } & Loose) => void,
+): Service =>
+  answeringOtherwise(path, (text) => {
+    const body = JSON.parse(text) as {
+      SearchResult?: { SearchResultItems: ({ MatchedObjectDescriptor: Loose } & Loose)[] };
+    };
+    for (const item of body.SearchResult?.SearchResultItems ?? []) change(item);
+    return JSON.stringify(body);
+  });
+
+const nextLink = (change: (link: string) => string): Service =>
+  answeringOtherwise('/api/historicjoa', (text) => {
+    const body = JSON.parse(text) as { paging?: { next?: string } };
+    if (body.paging?.next !== undefined) body.paging.next = change(body.paging.next);
+    return JSON.stringify(body);
+  });
+
+/** What a planted fault is, and exactly the clauses that it breaks. */
+const faults: readonly (readonly [what: string, service: Service, broken: readonly string[]])[] = [
+  [
+    'RemoteIndicator=False is ignored',
+    askingOtherwise('/api/search', (query) => {
+      if (query.get('RemoteIndicator') === 'False') query.delete('RemoteIndicator');
+    }),
+    ['search.rule-8-remote-false'],
+  ],
+  [
+    'Radius is ignored',
+    askingOtherwise('/api/search', (query) => query.delete('Radius')),
+    ['search.rule-5-widens'],
+  ],
+  [
+    'Keyword searches for the first of its words only',
+    askingOtherwise('/api/search', (query) => {
+      const words = query.get('Keyword');
+      if (words !== null) query.set('Keyword', words.split(' ')[0] ?? '');
+    }),
+    ['search.rule-2-all-words'],
+  ],
+  [
+    'the next link loses a filter',
+    nextLink((link) => link.replace(/&hiringagencycodes=[^&]*/, '')),
+    ['historic.rule-3-filters', 'historic.next-leads-on'],
+  ],
+  [
+    'the next link is written in camel case',
+    nextLink((link) => link.replace('hiringagencycodes', 'HiringAgencyCodes')),
+    ['historic.rule-3-lower-case'],
+  ],
+  [
+    'the next link leads to another host',
+    nextLink((link) => `https://other.example${link}`),
+    ['historic.rule-3-filters', 'historic.next-leads-on'],
+  ],
+  [
+    'the last page of the feed carries a token too',
+    answeringOtherwise('/api/historicjoa', (text, url) => {
+      if (text.includes('continuationToken') || !url.searchParams.has('continuationtoken'))
+        return text;
+      const body = JSON.parse(text) as { paging: { metadata: Loose } };
+      body.paging.metadata['continuationToken'] = url.searchParams.get('continuationtoken');
+      return JSON.stringify(body).replaceAll('=', '%3D');
+    }),
+    [
+      'historic.token.total-count-decreases',
+      'historic.rule-2-ends',
+      'historic.pages-share-nothing',
+    ],
+  ],
+  [
+    'a record of the feed comes on each page',
+    answeringOtherwise('/api/historicjoa', (text, url) => {
+      const body = JSON.parse(text) as { data: Loose[] };
+      const [first] = body.data;
+      if (
+        first &&
+        named(url.searchParams, 'continuationtoken') &&
+        url.searchParams.has('continuationtoken')
+      )
+        first['portalControlNumber'] = 1;
+      return JSON.stringify(body);
+    }),
+    ['historic.rule-2-ends', 'historic.pages-share-nothing'],
+  ],
+  [
+    'the error of an empty response id is misspelled',
+    answeringOtherwise('/api/textmessaging', (text) =>
+      text.replace('ResponseIDEmpty', 'ResponseIdEmpty'),
+    ),
+    ['text-messages.response-id-empty'],
+  ],
+  [
+    'the error of an unknown text message has no target',
+    answeringOtherwise('/api/textmessaging', (text) => {
+      const body = JSON.parse(text) as { error?: Loose };
+      if (text.includes('TextMessageNotFound') && body.error) delete body.error['target'];
+      return JSON.stringify(body);
+    }),
+    ['text-messages.text-message-not-found-body'],
+  ],
+  [
+    'Archive answers without control number and dates',
+    askingOtherwise('/api/archive', (query) => {
+      if (
+        query.has('ControlNumber') ||
+        (query.has('PostingStartDate') && query.has('PostingEndDate'))
+      )
+        return;
+      if (!query.has('PostingStartDate')) query.set('PostingStartDate', '2024-01-01');
+      if (!query.has('PostingEndDate')) query.set('PostingEndDate', '2025-12-31');
+    }),
+    ['archive.rule-1-nothing', 'archive.rule-1-start-only', 'archive.rule-1-end-only'],
+  ],
+  [
+    'Archive sends 501 records',
+    answeringOtherwise('/api/archive', (text, url) => {
+      if (url.searchParams.get('ResultsPerPage') !== '501') return text;
+      const body = JSON.parse(text) as { SearchResult: { SearchResultItems: unknown[] } };
+      body.SearchResult.SearchResultItems.push(body.SearchResult.SearchResultItems[0]);
+      return JSON.stringify(body);
+    }),
+    ['archive.limit-results-per-page'],
+  ],
+  [
+    'Search takes any key',
+    (request) => {
+      const isSearch = /\/api\/search/i.test(request.url);
+      if (isSearch) request.headers.set('Authorization-Key', 'reference-key');
+      return reference()(request);
+    },
+    ['search.key-missing', 'search.key-wrong'],
+  ],
+  ['ApplyURI has an empty channel', reference({ channel: '' }), ['search.rule-12-channel']],
+  [
+    'a salary of Search is a number',
+    items('/api/search', ({ MatchedObjectDescriptor: { PositionRemuneration } }) => {
+      for (const range of PositionRemuneration as Loose[])
+        range['MinimumRange'] = Number(range['MinimumRange']);
+    }),
+    ['search.field-position-remuneration'],
+  ],
+  [
+    'an item of Search has no title',
+    items('/api/search', (item) => {
+      if (String(item['MatchedObjectId']).endsWith('00'))
+        delete item.MatchedObjectDescriptor['PositionID'];
+    }),
+    ['search.field-position-id'],
+  ],
+  [
+    'a code list has another id',
+    answeringOtherwise('/api/codelist/racecodes', (text) => text.replace('"Race"', '"RaceCode"')),
+    ['code-lists.racecodes-envelope'],
+  ],
+];
+
+describe('a fault breaks exactly its own clauses:', () => {
+  for (const [what, service, broken] of faults)
+    it(what, async () => {
+      const report = await run(service);
+      assert.deepEqual(
+        idsWith(report, 'fail').sort(),
+        [...broken].sort(),
+        failures(report).join('\n'),
+      );
+    });
+});
+
+// Parameters that a service could ignore, and the clause that would tell.
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  search: [
+    ...['Keyword', 'PositionTitle', 'RemunerationMinimumAmount', 'RemunerationMaximumAmount'],
+    ...['PayGradeHigh', 'PayGradeLow', 'JobCategoryCode', 'LocationName', 'Organization'],
+    ...['PositionOfferingTypeCode', 'TravelPercentage', 'PositionScheduleTypeCode'],
+    ...['SecurityClearanceRequired', 'DatePosted', 'JobGradeCode', 'Page', 'ResultsPerPage'],
+    ...['SalaryBucket', 'GradeBucket', 'HiringPath', 'MissionCriticalTags'],
+  ],
+  archive: [
+    ...['Organization', 'PositionTitle', 'JobCategoryCode', 'RemunerationMinimumAmount'],
+    ...['RemunerationMaximumAmount', 'CityName', 'CountrySubDivision', 'Country', 'PayGradeHigh'],
+    ...['PayGradeLow', 'PositionOfferingTypeCode', 'PositionScheduleTypeCode', 'Page'],
+    'ResultsPerPage',
+  ],
+  historic: [
+    ...['HiringAgencyCodes', 'HiringDepartmentCodes', 'PositionSeries', 'AnnouncementNumbers'],
+    ...['PortalControlNumbers', 'StartPositionOpenDate', 'EndPositionOpenDate'],
+    ...['StartPositionCloseDate', 'EndPositionCloseDate', 'PageSize'],
+  ],
+};
+
+/** Those of several values, where each of two values finds jobs of its own. */
+const several: Readonly<Record<string, readonly string[]>> = {
+  search: [
+    ...['PositionTitle', 'JobCategoryCode', 'LocationName', 'Organization', 'HiringPath'],
+    ...['PositionOfferingTypeCode', 'PositionScheduleTypeCode', 'JobGradeCode'],
+    'SecurityClearanceRequired',
+  ],
+  archive: ['Organization', 'PositionTitle', 'JobCategoryCode', 'CityName', 'CountrySubDivision'],
+};
+
+const clauseOf = (group: string, parameter: string): string =>
+  `${group}.parameter-${parameter.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`;
+
+describe('a parameter that is ignored is found out:', () => {
+  for (const [group, all] of Object.entries(parameters))
+    for (const parameter of all)
+      it(`${parameter} of ${group}`, async () => {
+        const service = askingOtherwise(`/api/${group}`, (query) =>
+          query.delete(named(query, parameter)),
+        );
+        const id = clauseOf(group, parameter);
+        assert.deepEqual(idsWith(await run(service, { only: [id] }), 'fail'), [id]);
+      });
+
+  for (const [group, all] of Object.entries(several))
+    for (const parameter of all)
+      it(`${parameter} of ${group}, which takes the first of several values`, async () => {
+        const service = askingOtherwise(`/api/${group}`, (query) => {
+          const value = query.get(parameter);
+          if (value?.includes(';')) query.set(parameter, value.split(';')[0] ?? '');
+        });
+        const id = clauseOf(group, parameter);
+        assert.deepEqual(idsWith(await run(service, { only: [id] }), 'fail'), [id]);
+      });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { chooseClauses } from '../../src/conformance/index.ts';
+import { failures, idsWith, reference, run } from './support.ts';
+
+/** What a run of the reference cannot tell, besides what the specification does not show. */
+const always = [
+  'archive.personal-data',
+  'historic.field-key-standard-requirement',
+  'historic.field-key-standard-requirement-description',
+  'historic.field-mission-critical-occupations',
+  'historic.field-position-location-ids',
+  'historic.field-applications-started',
+  'search.rule-2-synonyms',
+  'search.rule-12-own-channel',
+  'search.parameter-supervisory-status',
+  'search.parameter-sort-field',
+];
+
+const otherForm = {
+  token: [
+    'historic.field-announcement-closing-type',
+    'historic.page.field-total-count',
+    'historic.page.field-page-size',
+    'historic.page.field-current-page',
+    'historic.page.field-total-pages',
+    'historic.page.previous',
+    'historic.page.next',
+    'historic.page.total-pages',
+    'historic.page.default-number',
+  ],
+  page: [
+    'historic.field-announcement-closing-type-code',
+    'historic.token.field-total-count',
+    'historic.token.field-page-size',
+    'historic.token.continuation-token',
+    'historic.token.total-count-decreases',
+    'historic.token.next-carries-token',
+    'historic.rule-2-ends',
+  ],
+};
+
+describe('the reference keeps the whole specification', () => {
+  for (const historicPaging of ['token', 'page'] as const)
+    it(`with a historic feed in the form "${historicPaging}"`, async () => {
+      const report = await run(reference({ historicPaging }));
+      assert.deepEqual(failures(report), []);
+      const open = idsWith(report, 'not checkable').filter((id) => !id.startsWith('not-shown.'));
+      const expected = [...always, ...otherForm[historicPaging]];
+      const rest = open.filter((id) => !expected.includes(id));
+      // Which of them has a value depends on the jobs that are open on the day.
+      assert.deepEqual(
+        rest,
+        ['search.field-details-sub-agency-name'].filter((id) => rest.includes(id)),
+      );
+      assert.deepEqual(
+        expected.filter((id) => !open.includes(id)),
+        [],
+      );
+      assert.ok(report.counts.pass > 270, `${report.counts.pass} passed`);
+      assert.ok(report.requests < 145, `${report.requests} requests`);
+    });
+
+  for (const historicNames of ['Pascal', 'lower'] as const)
+    it(`with lists of the feed named in ${historicNames} case`, async () => {
+      const report = await run(reference({ historicNames }), { only: ['historic', '2.1'] });
+      assert.deepEqual(failures(report), []);
+    });
+
+  it('without refiners, on another day, with another header, below a path', async () => {
+    const service = reference({
+      refiners: false,
+      now: () => new Date('2031-07-20T23:30:00Z'),
+      keyHeader: 'X-Other',
+      basePath: '/below',
+    });
+    const report = await run(service, {
+      keyHeader: 'X-Other',
+      baseUrl: 'https://data.portal.example/below/',
+    });
+    assert.deepEqual(failures(report), []);
+    for (const id of idsWith(report, 'pass')) assert.doesNotMatch(id, /refiners|grade-bucket/);
+  });
+
+  it('with authorization for WhoMayApply, which a run cannot tell from none', async () => {
+    const report = await run(reference({ statusAuthorized: true }), { only: ['search.rule-6'] });
+    assert.deepEqual(idsWith(report, 'pass'), ['search.rule-6-public']);
+    assert.deepEqual(idsWith(report, 'not checkable'), [
+      'search.rule-6-all',
+      'search.rule-6-status',
+    ]);
+  });
+});
+
+describe('the clauses', () => {
+  const all = chooseClauses();
+
+  it('have ids of their own, a section and a whole sentence', () => {
+    assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+    for (const { id, section, words } of all) {
+      assert.match(id, /^[a-z]+(-[a-z]+)*\.[a-z0-9.-]+[a-z0-9]$/);
+      assert.match(section, /^[1-9](\.[1-9])?$/, id);
+      assert.match(words, /^[A-Za-z/].*\.$/, id);
+    }
+  });
+
+  it('are in the order of the sections, and cover each of them', () => {
+    const sections = [...new Set(all.map(({ section }) => section))];
+    assert.deepEqual(
+      sections,
+      '1 2.1 2.2 2.3 2.4 2.6 3 4.1 4.2 4.3 4.4 4.5 4.7 5 6 7 8 9'.split(' '),
+    );
+  });
+
+  it('can be chosen by section and by the beginning of their ids', () => {
+    assert.ok(chooseClauses(['4']).every(({ section }) => section.startsWith('4.')));
+    assert.deepEqual(
+      chooseClauses(['search.rule-8']).map(({ id }) => id),
+      ['true', 'false', 'omitted'].map((name) => `search.rule-8-remote-${name}`),
+    );
+    assert.equal(chooseClauses(['4.33', 'none-such']).length, 0);
+  });
+});

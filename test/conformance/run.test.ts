@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ClauseReport } from '../../src/conformance/index.ts';
+import { formsOfKey, key as awkwardKey } from '../proxy/key-forms.ts';
+import { failures, idsWith, reference, run, type Service } from './support.ts';
+
+const service = reference();
+
+describe('a run', () => {
+  it('tells each clause as it ends, and all of them at the end', async () => {
+    const told: ClauseReport[] = [];
+    const { clauses, counts } = await run(service, {
+      only: ['text-messages', '9'],
+      onClause: (clause) => told.push(clause),
+    });
+    assert.deepEqual(told, clauses);
+    assert.equal(counts.pass + counts.fail + counts['not checkable'], clauses.length);
+    assert.ok(clauses.length > 8);
+  });
+
+  it('shows the requests: method, path, names of headers', async () => {
+    const { clauses } = await run(service, { only: ['search.rule-6-public'] });
+    assert.deepEqual(clauses[0]?.requests, [
+      {
+        method: 'GET',
+        path: '/api/Search?ResultsPerPage=1&WhoMayApply=Public',
+        headers: ['accept', 'authorization-key'],
+      },
+    ]);
+  });
+
+  it('shows the requests of answers that several clauses share in each of them', async () => {
+    const { clauses, requests } = await run(service, { only: ['2.3'] });
+    const [first] = clauses;
+    for (const clause of clauses) assert.deepEqual(clause.requests, first?.requests, clause.id);
+    assert.ok(requests < 6);
+  });
+
+  it('sends no key where none is needed, and extra headers everywhere', async () => {
+    const seen = new Map<string, Set<string>>();
+    const watched: Service = (request) => {
+      const { pathname } = new URL(request.url);
+      assert.equal(request.headers.get('user-agent'), 'me@example.org');
+      const names = seen.get(pathname) ?? new Set();
+      seen.set(pathname, names.add(request.headers.has('authorization-key') ? 'key' : 'none'));
+      return service(request);
+    };
+    await run(watched, { headers: { 'User-Agent': 'me@example.org' } });
+    for (const [path, names] of seen)
+      assert.equal(names.has('key'), /\/api\/(Search|Archive)$/.test(path), path);
+  });
+
+  it('asks one request at a time', async () => {
+    let open = 0;
+    const watched: Service = async (request) => {
+      open += 1;
+      assert.equal(open, 1);
+      await new Promise((resolve) => setImmediate(resolve));
+      return service(request).finally(() => (open -= 1));
+    };
+    await run(watched, { only: ['4.3'] });
+  });
+
+  it('checks nothing that needs a key where none is given, and asks for it once', async () => {
+    let asked = 0;
+    const watched: Service = (request) => {
+      if (/api\/Search/.test(request.url)) asked += 1;
+      return service(request);
+    };
+    const report = await run(watched, { key: undefined, only: ['search'] });
+    assert.deepEqual(failures(report), []);
+    assert.deepEqual(idsWith(report, 'pass'), ['search.key-missing', 'search.key-wrong']);
+    const [clause] = report.clauses;
+    assert.equal(clause?.reason, 'No key was given.');
+    assert.ok(asked < 30, `${asked} requests`);
+  });
+
+  it('looks at a gateway that holds the key itself', async () => {
+    const gateway: Service = (request) => {
+      request.headers.set('Authorization-Key', 'reference-key');
+      return service(request);
+    };
+    const report = await run(gateway, { key: undefined, only: ['search'] });
+    assert.deepEqual(idsWith(report, 'fail'), ['search.key-missing', 'search.key-wrong']);
+  });
+
+  it('asks little of a service that refuses the key', async () => {
+    let asked = 0;
+    const watched: Service = (request) => ((asked += 1), service(request));
+    const report = await run(watched, { key: 'not the key', only: ['search', 'archive'] });
+    assert.ok(report.counts.fail > 50);
+    assert.match(failures(report)[0] ?? '', /expected status 200, came status 401/);
+    assert.ok(asked < 12, `${asked} requests`);
+  });
+
+  it('cannot tell about text messages without key, id or registered address', async () => {
+    const none = await run(service, { textMessagingKey: undefined, only: ['text-messages'] });
+    assert.deepEqual(idsWith(none, 'pass'), [
+      'text-messages.key-missing',
+      'text-messages.key-wrong',
+    ]);
+    const without = await run(service, { responseId: undefined, only: ['2.6', '7'] });
+    assert.deepEqual(failures(without), []);
+    const elsewhere = await run(reference({ textMessaging: { addresses: [] } }), {
+      only: ['text-messages.response-id-empty'],
+    });
+    assert.match(
+      elsewhere.clauses[0]?.reason ?? '',
+      /status 403: the key, or this machine's address/,
+    );
+  });
+});
+
+describe('trouble is a fail of its clause, in words:', () => {
+  it('a connection that fails at one endpoint', async () => {
+    const broken: Service = (request) =>
+      request.url.includes('racecodes') ? Promise.reject(new TypeError('reset')) : service(request);
+    const report = await run(broken, { only: ['4.5'] });
+    assert.deepEqual(
+      idsWith(report, 'fail').map((id) => id.replace('code-lists.racecodes-', '')),
+      ['envelope', 'items', 'lastmodified'],
+    );
+    assert.match(failures(report)[0] ?? '', /came No answer came: the connection failed\.$/);
+  });
+
+  it('a connection that fails once costs one clause', async () => {
+    let failed = false;
+    const broken: Service = (request) => {
+      if (failed || !request.url.includes('Search')) return service(request);
+      failed = true;
+      return Promise.reject(new TypeError('reset'));
+    };
+    assert.equal((await run(broken, { only: ['search'] })).counts.fail, 1);
+  });
+
+  it('an outage of a moment costs one clause', async () => {
+    let failed = false;
+    const broken: Service = (request) => {
+      if (failed || !request.url.includes('Search')) return service(request);
+      failed = true;
+      return Promise.resolve(new Response('<html>', { status: 503 }));
+    };
+    const report = await run(broken, { only: ['search'] });
+    assert.equal(report.counts.fail, 1);
+    assert.match(failures(report)[0] ?? '', /came status 503/);
+  });
+
+  it('an answer that does not come in time', async () => {
+    const report = await run(() => new Promise(() => undefined), { only: ['search'], timeout: 20 });
+    assert.match(failures(report)[0] ?? '', /No whole answer within 20 milliseconds/);
+    assert.equal(report.counts.pass, 0);
+    assert.ok(report.requests <= 5);
+  });
+
+  it('a body that never ends, or breaks off', async () => {
+    const stuck: Service = () =>
+      Promise.resolve(
+        new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })),
+      );
+    const report = await run(stuck, { only: ['search.count'], timeout: 20 });
+    assert.match(failures(report)[0] ?? '', /No whole answer within/);
+    const cut = await run(reference({ faults: [{ kind: 'cut' }] }), { only: ['search.count'] });
+    assert.match(failures(cut)[0] ?? '', /broke off before its end/);
+  });
+
+  it('a web page, a body cut in silence, drifted fields', async () => {
+    for (const kind of ['html', 'drift'] as const)
+      assert.ok(
+        (await run(reference({ faults: [{ kind }] }), { only: ['2', '4'] })).counts.fail > 20,
+      );
+    const report = await run(reference({ faults: [{ kind: 'cut', quiet: true }] }), {
+      only: ['4.3'],
+    });
+    assert.match(failures(report)[0] ?? '', /expected a body of JSON/);
+  });
+
+  it('answers of every wrong shape', async () => {
+    const bodies = ['null', '[]', '7', '""', '{}', '{"data":null}', '{"data":[null,1,"a",[]]}'];
+    bodies.push('{"SearchResult":{"SearchResultItems":[null,1,"a",{}]}}', '{"CodeList":[null]}');
+    bodies.push('{"CodeList":[{"ValidValue":[null,{"Code":{}}]}]}', '{"error":{"details":[null]}}');
+    bodies.push(
+      '{"paging":{"next":"//x","metadata":{"currentPage":1,"totalPages":9}},"data":[{}]}',
+    );
+    for (const body of bodies) {
+      const report = await run(() => Promise.resolve(new Response(body)), { timeout: 1000 });
+      assert.ok(report.counts.fail > 50, body);
+      assert.ok(report.requests < 145, body);
+    }
+  });
+
+  it('too many requests: it waits as long as it is told, and asks again', async () => {
+    let refused = 0;
+    const limited: Service = (request) => {
+      if (refused > 0) return service(request);
+      refused += 1;
+      return Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '0' } }));
+    };
+    assert.equal((await run(limited, { only: ['search.count-all'] })).counts.pass, 1);
+  });
+
+  it('a redirect, which is not followed with the key', async () => {
+    const report = await run(
+      () =>
+        Promise.resolve(
+          new Response(null, { status: 302, headers: { location: 'https://x.example' } }),
+        ),
+      { only: ['search.count'] },
+    );
+    assert.match(failures(report)[0] ?? '', /came status 302/);
+  });
+
+  it('a header that cannot be sent', async () => {
+    const report = await run(service, { key: 'line\nbreak', only: ['search.count'] });
+    assert.match(failures(report)[0] ?? '', /no header can carry/);
+    assert.doesNotMatch(JSON.stringify(report), /break"/);
+  });
+});
+
+describe('an abort', () => {
+  it('ends the run with the reason of the signal', async () => {
+    const reason = new Error('enough');
+    await assert.rejects(run(service, { signal: AbortSignal.abort(reason) }), reason);
+    const controller = new AbortController();
+    const stuck: Service = () => {
+      setImmediate(() => controller.abort(reason));
+      return new Promise(() => undefined);
+    };
+    await assert.rejects(run(stuck, { signal: controller.signal }), reason);
+  });
+});
+
+describe('a key', () => {
+  it('is in no report, though the service repeats it', async () => {
+    const key = awkwardKey;
+    const secret = 'header-secret-value';
+    const echo: Service = (request) => {
+      const { searchParams } = new URL(request.url);
+      const repeated = [key, encodeURIComponent(key), secret, 'text-secret'].join(' ');
+      if (searchParams.has('RemoteIndicator')) return Promise.resolve(new Response(repeated));
+      const all = { SearchResult: { SearchResultItems: [{ MatchedObjectId: repeated }] } };
+      return Promise.resolve(
+        Response.json({
+          ...all,
+          data: [{ x: repeated }],
+          CodeList: [{ id: repeated }],
+          error: { code: repeated },
+        }),
+      );
+    };
+    const report = await run(echo, {
+      key,
+      textMessagingKey: 'text-secret',
+      headers: { 'X-Secret': secret },
+    });
+    const written = JSON.stringify(report);
+    for (const form of formsOfKey) assert.ok(!written.includes(form), form);
+    assert.doesNotMatch(written, /header-secret-value|text-secret/);
+    assert.match(written, /\[key\]/);
+  });
+});

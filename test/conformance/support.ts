@@ -1,0 +1,72 @@
+import {
+  createReference,
+  REFERENCE_KEY,
+  TEXT_MESSAGING_KEY,
+  textMessages,
+  type ReferenceOptions,
+} from '../../src/reference/index.ts';
+import {
+  runConformance,
+  type ConformanceOptions,
+  type ConformanceReport,
+} from '../../src/conformance/index.ts';
+
+export const BASE = 'https://data.portal.example';
+/** Late morning by the service's clock; the archive and the feed do not move with it. */
+const NOW = new Date('2026-03-02T15:00:00Z');
+
+export type Service = (request: Request) => Promise<Response>;
+
+export const reference = (options: ReferenceOptions = {}): Service =>
+  createReference({ now: () => NOW, ...options });
+
+/** A run with all that a run can be given. */
+export const run = (
+  fetch: Service,
+  options: Partial<ConformanceOptions> = {},
+): Promise<ConformanceReport> =>
+  runConformance({
+    baseUrl: BASE,
+    fetch,
+    key: REFERENCE_KEY,
+    textMessagingKey: TEXT_MESSAGING_KEY,
+    responseId: textMessages[0]?.responseId,
+    ...options,
+  });
+
+export const idsWith = (report: ConformanceReport, result: string): string[] =>
+  report.clauses.filter((clause) => clause.result === result).map(({ id }) => id);
+
+/** What failed, in words, for the message of a test. */
+export const failures = (report: ConformanceReport): string[] =>
+  report.clauses
+    .filter(({ result }) => result === 'fail')
+    .map(({ id, expected, came }) => `${id}: expected ${expected}, came ${came}`);
+
+const isAt = (url: URL, path: string) => url.pathname.toLowerCase().startsWith(path);
+
+/** Changes the query of each request below a path before the service sees it. */
+export const askingOtherwise =
+  (path: string, change: (query: URLSearchParams) => void, service = reference()): Service =>
+  (request) => {
+    const url = new URL(request.url);
+    if (!isAt(url, path)) return service(request);
+    const before = url.search;
+    change(url.searchParams);
+    return service(url.search === before ? request : new Request(url, request));
+  };
+
+/** The name of a parameter as it stands in the query, whatever its case. */
+export const named = (query: URLSearchParams, name: string): string =>
+  [...query.keys()].find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
+
+/** Changes each JSON answer below a path before the caller sees it. */
+export const answeringOtherwise =
+  (path: string, change: (body: string, url: URL) => string, service = reference()): Service =>
+  async (request) => {
+    const url = new URL(request.url);
+    const response = await service(request);
+    if (!isAt(url, path) || response.status === 204) return response;
+    const { status, headers } = response;
+    return new Response(change(await response.text(), url), { status, headers });
+  };

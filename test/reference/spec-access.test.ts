@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createReference, REFERENCE_KEY, TEXT_MESSAGING_KEY } from '../../src/reference/index.ts';
+import { BASE, NOW } from './ask.ts';
+
+const id = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
+const endpoints: readonly {
+  path: string;
+  headers: Record<string, string>;
+  init?: RequestInit;
+}[] = [
+  { path: '/api/historicjoa?PageSize=1', headers: {} },
+  { path: '/api/codelist/payplans', headers: {} },
+  { path: '/api/Search?ResultsPerPage=1', headers: { 'Authorization-Key': REFERENCE_KEY } },
+  { path: '/api/Archive?ControlNumber=1', headers: { 'Authorization-Key': REFERENCE_KEY } },
+  {
+    path: '/api/textmessaging/status',
+    headers: { 'X-Api-Key': TEXT_MESSAGING_KEY },
+    init: { method: 'POST', body: JSON.stringify({ responseId: id }) },
+  },
+];
+
+const ask = (
+  path: string,
+  headers: Record<string, string>,
+  init: RequestInit = {},
+  options = {},
+): Promise<Response> =>
+  createReference({ now: () => NOW, ...options })(
+    new Request(`${BASE}${path}`, { ...init, headers }),
+  );
+
+describe('what each endpoint asks of its caller (spec §5)', () => {
+  for (const { path, headers, init } of endpoints) {
+    const needsKey = Object.keys(headers).length > 0;
+    it(`${path} answers ${needsKey ? 'whoever has the key, and nobody else' : 'everybody'}`, async () => {
+      assert.equal((await ask(path, headers, init)).status, 200);
+      assert.equal((await ask(path, {}, init)).status, needsKey ? 401 : 200);
+    });
+    it(`${path} answers JSON`, async () => {
+      const response = await ask(path, headers, init);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/(hr\+)?json\b/);
+      assert.equal(typeof (await response.json()), 'object');
+    });
+    it(`${path} lies under the base address`, async () => {
+      const based = { basePath: '/data/service' };
+      assert.equal((await ask(`/data/service${path}`, headers, init, based)).status, 200);
+      assert.equal((await ask(path, headers, init, based)).status, 404);
+    });
+  }
+
+  it('the key of an account that was terminated opens nothing', async () => {
+    const renewed = { key: 'another', textMessaging: { key: 'another' } };
+    for (const { path, headers, init } of endpoints)
+      assert.equal(
+        (await ask(path, headers, init, renewed)).status,
+        Object.keys(headers).length > 0 ? 401 : 200,
+        path,
+      );
+  });
+});

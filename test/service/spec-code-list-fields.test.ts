@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  codeListNames,
+  readCodeList,
+  type CodeListName,
+} from '../../src/service/code-list-items.ts';
+
+const dates = { LastModified: '2021-05-14T11:04:18.77', IsDisabled: 'No' };
+
+/** The lists of spec §4.5: id, an item on the wire beside its dates, and the item as it is read. */
+const lists: readonly [name: CodeListName, id: string, item: object, read?: object][] = [
+  ['cyberworkroles', 'CyberWorkRole', { Code: 411, Value: 'Technical Support' }],
+  [
+    'geoloccodes',
+    'GeoLocCode',
+    {
+      Code: '900000001',
+      City: 'Denver',
+      USCounty: 'Denver',
+      CountrySubdivision: 'Colorado',
+      Country: 'United States',
+    },
+  ],
+  [
+    'countrysubdivisions',
+    'CountrySubdivisionCode',
+    { Code: 'CO', Value: 'Colorado', ParentCode: 'US' },
+  ],
+  ['positionopeningstatuses', 'PositionOpeningStatus', { Code: '1', Value: 'Job closed' }],
+  ['racecodes', 'Race', { Code: 'R1', Value: 'One' }],
+  [
+    'remunerationrateintervalcodes',
+    'RemunerationRateIntervalCode',
+    { Code: 'PA', Value: 'Per Year' },
+  ],
+  ['announcementclosingtypes', 'AnnouncementClosingType', { Code: '01', Value: 'Closing Date' }],
+  ['occupationalseries', 'OccupationalSeries', { Code: '0810', Value: 'Civil Engineering' }],
+  ['languageproficiencies', 'LanguageProficiency', { Code: 'L1', Value: 'Novice' }],
+  ['securityclearances', 'SecurityClearance', { Code: '2', Value: 'Secret' }],
+  ['disabilities', 'Disability', { Code: 'D1', Value: 'None' }],
+  ['degreetypecodes', 'DegreeTypeCode', { Code: '5', Value: 'Doctorate' }],
+  ['travelpercentages', 'TravelPercentage', { Code: '5', Value: '50% or less' }],
+  ['positionscheduletypes', 'PositionScheduleType', { Code: '1', Value: 'Full-time' }],
+  ['whomayapply', 'WhoMayApply', { Code: '15514', Value: 'United States Citizens' }],
+];
+
+const answer = (id: string, items: object[]) => ({
+  CodeList: [{ id, ValidValue: items }],
+  DateGenerated: '2024-06-06T11:00:00.0000-05:00',
+});
+
+describe('every code list (spec §2.5, §4.5), read by the client', () => {
+  for (const [name, id, item, read = item] of lists)
+    it(`${name} is read with its id and all fields of its items`, () => {
+      const { data, losses } = readCodeList(name, answer(id, [{ ...item, ...dates }]));
+      assert.deepEqual(losses, []);
+      assert.deepEqual(data, {
+        id,
+        items: [{ ...read, ...dates, IsDisabled: false }],
+        dateGenerated: '2024-06-06T11:00:00.0000-05:00',
+      });
+    });
+
+  it('IsDisabled is read from Yes, No and a flag of JSON', () => {
+    const written = ['Yes', 'No', true, false];
+    const { data, losses } = readCodeList(
+      'payplans',
+      answer(
+        'PayPlans',
+        written.map((IsDisabled, Code) => ({ Code, IsDisabled })),
+      ),
+    );
+    assert.deepEqual(losses, []);
+    assert.deepEqual(
+      data.items.map(({ IsDisabled }) => IsDisabled),
+      [true, false, true, false],
+    );
+  });
+
+  // The lists that spec §4.7 names without their items.
+  const further =
+    'academichonors academiclevels actioncodes agencysubelements applicantsuppliers applicationstatuses countries cyberworkgroupings documentations documentformats ethnicities federalemploymentstatuses gsageoloccodes hiringpaths keystandardrequirements languagecodes locationexpansions militarystatuscodes missioncriticalcodes payplans positionofferingtypes postalcodes refereetypecodes requiredstandarddocuments servicetypes specialhirings';
+  for (const name of further.split(' '))
+    it(`${name}, of which the spec shows no item, is read by the common fields`, () => {
+      assert.ok(codeListNames.some((known) => known === name));
+      const { data, losses } = readCodeList(
+        name as CodeListName,
+        answer('Any', [{ Code: 'A', ...dates }]),
+      );
+      assert.deepEqual(losses, []);
+      assert.deepEqual(data.items, [{ Code: 'A', ...dates, IsDisabled: false }]);
+    });
+});
