@@ -23,6 +23,8 @@ const nodeFolders = [
   'facts',
   'proxy',
   'reference',
+  'conformance',
+  'cli',
   'package',
   'stories',
   'demo',

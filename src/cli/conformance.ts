@@ -6,6 +6,7 @@ import {
   type ConformanceOptions,
   type ConformanceReport,
 } from '../conformance/index.ts';
+import { readBaseUrl, readNumber, readOrExplain, WrongArguments } from './arguments.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 const help = `Usage: portal-jobs conformance --base-url URL [options]
@@ -33,29 +34,10 @@ of the machine. No key is ever printed.
 Exit code: 0 nothing failed, 1 something failed, 2 wrong arguments.
 `;
 
-/** Arguments that cannot be used; the words say which and why, and hold no key. */
-class WrongArguments extends Error {}
-
 interface Asked {
   options: ConformanceOptions;
   json: boolean;
   quiet: boolean;
-}
-
-function readBaseUrl(written: string | undefined): string {
-  if (written === undefined || written === '')
-    throw new WrongArguments('--base-url is missing: where does /api/… start?');
-  const url = URL.canParse(written) ? new URL(written) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new WrongArguments(
-      '--base-url must be an address such as https://service.example or http://localhost:8080.',
-    );
-  // What stands in an address is printed.
-  if (url.username || url.password)
-    throw new WrongArguments('--base-url must hold no user name and no password.');
-  if (url.search || url.hash)
-    throw new WrongArguments('--base-url must hold no query (?) and no fragment (#).');
-  return url.href.replace(/\/+$/, '');
 }
 
 /** Whether a header can carry this; the value stands in no message, as it may be a secret. */
@@ -82,14 +64,6 @@ function readHeaders(written: readonly string[]): Record<string, string> {
   return headers;
 }
 
-function readTimeout(written: string | undefined): number | undefined {
-  if (written === undefined) return undefined;
-  const timeout = Number(written);
-  if (!/^\d+$/.test(written) || timeout < 1 || timeout > 3_600_000)
-    throw new WrongArguments('--timeout takes whole milliseconds, from 1 to 3600000.');
-  return timeout;
-}
-
 const text = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
@@ -108,7 +82,6 @@ const read = (args: readonly string[]) =>
       only: several,
       quiet: flag,
       json: flag,
-      help: flag,
     },
   }).values;
 
@@ -138,7 +111,10 @@ function readArguments(
       textMessagingKey,
       responseId: values['response-id'],
       headers: readHeaders(values.header ?? []),
-      timeout: readTimeout(values.timeout),
+      timeout:
+        values.timeout === undefined
+          ? undefined
+          : readNumber('timeout', values.timeout, 1, 3_600_000),
       only,
     },
     json: values.json ?? false,
@@ -217,32 +193,15 @@ async function conform({ options, json, quiet }: Asked, terminal: Terminal): Pro
   return report.counts.fail > 0 ? 1 : 0;
 }
 
-/** What is wrong with the arguments; never a value that was typed, as it may be a key. */
-function problem(error: unknown): string {
-  if (error instanceof WrongArguments) return error.message;
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-    return 'Each argument must belong to an option: --base-url https://service.example.';
-  return message.split('\n')[0]?.split('. To specify')[0] ?? '';
-}
-
 /** `portal-jobs conformance`: runs the conformance suite against a service (docs/conformance.md). */
 export const conformance: Command = {
   summary: 'check a service against the interface specification',
   help,
   async run(args, terminal) {
-    let asked: Asked;
-    try {
-      const values = read(args);
-      if (values.help) {
-        terminal.out(help);
-        return 0;
-      }
-      asked = readArguments(values, terminal.environment);
-    } catch (error) {
-      terminal.err(`${problem(error)}\nSee portal-jobs conformance --help.\n`);
-      return 2;
-    }
+    const asked = readOrExplain('conformance', terminal, () =>
+      readArguments(read(args), terminal.environment),
+    );
+    if (!asked) return 2;
     try {
       return await conform(asked, terminal);
     } catch (error) {

@@ -119,21 +119,13 @@ describe('portal-jobs conformance', () => {
     const { out } = await run(['--base-url', `http://127.0.0.1:${port}`, '--only', '2.1']);
     hostile.close();
     assert.match(out, /FAIL/);
-    assert.doesNotMatch(out, /\u001b|\u202e/);
+    for (const sign of ['\u001b', '\u202e']) assert.equal(out.includes(sign), false);
   });
 
   it('stops when it is told to', async () => {
     const { code, err } = await run(['--base-url', base], {}, { signal: AbortSignal.abort() });
     assert.equal(code, 1);
     assert.match(err, /Stopped before the end\./);
-  });
-
-  it('prints its help', async () => {
-    const { code, out } = await run(['--help']);
-    assert.equal(code, 0);
-    assert.match(out, /arguments are visible to other users/);
-    assert.equal(out, conformance.help);
-    for (const line of out.split('\n')) assert.ok(line.length <= 80, line);
   });
 
   it('exits with 2 and says which argument is wrong, without repeating a key', async () => {
@@ -152,8 +144,8 @@ describe('portal-jobs conformance', () => {
       [[...url, '--key-header', 'a b'], /--key-header is no name/],
       [[...url, '--header', 'sekret'], /--header takes 'Name: value'/],
       [[...url, '--header', 'a b: sekret'], /--header takes 'Name: value'/],
-      [[...url, '--timeout', 'soon'], /--timeout takes whole milliseconds/],
-      [[...url, '--timeout', '0'], /--timeout takes whole milliseconds/],
+      [[...url, '--timeout', 'soon'], /--timeout takes a whole number/],
+      [[...url, '--timeout', '0'], /--timeout takes a whole number/],
       [[...url, '--only', '4.33'], /--only 4\.33: no section/],
       [[...url, '--key'], /--key <value>' argument missing/],
     ];
