@@ -12,7 +12,8 @@ import { root } from './fresh.ts';
 const memoryOf = (pid: number): number | undefined => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? []; // not there once it has ended
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {
     return undefined;
   }

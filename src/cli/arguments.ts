@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { nearest } from '../service/nearest.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Arguments that cannot be used; the words say which and why, and hold no key. */
@@ -29,6 +31,29 @@ export function readOrExplain<Asked>(
   } catch (error) {
     err(`${problemOf(error)}\nSee portal-jobs ${command} --help.\n`);
     return undefined;
+  }
+}
+
+/**
+ * Reads options, as `parseArgs` of Node does.
+ *
+ * @throws {@link WrongArguments} that names an unknown option, and the known one it is near to.
+ */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || unknown === undefined) throw error;
+    const names = Object.keys(options).map((name) => `--${name}`);
+    const near = nearest(unknown, [...names, '--help']);
+    throw new WrongArguments(
+      `There is no option ${unknown.slice(0, 60)}${near ? `; did you mean ${near}?` : '.'}`,
+    );
   }
 }
 

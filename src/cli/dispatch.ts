@@ -1,3 +1,4 @@
+import { nearest } from '../service/nearest.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 /** Every command: its words on the command line, and its file. */
@@ -26,17 +27,6 @@ Exit code: 0 done, 1 not done, 2 wrong arguments.
 `;
 }
 
-/** The known name that shares most of its beginning with what was written. */
-function nearest(written: string): string | undefined {
-  const shared = (name: string) => {
-    let length = 0;
-    while (length < name.length && name[length] === written[length]) length += 1;
-    return length;
-  };
-  const [best] = [...names].sort((one, other) => shared(other) - shared(one));
-  return best !== undefined && shared(best) > 1 ? best : undefined;
-}
-
 /**
  * Runs the command that the arguments name.
  *
@@ -61,9 +51,11 @@ export async function dispatch(
   const name = words === 2 ? 'history export' : first;
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
-    const hint = nearest(name);
+    const isOption = first.startsWith('-');
+    const known = isOption ? ['--help', '--version'] : names;
+    const near = nearest(first, known) ?? nearest(args.slice(0, 2).join(' '), known);
     terminal.err(
-      `${JSON.stringify(first.slice(0, 60))} is no command${hint ? `; did you mean ${hint}?` : `. There are ${names.join(', ')}.`}\nSee portal-jobs --help.\n`,
+      `${JSON.stringify(first.slice(0, 60))} is no ${isOption ? 'option' : 'command'}${near ? `; did you mean ${near}?` : `. There are ${known.join(', ')}.`}\nSee portal-jobs --help.\n`,
     );
     return 2;
   }

@@ -1,11 +1,17 @@
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { ServiceError } from '../service/errors.ts';
 import { historicPages, type HistoricFilters } from '../service/historic.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { readBaseUrl, readNumber, readOrExplain, WrongArguments } from './arguments.ts';
+import {
+  readBaseUrl,
+  readNumber,
+  readOptions,
+  readOrExplain,
+  WrongArguments,
+} from './arguments.ts';
 import { formats, type Format } from './export/format.ts';
-import { runExport, type Export } from './export/run.ts';
+import { resumeFileOf, runExport, standardOutput, type Export } from './export/run.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 const help = `Usage: portal-jobs history export --from DAY --to DAY --out FILE --base-url URL [options]
@@ -22,11 +28,14 @@ stopped when the same command is given again; docs/export.md tells more.
   --series CODE            occupational series
   --announcement NUMBER    announcement number
   --control-number NUMBER  control number
-  --out FILE               the file; compressed when its name ends in .gz
+  --out FILE               the file; compressed when its name ends in .gz;
+                           - for standard output, which cannot be gone on with
   --format ndjson|csv      default: csv when the name says so, else ndjson
   --base-url URL           where /api/… starts; else PORTAL_UPSTREAM
   --page-size N            records a request, 1 to 1000 (default 1000)
   --timeout MILLISECONDS   longest wait for one page (default 60000)
+  --resume                 only go on with an unfinished export; without it, one
+                           is gone on with where there is one
   --restart                begin anew, whatever is there
   --quiet                  say nothing but what goes wrong
   --help                   print this
@@ -61,31 +70,32 @@ function readFormat(written: string | undefined, file: string): Format {
 }
 
 function readArguments(args: readonly string[], terminal: Terminal): Export {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      from: text,
-      to: text,
-      by: text,
-      agency: several,
-      department: several,
-      series: several,
-      announcement: several,
-      'control-number': several,
-      out: text,
-      format: text,
-      'base-url': text,
-      'page-size': text,
-      timeout: text,
-      restart: flag,
-      quiet: flag,
-    },
+  const values = readOptions(args, {
+    from: text,
+    to: text,
+    by: text,
+    agency: several,
+    department: several,
+    series: several,
+    announcement: several,
+    'control-number': several,
+    out: text,
+    format: text,
+    'base-url': text,
+    'page-size': text,
+    timeout: text,
+    resume: flag,
+    restart: flag,
+    quiet: flag,
   });
-  const { from, to, by = 'open', out, timeout } = values;
+  const { from, to, by = 'open', out, timeout, resume = false, restart = false } = values;
   if (!from || !to)
     throw new WrongArguments(`--${from ? 'to' : 'from'} is missing: a day, YYYY-MM-DD.`);
   if (by !== 'open' && by !== 'close') throw new WrongArguments('--by takes open or close.');
   if (!out) throw new WrongArguments('--out is missing: the file to write.');
+  if (resume && restart) throw new WrongArguments('Give one of --resume and --restart.');
+  if (out === standardOutput && (resume || restart))
+    throw new WrongArguments('--resume and --restart need a file, and --out - is none.');
   const filters: HistoricFilters = {
     ...(by === 'open'
       ? { StartPositionOpenDate: from, EndPositionOpenDate: to }
@@ -120,9 +130,20 @@ function readArguments(args: readonly string[], terminal: Terminal): Export {
     format: readFormat(values.format, out),
     filters,
     service,
-    restart: values.restart ?? false,
+    resume,
+    restart,
     quiet: values.quiet ?? false,
   };
+}
+
+/** How to go on with an export that ended early; nothing where there is nothing to go on with. */
+function goOn({ file, restart }: Export, error: unknown): string {
+  if (file === standardOutput || !existsSync(resumeFileOf(file))) return '';
+  const again = `Give the same command again${restart ? ' without --restart' : ''} to go on from there.\n`;
+  const refused = error instanceof ServiceError && [400, 404, 410, 422].includes(error.status ?? 0);
+  return refused
+    ? `${again}If the service refuses again, it no longer knows that place: --restart begins anew.\n`
+    : again;
 }
 
 /** `portal-jobs history export`: the historic feed as a file (docs/export.md). */
@@ -135,13 +156,12 @@ export const historyExport: Command = {
     // Each page leaves much behind that nobody needs; without these the heap grows by it before it is looked through.
     for (const setting of ['--optimize-for-size', '--semi-space-growth-factor=1'])
       setFlagsFromString(setting);
-    const goOn = 'Give the same command again to go on from there.\n';
     try {
       await runExport(asked, terminal);
       return 0;
     } catch (error) {
       if (terminal.signal.aborted) {
-        terminal.err(`Stopped. ${goOn}`);
+        terminal.err(`Stopped. ${goOn(asked, error)}`.trimEnd() + '\n');
         return 130;
       }
       if (error instanceof WrongArguments) {
@@ -149,12 +169,13 @@ export const historyExport: Command = {
         return 2;
       }
       if (error instanceof ServiceError) {
-        terminal.err(`${error.message} ${error.detail ?? ''}\n${goOn}`);
+        const words = [error.message, error.detail].filter(Boolean).join(' ');
+        terminal.err(`${words}\n${goOn(asked, error)}`);
         return 1;
       }
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === undefined) throw error;
-      terminal.err(`${message}\n${goOn}`); // the file system
+      terminal.err(`${message}\n${goOn(asked, error)}`); // the file system
       return 1;
     }
   },

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { runProxy } from '../proxy/node.ts';
-import { readNumber, readOrExplain } from './arguments.ts';
+import { readNumber, readOptions, readOrExplain } from './arguments.ts';
 import type { Command } from './terminal.ts';
 
 const help = `Usage: portal-jobs proxy [options]
@@ -23,10 +22,10 @@ export const proxy: Command = {
   help,
   async run(args, terminal) {
     const environment = readOrExplain('proxy', terminal, () => {
-      const { port, host } = parseArgs({
-        args: [...args],
-        options: { port: { type: 'string' }, host: { type: 'string' } },
-      }).values;
+      const { port, host } = readOptions(args, {
+        port: { type: 'string' },
+        host: { type: 'string' },
+      });
       if (port !== undefined) readNumber('port', port, 0, 65_535);
       return {
         ...terminal.environment,

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { serve, type Served } from '../proxy/node.ts';
 import {
   createReference,
@@ -7,7 +6,7 @@ import {
   TEXT_MESSAGING_KEY,
   type ReferenceOptions,
 } from '../reference/index.ts';
-import { readNumber, readOrExplain, WrongArguments } from './arguments.ts';
+import { readNumber, readOptions, readOrExplain, WrongArguments } from './arguments.ts';
 import type { Command } from './terminal.ts';
 
 const help = `Usage: portal-jobs reference [options]
@@ -41,7 +40,7 @@ function oneOf<Word extends string>(
   written: string | undefined,
 ): Word | undefined {
   if (written === undefined) return undefined;
-  const found = words.find((word) => word === written);
+  const found = words.find((word) => word.toLowerCase() === written.toLowerCase());
   if (!found) throw new WrongArguments(`--${option} takes ${words.join(' or ')}.`);
   return found;
 }
@@ -55,19 +54,16 @@ function readFaults(written: readonly string[]) {
 }
 
 function readArguments(args: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: text,
-      host: text,
-      key: text,
-      'base-path': text,
-      'historic-paging': text,
-      'historic-names': text,
-      'no-refiners': { type: 'boolean' },
-      fault: { type: 'string', multiple: true },
-      'fault-seed': text,
-    },
+  const values = readOptions(args, {
+    port: text,
+    host: text,
+    key: text,
+    'base-path': text,
+    'historic-paging': text,
+    'historic-names': text,
+    'no-refiners': { type: 'boolean' },
+    fault: { type: 'string', multiple: true },
+    'fault-seed': text,
   });
   const basePath = values['base-path'];
   if (basePath !== undefined && !/^(\/[\w.-]+)*\/?$/.test(basePath))

@@ -4,6 +4,8 @@ export interface Terminal {
   out: (text: string) => void;
   /** Writes to standard error, where everything goes that is not the answer itself. */
   err: (text: string) => void;
+  /** Resolves when standard output has taken what was written, so that no more is made than its reader takes. */
+  drained?: () => Promise<void>;
   /** Whether a person reads standard error as it is written, so that a line may be written over. */
   interactive: boolean;
   environment: Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,5 @@
 import { isDay } from './day.ts';
+import { nearest } from './nearest.ts';
 import { ParameterError } from './parameter-error.ts';
 import { maximumLength, maximumValues, writeValue, type Form, type ValueOf } from './parameters.ts';
 
@@ -13,29 +14,10 @@ export type ParametersOf<All extends Forms> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]>;
 };
 
-/** The least number of letters to change, add or leave out to make one word of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= other.length; at++) {
-      const change = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
-      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
 /** `; did you mean X?` where one of the known names is close to what was written, else nothing. */
 export function didYouMean(written: string, known: readonly string[]): string {
-  if (written.length > 60) return '';
-  const word = written.toLowerCase();
-  const far = ({ away }: { away: number }) => away > Math.max(2, written.length / 4);
-  const [nearest] = known
-    .map((name) => ({ name, away: distance(word, name.toLowerCase()) }))
-    .sort((one, other) => one.away - other.away);
-  return nearest && !far(nearest) ? `; did you mean ${nearest.name}?` : '';
+  const near = nearest(written, known);
+  return near === undefined ? '' : `; did you mean ${near}?`;
 }
 
 const isText = (value: unknown): value is string =>

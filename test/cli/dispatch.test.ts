@@ -45,10 +45,17 @@ describe('the command line', () => {
   it('names what it does not know, and what is near to it', async () => {
     for (const [args, words] of [
       [['refrence'], /"refrence" is no command; did you mean reference\?/],
+      [['porxy'], /"porxy" is no command; did you mean proxy\?/],
       [['serve'], /"serve" is no command\. There are proxy, reference/],
       [['history'], /did you mean history export\?/],
+      [['history', 'exprot'], /did you mean history export\?/],
+      [['histroy', 'export'], /did you mean history export\?/],
+      [['--verison'], /"--verison" is no option; did you mean --version\?/],
       [['__proto__'], /no command/],
-      [['reference', '--prot', '1'], /'--prot'/],
+      [['reference', '--prot', '1'], /There is no option --prot; did you mean --port\?/],
+      [['reference', '--hots=secret'], /There is no option --hots; did you mean --host\?/],
+      [['reference', '--xylophone'], /There is no option --xylophone\.\n/],
+      [['history', 'export', '--restrat'], /did you mean --restart\?/],
       [['reference', 'here'], /must belong to an option/],
       [['reference', '--port', '99999'], /--port takes a whole number from 0 to 65535/],
       [['reference', '--fault', 'flood'], /flood.*is no kind/],
@@ -61,6 +68,7 @@ describe('the command line', () => {
       assert.equal(out, '');
       assert.match(err, words);
       assert.match(err, /--help/);
+      assert.doesNotMatch(err, /secret/);
     }
   });
 

@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { serve, type Served } from '../../src/proxy/node.ts';
 import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
+import { historicFields } from '../../src/service/historic-record.ts';
 import { historicRecords } from '../../src/service/historic.ts';
 import { fakeTerminal, until } from './support.ts';
 
@@ -54,7 +55,12 @@ async function run(file: string, more: string[] = [], interactive = false) {
 }
 
 /** An export that is stopped, as by Ctrl-C, when its service is asked for the given page. */
-async function stopAt(file: string, page: number, options: ReferenceOptions = {}) {
+async function stopAt(
+  file: string,
+  page: number,
+  options: ReferenceOptions = {},
+  more: string[] = [],
+) {
   const { terminal, written, stop } = fakeTerminal();
   const answer = reference(options);
   let asked = 0;
@@ -62,7 +68,10 @@ async function stopAt(file: string, page: number, options: ReferenceOptions = {}
     if (++asked === page) stop();
     return answer(request);
   };
-  const args = ['history', 'export', ...quarter, '--base-url', served.address, '--out', file];
+  const args = [
+    ...['history', 'export', ...quarter, '--base-url', served.address, '--out', file],
+    ...more,
+  ];
   const code = await dispatch(args, '0', terminal);
   service = reference(options);
   return { code, ...written };
@@ -173,6 +182,34 @@ describe('portal-jobs history export', () => {
     assert.deepEqual(await readFile(file), expected);
   });
 
+  it('as a process: stopped by a signal it ends with 130, and who reads its messages may leave', async () => {
+    const expected = await whole('csv.gz');
+    const file = fresh('csv.gz');
+    const cli = join(import.meta.dirname, '../../src/cli.ts');
+    const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', file];
+    const env = { ...process.env, PORTAL_UPSTREAM: served.address };
+    const answer = reference();
+    let asked = 0;
+    service = async (request) => {
+      asked += 1;
+      if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+      return answer(request);
+    };
+    const stopped = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let err = '';
+    stopped.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    await until(() => asked >= 3);
+    stopped.kill('SIGINT');
+    assert.equal(await new Promise((resolve) => stopped.once('close', resolve)), 130);
+    assert.match(err, /Stopped\. Give the same command again to go on from there\.\n$/);
+    service = answer;
+    const deaf = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    deaf.stderr.destroy(); // "Going on after …" reaches nobody
+    assert.equal(await new Promise((resolve) => deaf.once('exit', resolve)), 0);
+    assert.deepEqual(await readFile(file), expected);
+    assert.equal(existsSync(`${file}.resume.json`), false);
+  });
+
   it('goes through faults of the service, and the file is the same', async () => {
     const expected = await whole('ndjson');
     const answer = reference();
@@ -180,6 +217,17 @@ describe('portal-jobs history export', () => {
       () => new Response('', { status: 429, headers: { 'retry-after': '0' } }),
       () => new Response('<p>Sorry'),
       () => new Response('{"data": [', { headers: { 'content-type': 'application/json' } }),
+      // Half of an answer, then the connection breaks.
+      () => {
+        let pulls = 0;
+        const body = new ReadableStream<Uint8Array>({
+          pull(controller) {
+            if ((pulls += 1) < 8) controller.enqueue(new TextEncoder().encode('{"data": ['));
+            else controller.error(new TypeError('terminated'));
+          },
+        });
+        return new Response(body, { headers: { 'content-type': 'application/json' } });
+      },
     ];
     let asked = 0;
     service = async (request) => {
@@ -190,7 +238,68 @@ describe('portal-jobs history export', () => {
     const { code, err } = await run(file);
     assert.equal(code, 0, err);
     assert.match(err, /status 429\. Trying again, 5 more times at most/);
+    assert.equal(err.match(/Trying again/g)?.length, Math.floor(asked / 2));
+    assert.ok(asked >= 2 * faults.length, 'each fault was met');
     assert.deepEqual(await readFile(file), expected);
+  });
+
+  it('begun anew and stopped, it does not tell to begin anew again', async () => {
+    const expected = await whole('ndjson');
+    const file = fresh('ndjson');
+    const { err } = await stopAt(file, 3, {}, ['--restart']);
+    assert.match(err, /Stopped\. Give the same command again without --restart to go on/);
+    assert.equal((await run(file, ['--resume'])).code, 0);
+    assert.deepEqual(await readFile(file), expected);
+  });
+
+  it('told only to go on, refuses where there is nothing to go on with', async () => {
+    service = reference();
+    const file = fresh('ndjson');
+    const { code, err } = await run(file, ['--resume']);
+    assert.equal(code, 2);
+    assert.match(err, /nothing to go on with; leave out --resume/);
+    assert.equal(existsSync(file), false);
+  });
+
+  it('tells what to do where the service no longer takes the place it stopped at', async () => {
+    const file = fresh('ndjson');
+    await stopAt(file, 3);
+    service = async () => new Response('', { status: 400 });
+    const { code, err } = await run(file);
+    assert.equal(code, 1);
+    assert.match(err, /If the service refuses again.*--restart begins anew/);
+  });
+
+  it('does not tell to go on where nothing was begun', async () => {
+    const { code, err } = await run(join(folder, 'no', 'such', 'folder.csv'));
+    assert.equal(code, 1);
+    assert.match(err, /^ENOENT: /);
+    assert.doesNotMatch(err, /go on/);
+  });
+
+  it('writes to standard output, waiting for its reader, with the summary beside it', async () => {
+    for (const format of ['ndjson', 'csv']) {
+      const expected = await whole(format);
+      let waited = 0;
+      let asked = 0;
+      const answer = reference();
+      service = (request) => {
+        assert.equal(asked++, waited, 'a page is asked for when the one before was taken');
+        return answer(request);
+      };
+      const { terminal, written } = fakeTerminal({
+        drained: async () => {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          waited += 1;
+        },
+      });
+      const args = ['history', 'export', ...quarter, '--base-url', served.address];
+      const all = [...args, '--out', '-', '--format', format];
+      assert.equal(await dispatch(all, '0', terminal), 0, written.err);
+      assert.equal(written.out, expected.toString());
+      assert.match(written.err, /^[\d,]+ records on \d+ pages in standard output \(/);
+      assert.equal(existsSync('-') || existsSync('-.resume.json'), false);
+    }
   });
 
   it('says what failed for good, and goes on later', async () => {
@@ -263,9 +372,30 @@ describe('portal-jobs history export', () => {
     const { code, err } = await run(file, ['--agency', 'AR00']);
     assert.equal(code, 2);
     assert.match(err, /belongs to an export with other filters/);
-    await writeFile(`${file}.resume.json`, '{"version": 7}');
-    assert.match((await run(file)).err, /cannot be read; --restart/);
+    const kept = JSON.parse(await readFile(`${file}.resume.json`, 'utf8')) as { position: object };
+    for (const broken of [
+      '{"version": 7}',
+      '{',
+      'null',
+      JSON.stringify({ ...kept, summary: null }),
+      JSON.stringify({ ...kept, position: { ...kept.position, version: 2 } }),
+      JSON.stringify({ ...kept, bytes: -1 }),
+    ]) {
+      await writeFile(`${file}.resume.json`, broken);
+      const refused = await run(file);
+      assert.equal(refused.code, 2, broken);
+      assert.match(refused.err, /cannot be read; --restart/);
+    }
+    await writeFile(`${file}.resume.json`, JSON.stringify({ ...kept, bytes: 999_999_999 }));
+    assert.match((await run(file)).err, /is shorter than it was; --restart/);
     assert.equal((await run(file, ['--restart'])).code, 0);
+  });
+
+  it('has the columns that docs/export.md names, in that order', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../docs/export.md'), 'utf8');
+    const table = page.slice(page.indexOf('| columns'), page.indexOf('## Asking'));
+    const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    assert.deepEqual(named, historicFields);
   });
 
   it('names wrong arguments as they are typed', async () => {

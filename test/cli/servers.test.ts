@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
 import { fakeTerminal, until } from './support.ts';
 
+/** Stops what a test that failed has left running; the tests would wait for it. */
+const running: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of running.splice(0)) stop();
+});
+
 /** A running command and the address it printed. */
 async function start(args: string[], environment: Record<string, string> = {}) {
   const { terminal, written, stop } = fakeTerminal({ environment });
+  running.push(stop);
   const ended = dispatch(args, '0', terminal);
   const address = () => /http:\/\/[^/\s]+/.exec(written.out)?.[0];
   await Promise.race([until(() => address() !== undefined), ended]);
@@ -45,6 +52,34 @@ describe('portal-jobs reference', () => {
     await ended;
   });
 
+  it(
+    'refuses that to an address that is not registered, whatever its headers say',
+    { skip: process.platform !== 'linux' && 'only Linux has all of 127.0.0.0/8' },
+    async () => {
+      const { base, stop, ended } = await start(['reference', '--port', '0']);
+      const status = await new Promise((resolve, reject) => {
+        const headers = {
+          'X-Api-Key': TEXT_MESSAGING_KEY,
+          'content-type': 'application/json',
+          'X-Forwarded-For': '127.0.0.1',
+        };
+        httpRequest(
+          `${base}/api/textmessaging/status`,
+          { method: 'POST', headers, localAddress: '127.0.0.2' },
+          (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          },
+        )
+          .on('error', reject)
+          .end(JSON.stringify({ responseId: textMessages[0]?.responseId }));
+      });
+      assert.equal(status, 403);
+      stop();
+      await ended;
+    },
+  );
+
   it('does as its options say', async () => {
     const { base, stop, ended } = await start([
       ...['reference', '--port', '0', '--key', 'own', '--base-path', '/data', '--no-refiners'],
@@ -52,7 +87,7 @@ describe('portal-jobs reference', () => {
         '--historic-paging',
         'page',
         '--historic-names',
-        'Pascal',
+        'pascal',
         '--fault',
         '429=7:/api/codelist',
       ],

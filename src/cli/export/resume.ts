@@ -15,15 +15,25 @@ export interface Resume {
   summary: Summary;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isSummary = (value: unknown): value is Summary => {
+  if (!isObject(value)) return false;
+  const { pages, records, lostRecords, lostFields, statuses } = value as Partial<Summary>;
+  return (
+    [pages, records, lostRecords, lostFields].every(Number.isSafeInteger) && isObject(statuses)
+  );
+};
+
 const isResume = (value: unknown): value is Resume => {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { version, command, bytes, summary } = value as Partial<Record<keyof Resume, unknown>>;
   return (
     version === 1 &&
     typeof command === 'string' &&
     Number.isSafeInteger(bytes) &&
     Number(bytes) >= 0 &&
-    typeof summary === 'object'
+    isSummary(summary)
   );
 };
 

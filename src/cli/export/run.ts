@@ -4,31 +4,45 @@ import { gzip } from 'node:zlib';
 import {
   historicPages,
   type HistoricFilters,
+  type HistoricPosition,
   type HistoricWalkOptions,
+  type HistoricWalkPage,
 } from '../../service/historic.ts';
+import { ParameterError } from '../../service/parameter-error.ts';
 import { WrongArguments } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';
 import { createProgress } from './progress.ts';
 import { readResume, writeResume, type Resume } from './resume.ts';
-import { count, describe, emptySummary, withPage } from './summary.ts';
+import { count, describe, emptySummary, withPage, type Summary } from './summary.ts';
 
 /** What an export is asked to do. */
 export interface Export {
+  /** The file, or {@link standardOutput}. */
   file: string;
   format: Format;
   filters: HistoricFilters;
   service: HistoricWalkOptions;
+  /** Go on with an unfinished export, and refuse where there is none. */
+  resume: boolean;
+  /** Begin anew, whatever is there. */
   restart: boolean;
   quiet: boolean;
 }
 
+/** What stands for standard output in place of a file. */
+export const standardOutput = '-';
+
+/** What is kept beside an unfinished file. */
+export const resumeFileOf = (file: string): string => `${file}.resume.json`;
+
 const compress = promisify(gzip);
 
-const exists = (file: string): Promise<boolean> =>
+/** Bytes of a file; 0 for none. */
+const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
-    () => true,
-    () => false,
+    ({ size }) => size,
+    () => 0,
   );
 
 /** Where an unfinished export of the same command stands, or the beginning. */
@@ -37,7 +51,11 @@ async function begin(asked: Export, resumeFile: string, command: string): Promis
   if (asked.restart) return start;
   const resume = await readResume(resumeFile);
   if (!resume) {
-    if (await exists(asked.file))
+    if (asked.resume)
+      throw new WrongArguments(
+        `There is no ${resumeFile}, so nothing to go on with; leave out --resume.`,
+      );
+    if ((await sizeOf(asked.file)) > 0)
       throw new WrongArguments(`${asked.file} is there already; --restart writes it anew.`);
     return start;
   }
@@ -45,11 +63,13 @@ async function begin(asked: Export, resumeFile: string, command: string): Promis
     throw new WrongArguments(
       `${resumeFile} belongs to an export with other filters or another form; give those, or --restart.`,
     );
-  const size = await stat(asked.file).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size < resume.bytes)
+  try {
+    historicPages(asked.filters, { ...asked.service, from: resume.position }); // sends nothing
+  } catch (error) {
+    if (!(error instanceof ParameterError)) throw error;
+    throw new WrongArguments(`${resumeFile} cannot be read; --restart begins anew.`);
+  }
+  if ((await sizeOf(asked.file)) < resume.bytes)
     throw new WrongArguments(`${asked.file} is shorter than it was; --restart writes it anew.`);
   return resume;
 }
@@ -70,56 +90,95 @@ async function append(
   return bytes.length;
 }
 
+/** Walks through the feed; the next page is asked for when this one is kept. @returns the summary of all pages. */
+async function walk(
+  { filters, service, quiet }: Export,
+  terminal: Terminal,
+  before: { summary: Summary; position?: HistoricPosition },
+  keep: (page: HistoricWalkPage, summary: Summary) => Promise<void>,
+): Promise<Summary> {
+  const progress = createProgress(terminal, quiet, before.summary.records);
+  let { summary } = before;
+  const pages = historicPages(filters, {
+    ...service,
+    from: before.position,
+    onFailedAttempt: ({ error, retriesLeft }) => {
+      progress.clear();
+      const more = retriesLeft === 1 ? 'once more' : `${retriesLeft} more times`;
+      if (!quiet) terminal.err(`${error.message} Trying again, ${more} at most.\n`);
+    },
+  });
+  try {
+    for await (const page of pages) {
+      summary = withPage(summary, page);
+      await keep(page, summary);
+      progress.show(summary);
+    }
+  } finally {
+    progress.clear();
+  }
+  return summary;
+}
+
+/** Writes to standard output, no faster than it is read. */
+async function intoOutput(asked: Export, terminal: Terminal) {
+  const { format } = asked;
+  let bytes = 0;
+  const summary = await walk(
+    asked,
+    terminal,
+    { summary: emptySummary() },
+    async ({ records }, { pages }) => {
+      const text = (pages === 1 ? header(format) : '') + write(format, records);
+      if (text !== '') terminal.out(text);
+      bytes += Buffer.byteLength(text);
+      await terminal.drained?.();
+    },
+  );
+  return { summary, bytes };
+}
+
 /**
- * Writes the historic feed into a file, page by page. After each page the data is on the disk first and the resume file says so
- * then, so that whenever the process ends, nothing is lost or doubled by going on.
- *
- * @throws {@link WrongArguments}; what the walk through the feed throws.
+ * Writes into a file. After each page the data is on the disk first and the resume file says so then, so that whenever the process
+ * ends, nothing is lost or doubled by going on.
  */
-export async function runExport(asked: Export, terminal: Terminal): Promise<void> {
+async function intoFile(asked: Export, terminal: Terminal) {
   const { file, format, filters, service, quiet } = asked;
-  const resumeFile = `${file}.resume.json`;
+  const resumeFile = resumeFileOf(file);
   const command = JSON.stringify({ baseUrl: service.baseUrl, filters, format });
-  const started = performance.now();
   let resume = await begin(asked, resumeFile, command);
   const handle = await open(file, resume.bytes > 0 ? 'r+' : 'w');
-  const progress = createProgress(terminal, quiet, resume.summary.records);
   try {
     await handle.truncate(resume.bytes);
     if (resume.bytes > 0 && !quiet)
       terminal.err(`Going on after ${count(resume.summary.records)} records.\n`);
     await writeResume(resumeFile, resume);
-    const walk = historicPages(filters, {
-      ...service,
-      from: resume.position,
-      onFailedAttempt: ({ error, retriesLeft }) => {
-        progress.clear();
-        if (!quiet)
-          terminal.err(`${error.message} Trying again, ${retriesLeft} more times at most.\n`);
-      },
+    const summary = await walk(asked, terminal, resume, async (page, summary) => {
+      const text = (resume.bytes === 0 ? header(format) : '') + write(format, page.records);
+      const bytes = resume.bytes + (await append(handle, { file, text, at: resume.bytes }));
+      const { position } = page;
+      resume = { version: 1, command, bytes, summary, ...(position && { position }) };
+      if (position) await writeResume(resumeFile, resume);
     });
-    for await (const page of walk) {
-      const beginning = resume.bytes === 0 ? header(format) : '';
-      const text = beginning + write(format, page.records);
-      const bytes = await append(handle, { file, text, at: resume.bytes });
-      const { position: _, ...before } = resume;
-      resume = {
-        ...before,
-        bytes: resume.bytes + bytes,
-        summary: withPage(resume.summary, page),
-        ...(page.position && { position: page.position }),
-      };
-      if (page.position) await writeResume(resumeFile, resume);
-      progress.show(resume.summary);
-    }
-    progress.clear();
+    return { summary, bytes: resume.bytes };
   } finally {
-    progress.clear();
     await handle.close();
   }
-  await rm(resumeFile, { force: true });
-  if (!quiet)
-    terminal.out(
-      describe(resume.summary, file, resume.bytes, (performance.now() - started) / 1000),
-    );
+}
+
+/**
+ * Writes the historic feed into a file or to standard output, page by page, and tells what it was.
+ *
+ * @throws {@link WrongArguments}; what the walk through the feed throws.
+ */
+export async function runExport(asked: Export, terminal: Terminal): Promise<void> {
+  const { file, quiet } = asked;
+  const started = performance.now();
+  const toOutput = file === standardOutput;
+  const { summary, bytes } = await (toOutput ? intoOutput : intoFile)(asked, terminal);
+  if (!toOutput) await rm(resumeFileOf(file), { force: true });
+  if (quiet) return;
+  const seconds = (performance.now() - started) / 1000;
+  const words = describe(summary, toOutput ? 'standard output' : file, bytes, seconds);
+  (toOutput ? terminal.err : terminal.out)(words);
 }

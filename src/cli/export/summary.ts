@@ -53,7 +53,7 @@ export const count = (value: number): string => number.format(value);
 
 /** A duration in seconds as "2 h 5 min", "1 min 5 s" or "12 s". */
 export function duration(seconds: number): string {
-  const whole = Math.round(seconds);
+  const whole = Math.max(Math.round(seconds), 0);
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
