@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { nearest } from '../service/nearest.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -34,15 +34,27 @@ export function readOrExplain<Asked>(
   }
 }
 
+/** Options by name; `multiple` ones may be repeated. */
+type Options = Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>>;
+
+/** What was given for them. Written out, as the types of `parseArgs` cannot be named in a declaration file. */
+type Values<Asked extends Options> = {
+  [Name in keyof Asked]?: Asked[Name]['type'] extends 'boolean'
+    ? boolean
+    : Asked[Name] extends { multiple: true }
+      ? string[]
+      : string;
+};
+
 /**
  * Reads options, as `parseArgs` of Node does.
  *
  * @throws {@link WrongArguments} that names an unknown option, and the known one it is near to.
  */
-export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export function readOptions<const Asked extends Options>(
   args: readonly string[],
-  options: Options,
-) {
+  options: Asked,
+): Values<Asked> {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {

@@ -6,7 +6,7 @@ import { checkFilter, type Filter, type Found, type Known } from './filters.ts';
 import { knownRecords } from './historic.ts';
 import * as job from './job.ts';
 import { filterClause } from './search-parameters.ts';
-import { idsOf } from './search.ts';
+import { idsOf, today } from './search.ts';
 
 /** The path of the archive (spec §4.2). */
 export const ARCHIVE = '/api/Archive';
@@ -36,9 +36,9 @@ export const between = (from: string, to: string): Query => ({
 /** A span of time that the archive has jobs of: last year, or when a record of the historic feed was open. */
 export const span = (ask: Asker): Promise<Query> =>
   ask.once('archive span', async () => {
-    const now = new Date().toISOString().slice(0, 10);
-    const spans = [between(daysFrom(now, -395), daysFrom(now, -30))];
     const historic = await knownRecords(ask).catch(() => undefined);
+    const now = today(historic?.first.answer);
+    const spans = [between(daysFrom(now, -395), daysFrom(now, -30))];
     const opened = is.textAt(historic?.records[0], 'positionOpenDate')?.slice(0, 10);
     if (opened !== undefined && !Number.isNaN(Date.parse(opened)))
       spans.push(between(daysFrom(opened, -30), daysFrom(opened, 60)));

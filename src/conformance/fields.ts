@@ -66,18 +66,43 @@ function member(value: unknown, name: string, anyCase: boolean): unknown {
   return found === undefined ? undefined : value[found];
 }
 
+type Part = readonly [name: string, isList: boolean];
+const parts = new Map<string, readonly Part[]>();
+
+function partsOf(path: string): readonly Part[] {
+  let known = parts.get(path);
+  if (!known) {
+    known = path.split('.').map((part) => [part.replace('[]', ''), part.endsWith('[]')] as const);
+    parts.set(path, known);
+  }
+  return known;
+}
+
+function gather(
+  value: unknown,
+  path: readonly Part[],
+  depth: number,
+  anyCase: boolean,
+  found: unknown[],
+) {
+  const part = path[depth];
+  if (!part) {
+    found.push(value);
+    return;
+  }
+  const [name, isList] = part;
+  const inner = member(value, name, anyCase);
+  if (inner === undefined) return;
+  if (!isList) gather(inner, path, depth + 1, anyCase, found);
+  else if (Array.isArray(inner))
+    for (const entry of inner) gather(entry, path, depth + 1, anyCase, found);
+}
+
 /** Every value at a path such as `PositionLocation[].CityName`; what is absent is left out. */
 export function valuesAt(root: unknown, path: string, anyCase = false): unknown[] {
-  let values = [root];
-  for (const part of path.split('.')) {
-    const isList = part.endsWith('[]');
-    const name = isList ? part.slice(0, -2) : part;
-    values = values
-      .map((value) => member(value, name, anyCase))
-      .filter((value) => value !== undefined)
-      .flatMap((value): unknown[] => (isList ? (Array.isArray(value) ? value : []) : [value]));
-  }
-  return values;
+  const found: unknown[] = [];
+  gather(root, partsOf(path), 0, anyCase, found);
+  return found;
 }
 
 /** The first value at a path. */

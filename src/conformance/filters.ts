@@ -40,27 +40,21 @@ export function choose(filter: Filter, known: readonly unknown[], count: number)
   const step = Math.max(1, Math.ceil(all.length / MOST_CANDIDATES));
   const weighed = all
     .filter((_, index) => index % step === 0)
-    .map((value) => ({
-      value,
-      fitting: known.filter((record) => filter.fits(record, value) === true).length,
-      others: known.some((record) => filter.fits(record, value) === false),
-    }))
-    .filter(({ fitting, others }) => fitting > 0 && others)
+    .map((value) => {
+      const answers = known.map((record) => filter.fits(record, value));
+      return { value, answers, fitting: answers.filter((answer) => answer === true).length };
+    })
+    .filter(({ answers, fitting }) => fitting > 0 && answers.includes(false))
     .sort((one, other) => one.fitting - other.fitting);
   const chosen: string[] = [];
-  for (const { value } of weighed) {
-    const both = [...chosen, value];
-    const isContrast = known.some((record) =>
-      both.every((wanted) => filter.fits(record, wanted) === false),
-    );
-    const isNew =
-      chosen.length === 0 ||
-      known.some(
-        (record) =>
-          filter.fits(record, value) === true &&
-          chosen.every((wanted) => filter.fits(record, wanted) === false),
-      );
-    if (isContrast && isNew) chosen.push(value);
+  // Records that fit none of the values chosen so far; with one of several values, each must find records of its own.
+  let outside = known.map(() => true);
+  for (const { value, answers } of weighed) {
+    const rest = outside.map((isOutside, index) => isOutside && answers[index] === false);
+    const isNew = outside.some((isOutside, index) => isOutside && answers[index] === true);
+    if (!isNew || !rest.includes(true)) continue;
+    chosen.push(value);
+    outside = rest;
     if (chosen.length === count) break;
   }
   if (chosen.length === 0)

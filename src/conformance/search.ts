@@ -1,4 +1,3 @@
-import { readDay } from '../service/day.ts';
 import { bodyOf, inWords, isRefusal, type Answer, type Asker } from './asker.ts';
 import { demand, NotCheckable, show, type Clause } from './clause.ts';
 import * as is from './fields.ts';
@@ -111,8 +110,8 @@ export function ownApplyAddresses(records: readonly unknown[]): { url: URL; item
 export const idsOf = (records: readonly unknown[]): string[] => records.map(idOf);
 
 /** The service's own day: by its clock where it tells it, else by this machine's. */
-export const today = ({ date }: Answer): string =>
-  readDay((date ?? new Date()).toISOString()) ?? '';
+export const today = (answer: Answer | undefined): string =>
+  (answer?.date ?? new Date()).toISOString().slice(0, 10);
 
 /** Two words of one title, the one that fewest titles hold last: what Keyword is asked with. */
 export function keywordsOf(records: readonly unknown[]): [string, string] {

@@ -8,6 +8,7 @@ import {
   named,
   reference,
   run,
+  shared,
   type Service,
 } from './support.ts';
 
@@ -144,7 +145,7 @@ const faults: readonly (readonly [what: string, service: Service, broken: readon
     (request) => {
       const isSearch = /\/api\/search/i.test(request.url);
       if (isSearch) request.headers.set('Authorization-Key', 'reference-key');
-      return reference()(request);
+      return shared(request);
     },
     ['search.key-missing', 'search.key-wrong'],
   ],

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClauseReport } from '../../src/conformance/index.ts';
 import { formsOfKey, key as awkwardKey } from '../proxy/key-forms.ts';
-import { failures, idsWith, reference, run, type Service } from './support.ts';
+import { failures, idsWith, reference, run, shared, type Service } from './support.ts';
 
-const service = reference();
+const service = shared;
 
 describe('a run', () => {
   it('tells each clause as it ends, and all of them at the end', async () => {

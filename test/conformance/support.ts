@@ -11,7 +11,7 @@ import {
   type ConformanceReport,
 } from '../../src/conformance/index.ts';
 
-export const BASE = 'https://data.portal.example';
+const BASE = 'https://data.portal.example';
 /** Late morning by the service's clock; the archive and the feed do not move with it. */
 const NOW = new Date('2026-03-02T15:00:00Z');
 
@@ -19,6 +19,26 @@ export type Service = (request: Request) => Promise<Response>;
 
 export const reference = (options: ReferenceOptions = {}): Service =>
   createReference({ now: () => NOW, ...options });
+
+/** Answers of a service that does not change, kept: the many runs of a test ask nearly the same. */
+function remembering(service: Service): Service {
+  const kept = new Map<string, { status: number; headers: Headers; text: string }>();
+  return async (request) => {
+    const names = ['authorization-key', 'x-api-key'].map((name) => request.headers.get(name));
+    const key = [request.method, request.url, ...names, await request.clone().text()].join(' ');
+    let answer = kept.get(key);
+    if (!answer) {
+      const response = await service(request);
+      answer = { status: response.status, headers: response.headers, text: await response.text() };
+      kept.set(key, answer);
+    }
+    const { status, headers, text } = answer;
+    return new Response(status === 204 ? null : text, { status, headers });
+  };
+}
+
+/** One reference for all that do not change it. */
+export const shared = remembering(reference());
 
 /** A run with all that a run can be given. */
 export const run = (
@@ -47,7 +67,7 @@ const isAt = (url: URL, path: string) => url.pathname.toLowerCase().startsWith(p
 
 /** Changes the query of each request below a path before the service sees it. */
 export const askingOtherwise =
-  (path: string, change: (query: URLSearchParams) => void, service = reference()): Service =>
+  (path: string, change: (query: URLSearchParams) => void, service = shared): Service =>
   (request) => {
     const url = new URL(request.url);
     if (!isAt(url, path)) return service(request);
@@ -62,7 +82,7 @@ export const named = (query: URLSearchParams, name: string): string =>
 
 /** Changes each JSON answer below a path before the caller sees it. */
 export const answeringOtherwise =
-  (path: string, change: (body: string, url: URL) => string, service = reference()): Service =>
+  (path: string, change: (body: string, url: URL) => string, service = shared): Service =>
   async (request) => {
     const url = new URL(request.url);
     const response = await service(request);
