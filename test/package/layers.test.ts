@@ -119,7 +119,7 @@ const right: [string, string][] = [
   ['src/reference/planted.ts', `import { readQuery } from '../service/parameters.ts';`],
   ['src/index.ts', `export { PortalJobList } from './elements/portal-job-list.ts';`],
   ['src/index.ts', `export type { SearchResponse } from './service/search.ts';`],
-  ['src/cli.ts', `import { createProxy } from './proxy/index.ts'; import 'node:process';`],
+  ['src/cli.ts', `import { dispatch } from './cli/dispatch.ts'; import 'node:process';`],
   ['test/service/planted.test.ts', `import { html } from 'lit'; import '../../src/index.ts';`],
   ['stories/planted.stories.ts', `import '../src/index.ts'; import '../src/proxy/index.ts';`],
 ];
