@@ -18,7 +18,7 @@ export const layers = {
   'service/retry.ts': { values: ['service', 'p-retry'] },
   words: {},
   facts: { values: ['words'], types: ['service'] },
-  search: { values: ['service', '@lit/task'], types: ['lit'] },
+  search: { values: ['service'], types: ['lit'] },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [

@@ -62,17 +62,24 @@ function flatTemplates(): Plugin {
   };
 }
 
-/** The languages beside English become files of their own beside the entry, loaded by pages written in them. */
-export const languages = ['es'];
+/**
+ * What becomes a file of its own beside the entry, by the name it is imported by: the languages beside English, loaded by pages
+ * written in them, and what is loaded on its first use.
+ */
+const lateSources = {
+  es: 'words/es.ts',
+  complete: 'elements/complete.ts',
+} as const;
+type LateName = keyof typeof lateSources;
+export const lateNames = Object.keys(lateSources) as LateName[];
 
-function languageFiles(): Plugin {
+function lateFiles(): Plugin {
   return {
-    name: 'language-files',
+    name: 'late-files',
     enforce: 'pre',
     resolveId(id) {
-      const [, language] = /^\.\/(\w\w)\.ts$/.exec(id) ?? [];
-      if (!language || !languages.includes(language)) return undefined;
-      return { id: `./portal-jobs.${language}.js`, external: true };
+      const name = lateNames.find((one) => id === `./${one}.ts`);
+      return name && { id: `./portal-jobs.${name}.js`, external: true };
     },
   };
 }
@@ -86,7 +93,7 @@ const minified = {
   minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
 } as const;
 
-/** The browser build: everything in one ES module, but the languages beside English. */
+/** The browser build: everything in one ES module, but what is loaded late. */
 export const browser: UserConfig = {
   publicDir: false,
   resolve: {
@@ -96,7 +103,7 @@ export const browser: UserConfig = {
       './announcement-texts.ts': source('service/announcement-texts.none.ts'),
     },
   },
-  plugins: [flatTemplates(), ownTrustedTypesPolicy(), languageFiles()],
+  plugins: [flatTemplates(), ownTrustedTypesPolicy(), lateFiles()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -108,15 +115,16 @@ export const browser: UserConfig = {
   },
 };
 
-/** One language of it. */
-export const language = (name: string): UserConfig => ({
+/** One of its files that are loaded late. */
+export const late = (name: LateName): UserConfig => ({
   publicDir: false,
+  plugins: [flatTemplates()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
     outDir: 'dist',
     lib: {
-      entry: source(`words/${name}.ts`),
+      entry: source(lateSources[name]),
       formats: ['es'],
       fileName: () => `portal-jobs.${name}.js`,
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { browser, language, languages } from '../vite.config.ts';
+import { browser, late, lateNames } from '../vite.config.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
@@ -24,7 +24,7 @@ const policy =
 /** The files that `npm run build` would put on a page's server, by name. */
 async function buildScripts(): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
-  for (const config of [browser, ...languages.map(language)]) {
+  for (const config of [browser, ...lateNames.map(late)]) {
     const result = await build({
       ...config,
       root,

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { browser, language, languages, server } from '../vite.config.ts';
+import { browser, late, lateNames, server } from '../vite.config.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 
 const sources = [
@@ -23,7 +23,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   const dist = join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   await viteBuild({ ...browser, configFile: false });
-  for (const name of languages) await viteBuild({ ...language(name), configFile: false });
+  for (const name of lateNames) await viteBuild({ ...late(name), configFile: false });
   await viteBuild({ ...server, configFile: false });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

@@ -8,9 +8,13 @@ import { storyChain } from './support.ts';
 
 type Chain = ReturnType<typeof storyChain>;
 
-const both = (chain: Chain, layout = 'side-by-side') => html`
+const both = (chain: Chain, layout = 'side-by-side', filters = '', applyMode = 'instant') => html`
   <div class=${layout}>
-    <portal-filter-bar search=${chain.search}></portal-filter-bar>
+    <portal-filter-bar
+      search=${chain.search}
+      filters=${filters}
+      apply-mode=${applyMode}
+    ></portal-filter-bar>
     <portal-job-list
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
@@ -73,6 +77,26 @@ export const ChosenFilters: Story = {
       ></portal-job-list>
     </div>`;
   },
+};
+
+/** Which filters there are, and in which order, is the host's to say. */
+export const NamedFilters: Story = {
+  render: () =>
+    both(
+      storyChain(),
+      'side-by-side',
+      'keyword hiring-path date-posted travel security salary sort',
+    ),
+};
+
+/** Choices wait for the button, which says how many jobs they find. */
+export const ApplyByButton: Story = {
+  render: () => both(storyChain(), 'side-by-side', '', 'button'),
+};
+
+/** A word among the filters that is none. */
+export const WrongFilter: Story = {
+  render: () => both(storyChain(), 'side-by-side', 'keyword salery'),
 };
 
 /** The service is down from the start. */

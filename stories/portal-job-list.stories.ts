@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/elements/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
+import { acquire } from '../src/search/registry.ts';
 import { faults } from '../test/support/chain.ts';
 import { storyChain } from './support.ts';
 
@@ -44,6 +45,40 @@ export const NothingOpen: Story = {
       organization="ZZ99"
       no-url-sync
       .fetch=${chain.fetch}
+    ></portal-job-list>`;
+  },
+};
+
+/** Further jobs come behind those that are there. */
+export const LoadMore: Story = {
+  render: () => {
+    const chain = storyChain();
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      results-per-page="3"
+      load-more
+      no-url-sync
+      .fetch=${chain.fetch}
+    ></portal-job-list>`;
+  },
+};
+
+/** Nothing for these choices: the list names the one without which there would be most jobs. */
+export const NothingForTheseChoices: Story = {
+  render: () => {
+    const chain = storyChain();
+    const choose = (event: Event) => {
+      if ((event.target as HTMLElement).hasAttribute('data-chosen')) return;
+      (event.target as HTMLElement).setAttribute('data-chosen', '');
+      acquire(chain.search).choose({ Keyword: 'xyzzy', PositionScheduleTypeCode: ['2'] });
+    };
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      no-url-sync
+      .fetch=${chain.fetch}
+      @portal-results=${choose}
     ></portal-job-list>`;
   },
 };

@@ -1,22 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../search/facets.ts';
-import type { RefinerName } from '../service/search.ts';
+import { isSingle, type FilterName } from '../search/filters.ts';
 import type { Words } from '../words/words.ts';
 import { facetValueName } from './facet-names.ts';
 
 /** Options shown of a group before "Show more". */
 const shortGroup = 5;
-/** Groups longer than this get a field to search within. */
+/** Groups longer than this get a field to find a value in. */
 const longGroup = 15;
 /** Most options painted of one group; a search within finds the rest. */
 const mostOptions = 100;
 
+/** What fields of many choices load when they are used for the first time. */
+export const complete = () => import('./complete.ts');
+
 /** How one reader looks at one group: opened or short, and what is searched for within it. */
 export class FacetView {
   expanded = false;
-  within = '';
   /** Values that were chosen once stay in the short view, so that unchecking one does not take it away under the pointer. */
   readonly kept = new Set<string>();
+  /** Values and names of all options that are not chosen. */
+  named: { value: string; label: string }[] = [];
   /** The options as they were shown last. */
   options: readonly FacetOption[] = [];
   readonly change: () => void;
@@ -26,15 +30,13 @@ export class FacetView {
   }
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** One group of choices as a fieldset of native checkboxes. */
 export function facetGroup(
   words: Words,
   facet: Facet,
   view: FacetView,
   isFocused: boolean,
-  onToggle: (facet: RefinerName, value: string) => void,
+  onToggle: (facet: FilterName, value: string) => void,
 ): TemplateResult {
   const { name } = facet;
   // Under the focus nothing moves: the options keep their places, and new ones come behind.
@@ -45,38 +47,56 @@ export function facetGroup(
     option,
     label: facetValueName(words, name, option.value, option.name),
   }));
+  view.named = named
+    .filter(({ option }) => !option.chosen)
+    .map(({ option: { value }, label }) => ({ value, label }));
   for (const { value, chosen } of options) if (chosen) view.kept.add(value);
-  const wanted = fold(view.within.trim());
-  const matching = wanted ? named.filter(({ label }) => fold(label).includes(wanted)) : named;
   const shown = view.expanded
-    ? matching.slice(0, mostOptions)
+    ? named.slice(0, mostOptions)
     : named.filter(({ option }, index) => index < shortGroup || view.kept.has(option.value));
-  const more = (view.expanded ? matching.length : named.length) - shown.length;
+  const single = isSingle(name) ? name : '';
+  const chosen = options.find((option) => option.chosen)?.value ?? '';
+  const any = single && { value: '', name: '', chosen: !chosen };
+  // Pay and grades have an order, so their counts make a picture.
+  const most = name.endsWith('Bucket') ? Math.max(...options.map(({ count = 0 }) => count)) : 0;
+  const more = named.length - shown.length;
   return html`<fieldset part="facet" id=${name}>
     <legend>${legend}</legend>
     ${facet.state === 'loading' ? html`<p class="hint">${words.loadingChoices}</p>` : nothing}
     ${facet.state === 'unavailable' ? html`<p class="hint">${words.choicesUnavailable}</p>` : nothing}
     ${
-      view.expanded && named.length > longGroup
+      named.length > longGroup
         ? html`<input
             class="within"
-            type="search"
-            .value=${view.within}
             aria-label=${words.searchWithin(legend)}
             placeholder=${words.searchWithin(legend)}
-            @input=${(event: Event) => {
-              view.within = (event.target as HTMLInputElement).value;
-              view.change();
-            }}
-            @keydown=${(event: KeyboardEvent) => {
-              if (event.key === 'Enter') event.preventDefault();
+            @focus=${({ target }: Event) => {
+              complete().then(
+                ({ completeFilter }) =>
+                  completeFilter(
+                    target as HTMLInputElement,
+                    words,
+                    () => view.named,
+                    (value) => {
+                      onToggle(name, value);
+                    },
+                  ),
+                () => undefined,
+              );
             }}
           />`
         : nothing
     }
     <div class="options">
+      ${
+        any
+          ? control(words, any, words.any, name, 0, () => {
+              onToggle(name, chosen);
+            })
+          : nothing
+      }
       ${shown.map(({ option, label }) =>
-        checkbox(words, option, label, () => {
+        control(words, option, label, single, most, () => {
           onToggle(name, option.value);
         }),
       )}
@@ -90,7 +110,6 @@ export function facetGroup(
             aria-expanded=${view.expanded}
             @click=${() => {
               view.expanded = !view.expanded;
-              view.within = '';
               view.change();
             }}
           >
@@ -112,17 +131,32 @@ function inPlace(shown: readonly FacetOption[], fresh: readonly FacetOption[]): 
   ];
 }
 
-function checkbox(
+/** One choice: a checkbox, or a radio button of the group `single`. `most`: the count that fills its bar. */
+function control(
   words: Words,
   { count, chosen, name }: FacetOption,
   label: string,
+  single: string,
+  most: number,
   onChange: () => void,
 ): TemplateResult {
   return html`<label part="facet-option">
-    <input type="checkbox" .checked=${chosen} @change=${onChange} />
+    <input
+      type=${single ? 'radio' : 'checkbox'}
+      name=${single}
+      ?checked=${chosen}
+      @change=${onChange}
+    />
     <span
       ><bdi lang=${label === name ? 'en' : words.locale}>${label}</bdi
       >${count === undefined ? nothing : html` <span part="facet-count">(${count.toLocaleString(words.locale)})</span>`}</span
     >
+    ${
+      count && most
+        ? html`<svg class="bar" aria-hidden="true">
+            <rect width="${(100 * count) / most}%" height="100%"></rect>
+          </svg>`
+        : nothing
+    }
   </label>`;
 }

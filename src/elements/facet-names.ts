@@ -1,13 +1,15 @@
 import { entry } from '../facts/text.ts';
 import type { JobSearch } from '../search/job-search.ts';
-import { refinerNames, valuesOf } from '../search/facets.ts';
-import type { RefinerName } from '../service/search.ts';
+import { filterNames, valuesOf, type FilterName } from '../search/filters.ts';
+import type { SearchParameterName } from '../service/parameters.ts';
 import type { Glossary, Words } from '../words/words.ts';
 
-/** What a reader calls a facet value: our words for it where there are some, as on the cards, else the service's name. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a reader calls the value of a filter: our words for it where there are some, as on the cards, else the service's name. */
 export function facetValueName(
   words: Words,
-  facet: RefinerName,
+  facet: FilterName,
   value: string,
   name: string,
   unnamed = value,
@@ -17,33 +19,50 @@ export function facetValueName(
     return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
   }
   if (facet === 'GradeBucket') return name || words.gradeName(value);
-  const own: Partial<Record<RefinerName, Glossary>> = {
+  if (facet === 'DatePosted') return words.postedWithin(Number(value));
+  if (facet === 'RemoteIndicator') return words.facets[facet];
+  const own: Partial<Record<FilterName, Glossary>> = {
     PositionScheduleTypeCode: words.schedules,
     PositionOfferingTypeCode: words.offerings,
+    HiringPath: words.hiringPaths,
   };
-  return entry(own[facet] ?? {}, value) ?? (name || unnamed);
+  return capitalized(entry(own[facet] ?? {}, value) ?? (name || unnamed));
 }
 
-/** One chosen facet value. */
+/** What a reader calls a filter, or the field of words or a place. */
+export const filterLabel = (words: Words, name: SearchParameterName): string =>
+  name === 'Keyword'
+    ? words.keyword
+    : name === 'LocationName'
+      ? words.location
+      : words.facets[name as FilterName];
+
+/** One chosen value. */
 export interface Choice {
-  facet: RefinerName;
+  facet: FilterName;
   value: string;
   name: string;
 }
 
-/** The visitor's chosen facet values in showing order. Values that nobody offered are not among them. */
-export const choices = (search: JobSearch, words: Words): Choice[] =>
-  refinerNames.flatMap((facet) =>
-    valuesOf(search.chosen, facet)
-      .filter((value) => search.knows(facet, value))
+/** The visitor's chosen values in showing order. Values that nobody offered are not among them. */
+export const choices = (search: JobSearch, words: Words, chosen = search.selected): Choice[] =>
+  filterNames.flatMap((facet) =>
+    valuesOf(chosen, facet)
+      .filter((value) => search.choices.knows(facet, value))
       .map((value) => ({
         facet,
         value,
         // A value that no list could explain is named by its kind, never by text out of the page's address.
-        name: facetValueName(words, facet, value, search.nameOf(facet, value), words.facets[facet]),
+        name: facetValueName(
+          words,
+          facet,
+          value,
+          search.choices.nameOf(facet, value),
+          words.facets[facet],
+        ),
       })),
   );
 
-/** Their names alone. */
+/** The names of those that are searched for. */
 export const chosenNames = (search: JobSearch, words: Words): string[] =>
-  choices(search, words).map((choice) => choice.name);
+  choices(search, words, search.chosen).map((choice) => choice.name);

@@ -38,12 +38,16 @@ export const barStyles: CSSResult = css`
   [part='chip'],
   [part='chip']:hover {
     min-block-size: 32px;
-    padding: 0.2em 0.7em;
+    padding: 0.1em 0.7em;
     border-radius: 999px;
     background: var(--_chip);
     color: var(--_ink);
     font-weight: 400;
     text-align: start;
+  }
+  [part='chip']::after {
+    content: '×';
+    content: '×' / '';
   }
   [part='chip']:hover {
     box-shadow: inset 0 0 0 1px var(--_ink);
@@ -72,6 +76,7 @@ export const barStyles: CSSResult = css`
     padding-inline-start: 4px;
     margin-inline-start: -4px;
   }
+  .check,
   .options label {
     display: flex;
     align-items: flex-start;
@@ -82,6 +87,7 @@ export const barStyles: CSSResult = css`
     line-height: 1.4;
     cursor: pointer;
   }
+  .check input,
   .options input {
     flex: none;
     inline-size: 20px;
@@ -93,6 +99,38 @@ export const barStyles: CSSResult = css`
   [part='facet-count'] {
     color: var(--_ink-muted);
   }
+  .bar {
+    flex: none;
+    inline-size: 4em;
+    block-size: 0.7em;
+    margin-block-start: 0.35em;
+    margin-inline-start: auto;
+    color: var(--_primary);
+  }
+  .bar:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  dialog {
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    gap: var(--_space);
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: 100%;
+    max-block-size: none;
+    padding: calc(var(--_space) * 2);
+    border: 0;
+    background: var(--_surface);
+    color: var(--_ink);
+  }
+  dialog[open] {
+    display: grid;
+  }
+  dialog .groups {
+    overflow: auto;
+  }
+  .close {
+    justify-self: end;
+  }
   .toggle {
     display: none;
   }
@@ -101,7 +139,7 @@ export const barStyles: CSSResult = css`
     .toggle {
       display: inline-flex;
     }
-    .panel:not(.open) {
+    .panel {
       display: none;
     }
   }
@@ -120,13 +158,13 @@ export const barStyles: CSSResult = css`
     .panel:not(.open) {
       display: none;
     }
-    .panel {
+    .groups {
+      display: grid;
+      gap: calc(var(--_space) * 2);
       grid-template-columns: repeat(auto-fill, minmax(15em, 1fr));
     }
-  }
-  @media (forced-colors: active) {
-    [part='chip'] {
-      border: 1px solid;
+    .apply {
+      justify-self: start;
     }
   }
 `;

@@ -1,13 +1,16 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { filterNames, refinerNames, written, type FilterName } from '../search/filters.ts';
 import type { JobSearch } from '../search/job-search.ts';
+import { lockables } from '../search/locked.ts';
 import { SearchController } from '../search/search-controller.ts';
-import type { RefinerName } from '../service/search.ts';
+import type { SearchParameterName } from '../service/parameters.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
 import type { Words } from '../words/words.ts';
 import { PortalFilterChangeEvent } from './events.ts';
 import { choices, type Choice } from './facet-names.ts';
-import { facetGroup, FacetView } from './facet-group.ts';
+import { complete, facetGroup, FacetView } from './facet-group.ts';
+import { select } from './select.ts';
 import { LanguageController } from './language-controller.ts';
 import { barStyles } from './portal-filter-bar.styles.ts';
 
@@ -21,12 +24,24 @@ const sorts = {
   pay: ['salarymin', 'desc'],
 } as const;
 
+const defaultFilters: readonly SearchParameterName[] = [
+  'Keyword',
+  'LocationName',
+  'RemoteIndicator',
+  ...refinerNames,
+  'SortField',
+];
+const possibleFilters: readonly string[] = ['Keyword', 'LocationName', ...filterNames, 'SortField'];
+
+/** Milliseconds without a key after which typed words are searched for. */
+const typingPause = 600;
+
 /**
  * The visitor's way to narrow a list: words, a place with a radius, the facets of the service, sorting, and the chosen
  * filters as chips.
  *
  * It needs no configuration: it finds the list that names the same search. Facets come with the answers; where these have
- * none, the choices come from the service's code lists, without counts.
+ * none, the choices come from the service's code lists, without counts. On a narrow screen the facets open in a dialog.
  *
  * @summary Words, place, facets and sorting for a list of jobs.
  *
@@ -44,6 +59,8 @@ export class PortalFilterBar extends LitElement {
   static override properties = {
     search: {},
     label: {},
+    filters: {},
+    applyMode: { attribute: 'apply-mode' },
   };
 
   /** Name of the search, shared with the list that names it too. */
@@ -52,12 +69,26 @@ export class PortalFilterBar extends LitElement {
   /** Names the bar for assistive technology, where a page has more than one. */
   label = '';
 
+  /**
+   * Which filters there are, in their order: names of the service's parameters, or their beginnings, in kebab-case, such as
+   * `keyword location organization hiring-path date-posted sort`.
+   */
+  filters = '';
+
+  /** Whether each choice applies at once, or all of them by a button. */
+  applyMode: 'instant' | 'button' = 'instant';
+
   readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
-  readonly #views = new Map<RefinerName, FacetView>();
+  readonly #views = new Map<FilterName, FacetView>();
   /** What is typed and not searched for yet. */
   #draft: { keyword?: string; place?: string } = {};
   #open = false;
+  /** Whether the facets are in a dialog now. */
+  #modal = false;
+  #names: readonly SearchParameterName[] = defaultFilters;
+  #unknown = '';
+  #typing: ReturnType<typeof setTimeout> | undefined;
   #focusAfter: (() => void) | undefined;
   #unlinked = false;
   #unlinkedTimer: ReturnType<typeof setTimeout> | undefined;
@@ -73,6 +104,18 @@ export class PortalFilterBar extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#unlinkedTimer);
+    clearTimeout(this.#typing);
+  }
+
+  protected override willUpdate(): void {
+    const { search } = this.#binding;
+    this.#names = this.#readFilters();
+    search?.offer(
+      this.#names.filter((name) =>
+        (filterNames as readonly string[]).includes(name),
+      ) as FilterName[],
+    );
+    if (this.applyMode === 'button' || this.#modal) search?.hold();
   }
 
   protected override async scheduleUpdate(): Promise<void> {
@@ -90,10 +133,20 @@ export class PortalFilterBar extends LitElement {
         : nothing;
     }
     const chosen = choices(search, words);
-    const facets = search.facets();
+    const facets = search.choices.facets().filter(({ name }) => name !== 'RemoteIndicator');
     const focused = this.shadowRoot?.activeElement?.closest('fieldset')?.id;
+    const groups = html`<div class="groups">
+      ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), facet.name === focused, this.#onOption))}
+    </div>`;
+    const apply =
+      facets[0] && (this.#modal || this.applyMode === 'button')
+        ? html`<button type="button" class="apply" @click=${this.#onApply}>
+            ${words.showJobs(search.selectedTotal)}
+          </button>`
+        : nothing;
     return html`
       <form role="search" aria-label=${this.label || words.filters} @submit=${this.#onSubmit}>
+        ${this.#unknown ? html`<p class="message">${words.attributeProblem('filters', this.#unknown)}</p>` : nothing}
         ${this.#fields(words, search)}
         <div class="tools">
           <button
@@ -106,24 +159,51 @@ export class PortalFilterBar extends LitElement {
           >
             ${words.filters}${chosen.length > 0 ? ` (${chosen.length})` : nothing}
           </button>
-          ${search.locked.SortField ? nothing : this.#sort(words, search)}
+          ${search.locked.SortField || !this.#names.includes('SortField') ? nothing : this.#sort(words, search)}
         </div>
         ${this.#chips(words, search, chosen)}
-        <div id="facets" class=${this.#open ? 'panel open' : 'panel'}>
-          ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), facet.name === focused, this.#onOption))}
-        </div>
+        ${
+          this.#modal
+            ? html`<dialog aria-label=${words.filters} @close=${this.#onClose}>
+                <button type="button" class="quiet close" @click=${this.#onToggle}>
+                  ${words.close}
+                </button>
+                ${groups} ${apply}
+              </dialog>`
+            : html`<div id="facets" class=${this.#open ? 'panel open' : 'panel'}>
+                ${groups} ${apply}
+              </div>`
+        }
       </form>
     `;
   }
 
   protected override updated(): void {
-    this.#binding.search?.wantChoices();
+    this.#binding.search?.choices.want();
+    // A box keeps what was clicked even where its row came to stand for another choice.
+    for (const box of this.renderRoot.querySelectorAll('input')) box.checked = box.defaultChecked;
+    const dialog = this.#field<HTMLDialogElement>('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
     const focus = this.#focusAfter;
     this.#focusAfter = undefined;
     focus?.();
   }
 
-  #view(name: RefinerName): FacetView {
+  /** The parameters that {@link filters} names; what it names and is none of them is said in the bar. */
+  #readFilters(): readonly SearchParameterName[] {
+    this.#unknown = '';
+    const words = this.filters.split(/[\s;,]+/).filter(Boolean);
+    if (!words[0]) return defaultFilters;
+    return words.flatMap((word) => {
+      const found = lockables.find(
+        ({ name, attribute }) => possibleFilters.includes(name) && attribute.startsWith(word),
+      );
+      if (!found) this.#unknown = word;
+      return found ? [found.name] : [];
+    });
+  }
+
+  #view(name: FilterName): FacetView {
     let view = this.#views.get(name);
     if (!view) {
       view = new FacetView(() => {
@@ -135,63 +215,93 @@ export class PortalFilterBar extends LitElement {
   }
 
   #fields(words: Words, search: JobSearch): TemplateResult {
-    const { Keyword = '', LocationName = [], Radius } = search.chosen;
-    const placeLocked = Boolean(search.locked.LocationName);
-    const distances = Radius === undefined || radii.includes(Radius) ? radii : [...radii, Radius];
     return html`<div class="fields">
-      <div>
-        <label for="keyword">${words.keyword}</label>
-        <div class="with-button">
-          <input
-            id="keyword"
-            type="search"
-            autocomplete="off"
-            maxlength="200"
-            .value=${this.#draft.keyword ?? Keyword}
-            @input=${this.#onInput}
-          />
-          <button>${words.searchButton}</button>
-        </div>
-      </div>
-      ${
-        placeLocked
-          ? nothing
-          : html`<div>
-                <label for="place"
-                  >${words.location} <span class="hint">${words.locationHint}</span></label
-                >
-                <input
-                  id="place"
-                  autocomplete="address-level2"
-                  maxlength="200"
-                  .value=${this.#draft.place ?? LocationName.join('; ')}
-                  @input=${this.#onInput}
-                  @change=${this.#onPlace}
-                />
-              </div>
-              <div>
-                <label for="radius">${words.radius}</label>
-                <select id="radius" @change=${this.#onPlace}>
-                  <option value="" .selected=${Radius === undefined}>${words.anyDistance}</option>
-                  ${distances.map((miles) => html`<option value=${miles} .selected=${miles === Radius}>${words.radiusOption(miles)}</option>`)}
-                </select>
-              </div>`
-      }
+      ${this.#names.map((name) => {
+        if (name === 'Keyword') return this.#keyword(words, search);
+        if (search.locked[name] !== undefined) return nothing;
+        if (name === 'LocationName') return this.#placeFields(words, search);
+        return name === 'RemoteIndicator' ? this.#remote(words, search) : nothing;
+      })}
     </div>`;
+  }
+
+  #keyword(words: Words, search: JobSearch): TemplateResult {
+    return html`<div>
+      <label for="keyword">${words.keyword}</label>
+      <div class="with-button">
+        <input
+          id="keyword"
+          type="search"
+          autocomplete="off"
+          maxlength="200"
+          .value=${this.#draft.keyword ?? search.chosen.Keyword ?? ''}
+          @input=${this.#onInput}
+          @change=${this.#onKeyword}
+        />
+        <button>${words.searchButton}</button>
+      </div>
+    </div>`;
+  }
+
+  #placeFields(words: Words, search: JobSearch): TemplateResult {
+    const { LocationName = [], Radius } = search.chosen;
+    const place = this.#draft.place ?? LocationName.join('; ');
+    const distances = Radius === undefined || radii.includes(Radius) ? radii : [...radii, Radius];
+    return html`<div>
+        <label for="place"
+          >${words.location} <span class="hint">(${words.locationHint})</span></label
+        >
+        <input
+          id="place"
+          autocomplete="address-level2"
+          maxlength="200"
+          .value=${place}
+          @input=${this.#onInput}
+          @change=${this.#onPlace}
+          @focus=${this.#onPlaceFocus}
+        />
+      </div>
+      <div ?hidden=${!place.trim()}>
+        ${select(
+          'radius',
+          words.radius,
+          [
+            ['', words.anyDistance],
+            ...distances.map((miles) => [miles, words.radiusOption(miles)] as const),
+          ],
+          Radius ?? '',
+          this.#onPlace,
+        )}
+      </div>`;
+  }
+
+  #remote(words: Words, search: JobSearch): TemplateResult {
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        ?checked=${search.selected.RemoteIndicator === true}
+        @change=${() => {
+          this.#onOption('RemoteIndicator', 'True');
+        }}
+      />${words.facets.RemoteIndicator}</label
+    >`;
   }
 
   #sort(words: Words, search: JobSearch): TemplateResult {
     const { SortField, Keyword } = search.chosen;
-    const names = Object.keys(sorts) as (keyof typeof sorts)[];
     const byRelevance = Boolean(Keyword ?? search.locked.Keyword);
-    const current =
-      names.find((name) => sorts[name][0] === SortField) ?? (byRelevance ? 'relevance' : 'newest');
+    const names = Object.keys(words.sortOptions) as (keyof Words['sortOptions'])[];
+    const current = Object.entries(sorts).find(([, [field]]) => field === SortField)?.[0];
     return html`<div class="sort">
-      <label for="sort">${words.sort}</label>
-      <select id="sort" @change=${this.#onSort}>
-        ${byRelevance ? html`<option value="relevance" .selected=${current === 'relevance'}>${words.sortOptions.relevance}</option>` : nothing}
-        ${names.map((name) => html`<option value=${name} .selected=${current === name}>${words.sortOptions[name]}</option>`)}
-      </select>
+      ${select(
+        'sort',
+        words.sort,
+        names
+          .slice(byRelevance ? 0 : 1) // relevance is the first of them
+          .map((name) => [name, words.sortOptions[name]] as const),
+        current ?? (byRelevance ? 'relevance' : 'newest'),
+        this.#onSort,
+      )}
     </div>`;
   }
 
@@ -206,13 +316,11 @@ export class PortalFilterBar extends LitElement {
               <button part="chip" type="button" @click=${() => this.#onRemove(choice, index)}>
                 <span
                   ><span class="visually-hidden">${words.remove} </span
-                  ><bdi>${choice.name}</bdi></span
+                  ><bdi
+                    lang=${search.choices.nameOf(choice.facet, choice.value) === choice.name ? 'en' : words.locale}
+                    >${choice.name}</bdi
+                  ></span
                 >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path
-                    d="M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z"
-                  />
-                </svg>
               </button>
             </li>`,
         )}
@@ -237,9 +345,9 @@ export class PortalFilterBar extends LitElement {
       );
   }
 
-  #choose(changes: Parameters<JobSearch['choose']>[0]): void {
+  #choose(changes: Parameters<JobSearch['choose']>[0], typed = false): void {
     const before = this.#binding.search?.chosen;
-    this.#binding.search?.choose(changes);
+    this.#binding.search?.choose(changes, typed);
     if (before !== this.#binding.search?.chosen) this.#tell();
   }
 
@@ -247,33 +355,66 @@ export class PortalFilterBar extends LitElement {
   #place(): Parameters<JobSearch['choose']>[0] {
     const place = this.#field<HTMLInputElement>('#place');
     if (!place) return {};
-    const names = place.value
-      .split(';')
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const radius = Number(this.#field<HTMLSelectElement>('#radius')?.value);
     return {
-      LocationName: names.length > 0 ? names : undefined,
-      Radius: radius > 0 ? radius : undefined,
+      LocationName: undefined,
+      Radius: undefined,
+      ...written('LocationName', place.value),
+      ...written('Radius', this.#field<HTMLSelectElement>('#radius')?.value ?? ''),
     };
+  }
+
+  #keywordOf(): Parameters<JobSearch['choose']>[0] {
+    const keyword = this.#field<HTMLInputElement>('#keyword');
+    return keyword ? { Keyword: undefined, ...written('Keyword', keyword.value) } : {};
   }
 
   #onInput({ target }: Event): void {
     const { id, value } = target as HTMLInputElement;
     this.#draft = { ...this.#draft, [id]: value };
     this.requestUpdate();
+    if (id !== 'keyword' || this.applyMode === 'button') return;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => {
+      this.#choose(this.#keywordOf(), true);
+    }, typingPause);
+  }
+
+  /** The field is left: what was typed is meant. */
+  #onKeyword(): void {
+    clearTimeout(this.#typing);
+    if (this.applyMode === 'button') return;
+    const { keyword: _, ...draft } = this.#draft;
+    this.#draft = draft;
+    this.#choose(this.#keywordOf());
   }
 
   #onSubmit(event: Event): void {
     event.preventDefault();
-    const keyword = this.#field<HTMLInputElement>('#keyword')?.value.trim();
-    const place = this.#place();
+    clearTimeout(this.#typing);
+    const changes = { ...this.#keywordOf(), ...this.#place() };
     this.#draft = {};
-    this.#choose({ Keyword: keyword || undefined, ...place });
+    this.#choose(changes);
     this.requestUpdate();
   }
 
+  /** What offers places comes when the field is used. */
+  #onPlaceFocus({ target }: Event): void {
+    complete().then(
+      ({ completePlace }) =>
+        completePlace(
+          target as HTMLInputElement,
+          this.#language.words,
+          () => this.#binding.search?.loadList('geoloccodes') ?? Promise.resolve([]),
+          () => {
+            this.#onPlace();
+          },
+        ),
+      () => undefined,
+    );
+  }
+
   #onPlace(): void {
+    if (this.applyMode === 'button') return;
     const place = this.#place();
     const { place: _, ...draft } = this.#draft;
     this.#draft = draft;
@@ -286,13 +427,28 @@ export class PortalFilterBar extends LitElement {
     this.#choose({ SortField: sort?.[0], SortDirection: sort?.[1] });
   }
 
-  readonly #onOption = (facet: RefinerName, value: string) => {
+  readonly #onOption = (facet: FilterName, value: string) => {
     this.#binding.search?.toggle(facet, value);
-    this.#tell();
+    if (!this.#modal && this.applyMode !== 'button') this.#tell();
   };
 
+  /** Applies what was chosen since the dialog opened, or since the last time the button was used. */
+  #onApply(): void {
+    if (this.#modal) this.#field<HTMLDialogElement>('dialog')?.close();
+    else this.#onSubmit(new Event('submit'));
+  }
+
   #onToggle(): void {
-    this.#open = !this.#open;
+    if (this.#modal) this.#field<HTMLDialogElement>('dialog')?.close();
+    else if (matchMedia('(max-width: 40em)').matches) this.#modal = true;
+    else this.#open = !this.#open;
+    this.requestUpdate();
+  }
+
+  /** However the dialog was closed, nothing is lost. */
+  #onClose(): void {
+    this.#modal = false;
+    this.#choose({});
     this.requestUpdate();
   }
 
@@ -304,6 +460,7 @@ export class PortalFilterBar extends LitElement {
       else this.#binding.search?.focusResults();
     };
     this.#onOption(facet, value);
+    this.#choose({});
   }
 
   #onClear(): void {

@@ -64,7 +64,8 @@ export const cardStyles: CSSResult = css`
   }
   .badge {
     display: inline-block;
-    padding: 1px 8px;
+    padding: 0 8px;
+    border: 1px solid transparent;
     border-radius: 2px;
     background: var(--_badge);
     color: var(--_on-badge);
@@ -83,11 +84,6 @@ export const cardStyles: CSSResult = css`
       flex-direction: column;
       align-items: flex-end;
       text-align: end;
-    }
-  }
-  @media (forced-colors: active) {
-    .badge {
-      border: 1px solid;
     }
   }
 `;

@@ -192,13 +192,15 @@ export class PortalJobCard extends LitElement {
     const address = job?.ApplyURI?.find((one) => safeUrl(one));
     const href = withChannel(address, channel, job?.PositionURI);
     if (!href) return nothing;
+    // The title is English, whatever the language around it.
+    const [before, after] = words.applyTo('\n').slice(words.apply.length).split('\n');
     return html`<a
       part="apply"
       class="button"
       href=${href}
       @click=${(event: Event) => this.#onApply(event, { id, title, href })}
       >${words.apply}<span class="visually-hidden">
-        ${words.applyTo(title).slice(words.apply.length)}</span
+        ${before}<bdi lang="en">${title}</bdi>${after}</span
       >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M19 19H5V5h7V3H3v18h18v-9h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z" />

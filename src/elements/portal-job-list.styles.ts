@@ -15,6 +15,20 @@ export const listStyles: CSSResult = css`
   [part='list'] {
     border-block-end: 1px solid var(--_line);
   }
+  [part='more'] {
+    display: flex;
+    margin: calc(var(--_space) * 3) auto 0;
+  }
+  .size {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--_space);
+    margin-block-start: calc(var(--_space) * 2);
+  }
+  .size select {
+    inline-size: auto;
+  }
   [aria-busy='true'] {
     opacity: 0.6;
   }
@@ -30,6 +44,7 @@ export const listStyles: CSSResult = css`
     block-size: 20px;
     inline-size: min(60%, 24em);
     margin-block-end: 12px;
+    border: 1px solid transparent;
     background: var(--_surface-muted);
   }
   .placeholder::after {
@@ -46,7 +61,6 @@ export const listStyles: CSSResult = css`
     gap: var(--_space);
   }
   nav a,
-  nav button,
   .gap {
     display: inline-flex;
     align-items: center;
@@ -64,8 +78,7 @@ export const listStyles: CSSResult = css`
   nav :visited {
     color: var(--_link);
   }
-  nav a:hover,
-  nav button:hover {
+  nav a:hover {
     border-color: var(--_primary-hover);
     background: none;
     color: var(--_primary-hover);
@@ -92,10 +105,6 @@ export const listStyles: CSSResult = css`
       border-color: Highlight;
       background: Highlight;
       color: HighlightText;
-    }
-    .placeholder::before,
-    .placeholder::after {
-      border: 1px solid;
     }
   }
 `;

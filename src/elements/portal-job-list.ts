@@ -1,6 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { JobSearch, Results, SearchState } from '../search/job-search.ts';
+import { pageSizes } from '../search/allowed.ts';
+import type { JobSearch, SearchState } from '../search/job-search.ts';
 import { lockables, readLocked, type LockedValue } from '../search/locked.ts';
+import type { Results } from '../search/results.ts';
 import { SearchController } from '../search/search-controller.ts';
 import type { ParameterProblem } from '../service/parameters.ts';
 import { baseStyles } from '../styles/base.ts';
@@ -8,11 +10,12 @@ import { tokenStyles } from '../styles/tokens.ts';
 import type { Words } from '../words/words.ts';
 import { describeTrouble } from './trouble.ts';
 import { PortalErrorEvent, PortalPageChangeEvent, PortalResultsEvent } from './events.ts';
-import { chosenNames } from './facet-names.ts';
+import { chosenNames, filterLabel } from './facet-names.ts';
 import { heading } from './heading.ts';
 import { LanguageController } from './language-controller.ts';
 import './portal-job-card.ts';
 import { listStyles } from './portal-job-list.styles.ts';
+import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** A card's parts under the names that the list gives them. */
@@ -20,6 +23,9 @@ const cardParts = 'title organization location pay schedule eligibility summary 
   .split(' ')
   .map((part) => `${part}: card-${part}`)
   .join();
+
+/** Cards drawn in one go: less than a twentieth of a second's work. */
+const slice = 25;
 
 /**
  * The open jobs that match a search: fetched through the proxy at `proxy-url`, as a list of cards with numbered pages.
@@ -70,6 +76,7 @@ const cardParts = 'title organization location pay schedule eligibility summary 
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
  * @csspart status - The message of an empty list, an outage or old results.
+ * @csspart more - The button for further jobs.
  * @csspart pager - The navigation between pages.
  * @csspart card-title - A card's heading.
  * @csspart card-organization - A card's agency.
@@ -89,6 +96,7 @@ export class PortalJobList extends LitElement {
     search: {},
     channelId: { attribute: 'channel-id' },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    loadMore: { type: Boolean, attribute: 'load-more' },
     noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
     fetch: { attribute: false },
@@ -111,6 +119,9 @@ export class PortalJobList extends LitElement {
   /** Level of the list's heading on the page, 2 to 5; the titles of the jobs are one below. */
   headingLevel = 2;
 
+  /** Puts further jobs behind those that are shown, by a button, instead of numbered pages. */
+  loadMore = false;
+
   /** Keeps the visitor's choices out of the page's URL. */
   noUrlSync = false;
 
@@ -130,6 +141,11 @@ export class PortalJobList extends LitElement {
   #toldTrouble: unknown;
   #listening: JobSearch | undefined;
   #focusWanted = false;
+  /** How many cards are drawn by now, and for which results; many come in slices, so that nothing waits for all of them. */
+  #drawn = slice;
+  #drawing: Results | undefined;
+  #firstNew = 0;
+  #drawTimer: ReturnType<typeof setTimeout> | undefined;
   #said = '';
   #sayTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -146,6 +162,8 @@ export class PortalJobList extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#sayTimer);
+    clearTimeout(this.#drawTimer);
+    this.#drawing = undefined;
     this.#listenTo(undefined);
   }
 
@@ -159,6 +177,7 @@ export class PortalJobList extends LitElement {
       proxyUrl: problems.length > 0 ? undefined : this.proxyUrl.trim(),
       locked,
       urlSync: !this.noUrlSync,
+      loadMore: this.loadMore,
       fetch: this.fetch,
     });
     if (accepted === false) {
@@ -188,7 +207,7 @@ export class PortalJobList extends LitElement {
       ${this.#message(words, state, results)}
       <slot ?hidden=${state !== 'error'}></slot>
       ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}
-      ${results && results.pages > 1 ? this.#pager(words, results) : nothing}
+      ${results ? this.#after(words, results) : nothing}
       <div class="visually-hidden" role="status">${this.#said}</div>
     `;
   }
@@ -207,6 +226,13 @@ export class PortalJobList extends LitElement {
       this.#toldResults = results;
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
+    if (results && this.#drawn < results.items.length && !this.#drawTimer) {
+      this.#drawTimer = setTimeout(() => {
+        this.#drawTimer = undefined;
+        this.#drawn += slice;
+        this.requestUpdate();
+      });
+    }
   }
 
   #hasRecovered(): boolean {
@@ -228,7 +254,13 @@ export class PortalJobList extends LitElement {
 
   readonly #focusHeading = () => {
     this.#focusWanted = false;
-    const target = this.renderRoot.querySelector<HTMLElement>('[part="heading"]');
+    const results = this.#results;
+    // Of jobs that came behind others, the first new one.
+    const first = this.loadMore && results ? this.#firstNew : 0;
+    const target =
+      this.renderRoot.querySelectorAll<HTMLElement>('li[part="item"]')[first || Infinity] ??
+      this.renderRoot.querySelector<HTMLElement>('[part="heading"]');
+    this.#firstNew = 0;
     if (!target) return;
     target.tabIndex = -1;
     target.focus();
@@ -252,7 +284,7 @@ export class PortalJobList extends LitElement {
     const status =
       items.length === 0
         ? this.#emptyWords(words)
-        : turned
+        : turned && !this.loadMore
           ? words.pageStatus(page, pages, from, to)
           : words.resultStatus(items.length, total, filters);
     this.#say(recovered ? `${words.recovered} ${status}` : status);
@@ -260,13 +292,13 @@ export class PortalJobList extends LitElement {
       new PortalResultsEvent({ search: search.name, total, shown: items.length, page, pages }),
     );
     if (losses.length > 0) {
-      const message = `${losses.length} unreadable parts, first ${losses[0]?.path ?? ''}.`;
+      const message = `${losses.length} unreadable parts.`;
       this.dispatchEvent(
         new PortalErrorEvent({ search: search.name, kind: 'shape', message, losses }),
       );
     }
     if (outside > 0) {
-      const message = `${outside} announcements of other organizations than the locked ones are not shown.`;
+      const message = `${outside} announcements of other organizations.`;
       this.dispatchEvent(new PortalErrorEvent({ search: search.name, kind: 'scope', message }));
     }
   }
@@ -284,17 +316,7 @@ export class PortalJobList extends LitElement {
   }
 
   #emptyWords(words: Words): string {
-    return this.#hasChoices() ? words.noMatches : words.noJobs;
-  }
-
-  #hasChoices(): boolean {
-    const {
-      SortField: _field,
-      SortDirection: _direction,
-      Page: _page,
-      ...choices
-    } = this.#binding.search?.chosen ?? {};
-    return Object.keys(choices).length > 0;
+    return this.#binding.search?.isNarrowed ? words.noMatches : words.noJobs;
   }
 
   #headline(words: Words, state: SearchState, results: Results | undefined): string {
@@ -329,13 +351,27 @@ export class PortalJobList extends LitElement {
         ${retry}
       </div>`;
     }
-    if (!results || results.total > 0) return nothing;
-    return this.#hasChoices()
-      ? html`<div part="status" class="message">
-          <p>${words.noMatchesHint}</p>
-          <button @click=${this.#clear}>${words.clearAll}</button>
-        </div>`
-      : nothing;
+    if (results?.capped && results.page >= results.pages)
+      return html`<p part="status" class="message">${words.cappedNotice}</p>`;
+    if (!results || results.total > 0 || !this.#binding.search?.isNarrowed) return nothing;
+    const relief = this.#binding.search?.relief;
+    const name = relief && filterLabel(words, relief.name);
+    return html`<div part="status" class="message">
+      ${
+        relief
+          ? html`<p>${words.relief(name ?? '', relief.total)}</p>
+              <button
+                @click=${() => {
+                  this.#focusWanted = true;
+                  this.#binding.search?.choose({ [relief.name]: undefined });
+                }}
+              >
+                ${words.remove} “${name}”
+              </button>`
+          : html`<p>${words.noMatchesHint}</p>`
+      }
+      <button class="quiet" @click=${this.#clear}>${words.clearAll}</button>
+    </div>`;
   }
 
   #clear(): void {
@@ -344,6 +380,12 @@ export class PortalJobList extends LitElement {
   }
 
   #list(words: Words, results: Results): TemplateResult {
+    if (results !== this.#drawing) {
+      const before = this.#drawing?.items.length ?? 0;
+      // Behind cards that stay there is nothing to draw anew.
+      this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : slice;
+      this.#drawing = results;
+    }
     const unreadable =
       results.losses.filter((loss) => loss.lost === 'record').length + results.outside;
     return html`
@@ -353,7 +395,7 @@ export class PortalJobList extends LitElement {
         aria-busy=${this.state === 'loading'}
         ?hidden=${results.items.length === 0}
       >
-        ${results.items.map(
+        ${results.items.slice(0, this.#drawn).map(
           (item) =>
             html`<li part="item">
               <portal-job-card
@@ -373,33 +415,82 @@ export class PortalJobList extends LitElement {
 
   #placeholders(): TemplateResult {
     return html`<div part="list" aria-hidden="true">
-      ${[1, 2, 3].map(() => html`<div class="placeholder"></div>`)}
+      ${Array.from({ length: Math.min(this.#binding.search?.locked.ResultsPerPage ?? 10, slice) }, () => html`<div class="placeholder"></div>`)}
     </div>`;
+  }
+
+  /** What stands behind the jobs: the ways to see others, and how many at a time. */
+  #after(words: Words, results: Results): TemplateResult {
+    const { page, pages, total } = results;
+    const { search } = this.#binding;
+    const [smallest = 0] = pageSizes;
+    const size = search?.chosen.ResultsPerPage ?? smallest;
+    return html`
+      ${
+        page < pages && this.loadMore
+          ? html`<button
+              part="more"
+              @click=${() => {
+                this.#more(results);
+              }}
+              @pointerenter=${() => search?.prefetch(page + 1)}
+            >
+              ${words.loadMore}
+            </button>`
+          : pages > 1 && !this.loadMore
+            ? this.#pager(words, results)
+            : nothing
+      }
+      ${
+        total > smallest && search && search.locked.ResultsPerPage === undefined
+          ? html`<div class="size">
+              ${select(
+                'size',
+                words.perPage,
+                pageSizes.map((one) => [one, String(one)] as const),
+                size,
+                this.#onSize,
+              )}
+            </div>`
+          : nothing
+      }
+    `;
+  }
+
+  #more({ page, items }: Results): void {
+    this.#focusWanted = true;
+    this.#firstNew = items.length;
+    this.#binding.search?.choose({ Page: page + 1 });
+    this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page: page + 1 }));
+  }
+
+  #onSize({ target }: Event): void {
+    const size = Number((target as HTMLSelectElement).value);
+    this.#binding.search?.choose({ ResultsPerPage: size });
   }
 
   #pager(words: Words, results: Results): TemplateResult {
     const { page, pages } = results;
     const step = (target: number, content: unknown, label: string, kind: string) => {
       const current = target === page && kind === 'number' ? 'page' : 'false';
-      const address = this.#binding.search?.addressOf(target);
+      const address = this.#binding.search?.addressOf(target) ?? '';
       const go = (event: MouseEvent) => {
         this.#goTo(event, target);
       };
+      const expect = () => {
+        if (target !== page) this.#binding.search?.prefetch(target);
+      };
       return html`<li>
-        ${
-          address
-            ? html`<a
-                class=${kind}
-                href=${address}
-                aria-label=${label}
-                aria-current=${current}
-                @click=${go}
-                >${content}</a
-              >`
-            : html`<button class=${kind} aria-label=${label} aria-current=${current} @click=${go}>
-                ${content}
-              </button>`
-        }
+        <a
+          class=${kind}
+          href=${address}
+          aria-label=${label}
+          aria-current=${current}
+          @click=${go}
+          @pointerenter=${expect}
+          @focus=${expect}
+          >${content}</a
+        >
       </li>`;
     };
     return html`<nav

@@ -1,6 +1,14 @@
 import type { CodeListItem } from '../service/code-lists.ts';
 import { isWithin, narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { Refiners, RefinerName } from '../service/search.ts';
+import {
+  fixedValues,
+  isRefiner,
+  refinerNames,
+  valuesOf,
+  withValues,
+  type FilterName,
+} from './filters.ts';
 
 /** One value a visitor can choose in a facet. */
 export interface FacetOption {
@@ -12,66 +20,38 @@ export interface FacetOption {
   chosen: boolean;
 }
 
-/** A refiner with its values, ready to be shown. */
+/** A filter with its values, ready to be shown. */
 export interface Facet {
-  name: RefinerName;
+  name: FilterName;
   options: FacetOption[];
   /** `unavailable`: neither the answer nor a code list offers values; a later try may. */
   state: 'ready' | 'loading' | 'unavailable';
 }
 
-/** The six refiners (spec §2.4), in the order shown. */
-export const refinerNames = [
-  'JobCategoryCode',
-  'Organization',
-  'SalaryBucket',
-  'GradeBucket',
-  'PositionScheduleTypeCode',
-  'PositionOfferingTypeCode',
-] as const satisfies readonly RefinerName[];
-
-/** The code list that names a refiner's values and offers them where the answer has no refiners; buckets have none. */
-export const codeListOf: Partial<Record<RefinerName, string>> = {
-  JobCategoryCode: 'occupationalseries',
-  Organization: 'agencysubelements',
-  PositionScheduleTypeCode: 'positionscheduletypes',
-  PositionOfferingTypeCode: 'positionofferingtypes',
-};
-
-/** Lower bounds of the salary buckets in thousands of dollars (spec §4.2 rule 4, §4.3 rule 10). */
-const salaryBuckets = ['0', '25', '50', '75', '100', '125', '150', '175', '200'];
-
 /** Grades are one value in several spellings ("5", "05"); the service takes either. */
-const isOrdered = (name: RefinerName) => name === 'SalaryBucket' || name === 'GradeBucket';
-
-export const valuesOf = (parameters: SearchParameters, name: RefinerName): readonly string[] =>
-  parameters[name] ?? [];
-
-/** The same choices with other values of one refiner; no values at all is absence. */
-export function withValues(
-  parameters: SearchParameters,
-  name: RefinerName,
-  values: readonly string[],
-): SearchParameters {
-  const { [name]: _, ...others } = parameters;
-  return values.length === 0 ? others : { ...others, [name]: values };
-}
+const isOrdered = (name: FilterName) => name === 'SalaryBucket' || name === 'GradeBucket';
 
 /**
- * What is known of refiner values, kept over many answers. A group's counts are honest only in the answer to the query
+ * What is known of the values of filters, kept over many answers. A group's counts are honest only in the answer to the query
  * without that group's own choices; they are remembered under that query, so that choosing a second value of a group does
  * not show the first one's counts as if they were all.
  */
 export class FacetMemory {
   readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
   readonly #shown = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
-  readonly #names = new Map<RefinerName, Map<string, string>>();
-  readonly #lists = new Map<RefinerName, readonly CodeListItem[]>();
+  readonly #names = new Map<FilterName, Map<string, string>>();
+  readonly #lists = new Map<FilterName, readonly CodeListItem[]>();
   /** Whether any answer carried refiners; `undefined` before the first answer. */
   refined: boolean | undefined;
 
   #key(name: RefinerName, locked: SearchParameters, chosen: SearchParameters): string {
-    const { Page: _page, SortField: _field, SortDirection: _direction, ...rest } = chosen;
+    const {
+      Page: _page,
+      ResultsPerPage: _size,
+      SortField: _field,
+      SortDirection: _direction,
+      ...rest
+    } = chosen;
     return `${name} ${writeQuery(narrow(locked, withValues(rest, name, []))).toString()}`;
   }
 
@@ -93,26 +73,27 @@ export class FacetMemory {
     }
   }
 
-  learnList(name: RefinerName, items: readonly CodeListItem[]): void {
+  learnList(name: FilterName, items: readonly CodeListItem[]): void {
     this.#lists.set(name, items);
     for (const item of items) {
       if (item.Value && !this.nameOf(name, item.Code)) this.#name(name, item.Code, item.Value);
     }
   }
 
-  #name(name: RefinerName, value: string, words: string): void {
+  #name(name: FilterName, value: string, words: string): void {
     const names = this.#names.get(name) ?? new Map<string, string>();
     names.set(value, words);
     this.#names.set(name, names);
   }
 
-  nameOf(name: RefinerName, value: string): string {
+  nameOf(name: FilterName, value: string): string {
     return this.#names.get(name)?.get(value) ?? '';
   }
 
   /** Whether the value is one of the service's: named by a refiner or a list, or a bucket of the spec's forms. */
-  knows(name: RefinerName, value: string): boolean {
-    if (name === 'SalaryBucket') return salaryBuckets.includes(value);
+  knows(name: FilterName, value: string): boolean {
+    const fixed = fixedValues[name];
+    if (fixed) return fixed.includes(value);
     return (
       this.nameOf(name, value) !== '' || (name === 'GradeBucket' && /^(0?\d|1[0-5])$/.test(value))
     );
@@ -129,7 +110,7 @@ export class FacetMemory {
 
   /** The options of a group in showing order, or `undefined` where none can be offered yet. */
   options(
-    name: RefinerName,
+    name: FilterName,
     locked: SearchParameters,
     chosen: SearchParameters,
   ): FacetOption[] | undefined {
@@ -137,30 +118,32 @@ export class FacetMemory {
     const own = valuesOf(locked, name);
     const offered = (value: string) =>
       own.length === 0 || own.some((outer) => isWithin(name, outer, value));
+    const fixed = fixedValues[name];
     const option = (value: string, count?: number): FacetOption => ({
       value,
       name: this.nameOf(name, value),
       ...(count !== undefined && { count }),
       chosen: values.has(value),
     });
-    const counted = this.#counts.get(this.#key(name, locked, chosen));
+    const refiner = isRefiner(name) ? name : undefined;
+    const counted = refiner && this.#counts.get(this.#key(refiner, locked, chosen));
     // While counts are under way the last values stay, in their order, without counts.
-    const group = counted ?? this.#shown.get(name);
-    if (counted) this.#shown.set(name, counted);
+    const group = counted ?? (refiner && this.#shown.get(refiner));
+    if (refiner && counted) this.#shown.set(refiner, counted);
     let options: FacetOption[] | undefined;
     if (group) {
       options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
-    } else if (this.refined) {
+    } else if (refiner && this.refined) {
       options = [...(this.#names.get(name)?.keys() ?? [])].map((value) => option(value));
-    } else if (name === 'SalaryBucket') {
-      options = salaryBuckets.map((value) => option(value));
+    } else if (fixed) {
+      options = fixed.map((value) => option(value));
     } else {
       const list = this.#lists
         .get(name)
         ?.filter((item) => !item.IsDisabled || values.has(item.Code));
-      options = list
-        ?.map((item) => option(item.Code))
-        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+      options = list?.map((item) => option(item.Code));
+      if (name !== 'TravelPercentage' && name !== 'SecurityClearanceRequired')
+        options?.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     }
     if (!options) return undefined;
     options = options.filter((one) => offered(one.value));

@@ -1,20 +1,19 @@
-import { Task } from '@lit/task';
-import type { Announcement } from '../service/announcement.ts';
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
-import { isWithin, narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/schema.ts';
-import { countCap, search, type RefinerName, type SearchResponse } from '../service/search.ts';
-import type { Answer, TransportOptions } from '../service/transport.ts';
 import {
-  codeListOf,
-  FacetMemory,
-  refinerNames,
-  valuesOf,
-  withValues,
-  type Facet,
-} from './facets.ts';
+  narrow,
+  writeQuery,
+  type SearchParameterName,
+  type SearchParameters,
+} from '../service/parameters.ts';
+import type { SearchResponse } from '../service/search.ts';
+import type { Answer, TransportOptions } from '../service/transport.ts';
+import { allowed } from './allowed.ts';
+import { AnswerMemory } from './answers.ts';
+import { Choices } from './choices.ts';
+import { refinerNames, valuesOf, withValues, type FilterName } from './filters.ts';
 import { readPageUrl, writePageUrl } from './page-url.ts';
+import { appendResults, readResults, type Results } from './results.ts';
 
 /** What a list says of its search: where to ask, what is locked, whether the page URL follows. */
 export interface SearchConfiguration {
@@ -24,35 +23,27 @@ export interface SearchConfiguration {
   locked: SearchParameters;
   /** Whether choices live in the page URL. */
   urlSync: boolean;
+  /** Whether further pages come behind those that are shown, instead of in their place. */
+  loadMore: boolean;
   /** Sends requests; the page's `fetch` where absent. */
   fetch: TransportOptions['fetch'] | undefined;
-}
-
-/** An answer and the query it is for. */
-export interface Results {
-  /** The announcements to show: readable, and within the locked organizations. */
-  items: Announcement[];
-  /** All matches as counted by the service; {@link countCap} means that many or more. */
-  total: number;
-  capped: boolean;
-  page: number;
-  pages: number;
-  /** Position of the first and last item among all matches, counted from 1; 0 where there is none. */
-  from: number;
-  to: number;
-  /** What of the answer could not be read. */
-  losses: Loss[];
-  /** Announcements of other organizations than the locked ones, which upstream should not have sent; not shown. */
-  outside: number;
-  chosen: SearchParameters;
-  receivedAt: Date;
 }
 
 /** Where a search stands; `idle` until a list has configured it. */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
 
+/** Choices to commit: `undefined` takes one back. */
+export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
+
+/** The choice without which there would be most jobs. */
+export interface Relief {
+  name: SearchParameterName;
+  total: number;
+}
+
 const defaultPageSize = 10;
-const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
+/** The largest page of the service (FACTS §3): so many announcements come back at once where a list of several pages is opened again. */
+const largestPage = 500;
 
 /** Whether waiting may cure it; a wrong address or key needs a person. */
 const isPassing = (error: ServiceError) =>
@@ -60,54 +51,56 @@ const isPassing = (error: ServiceError) =>
   error.kind === 'timeout' ||
   (error.kind === 'status' && (error.status === 429 || (error.status ?? 0) >= 500));
 
+const isSame = (one: SearchParameters, other: SearchParameters) =>
+  writeQuery(one).toString() === writeQuery(other).toString();
+
+/** What is looked for, without how it is ordered and paged. */
+const sought = (chosen: SearchParameters): SearchParameters => {
+  const {
+    SortField: _field,
+    SortDirection: _direction,
+    Page: _page,
+    ResultsPerPage: _size,
+    ...rest
+  } = chosen;
+  return rest;
+};
+
 /**
  * One search on a page: the query, the request under way, the last good answer. It has no DOM but the page's URL; elements
  * show it, ask it for changes and listen for its `change` event.
  */
 export class JobSearch extends EventTarget {
   readonly name: string;
-  #memory = new FacetMemory();
-  readonly #task: Task<[], Answer<SearchResponse>>;
-  readonly #loadingLists = new Map<RefinerName, 'loading' | 'failed'>();
+  /** The filters a visitor has beside words and a place. */
+  offered: readonly FilterName[] = [...refinerNames, 'RemoteIndicator'];
+  readonly choices: Choices = new Choices(this);
+  /** Whether the query was not changed by the visitor but found in the page's URL. */
+  opened = true;
+  /** The request under way. */
+  #request = new AbortController();
   readonly #lifetime = new AbortController();
+  #answers = new AnswerMemory();
   #configuration: SearchConfiguration | undefined;
   #owner: object | undefined;
   #ownerPresent = false;
   #chosen: SearchParameters = {};
+  /** Choices that wait for a button, and how many jobs they would find. */
+  #draft: SearchParameters | undefined;
+  #draftTotal: number | undefined;
   #pending = false;
   #results: Results | undefined;
+  #relief: Relief | undefined;
   #error: ServiceError | undefined;
   #pageSize: { query: string; size: number } | undefined;
-  #choicesWanted = false;
-  /** The group whose counts were asked for last: with each answer at most one light request a group. */
-  #counting: RefinerName | undefined;
   #failures = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The page's query before words were typed that nobody has committed yet. */
+  #beforeTyping: string | undefined;
 
   constructor(name: string) {
     super();
     this.name = name;
-    // Task cancels the older request when a newer one runs and drops its answer, so the newest query always wins. Its own
-    // value and status are not used: it forgets its value on error and calls an abort an error.
-    this.#task = new Task<[], Answer<SearchResponse>>(
-      {
-        addController: () => undefined,
-        removeController: () => undefined,
-        requestUpdate: () => undefined,
-        updateComplete: Promise.resolve(true),
-      },
-      {
-        autoRun: false,
-        args: () => [],
-        task: (_, { signal }) => search(this.#query(), this.#transport(signal)),
-        onComplete: (answer) => {
-          this.#onAnswer(answer);
-        },
-        onError: (error) => {
-          this.#onError(error);
-        },
-      },
-    );
     const { signal } = this.#lifetime;
     addEventListener('popstate', this.#onPopState, { signal });
     addEventListener('online', this.#onOnline, { signal });
@@ -126,6 +119,11 @@ export class JobSearch extends EventTarget {
     return this.#results;
   }
 
+  /** For results without any job: the choice to take back. */
+  get relief(): Relief | undefined {
+    return this.#relief;
+  }
+
   /** Why the newest query has no answer; kept until the next one arrives. */
   get error(): ServiceError | undefined {
     return this.#error;
@@ -140,8 +138,26 @@ export class JobSearch extends EventTarget {
     return this.#configuration?.locked ?? {};
   }
 
+  /** The visitor's choices as they are searched for. */
   get chosen(): SearchParameters {
     return this.#chosen;
+  }
+
+  /** Whether the visitor chose anything but an order, a page and its size. */
+  get isNarrowed(): boolean {
+    return Object.keys(sought(this.#chosen)).length > 0;
+  }
+
+  /** The visitor's choices as the filters show them: with those that wait for a button. */
+  get selected(): SearchParameters {
+    return this.#draft ?? this.#chosen;
+  }
+
+  /** How many jobs {@link selected} finds, where that is known. */
+  get selectedTotal(): number | undefined {
+    return isSame(sought(this.selected), sought(this.#chosen))
+      ? this.#results?.total
+      : this.#draftTotal;
   }
 
   /**
@@ -157,31 +173,35 @@ export class JobSearch extends EventTarget {
       current !== undefined &&
       current.proxyUrl === configuration.proxyUrl &&
       current.urlSync === configuration.urlSync &&
+      current.loadMore === configuration.loadMore &&
       current.fetch === configuration.fetch &&
-      writeQuery(current.locked).toString() === writeQuery(configuration.locked).toString();
+      isSame(current.locked, configuration.locked);
     if (this.#ownerPresent && !isOwner) return same;
     const before = isOwner ? current : undefined;
     this.#ownerPresent = true;
     if (before && same) return true;
     this.#owner = owner;
     this.#configuration = configuration;
-    if (before?.proxyUrl !== configuration.proxyUrl) {
-      this.#memory = new FacetMemory();
-      this.#loadingLists.clear();
+    if (before?.proxyUrl !== configuration.proxyUrl || before?.fetch !== configuration.fetch) {
+      this.choices.reset();
+      this.#answers = new AnswerMemory();
     }
+    this.#draft = undefined;
+    this.opened = true;
     if (before) {
       this.#chosen = this.#allowed({ ...this.#chosen, Page: 1 });
     } else {
-      this.#chosen = configuration.urlSync ? this.#allowed(this.#fromPage()) : {};
+      this.#chosen = this.#fromPage();
+      this.#writePage('replace'); // what nobody can choose vanishes
       this.#results = undefined;
       this.#error = undefined;
     }
     if (configuration.proxyUrl) {
       this.#ask();
     } else {
-      this.#task.abort();
+      this.#request.abort();
       this.#pending = false;
-      this.#changed();
+      this.changed();
     }
     return true;
   }
@@ -190,76 +210,95 @@ export class JobSearch extends EventTarget {
   leave(owner: object): void {
     if (owner !== this.#owner) return;
     this.#ownerPresent = false;
-    this.#changed();
+    this.changed();
   }
 
-  /**
-   * Commits choices of the visitor: `undefined` takes one back. Any change but of the page goes to the first page. One entry
-   * of the browser's history each, where the URL follows.
-   */
-  choose(changes: { [Name in keyof SearchParameters]: SearchParameters[Name] | undefined }): void {
-    const merged = { Page: undefined, ...changes };
-    const next = this.#allowed({ ...this.#chosen, ...merged });
-    if (!this.#error && writeQuery(next).toString() === writeQuery(this.#chosen).toString()) return;
+  /** Says which filters there are; choices of those that come in addition are taken from the page's URL. */
+  offer(names: readonly FilterName[]): void {
+    if (names.join() === this.offered.join()) return;
+    this.offered = names;
+    const next = this.#allowed({ ...this.#fromPage(), ...this.#chosen });
+    if (isSame(next, this.#chosen)) return;
     this.#chosen = next;
-    this.#writePage('push');
     this.#ask();
   }
 
-  /** Adds or removes one value of a facet. */
-  toggle(name: RefinerName, value: string): void {
-    const values = valuesOf(this.#chosen, name);
+  /**
+   * Commits choices of the visitor, together with those that wait. Any change but of the page goes to the first page. One entry of
+   * the browser's history each, where the URL follows; words that are being typed change the entry there is, until they are committed.
+   */
+  choose(changes: Changes, typed = false): void {
+    const next = this.#allowed({ ...this.selected, Page: undefined, ...changes });
+    const same = isSame(next, this.#chosen);
+    this.#draft = undefined;
+    this.opened = false;
+    if (same && this.#beforeTyping !== undefined && !typed) this.#writePage('push');
+    if (same && !this.#error) {
+      this.changed();
+      return;
+    }
+    this.#chosen = next;
+    if (!same) this.#writePage(typed || this.#isMore() ? 'replace' : 'push', typed);
+    this.#ask();
+  }
+
+  /** From now on, choices wait for the next {@link choose}. */
+  hold(): void {
+    this.#draft ??= this.#chosen;
+  }
+
+  /** Adds or removes one value of a filter; of a filter with one value, puts it in the other's place. */
+  toggle(name: FilterName, value: string): void {
+    const values = valuesOf(this.selected, name);
     const next = values.includes(value)
       ? values.filter((one) => one !== value)
       : [...values, value];
-    this.choose({ [name]: next });
+    const changes = { [name]: withValues({}, name, next)[name] };
+    if (!this.#draft) {
+      this.choose(changes);
+      return;
+    }
+    const draft = this.#allowed({ ...this.#draft, ...changes });
+    this.#draft = draft;
+    this.#draftTotal = undefined;
+    this.changed();
+    this.#have(draft).then(
+      ({ data }) => {
+        if (this.#draft !== draft) return;
+        this.#draftTotal = data.SearchResult.SearchResultCountAll;
+        this.choices.learn(draft, data.SearchResult.UserArea?.Refiners);
+        this.changed();
+      },
+      () => undefined,
+    );
   }
 
-  /** Takes back every choice but the sorting. */
+  /** Takes back every choice but the sorting and the size of a page. */
   clear(): void {
-    const { SortField, SortDirection } = this.#chosen;
-    const none = Object.fromEntries(Object.keys(this.#chosen).map((name) => [name, undefined]));
-    this.choose({ ...none, SortField, SortDirection });
+    this.choose(
+      Object.fromEntries(Object.keys(sought(this.selected)).map((name) => [name, undefined])),
+    );
   }
 
   /** Asks again for what the newest query has not got; what is shown stays until the answer is there. */
   retry(): void {
-    this.#ask(this.#error !== undefined);
+    this.#ask(true, this.#error !== undefined);
   }
 
-  /** Tells that somebody shows facets, so that choices are loaded where answers bring none. */
-  wantChoices(): void {
-    this.#choicesWanted = true;
-    this.#completeChoices();
+  /** Asks for a page that the visitor is about to go to. */
+  prefetch(page: number): void {
+    this.#answers
+      .have(this.#queryOf({ ...this.#chosen, Page: page }), this.#transport(this.#lifetime.signal))
+      .catch(() => undefined);
   }
 
-  /** The facets as they can be offered now. */
-  facets(): Facet[] {
-    if (this.#memory.refined === undefined) return [];
-    return refinerNames.flatMap((name): Facet[] => {
-      const options = this.#memory.options(name, this.locked, this.#chosen);
-      if (options) return options.length > 0 ? [{ name, options, state: 'ready' }] : [];
-      const loading = this.#loadingLists.get(name);
-      if (!codeListOf[name]) return [];
-      return [{ name, options: [], state: loading === 'failed' ? 'unavailable' : 'loading' }];
-    });
-  }
-
-  /** The service's name of a facet value; empty where unknown. */
-  nameOf(name: RefinerName, value: string): string {
-    return this.#memory.nameOf(name, value);
-  }
-
-  /** Whether a facet value is one the service offers, so that it may be shown. */
-  knows(name: RefinerName, value: string): boolean {
-    return this.#memory.knows(name, value) || this.#loadingLists.get(name) === 'failed';
-  }
-
-  /** The address of the page with another page of the results, where the URL follows; for links that open in a new tab. */
-  addressOf(page: number): string | undefined {
-    if (!this.#configuration?.urlSync) return undefined;
+  /** The address of the page with another page of the results, for links; where the URL does not follow, the page's own. */
+  addressOf(page: number): string {
     const { pathname, search: before, hash } = location;
-    return pathname + writePageUrl(this.name, before, { ...this.#chosen, Page: page }) + hash;
+    const query = this.#configuration?.urlSync
+      ? writePageUrl(this.name, before, { ...this.#chosen, Page: page })
+      : before;
+    return pathname + query + hash;
   }
 
   /** Asks the list to take the focus, when the control that had it has gone. */
@@ -271,22 +310,75 @@ export class JobSearch extends EventTarget {
   close(): void {
     this.#configuration = undefined;
     clearTimeout(this.#retryTimer);
-    this.#task.abort();
+    this.#request.abort();
     this.#lifetime.abort();
   }
 
-  #changed(): void {
-    this.dispatchEvent(new Event('change'));
+  /** @internal for {@link Choices} */
+  changed(): void {
+    if (this.#configuration) this.dispatchEvent(new Event('change'));
   }
 
-  #query(): SearchParameters {
+  /** @internal for {@link Choices} */
+  async refine(chosen: SearchParameters) {
+    return (await this.#have(chosen)).data.SearchResult.UserArea?.Refiners;
+  }
+
+  /** @internal for {@link Choices} */
+  async loadList(name: string) {
+    return (await codeList(name, this.#transport(this.#lifetime.signal))).data.items;
+  }
+
+  /** @internal for {@link Choices} */
+  drop(name: FilterName, known: readonly string[]): void {
+    if (!this.#configuration) return;
+    this.#chosen = this.#allowed(withValues(this.#chosen, name, known));
+    this.#writePage('replace');
+    this.#ask();
+  }
+
+  /** One light request: how many there are, and their refiners. */
+  #have(chosen: SearchParameters): Promise<Answer<SearchResponse>> {
+    const query = narrow(
+      { ...this.locked, Fields: 'Min', ResultsPerPage: 1 },
+      { ...sought(chosen), Page: 1 },
+    );
+    return this.#answers.have(query, this.#transport(this.#lifetime.signal));
+  }
+
+  #queryOf(chosen: SearchParameters): SearchParameters {
     const joined = narrow(
-      { ResultsPerPage: defaultPageSize, ...this.locked, Fields: 'Min' },
-      { Page: 1, ...this.#chosen },
+      {
+        ...(!chosen.ResultsPerPage && { ResultsPerPage: defaultPageSize }),
+        ...this.locked,
+        Fields: 'Min',
+      },
+      { Page: 1, ...chosen },
     );
     // The service says no order of its own; with words it sorts by relevance, without them newest first is ours.
     if (joined.SortField || joined.Keyword) return joined;
     return { ...joined, SortField: 'opendate', SortDirection: 'desc' };
+  }
+
+  #query(): SearchParameters {
+    const query = this.#queryOf(this.#chosen);
+    const { Page = 1, ResultsPerPage = defaultPageSize } = query;
+    // A list of several pages that is opened again has them all at once.
+    return this.#configuration?.loadMore && Page > 1 && !this.#isMore()
+      ? { ...query, Page: 1, ResultsPerPage: Math.min(ResultsPerPage * Page, largestPage) }
+      : query;
+  }
+
+  /** Whether what is asked for comes behind what is shown. */
+  #isMore(): boolean {
+    const { page = 0, chosen = {} } = this.#results ?? {};
+    const { Page = 1 } = this.#chosen;
+    return (
+      this.#configuration?.loadMore === true &&
+      Page === page + 1 &&
+      page > 0 &&
+      isSame({ ...chosen, Page }, this.#chosen)
+    );
   }
 
   #transport(signal: AbortSignal): TransportOptions {
@@ -294,45 +386,79 @@ export class JobSearch extends EventTarget {
     return { baseUrl: proxyUrl, signal, ...(fetch && { fetch }) };
   }
 
-  #ask(quietly = false): void {
+  #ask(again = false, quietly = false): void {
     clearTimeout(this.#retryTimer);
     if (!this.#configuration?.proxyUrl) return;
-    this.#pending = !quietly;
-    this.#task.run().catch(() => undefined);
-    this.#changed();
+    const kept = again ? undefined : this.#answers.find(this.#query());
+    this.#pending = !quietly && !kept;
+    if (kept) {
+      this.#request.abort();
+      this.#onAnswer(kept.answer);
+      if (kept.isFresh) return;
+    }
+    // What is shown from memory is refreshed behind it.
+    void this.#send();
+    if (!kept) this.changed();
+  }
+
+  /** Asks for the newest query. An older request is cancelled, and what comes of it is nobody's news. */
+  async #send(): Promise<void> {
+    this.#request.abort();
+    const { signal } = (this.#request = new AbortController());
+    try {
+      const answer = await this.#answers.ask(this.#query(), this.#transport(signal));
+      if (!signal.aborted) this.#onAnswer(answer);
+    } catch (error) {
+      if (!signal.aborted) this.#onError(error);
+    }
   }
 
   #onAnswer(answer: Answer<SearchResponse>): void {
     if (!this.#configuration) return;
-    this.#pending = false;
-    this.#error = undefined;
-    this.#failures = 0;
-    this.#counting = undefined;
-    this.#results = this.#read(answer);
-    const refiners = answer.data.SearchResult.UserArea?.Refiners;
-    this.#memory.learn(this.locked, this.#chosen, refiners);
-    const { page, pages, total, items } = this.#results;
-    if (items.length === 0 && total > 0 && page > pages) {
-      // A page that is not there any more, or never was: an address edited by hand.
-      this.#chosen = { ...this.#chosen, Page: pages };
+    const isMore = this.#isMore();
+    const read = this.#read(answer);
+    if (read.items.length === 0 && read.total > 0 && read.page > read.pages) {
+      // A page that is not there any more, or never was: an address edited by hand, or an old link after an outage.
+      this.#chosen = this.#allowed({ ...this.#chosen, Page: read.pages });
       this.#writePage('replace');
       this.#ask();
       return;
     }
-    this.#changed();
-    // Lists that could not be had are tried again with each answer.
-    for (const [name, state] of this.#loadingLists) {
-      if (state === 'failed') this.#loadingLists.delete(name);
-    }
-    this.#completeChoices();
+    this.#pending = false;
+    this.#error = undefined;
+    this.#failures = 0;
+    this.#relief = undefined;
+    const results = this.#results && isMore ? appendResults(this.#results, read) : read;
+    this.#results = results;
+    this.choices.learn(this.#chosen, answer.data.SearchResult.UserArea?.Refiners);
+    this.changed();
+    this.choices.complete();
+    if (results.total === 0) void this.#relieve(results);
+  }
+
+  /** Finds the choice without which there would be most jobs: one light request for each, five at most. */
+  async #relieve(results: Results): Promise<void> {
+    const { Radius: _, ...choices } = sought(results.chosen);
+    const names = Object.keys(choices).slice(0, 5) as SearchParameterName[];
+    const reliefs = await Promise.all(
+      names.map(async (name): Promise<Relief> => {
+        const { [name]: _without, ...others } = results.chosen;
+        const answer = await this.#have(this.#allowed(others)).catch(() => undefined);
+        return { name, total: answer?.data.SearchResult.SearchResultCountAll ?? 0 };
+      }),
+    );
+    const [best] = reliefs.sort((one, other) => other.total - one.total);
+    if (results !== this.#results || !best?.total) return;
+    this.#relief = best;
+    this.changed();
   }
 
   #onError(error: unknown): void {
-    // An abort is nobody's news: a newer query runs, or the search is closed.
-    if (!this.#configuration || !(error instanceof ServiceError)) return;
+    if (!this.#configuration) return;
+    if (!(error instanceof ServiceError)) throw error; // a fault of ours
     this.#pending = false;
     this.#error = error;
-    this.#changed();
+    this.changed();
     if (!isPassing(error)) return;
     const seconds = Math.min(60, 4 * 2 ** this.#failures);
     this.#failures += 1;
@@ -348,45 +474,27 @@ export class JobSearch extends EventTarget {
 
   readonly #onPopState = () => {
     if (!this.#configuration?.urlSync) return;
-    const next = this.#allowed(this.#fromPage());
-    if (writeQuery(next).toString() === writeQuery(this.#chosen).toString()) return;
+    this.#beforeTyping = undefined;
+    const next = this.#fromPage();
+    if (isSame(next, this.#chosen)) return;
+    this.#draft = undefined;
+    this.opened = true;
     this.#chosen = next;
     this.#ask();
   };
 
-  #read({ data, losses }: Answer<SearchResponse>): Results {
-    const { SearchResultItems, SearchResultCountAll = 0 } = data.SearchResult;
-    const own = this.locked.Organization ?? [];
-    const items = SearchResultItems.filter((item) => {
-      const codes = item.MatchedObjectDescriptor.UserArea?.Details?.OrganizationCodes;
-      if (own.length === 0 || !codes) return true;
-      return codes
-        .split('/')
-        .some((code) => own.some((outer) => isWithin('Organization', outer, code)));
-    });
-    const came = SearchResultItems.length + losses.filter((loss) => loss.lost === 'record').length;
-    const total = Math.max(SearchResultCountAll, came);
-    const page = this.#chosen.Page ?? 1;
-    const size = this.#sizeOf(page, came, total);
-    const from = came > 0 ? (page - 1) * size + 1 : 0;
-    return {
-      items,
-      total,
-      capped: total >= countCap,
-      page,
-      pages: Math.ceil(Math.min(total, countCap) / size),
-      from,
-      to: came > 0 ? from + came - 1 : 0,
-      losses,
-      outside: SearchResultItems.length - items.length,
-      chosen: this.#chosen,
-      receivedAt: new Date(),
-    };
+  #read(answer: Answer<SearchResponse>): Results {
+    const { ResultsPerPage = defaultPageSize, Page = 1 } = this.#queryOf(this.#chosen);
+    if (!this.#configuration?.loadMore)
+      return readResults(answer, this.locked, this.#chosen, Page, this.#sizeOf);
+    const first = this.#isMore() ? Page : 1;
+    const results = readResults(answer, this.locked, this.#chosen, first, () => ResultsPerPage);
+    return { ...results, page: Math.max(first, Math.ceil(results.to / ResultsPerPage)) };
   }
 
   /** How many items a page holds: as many as came on a page that must be full, for the asked number is not dependable. */
-  #sizeOf(page: number, came: number, total: number): number {
-    const { Page: _, ...rest } = this.#query();
+  readonly #sizeOf = (came: number, total: number): number => {
+    const { Page: page = 1, ...rest } = this.#queryOf(this.#chosen);
     const query = writeQuery(rest).toString();
     const asked = rest.ResultsPerPage ?? defaultPageSize;
     const known = this.#pageSize?.query === query ? this.#pageSize.size : asked;
@@ -394,115 +502,36 @@ export class JobSearch extends EventTarget {
     const size = full && came > 0 ? came : known;
     this.#pageSize = { query, size };
     return size;
-  }
+  };
 
-  /** What of the visitor's choices the host leaves open: locked values stay locked and sorts are the offered ones. */
   #allowed(chosen: SearchParameters): SearchParameters {
-    const locked = this.locked;
-    const allowed: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(chosen)) {
-      const own = locked[name as keyof SearchParameters];
-      const refiner = refinerNames.find((one) => one === name);
-      if (refiner && own !== undefined) {
-        const within = valuesOf(chosen, refiner).filter((one) =>
-          valuesOf(locked, refiner).some((outer) => isWithin(refiner, outer, one)),
-        );
-        if (within.length > 0) allowed[name] = within;
-      } else if (
-        value !== undefined &&
-        (own === undefined || name === 'Keyword') &&
-        !(Array.isArray(value) && value.length === 0)
-      ) {
-        allowed[name] = value;
-      }
-    }
-    if (!sortFields.includes(String(allowed['SortField'])) || locked.SortField) {
-      delete allowed['SortField'];
-      delete allowed['SortDirection'];
-    }
-    if (!allowed['LocationName'] && !locked.LocationName) delete allowed['Radius'];
-    if (locked.LocationName) delete allowed['Radius'];
-    if (allowed['Page'] === 1) delete allowed['Page'];
-    return allowed;
+    return allowed(chosen, this.locked, this.offered);
   }
 
   #fromPage(): SearchParameters {
-    return readPageUrl(this.name, location.search);
+    return this.#configuration?.urlSync
+      ? this.#allowed(readPageUrl(this.name, location.search))
+      : {};
   }
 
-  #writePage(how: 'push' | 'replace'): void {
+  #writePage(how: 'push' | 'replace', typed = false): void {
     if (!this.#configuration?.urlSync) return;
     const { pathname, search: before, hash } = location;
     const after = writePageUrl(this.name, before, this.#chosen);
-    if (after === before) return;
+    // The state is the page's own (its router may live there), so it goes along unread.
+    const write = (method: 'pushState' | 'replaceState', query: string) => {
+      history[method](history.state, '', pathname + query + hash);
+    };
     try {
-      // The state is the page's own (its router may live there), so it goes along unread.
-      const method = how === 'push' ? 'pushState' : 'replaceState';
-      history[method](history.state, '', pathname + after + hash);
+      if (typed) this.#beforeTyping ??= before;
+      else if (how === 'push') {
+        // What was there before the typing gets its entry back, and what was typed one of its own.
+        if (this.#beforeTyping !== undefined) write('replaceState', this.#beforeTyping);
+        this.#beforeTyping = undefined;
+      }
+      if (after !== location.search) write(`${how}State`, after);
     } catch {
       // A sandboxed or srcdoc frame has no URL to write; the search works without.
-    }
-  }
-
-  /** Loads what the facets still lack: code lists where answers have no refiners, honest counts, names of values in the URL. */
-  #completeChoices(): void {
-    if (!this.#configuration?.proxyUrl || this.#memory.refined === undefined || this.#pending)
-      return;
-    for (const name of refinerNames) {
-      const unknown = valuesOf(this.#chosen, name).some((value) => !this.knows(name, value));
-      const offered = this.#choicesWanted && !this.#memory.refined;
-      if (codeListOf[name] && (unknown || offered)) this.#loadList(name);
-      else if (unknown) this.#dropUnknown(name);
-    }
-    const lacking = this.#choicesWanted && this.#memory.lacking(this.locked, this.#chosen);
-    if (lacking && lacking !== this.#counting) void this.#count(lacking);
-  }
-
-  #loadList(name: RefinerName): void {
-    const list = codeListOf[name];
-    if (!list || this.#loadingLists.has(name)) return;
-    this.#loadingLists.set(name, 'loading');
-    const memory = this.#memory;
-    codeList(list, this.#transport(this.#lifetime.signal)).then(
-      ({ data }) => {
-        memory.learnList(name, data.items);
-        this.#dropUnknown(name);
-        this.#changed();
-      },
-      () => {
-        if (!this.#configuration) return;
-        // What cannot be looked up is kept: dropping it would widen the search.
-        this.#loadingLists.set(name, 'failed');
-        this.#changed();
-      },
-    );
-  }
-
-  /** A value in the URL that the service does not offer is dropped, not shown. */
-  #dropUnknown(name: RefinerName): void {
-    const values = valuesOf(this.#chosen, name);
-    const known = values.filter((value) => this.knows(name, value));
-    if (known.length === values.length || !this.#configuration) return;
-    this.#chosen = this.#allowed(withValues(this.#chosen, name, known));
-    this.#writePage('replace');
-    this.#ask();
-  }
-
-  /** One light request for the counts of a group without its own choices. */
-  async #count(name: RefinerName): Promise<void> {
-    this.#counting = name;
-    const { locked } = this;
-    const { Page: _, ...rest } = this.#chosen;
-    const chosen = withValues(rest, name, []);
-    const memory = this.#memory;
-    try {
-      const query = narrow({ ...locked, Fields: 'Min', ResultsPerPage: 1 }, { ...chosen, Page: 1 });
-      const { data } = await search(query, this.#transport(this.#lifetime.signal));
-      memory.learn(locked, chosen, data.SearchResult.UserArea?.Refiners);
-      // Whoever shows facets then asks for those of the next group.
-      if (this.#configuration) this.#changed();
-    } catch {
-      // Without them the names stand without counts; the next answer asks again.
     }
   }
 }

@@ -1,24 +1,19 @@
 import {
-  isProblem,
-  readParameter,
   writeQuery,
   type SearchParameterName,
   type SearchParameters,
 } from '../service/parameters.ts';
+import { filterNames, written } from './filters.ts';
 
 /** What a visitor can choose, and so what a page URL may hold; the rest is the host's. */
 const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
   'Keyword',
   'LocationName',
   'Radius',
-  'Organization',
-  'GradeBucket',
-  'SalaryBucket',
-  'PositionOfferingTypeCode',
-  'PositionScheduleTypeCode',
-  'JobCategoryCode',
+  ...filterNames,
   'SortField',
   'SortDirection',
+  'ResultsPerPage',
   'Page',
 ]);
 
@@ -37,10 +32,9 @@ function ownName(prefix: string, name: string): string | undefined {
 export function readPageUrl(search: string, pageQuery: string): SearchParameters {
   const prefix = prefixOf(search);
   let chosen: SearchParameters = {};
-  for (const [name, written] of [...new URLSearchParams(pageQuery)].reverse()) {
+  for (const [name, text] of [...new URLSearchParams(pageQuery)].reverse()) {
     const own = ownName(prefix, name);
-    const result = own === undefined ? {} : readParameter(own, written);
-    if (!isProblem(result)) chosen = { ...chosen, ...result };
+    if (own !== undefined) chosen = { ...chosen, ...written(own, text) };
   }
   return chosen;
 }

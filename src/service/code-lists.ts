@@ -13,6 +13,9 @@ const item = z.object({
   ParentCode: z.optional(code()),
   Acronym: short(),
   JobFamily: short(),
+  City: short(),
+  CountrySubdivision: short(),
+  Country: short(),
 });
 
 const envelope = z.object({

@@ -62,7 +62,7 @@ export const baseStyles: CSSResult = css`
     gap: 0.4em;
     min-block-size: 40px;
     padding: 0.45em 1.25em;
-    border: 0;
+    border: 1px solid transparent; /* forced colors paint it, here and below */
     border-radius: var(--_radius);
     background: var(--_primary);
     color: var(--_on-primary);
@@ -85,6 +85,7 @@ export const baseStyles: CSSResult = css`
   button.quiet {
     min-block-size: 32px;
     padding: 0.2em 0;
+    border: 0;
     border-radius: 2px;
     background: none;
     color: var(--_link);
@@ -126,6 +127,7 @@ export const baseStyles: CSSResult = css`
   }
   .message {
     padding: calc(var(--_space) * 2);
+    border: 1px solid transparent;
     border-inline-start: 8px solid var(--_notice-line);
     background: var(--_notice);
   }
@@ -135,18 +137,5 @@ export const baseStyles: CSSResult = css`
   }
   .message > * + * {
     margin-block-start: var(--_space);
-  }
-  @media (forced-colors: active) {
-    button:not(.quiet),
-    .button {
-      border: 1px solid ButtonText;
-    }
-    .message {
-      border-block: 1px solid;
-      border-inline-end: 1px solid;
-    }
-    :focus-visible {
-      outline-color: Highlight;
-    }
   }
 `;

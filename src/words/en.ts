@@ -13,14 +13,16 @@ export const en: Words = {
   noJobs: 'No open jobs right now',
   noMatches: 'No jobs match these choices',
   noMatchesHint: 'Remove a choice or clear all filters.',
+  relief: (filter, total) =>
+    `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
+  cappedNotice: 'Only the first 10,000 jobs can be shown. Narrow the search.',
   loading: 'Loading jobs…',
   staleNotice: (time) => `We could not refresh this list. It shows the jobs as of ${time}.`,
   retry: 'Try again',
   recovered: 'The list is up to date again.',
   errors: {
     unconfigured: 'This list is not set up yet: its proxy-url attribute is missing.',
-    network:
-      'The jobs service cannot be reached. Check your connection or try again in a few minutes.',
+    network: 'The jobs service cannot be reached. Check your connection or try again in a minute.',
     timeout: 'The jobs service did not answer in time.',
     html: 'The address in proxy-url answered with a web page instead of job data.',
     shape: 'The jobs service sent an answer this list cannot read.',
@@ -41,6 +43,8 @@ export const en: Words = {
   next: 'Next',
   pageStatus: (page, pages, from, to) =>
     `Page ${number(page)} of ${number(pages)}, jobs ${number(from)} to ${number(to)}`,
+  loadMore: 'Show more jobs',
+  perPage: 'Jobs per page',
   resultStatus: (shown, total, filters) =>
     `${number(shown)} of ${plural(total, 'job', 'jobs')}${filters.length > 0 ? `, filtered by ${filters.join(', ')}` : ''}`,
 
@@ -76,21 +80,32 @@ export const en: Words = {
     PositionOfferingTypeCode: 'Appointment',
     PositionScheduleTypeCode: 'Schedule',
     JobCategoryCode: 'Occupation',
+    HiringPath: 'Who may apply',
+    JobGradeCode: 'Pay plan',
+    TravelPercentage: 'Travel',
+    SecurityClearanceRequired: 'Security clearance',
+    DatePosted: 'Posted',
+    RemoteIndicator: 'Remote jobs only',
   },
   showMore: (options) => `Show ${number(options)} more`,
   showFewer: 'Show fewer',
   moreChoices: (options) => `${number(options)} more: search to find them.`,
   searchWithin: (facet) => `Search in ${facet}`,
+  comboboxResults: (count) => plural(count, 'suggestion', 'suggestions'),
+  comboboxNone: 'No suggestions',
   chosen: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',
   salaryRange: (from, to) =>
     to === undefined ? `${dollars(from)} or more` : `${dollars(from)} to ${dollars(to)}`,
   gradeName: (grade) => `Grade ${grade}`,
+  postedWithin: (days) => `Last ${number(days)} days`,
+  any: 'Any',
+  showJobs: (total) => (total === undefined ? 'Show jobs' : `Show ${plural(total, 'job', 'jobs')}`),
+  close: 'Close',
   loadingChoices: 'Loading choices…',
   choicesUnavailable: 'These choices cannot be loaded right now.',
-  filtersUnlinked: (search) =>
-    `This filter bar found no job list with search="${search}" on the page.`,
+  filtersUnlinked: (search) => `There is no job list with search="${search}" on the page.`,
 
   closes: (date) => `Closes ${date}`,
   closed: (date) => `Closed ${date}`,

@@ -14,6 +14,9 @@ export const es: Words = {
   noJobs: 'No hay empleos vacantes en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
+  relief: (filter, total) => `Sin el filtro «${filter}» hay ${plural(total, 'empleo', 'empleos')}.`,
+  cappedNotice:
+    'Solo se pueden mostrar los primeros 10,000 empleos. Limite la búsqueda para ver los demás.',
   loading: 'Cargando empleos…',
   staleNotice: (time) =>
     `No pudimos actualizar esta lista. Última actualización de los empleos: ${time}.`,
@@ -43,6 +46,8 @@ export const es: Words = {
   next: 'Siguiente',
   pageStatus: (page, pages, from, to) =>
     `Página ${number(page)} de ${number(pages)}, empleos ${number(from)} a ${number(to)}`,
+  loadMore: 'Mostrar más empleos',
+  perPage: 'Empleos por página',
   resultStatus: (shown, total, filters) =>
     `${number(shown)} de ${plural(total, 'empleo', 'empleos')}${filters.length > 0 ? `, filtrados por ${filters.join(', ')}` : ''}`,
 
@@ -78,17 +83,30 @@ export const es: Words = {
     PositionOfferingTypeCode: 'Nombramiento',
     PositionScheduleTypeCode: 'Horario',
     JobCategoryCode: 'Ocupación',
+    HiringPath: 'Quién puede solicitar',
+    JobGradeCode: 'Plan salarial',
+    TravelPercentage: 'Viajes',
+    SecurityClearanceRequired: 'Autorización de seguridad',
+    DatePosted: 'Publicado',
+    RemoteIndicator: 'Solo trabajo remoto',
   },
   showMore: (options) => `Mostrar ${number(options)} más`,
   showFewer: 'Mostrar menos',
   moreChoices: (options) => `Hay ${number(options)} más: busque para encontrarlas.`,
   searchWithin: (facet) => `Buscar en ${facet}`,
+  comboboxResults: (count) => plural(count, 'sugerencia', 'sugerencias'),
+  comboboxNone: 'Sin sugerencias',
   chosen: 'Filtros elegidos',
   remove: 'Quitar',
   clearAll: 'Borrar todo',
   salaryRange: (from, to) =>
     to === undefined ? `${dollars(from)} o más` : `${dollars(from)} a ${dollars(to)}`,
   gradeName: (grade) => `Grado ${grade}`,
+  postedWithin: (days) => `Últimos ${number(days)} días`,
+  any: 'Cualquiera',
+  showJobs: (total) =>
+    total === undefined ? 'Mostrar empleos' : `Mostrar ${plural(total, 'empleo', 'empleos')}`,
+  close: 'Cerrar',
   loadingChoices: 'Cargando opciones…',
   choicesUnavailable: 'Estas opciones no se pueden cargar en este momento.',
   filtersUnlinked: (search) =>

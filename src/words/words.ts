@@ -1,11 +1,17 @@
-/** The refiners of the service that a facet can show. */
+/** The filters of the service that a bar can show. */
 type FacetName =
   | 'Organization'
   | 'GradeBucket'
   | 'SalaryBucket'
   | 'PositionOfferingTypeCode'
   | 'PositionScheduleTypeCode'
-  | 'JobCategoryCode';
+  | 'JobCategoryCode'
+  | 'HiringPath'
+  | 'JobGradeCode'
+  | 'TravelPercentage'
+  | 'SecurityClearanceRequired'
+  | 'DatePosted'
+  | 'RemoteIndicator';
 
 /** Why a list has nothing new to show. */
 type ErrorName =
@@ -35,6 +41,9 @@ export interface Words {
   noJobs: string;
   noMatches: string;
   noMatchesHint: string;
+  /** Names the filter without which there would be most jobs. */
+  relief: (filter: string, total: number) => string;
+  cappedNotice: string;
   loading: string;
   staleNotice: (time: string) => string;
   retry: string;
@@ -47,6 +56,8 @@ export interface Words {
   previous: string;
   next: string;
   pageStatus: (page: number, pages: number, from: number, to: number) => string;
+  loadMore: string;
+  perPage: string;
   resultStatus: (shown: number, total: number, filters: readonly string[]) => string;
 
   // The card
@@ -79,6 +90,9 @@ export interface Words {
   showFewer: string;
   moreChoices: (options: number) => string;
   searchWithin: (facet: string) => string;
+  /** What a field's list of suggestions holds, spoken. */
+  comboboxResults: (count: number) => string;
+  comboboxNone: string;
   chosen: string;
   /** Stands before the name of a filter on the button that takes it back. */
   remove: string;
@@ -86,6 +100,12 @@ export interface Words {
   /** Amounts in whole US dollars; without an upper bound "or more". */
   salaryRange: (from: number, to: number | undefined) => string;
   gradeName: (grade: string) => string;
+  postedWithin: (days: number) => string;
+  /** The choice of no value, where a filter has one at most. */
+  any: string;
+  /** The button that applies the choices; without a number where it is not known yet. */
+  showJobs: (total: number | undefined) => string;
+  close: string;
   loadingChoices: string;
   choicesUnavailable: string;
   filtersUnlinked: (search: string) => string;

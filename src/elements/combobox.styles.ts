@@ -1,0 +1,69 @@
+// Not lit's `css`: this text goes into a file of its own that holds no lit.
+const css = String.raw;
+
+/** The list of a combobox. It lies in the top layer, so no container clips it; the four lengths are where its field stands. */
+export const comboboxStyles: string = css`
+  .combobox-list {
+    position: fixed;
+    inset: auto;
+    top: var(--_top);
+    left: var(--_left);
+    translate: 0 var(--_shift);
+    width: var(--_width);
+    /* Nine and a half options: half a one tells that there are more. */
+    max-height: min(var(--_room), 19em);
+    margin: 0;
+    padding: 0;
+    border: 1px solid var(--_line-strong);
+    overflow: auto;
+    overflow-wrap: anywhere;
+    overscroll-behavior: contain;
+    background: var(--_surface);
+    color: var(--_ink);
+    box-shadow: 0 2px 8px rgb(0 0 0 / 30%);
+    list-style: none;
+  }
+  .combobox-list li {
+    min-height: 32px;
+    padding: 4px 8px;
+    line-height: 1.4;
+    cursor: pointer;
+  }
+  .combobox-list li:hover {
+    background: var(--_surface-muted);
+  }
+  .combobox-list [aria-selected='true'],
+  .combobox-list [aria-selected='true']:hover {
+    outline: 2px solid var(--_focus);
+    outline-offset: -2px;
+    background: var(--_chip);
+  }
+  .combobox-list mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    /* Forced colors would give it the color of text on a marker, without the marker. */
+    forced-color-adjust: none;
+  }
+  .combobox-list .hint {
+    color: var(--_ink-muted);
+    font-size: 0.93em;
+  }
+  @media (pointer: coarse) {
+    .combobox-list li {
+      min-height: 44px;
+      padding-block: 10px;
+    }
+  }
+  @media (forced-colors: active) {
+    .combobox-list [aria-selected='true'],
+    .combobox-list [aria-selected='true']:hover {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .combobox-list [aria-selected='true'] .hint {
+      color: inherit;
+    }
+  }
+`;

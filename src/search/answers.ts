@@ -1,0 +1,45 @@
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { search, type SearchResponse } from '../service/search.ts';
+import type { Answer, TransportOptions } from '../service/transport.ts';
+
+interface Kept {
+  answer: Answer<SearchResponse>;
+  at: number;
+}
+
+/** Milliseconds in which an answer may be shown again at once, and in which it needs no refreshing behind that. */
+const shown = 300_000;
+const fresh = 30_000;
+const most = 30;
+
+/** The answers of the last minutes, by their query. */
+export class AnswerMemory {
+  readonly #kept = new Map<string, Kept>();
+
+  /** A kept answer, and whether it is so new that nobody needs to ask again. */
+  find(query: SearchParameters): { answer: Answer<SearchResponse>; isFresh: boolean } | undefined {
+    const kept = this.#kept.get(writeQuery(query).toString());
+    const age = kept ? Date.now() - kept.at : Infinity;
+    return kept && age < shown ? { answer: kept.answer, isFresh: age < fresh } : undefined;
+  }
+
+  /** Asks, and keeps the answer; a failure is not kept. */
+  async ask(query: SearchParameters, transport: TransportOptions): Promise<Answer<SearchResponse>> {
+    const key = writeQuery(query).toString();
+    const answer = await search(query, transport);
+    this.#kept.delete(key);
+    this.#kept.set(key, { answer, at: Date.now() });
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
+    return answer;
+  }
+
+  /** A fresh answer from memory, or a new one: for what no visitor waits for. */
+  async have(
+    query: SearchParameters,
+    transport: TransportOptions,
+  ): Promise<Answer<SearchResponse>> {
+    const found = this.find(query);
+    return found?.isFresh ? found.answer : this.ask(query, transport);
+  }
+}

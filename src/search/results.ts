@@ -1,0 +1,78 @@
+import type { Announcement } from '../service/announcement.ts';
+import { isWithin, type SearchParameters } from '../service/parameters.ts';
+import type { Loss } from '../service/schema.ts';
+import { countCap, type SearchResponse } from '../service/search.ts';
+import type { Answer } from '../service/transport.ts';
+
+/** An answer and the query it is for. */
+export interface Results {
+  /** The announcements to show: readable, and within the locked organizations. */
+  items: Announcement[];
+  /** All matches as counted by the service; {@link countCap} means that many or more. */
+  total: number;
+  capped: boolean;
+  page: number;
+  pages: number;
+  /** Position of the first and last item among all matches, counted from 1; 0 where there is none. */
+  from: number;
+  to: number;
+  /** What of the answer could not be read. */
+  losses: Loss[];
+  /** Announcements of other organizations than the locked ones, which upstream should not have sent; not shown. */
+  outside: number;
+  chosen: SearchParameters;
+  receivedAt: Date;
+}
+
+/**
+ * Reads an answer for showing.
+ *
+ * @param page the page it is, counted from 1.
+ * @param sizeOf how many items a page holds, given how many came and how many there are.
+ */
+export function readResults(
+  { data, losses }: Answer<SearchResponse>,
+  locked: SearchParameters,
+  chosen: SearchParameters,
+  page: number,
+  sizeOf: (came: number, total: number) => number,
+): Results {
+  const { SearchResultItems, SearchResultCountAll = 0 } = data.SearchResult;
+  const own = locked.Organization ?? [];
+  const items = SearchResultItems.filter((item) => {
+    const codes = item.MatchedObjectDescriptor.UserArea?.Details?.OrganizationCodes;
+    if (own.length === 0 || !codes) return true;
+    return codes
+      .split('/')
+      .some((code) => own.some((outer) => isWithin('Organization', outer, code)));
+  });
+  const came = SearchResultItems.length + losses.filter((loss) => loss.lost === 'record').length;
+  const total = Math.max(SearchResultCountAll, came);
+  const size = sizeOf(came, total);
+  const from = came > 0 ? (page - 1) * size + 1 : 0;
+  return {
+    items,
+    total,
+    capped: total >= countCap,
+    page,
+    pages: Math.ceil(Math.min(total, countCap) / size),
+    from,
+    to: came > 0 ? from + came - 1 : 0,
+    losses,
+    outside: SearchResultItems.length - items.length,
+    chosen,
+    receivedAt: new Date(),
+  };
+}
+
+/** The results of a further page behind those that are shown already, each announcement once. */
+export function appendResults(before: Results, next: Results): Results {
+  const shown = new Set(before.items.map((item) => item.MatchedObjectId));
+  return {
+    ...next,
+    items: [...before.items, ...next.items.filter((item) => !shown.has(item.MatchedObjectId))],
+    from: before.from,
+    losses: [...before.losses, ...next.losses],
+    outside: before.outside + next.outside,
+  };
+}
