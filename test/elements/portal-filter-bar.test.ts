@@ -4,39 +4,25 @@ import '../../src/index.ts';
 import type { PortalFilterBar, PortalFilterChangeEvent, PortalJobList } from '../../src/index.ts';
 import {
   chainNow,
+  chips,
+  choose,
   find,
   findAll,
   focused,
-  heading,
+  legends,
   makeList,
+  matches,
   mountBoth,
   option,
   settled,
   textOf,
 } from './support.ts';
 
-const legends = (bar: PortalFilterBar) => findAll(bar, 'legend').map(textOf);
-const chips = (bar: PortalFilterBar) => findAll(bar, '[part="chip"] bdi').map(textOf);
 const last = (chain: ReturnType<typeof chainNow>) =>
   chain
     .searches()
     .filter((query) => query.get('ResultsPerPage') !== '1')
     .at(-1);
-const matches = (list: PortalJobList) =>
-  Number(/^[\d,]+/.exec(heading(list))?.[0].replace(',', '') ?? 0);
-
-async function choose(
-  bar: PortalFilterBar,
-  list: PortalJobList,
-  facet: string,
-  label: string,
-): Promise<void> {
-  option(bar, facet, label).click();
-  await list.updateComplete;
-  await settled(list);
-  await bar.updateComplete;
-}
-
 async function search(bar: PortalFilterBar, list: PortalJobList, words: string): Promise<void> {
   const field = find<HTMLInputElement>(bar, '#keyword');
   field?.focus();
@@ -250,22 +236,28 @@ describe('portal-filter-bar', () => {
 
     it('finds an agency among many by a part of its name', async () => {
       const chain = chainNow({ refiners: false });
-      const { bar } = await mountBoth(chain);
+      const { bar, list } = await mountBoth(chain);
       await waitUntil(
         () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
       );
       const group = findAll(bar, 'fieldset').find(
         (one) => textOf(one.querySelector('legend')) === 'Agency',
       );
-      group?.querySelector<HTMLElement>('button')?.click();
-      await bar.updateComplete;
       const field = group?.querySelector<HTMLInputElement>('.within');
       field?.focus();
+      await waitUntil(() => field?.getAttribute('role') === 'combobox');
       await sendKeys({ type: 'forest' });
-      await bar.updateComplete;
-      const names = [...(group?.querySelectorAll('label') ?? [])].map(textOf);
-      expect(names.length).to.be.greaterThan(0);
-      for (const name of names) expect(name.toLowerCase()).to.contain('forest');
+      const options = () => findAll(bar, '[role="option"]').map(textOf);
+      await waitUntil(() => options().length > 0);
+      for (const name of options()) expect(name.toLowerCase()).to.contain('forest');
+      const [first] = options();
+      await sendKeys({ press: 'ArrowDown' });
+      await sendKeys({ press: 'Enter' });
+      await settled(list);
+      expect(chips(bar)).to.deep.equal([first]);
+      expect(field?.value).to.equal('');
+      const checked = findAll<HTMLInputElement>(bar, 'fieldset input:checked');
+      expect(checked.map((box) => textOf(box.closest('label')))).to.deep.equal([first]);
     });
 
     it('says that choices cannot be loaded in a code-list outage, and still finds words', async () => {

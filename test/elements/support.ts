@@ -47,9 +47,10 @@ export async function mountList(chain: Chain, attributes: Attributes = {}): Prom
 export async function mountBoth(
   chain: Chain,
   attributes: Attributes = {},
+  ofBar: Attributes = {},
 ): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
   const list = makeList(chain, attributes);
-  const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search });
+  const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search, ...ofBar });
   // A column of its own, where the facets stand open.
   await fixture(
     html`<div>
@@ -128,4 +129,25 @@ export function option(bar: PortalFilterBar, facet: string, label: string): HTML
   const input = found?.querySelector('input');
   if (!input) throw new Error(`No option ${label} in ${facet}: ${textOf(group)}`);
   return input;
+}
+
+export const legends = (bar: PortalFilterBar): string[] => findAll(bar, 'legend').map(textOf);
+export const chips = (bar: PortalFilterBar): string[] =>
+  findAll(bar, '[part="chip"] bdi').map(textOf);
+
+/** How many jobs the heading counts. */
+export const matches = (list: PortalJobList): number =>
+  Number(/^[\d,]+/.exec(heading(list))?.[0].replace(',', '') ?? 0);
+
+/** Clicks an option and waits for what comes of it. */
+export async function choose(
+  bar: PortalFilterBar,
+  list: PortalJobList,
+  facet: string,
+  label: string,
+): Promise<void> {
+  option(bar, facet, label).click();
+  await list.updateComplete;
+  await settled(list);
+  await bar.updateComplete;
 }

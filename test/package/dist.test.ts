@@ -63,10 +63,30 @@ suite('package', () => {
 });
 
 suite('dist/portal-jobs.js', () => {
-  test('is one module that imports nothing but, where a page needs it, a language beside it', () => {
-    const imports = script.match(/\bimport\s*[({"'`*][^)]*\)?|\bfrom\s*["'`][^"'`]*/g) ?? [];
-    assert.deepEqual(imports, ['import(`./portal-jobs.es.js`)']);
-    assert.ok(existsSync('dist/portal-jobs.es.js'));
+  const importsOf = (code: string): string[] =>
+    code.match(/\bimport\s*[({"'`*][^)]*\)?|\bfrom\s*["'`][^"'`]*/g) ?? [];
+
+  test('is one module that imports nothing but, where a page needs it, a file beside it', () => {
+    const late = ['es', 'complete'].map((name) => `portal-jobs.${name}.js`);
+    const allowed = late.map((name) => `import(\`./${name}\`)`);
+    const imports = importsOf(script);
+    assert.deepEqual(
+      imports.filter((one) => !allowed.includes(one)),
+      [],
+    );
+    assert.equal(new Set(imports).size, imports.length);
+    assert.ok(imports.includes('import(`./portal-jobs.es.js`)'));
+    for (const name of late) {
+      assert.deepEqual(importsOf(readFileSync(join(root, 'dist', name), 'utf8')), [], name);
+    }
+  });
+
+  test('leaves the combobox to the file beside it', () => {
+    assert.doesNotMatch(script, /aria-activedescendant|combobox-list/);
+    const combobox = readFileSync(join(root, 'dist/portal-jobs.complete.js'), 'utf8');
+    assert.match(combobox, /aria-activedescendant/);
+    assert.match(combobox, /combobox-list/);
+    assert.doesNotMatch(combobox, /lit-html|\n {2}/);
   });
 
   test('holds production Lit under its own Trusted Types policy', () => {

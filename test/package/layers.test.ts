@@ -99,7 +99,6 @@ const right: [string, string][] = [
   ['src/facts/planted.ts', `export type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type A = import('../service/announcement.ts').Announcement;`],
   ['src/facts/planted.ts', `import { en } from '../words/en.ts';`],
-  ['src/search/planted.ts', `import { Task } from '@lit/task';`],
   ['src/search/planted.ts', `import type { ReactiveController } from 'lit';`],
   ['src/search/planted.ts', `export const late = () => import('../service/search.ts');`],
   ['src/styles/planted.ts', `import { css, unsafeCSS, type CSSResult } from 'lit';`],

@@ -35,7 +35,7 @@ describe('the page URL of a search', () => {
 
   it('takes nothing that is not a visitor’s to choose, or of the wrong form', () => {
     const hostile =
-      '?WhoMayApply=All&Fields=Full&ResultsPerPage=500&Page=-1&Radius=NaN&Page=0&HiringPath=x&__proto__=1&constructor=2';
+      '?WhoMayApply=All&Fields=Full&ResultsPerPage=501&Page=-1&Radius=NaN&Page=0&PositionTitle=x&__proto__=1&constructor=2';
     expect(readPageUrl('default', hostile)).to.deep.equal({});
   });
 

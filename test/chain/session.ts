@@ -1,0 +1,384 @@
+// One visit to a page with a bar and a list, done by hand of a test: what is done, what should be seen, what is seen.
+import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
+import { cards, find, findAll, makeList, textOf, titles } from '../elements/support.ts';
+import { createChain, faults, type Chain, type Fault } from '../support/chain.ts';
+import {
+  answerTo,
+  countOf,
+  groupNames,
+  smallService,
+  valueNames,
+  type Group,
+  type Query,
+} from './small-service.ts';
+
+const pageSize = 4;
+const root = location.pathname;
+
+/** What can become of a request, in the end. */
+export const fates = {
+  answered: undefined,
+  down: faults.down,
+  unavailable: faults.status(503),
+  html: faults.html,
+  cut: () =>
+    new Response('{"SearchResult":{"SearchResultCountAll":12,"SearchResultIt', {
+      headers: { 'content-type': 'application/json' },
+    }),
+} satisfies Record<string, Fault | undefined>;
+export type Fate = keyof typeof fates;
+
+/** The wire between page and proxy: a request is held until it is let go, and then meets its fate. */
+class Wire {
+  readonly #chain: Chain;
+  readonly #held: (() => void)[] = [];
+  #running = 0;
+  /** What becomes of the requests from now on. */
+  fate: Fate = 'answered';
+  holds = false;
+
+  constructor() {
+    let fault: Fault | undefined;
+    this.#chain = createChain({ upstream: smallService });
+    this.#chain.breakWith((request) => fault?.(request));
+    this.fetch = async (request) => {
+      const { fate } = this;
+      if (this.holds) await new Promise<void>((resolve) => this.#held.push(resolve));
+      this.#running += 1;
+      try {
+        // Set and read in one turn: the chain asks for the fault before it waits for anything.
+        fault = fates[fate];
+        return await this.#chain.fetch(request);
+      } finally {
+        this.#running -= 1;
+      }
+    };
+  }
+
+  readonly fetch: (request: Request) => Promise<Response>;
+
+  get proxyUrl(): string {
+    return this.#chain.proxyUrl;
+  }
+
+  get isQuiet(): boolean {
+    return this.#running === 0;
+  }
+
+  get held(): number {
+    return this.#held.length;
+  }
+
+  /** Lets one of the held requests go, whichever came first. */
+  release(index: number): void {
+    this.#held.splice(index % Math.max(1, this.#held.length), 1)[0]?.();
+  }
+}
+
+/** One turn of the browser's own loop; unlike a timer it is not made to wait. */
+export const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** The parts of a query that are in the page's address, in the order in which they are written there. */
+const inAddress = ['Keyword', ...groupNames, 'SortField', 'SortDirection', 'Page'];
+
+const readAddress = (): Query => {
+  const pairs = [...new URLSearchParams(location.search)];
+  return Object.fromEntries(pairs.filter(([name]) => inAddress.includes(name)));
+};
+
+const sameQuery = (one: Query, other: Query) =>
+  inAddress.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
+const listOf = (query: Query, group: Group) => (query[group] ?? '').split(';').filter(Boolean);
+
+export const sorts: Readonly<Record<string, [field: string, direction: string] | undefined>> = {
+  relevance: undefined,
+  closing: ['closedate', 'asc'],
+  newest: ['opendate', 'desc'],
+  title: ['jobtitle', 'asc'],
+  agency: ['organizationname', 'asc'],
+  pay: ['salarymin', 'desc'],
+};
+
+/** All of a search that a person sees, and what a query should look like in its terms. */
+export interface View {
+  heading: string;
+  titles: string[];
+  page: string;
+  keyword: string;
+  sort: string;
+  chips: string[];
+  boxes: string[];
+}
+
+/** Where the address asks for a page that is not there, the last one is shown. */
+function corrected(query: Query): Query {
+  const { pages } = answerTo({ ...query, ResultsPerPage: String(pageSize) });
+  if (pages === 0 || Number(query['Page'] ?? 1) <= pages) return query;
+  const { Page: _, ...rest } = query;
+  return pages === 1 ? rest : { ...rest, Page: String(pages) };
+}
+
+/** What a person must see of a query: the service's own answer to it, asked directly. */
+export function viewOf(asked: Query): View {
+  const query = corrected(asked);
+  const { total, pages, titles } = answerTo({ ...query, ResultsPerPage: String(pageSize) });
+  const chosen = groupNames.flatMap((group) =>
+    listOf(query, group).map((value) => valueNames[group][value] ?? value),
+  );
+  const { Keyword = '', SortField } = query;
+  const hasChoices = chosen.length > 0 || Keyword !== '';
+  const named = Object.entries(sorts).find(([, sort]) => sort?.[0] === SortField);
+  return {
+    heading:
+      total > 0
+        ? `${total} ${total === 1 ? 'job' : 'jobs'}`
+        : hasChoices
+          ? 'No jobs match these choices'
+          : 'No open jobs right now',
+    titles,
+    page: pages > 1 ? (query['Page'] ?? '1') : '',
+    keyword: Keyword,
+    sort: SortField && named ? named[0] : Keyword ? 'relevance' : 'newest',
+    chips: chosen,
+    boxes: [...chosen].sort(),
+  };
+}
+
+/** A bar and a list on the page, and the query that a person committed last. */
+export class Session {
+  readonly wire = new Wire();
+  bar!: PortalFilterBar;
+  list!: PortalJobList;
+  /** What was wrong at some moment on the way. */
+  readonly faults: string[] = [];
+  /** What was done, to be read when something is wrong. */
+  readonly log: string[] = [];
+  readonly #home = document.createElement('div');
+  #entries: Query[] = [{}];
+  #index = 0;
+  #target = 0;
+  #settled = '';
+  readonly #observer = new MutationObserver(() => void this.#look());
+  readonly #onPopState = () => {
+    this.#index = this.#target;
+    this.#shownOfNewest = false;
+  };
+  #shownOfNewest = false;
+  #isLooking = false;
+  #expected: { query?: Query; titles: string } = { titles: '' };
+
+  constructor() {
+    history.replaceState(null, '', root);
+    // Before the elements listen, so that it knows what they are about to be told.
+    addEventListener('popstate', this.#onPopState);
+    this.#home.style.width = '300px';
+    document.body.append(this.#home);
+    this.#place();
+  }
+
+  #place(): void {
+    this.bar = document.createElement('portal-filter-bar');
+    this.list = makeList({ proxyUrl: this.wire.proxyUrl } as Chain, {
+      search: 'default',
+      'results-per-page': String(pageSize),
+    });
+    this.list.removeAttribute('no-url-sync');
+    this.list.fetch = this.wire.fetch;
+    this.#home.append(this.bar, this.list);
+  }
+
+  /** The first answer is there, and the watch begins. */
+  async start(): Promise<void> {
+    await this.quiet();
+    this.#watch();
+    this.#settled = JSON.stringify(titles(this.list));
+    this.#shownOfNewest = true;
+  }
+
+  /** The same address in elements that were never there before. */
+  async reopen(): Promise<void> {
+    this.#observer.disconnect();
+    this.bar.remove();
+    this.list.remove();
+    await turn();
+    this.#place();
+    await this.quiet();
+  }
+
+  end(): void {
+    this.#observer.disconnect();
+    removeEventListener('popstate', this.#onPopState);
+    this.#home.remove();
+    history.replaceState(null, '', root);
+  }
+
+  /** What was committed last. */
+  get query(): Query {
+    return this.#entries[this.#index] ?? {};
+  }
+
+  get canGoBack(): boolean {
+    return this.#index > 0;
+  }
+
+  get canGoForward(): boolean {
+    return this.#index < this.#entries.length - 1;
+  }
+
+  /** A person committed something, by what the test just did; the page is the first one unless it says otherwise. */
+  commit(changes: Record<string, string | undefined>): void {
+    this.#adoptCorrection();
+    const next: Record<string, string> = {};
+    for (const [name, value] of Object.entries({ ...this.query, Page: '1', ...changes }))
+      if (value && !(name === 'Page' && value === '1')) next[name] = value;
+    if (sameQuery(next, this.query)) return;
+    this.#entries = [...this.#entries.slice(0, this.#index + 1), next];
+    this.#index += 1;
+    this.#shownOfNewest = false;
+  }
+
+  toggle(group: Group, value: string): void {
+    this.#adoptCorrection();
+    const values = listOf(this.query, group);
+    const next = values.includes(value)
+      ? values.filter((one) => one !== value)
+      : [...values, value];
+    this.commit({ [group]: next.join(';') });
+  }
+
+  /** Goes one entry of the history back (-1) or forward (1). */
+  async travel(by: number): Promise<void> {
+    this.#adoptCorrection();
+    this.#target = this.#index + by;
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.go(by);
+    await arrived;
+  }
+
+  /** Where an answer said that the page is not there, the address was put right: the same entry, the last page. */
+  #adoptCorrection(): void {
+    const right = corrected(this.query);
+    if (right !== this.query && sameQuery(right, readAddress())) this.#entries[this.#index] = right;
+  }
+
+  /** Waits until nothing is under way but what the wire holds back. */
+  async quiet(): Promise<void> {
+    for (let calm = 0; calm < 2; calm += 1) {
+      await turn();
+      const updating = [this.bar, this.list, ...cards(this.list)].some(
+        (element) => element.isUpdatePending,
+      );
+      if (updating || !this.wire.isQuiet) calm = -1;
+    }
+  }
+
+  /** What a person sees now. */
+  view(): View {
+    const { bar, list } = this;
+    const sort = find<HTMLSelectElement>(bar, '#sort');
+    return {
+      heading: textOf(find(list, '[part="heading"]')),
+      titles: titles(list),
+      page: textOf(find(list, '[aria-current="page"]')),
+      keyword: find<HTMLInputElement>(bar, '#keyword')?.value ?? '',
+      sort: sort?.value ?? '',
+      chips: findAll(bar, '[part="chip"] bdi').map(textOf),
+      boxes: findAll<HTMLInputElement>(bar, 'input[type="checkbox"]')
+        .filter((box) => box.checked)
+        .map((box) => textOf(box.closest('label')?.querySelector('bdi')))
+        .sort(),
+    };
+  }
+
+  /** The address says what was committed. */
+  addressFault(): string | undefined {
+    this.#adoptCorrection();
+    return sameQuery(this.query, readAddress())
+      ? undefined
+      : `the address is ${location.search}, committed is ${JSON.stringify(this.query)}`;
+  }
+
+  /** A count that is shown and is not what the service counts, or a box that is not what was committed. */
+  facetFault(): string | undefined {
+    for (const group of groupNames) {
+      for (const label of findAll(this.bar, `#${group} label`)) {
+        const name = textOf(label.querySelector('bdi'));
+        const value = Object.entries(valueNames[group]).find(([, one]) => one === name)?.[0] ?? '';
+        const chosen = listOf(this.query, group).includes(value);
+        if (label.querySelector('input')?.checked !== chosen)
+          return `${name} is ${chosen ? 'not ' : ''}checked`;
+        const shown = textOf(label.querySelector('[part="facet-count"]'));
+        const count = countOf(this.query, group, value);
+        if (shown && shown !== `(${count})`) return `${name} ${shown} are ${count}`;
+      }
+    }
+    return undefined;
+  }
+
+  get isInTrouble(): boolean {
+    return this.list.getAttribute('state') === 'error';
+  }
+
+  /** In trouble the list says so, marks old results, and offers to try again. */
+  troubleFault(): string | undefined {
+    const { list } = this;
+    const message = textOf(find(list, '.message'));
+    const isStale = titles(list).length > 0 || find(list, '[part="list"]') !== null;
+    if (!/jobs service|proxy-url/.test(message)) return `it says "${message}"`;
+    if (isStale !== list.hasAttribute('stale')) return `stale is ${String(!isStale)}`;
+    if (isStale && !message.includes('could not refresh')) return `old results say "${message}"`;
+    return find(list, '.message button') ? undefined : 'there is no "Try again"';
+  }
+
+  #watch(): void {
+    for (const element of [this.list, ...cards(this.list)]) {
+      if (element.shadowRoot)
+        this.#observer.observe(element.shadowRoot, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        });
+    }
+  }
+
+  /** The titles that the newest query gives. */
+  #newest(): string {
+    const { query } = this;
+    if (this.#expected.query !== query)
+      this.#expected = { query, titles: JSON.stringify(viewOf(query).titles) };
+    return this.#expected.titles;
+  }
+
+  /** Looks at what would be painted: after the last update of this turn, before the next turn. */
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    for (let hop = 0; hop < 40; hop += 1) await Promise.resolve();
+    this.#isLooking = false;
+    this.#watch();
+    const shown = JSON.stringify(titles(this.list));
+    const newest = this.#newest();
+    const isBusy = find(this.list, '[part="list"]')?.getAttribute('aria-busy') === 'true';
+    const isTold = isBusy || find(this.list, '.message') !== null;
+    if (shown === newest) {
+      this.#shownOfNewest = true;
+    } else {
+      const what = `after "${this.log.at(-1) ?? 'start'}" ${shown} is shown`;
+      if (this.#shownOfNewest) this.faults.push(`${what} again, after the newest ${newest}`);
+      else if (shown !== this.#settled)
+        this.faults.push(`${what}, neither old nor newest ${newest}`);
+      else if (!isTold) this.faults.push(`${what}, not the newest, and nothing says so`);
+    }
+    if (shown !== this.#settled) this.#settled = shown;
+  }
+}

@@ -1,0 +1,83 @@
+// What assistive technology finds on the demo page, role by role and name by name, against aria.txt beside this file. A change of
+// it is meant or is a fault: UPDATE=1 writes the file anew, for its difference to be read.
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { faults } from '../support/chain.ts';
+import { chosen, settled, useDemo, type Variant } from './support.ts';
+
+const demo = useDemo();
+const file = new URL('aria.txt', import.meta.url);
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** Sample announcements move along with the calendar; their order, words and numbers do not. */
+const undated = (text: string) =>
+  text
+    .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')
+    .replace(/as of \d{1,2}:\d\d\s[AP]M/g, 'as of (time)');
+
+/** Two jobs a page are enough to see how a job reads. */
+const replace: Variant['replace'] = [
+  ['proxy-url="/jobs" channel', 'proxy-url="/jobs" results-per-page="2" channel'],
+];
+
+async function treeOf(page: Page, ...names: string[]): Promise<string> {
+  await settled(page);
+  const trees: string[] = [];
+  for (const name of names) trees.push(await page.locator(name).first().ariaSnapshot());
+  return undated(trees.join('\n'));
+}
+
+const said = (page: Page, words: string) =>
+  page
+    .locator('portal-job-list')
+    .first()
+    .locator('[role="status"]')
+    .filter({ hasText: words })
+    .waitFor();
+
+const bar = 'portal-filter-bar';
+const list = 'portal-job-list';
+
+suite('what assistive technology finds on the demo page', () => {
+  test('the same as ever, in every state', async () => {
+    const found: string[] = [];
+    const note = async (state: string, page: Page, ...names: string[]) =>
+      found.push(`# ${state}\n${await treeOf(page, ...names)}\n`);
+    const goTo = (page: Page, name: string) =>
+      page.locator(list).first().getByRole('link', { name, exact: true }).click();
+
+    const { page } = await demo.open({ at: chosen, replace });
+    await said(page, 'filtered by');
+    // The counts of the groups come one after the other.
+    await page.waitForLoadState('networkidle');
+    await note('with choices', page, bar, list);
+    await goTo(page, 'Page 2');
+    await said(page, 'Page 2 of');
+    await note('the second page', page, list);
+    demo.breakWith(faults.status(503));
+    await goTo(page, 'Page 3');
+    await said(page, 'not available');
+    await note('old results in an outage', page, list);
+    await page.context().close();
+
+    const dead = await demo.open({ replace });
+    await said(dead.page, 'not available');
+    await note('started in an outage', dead.page, bar, list);
+    await dead.page.context().close();
+    demo.breakWith(undefined);
+
+    const none = await demo.open({ at: '/?Keyword=qqqq', replace });
+    await said(none.page, 'No jobs');
+    await none.page.waitForLoadState('networkidle');
+    await note('nothing found', none.page, bar, list);
+    await none.page.context().close();
+
+    const text = found.join('\n');
+    if (process.env['UPDATE']) await writeFile(file, text);
+    assert.equal(text, await readFile(file, 'utf8'));
+  });
+});

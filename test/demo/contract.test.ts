@@ -1,0 +1,434 @@
+// What readers with any hand, eye and ear may rely on, beyond what axe can see and layout.test.ts measures.
+import assert from 'node:assert/strict';
+import { afterEach, suite, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { faults } from '../support/chain.ts';
+import { chosen, openFacets, settled, textOf, useDemo, written, type Variant } from './support.ts';
+
+const demo = useDemo();
+
+afterEach(() => {
+  demo.breakWith(undefined);
+});
+
+const barOf = (page: Page) => page.locator('portal-filter-bar');
+const listOf = (page: Page) => page.locator('portal-job-list').first();
+const headingOf = (page: Page) => listOf(page).locator('[part="heading"]');
+const pageLink = (page: Page, name: string) =>
+  listOf(page).getByRole('link', { name, exact: true });
+
+/** A page of the demo for one test. */
+async function visit(variant: Variant, work: (page: Page) => Promise<void>): Promise<void> {
+  const { page } = await demo.open(variant);
+  // What compiled this file names functions by a helper of its own.
+  const helper = 'globalThis.__name = (target) => target';
+  await page.addInitScript(helper);
+  await page.evaluate(helper);
+  await work(page);
+  await page.context().close();
+}
+
+/** Waits until a place has the focus, then looks whether a reader sees it: within the window, and nothing lies above. */
+async function hasFocus(target: Locator): Promise<void> {
+  const element = await target.elementHandle();
+  await target.page().waitForFunction((wanted) => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    return focused === wanted;
+  }, element);
+  const isSeen = await target.evaluate((wanted) => {
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const root = wanted.getRootNode() as ShadowRoot;
+    const found = root.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (wanted.contains(found) || found.contains(wanted));
+  });
+  assert.ok(isSeen, `${String(target)} is out of sight`);
+}
+
+/** Presses a control by key, as it stands under the focus. */
+async function press(control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press(key);
+}
+
+suite('where the focus goes', () => {
+  test('after paging: to the heading of the results', () =>
+    visit({}, async (page) => {
+      await press(pageLink(page, 'Page 3'));
+      await hasFocus(headingOf(page));
+      await press(pageLink(page, 'Previous'));
+      await hasFocus(headingOf(page));
+      assert.equal(await textOf(listOf(page).locator('[aria-current="page"]')), '2');
+    }));
+
+  test('after a choice: it stays, whatever the answer moves', () =>
+    visit({}, async (page) => {
+      const box = barOf(page).getByRole('checkbox', { name: 'Full-time' });
+      await press(box, 'Space');
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      assert.ok(await box.isChecked());
+      await hasFocus(box);
+      await page.keyboard.press('Space');
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      assert.equal(await box.isChecked(), false);
+      await hasFocus(box);
+    }));
+
+  test('after taking back a choice: to the next one, to "Clear all", to the heading', () =>
+    visit({ at: chosen }, async (page) => {
+      const chip = (name: string) => barOf(page).getByRole('button', { name: `Remove ${name}` });
+      await press(chip('$100,000 to $124,999'));
+      await hasFocus(chip('Full-time'));
+      await settled(page);
+      await hasFocus(chip('Full-time'));
+      await page.keyboard.press('Enter');
+      // Behind the last one there are still words and a place to take back.
+      const clear = barOf(page).getByRole('button', { name: 'Clear all' });
+      await hasFocus(clear);
+      await settled(page);
+      await hasFocus(clear);
+      await page.keyboard.press('Enter');
+      await hasFocus(headingOf(page));
+    }));
+
+  test('after taking back the only choice: to the heading', () =>
+    visit({ at: '/?PositionScheduleTypeCode=1' }, async (page) => {
+      await press(barOf(page).getByRole('button', { name: 'Remove Full-time' }));
+      await hasFocus(headingOf(page));
+      await settled(page);
+      await hasFocus(headingOf(page));
+    }));
+
+  test('after "Clear all" where nothing was found: to the heading', () =>
+    visit({ at: '/?Keyword=qqqq' }, async (page) => {
+      await press(listOf(page).getByRole('button', { name: 'Clear all' }));
+      await settled(page);
+      await hasFocus(headingOf(page));
+      assert.match(await textOf(headingOf(page)), /^[\d,]+ jobs$/);
+    }));
+
+  test('in an outage: to the heading after paging, on "Try again" as long as it fails, to the heading when it is over', () =>
+    visit({}, async (page) => {
+      demo.breakWith(faults.status(503));
+      await press(pageLink(page, 'Page 2'));
+      await listOf(page).and(page.locator('[stale]')).waitFor();
+      await hasFocus(headingOf(page));
+      const again = listOf(page).getByRole('button', { name: 'Try again' });
+      const answered = Promise.race(
+        (['requestfinished', 'requestfailed'] as const).map((event) =>
+          page.waitForEvent(event as 'requestfinished'),
+        ),
+      );
+      await press(again);
+      await answered;
+      await settled(page);
+      await hasFocus(again);
+      demo.breakWith(undefined);
+      await page.keyboard.press('Enter');
+      await listOf(page).and(page.locator('[state="ready"]:not([stale])')).waitFor();
+      await hasFocus(headingOf(page));
+    }));
+
+  test('after opening the filters of a telephone: into the dialog; after closing them: back', () =>
+    visit({ context: { viewport: { width: 320, height: 700 } } }, async (page) => {
+      const toggle = barOf(page).locator('.toggle');
+      await press(toggle);
+      const dialog = barOf(page).getByRole('dialog', { name: 'Filters' });
+      await hasFocus(dialog.getByRole('button', { name: 'Close' }));
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await hasFocus(toggle);
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: /^Show [\d,]+ jobs$/ }).press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await hasFocus(toggle);
+    }));
+});
+
+/** Width and height of every place. */
+const sizesOf = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { text: one.textContent.replace(/\s+/g, ' ').trim(), width, height };
+      }),
+  );
+
+suite('how large targets are', { concurrency: 2 }, () => {
+  for (const width of [320, 1280]) {
+    test(`at ${width} px: choices are 24 px high at least, page numbers and steps 40 px`, () =>
+      visit({ at: chosen, context: { viewport: { width, height: 900 } } }, async (page) => {
+        await openFacets(page);
+        const labels = await sizesOf(barOf(page).locator('label:has(input[type="checkbox"])'));
+        assert.ok(labels.length > 20, `${labels.length} choices`);
+        const pages = await sizesOf(listOf(page).locator('nav a'));
+        assert.ok(pages.length >= 6, `${pages.length} pages`);
+        // Half a pixel is the browser's rounding.
+        assert.deepEqual(
+          [
+            ...labels.filter((one) => one.height < 23.5 || one.width < 23.5),
+            ...pages.filter((one) => one.height < 39.5 || one.width < 39.5),
+          ],
+          [],
+        );
+      }));
+  }
+});
+
+/** What of our elements is cut off or has to be scrolled sideways, and the page itself where it has. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} wide`] : [];
+    for (const element of window.everyElement()) {
+      if (!(element.getRootNode() instanceof ShadowRoot) || !element.checkVisibility()) continue;
+      if (element.closest('.visually-hidden') || element.matches('input, select, option')) continue;
+      // The summary of a job is shortened on purpose.
+      if (element.getAttribute('part') === 'summary') continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight, localName } = element;
+      const name = `${localName} "${element.textContent.trim().slice(0, 40)}"`;
+      const { left, right } = element.getBoundingClientRect();
+      if (left < -0.5 || right > innerWidth + 0.5) found.push(`${name} ends at ${right}`);
+      if (overflowX !== 'visible' && clientWidth > 0 && scrollWidth > clientWidth + 1)
+        found.push(`${name} is cut off sideways`);
+      if (/hidden|clip/.test(overflowY) && clientHeight > 0 && scrollHeight > clientHeight + 1)
+        found.push(`${name} is cut off below`);
+    }
+    return found;
+  });
+
+/** The reader's own spacing (WCAG 1.4.12). */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-block-end: 2em !important }
+    `);
+    const roots = window.everyElement().map((element) => element.getRootNode());
+    for (const root of new Set(roots as (Document | ShadowRoot)[]))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  });
+
+suite('at 320 px, which is 1280 px enlarged four times', () => {
+  const narrow: Variant = { context: { viewport: { width: 320, height: 900 } } };
+  const states: Record<string, (page: Page) => Promise<unknown>> = {
+    'with places opened': async (page) => {
+      await listOf(page).locator('summary').first().click();
+    },
+    'with old results in an outage': async (page) => {
+      demo.breakWith(faults.status(503));
+      await pageLink(page, 'Page 2').click();
+      await listOf(page).and(page.locator('[stale]')).waitFor();
+      demo.breakWith(undefined);
+    },
+    'with nothing found': async (page) => {
+      await barOf(page).getByLabel('Keywords').fill('qqqq');
+      await barOf(page).getByRole('button', { name: 'Search' }).click();
+      await listOf(page).and(page.locator('[state="empty"]')).waitFor();
+    },
+  };
+  for (const [name, reach] of Object.entries(states)) {
+    test(`${name}, nothing is cut off or scrolls sideways, nor with text spaced out`, () =>
+      visit({ ...narrow, at: chosen }, async (page) => {
+        await reach(page);
+        assert.deepEqual(await cutOff(page), []);
+        await spaceOut(page);
+        assert.deepEqual(await cutOff(page), []);
+      }));
+  }
+});
+
+suite('in forced colors', { concurrency: 2 }, () => {
+  const forced: Variant = { at: chosen, context: { forcedColors: 'active' } };
+
+  test('a checked box does not look like one that is not', () =>
+    visit(forced, async (page) => {
+      const box = barOf(page).getByRole('checkbox', { name: 'Permanent' });
+      const picture = async () => {
+        await settled(page);
+        await page.waitForLoadState('networkidle');
+        await page.mouse.move(0, 0);
+        await box.blur();
+        return box.screenshot();
+      };
+      const unchecked = await picture();
+      await box.check();
+      const checked = await picture();
+      await box.uncheck();
+      assert.ok(!checked.equals(unchecked), 'both look alike');
+      assert.ok((await picture()).equals(unchecked), 'the same box again');
+    }));
+
+  test('the current page does not look like the others', () =>
+    visit(forced, async (page) => {
+      const look = (link: Locator) =>
+        link.evaluate((one) => {
+          const { backgroundColor, border, outline, textDecorationLine, fontWeight } =
+            getComputedStyle(one);
+          return [backgroundColor, border, outline, textDecorationLine, fontWeight].join(' | ');
+        });
+      assert.ok(await page.evaluate(() => matchMedia('(forced-colors: active)').matches));
+      const [current, other, another] = await Promise.all(
+        ['Page 1', 'Page 2', 'Page 3'].map((name) => look(pageLink(page, name))),
+      );
+      assert.equal(other, another);
+      assert.notEqual(current, other);
+    }));
+});
+
+/** What moves on the page, or would when something changes. */
+const motions = (page: Page) =>
+  page.evaluate(() =>
+    window.everyElement().flatMap((element) => {
+      if (!(element.getRootNode() instanceof ShadowRoot)) return [];
+      const moving = element.getAnimations().map((one) => one.constructor.name);
+      const { transitionDuration, transitionProperty, scrollBehavior } = getComputedStyle(element);
+      const durations = transitionDuration.split(',').filter((one) => parseFloat(one) > 0.01);
+      if (durations.length > 0 && transitionProperty !== 'none') moving.push('transition');
+      if (scrollBehavior === 'smooth') moving.push('smooth scrolling');
+      return moving.map((one) => `${element.localName}.${element.className}: ${one}`);
+    }),
+  );
+
+suite('for readers who want no motion', () => {
+  test('nothing moves while jobs are loading, and nothing when they are there', async () => {
+    let answer: (fault: undefined) => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (answer = resolve));
+    await visit({ context: { reducedMotion: 'reduce' } }, async (page) => {
+      assert.ok(await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches));
+      assert.deepEqual(await motions(page), []);
+      demo.breakWith(() => held as unknown as Promise<Response>);
+      // Another search: the browser remembers the answer to the first.
+      await page.goto(new URL('/?Keyword=office', page.url()).href, { waitUntil: 'commit' });
+      await listOf(page).locator('.placeholder').first().waitFor();
+      assert.deepEqual(await motions(page), []);
+      answer(undefined);
+      await settled(page);
+      await pageLink(page, 'Page 2').click();
+      await settled(page);
+      assert.deepEqual(await motions(page), []);
+    });
+  });
+});
+
+/** As it sounds: no ear and no voice command knows of blanks. */
+const folded = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+
+suite('what is seen and what is said', { concurrency: 2 }, () => {
+  for (const [name, replace] of [
+    ['English', undefined],
+    ['Spanish', written.spanish],
+  ] as const) {
+    test(`in ${name}, the text that is seen on a control is part of its name`, () =>
+      visit(
+        {
+          at: chosen,
+          ...(replace && { replace }),
+          context: { viewport: { width: 1280, height: 8_000 } },
+        },
+        async (page) => {
+          await openFacets(page);
+          const cdp = await page.context().newCDPSession(page);
+          await cdp.send('Accessibility.enable');
+          const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+          const roles = ['link', 'button', 'checkbox', 'searchbox', 'textbox', 'combobox'];
+          const wrong: string[] = [];
+          let looked = 0;
+          for (const { role, name, backendDOMNodeId } of nodes) {
+            if (!roles.includes(String(role?.value)) || backendDOMNodeId === undefined) continue;
+            const { object } = await cdp.send('DOM.resolveNode', {
+              backendNodeId: backendDOMNodeId,
+            });
+            const { result } = await cdp.send('Runtime.callFunctionOn', {
+              objectId: object.objectId ?? '',
+              returnByValue: true,
+              // Text of the control or of its label, without what is kept from the eye in a box of one pixel.
+              functionDeclaration: `function () {
+                if (!(this.getRootNode() instanceof ShadowRoot)) return '';
+                const place = this.labels?.[0] ?? this;
+                const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+                let seen = '';
+                while (walker.nextNode()) {
+                  if (walker.currentNode.parentElement.closest('.visually-hidden')) continue;
+                  const { width, height } = walker.currentNode.parentElement.getBoundingClientRect();
+                  if (width > 1 && height > 1) seen += walker.currentNode.data;
+                }
+                return seen.replace(/\\s+/g, ' ').trim();
+              }`,
+            });
+            const seen = String(result.value);
+            if (seen === '') continue;
+            looked += 1;
+            const said = String(name?.value);
+            if (!folded(said).includes(folded(seen))) wrong.push(`seen "${seen}", said "${said}"`);
+          }
+          assert.ok(looked > 60, `${looked} controls`);
+          assert.deepEqual(wrong, []);
+        },
+      ));
+  }
+
+  test('on a Spanish page, a choice that only the service names is marked as English wherever it stands', () =>
+    visit({ at: '/?PositionScheduleTypeCode=1', replace: written.spanish }, async (page) => {
+      const option = barOf(page).getByRole('group', { name: 'Agencia' }).locator('label').first();
+      const name = await textOf(option.locator('bdi'));
+      await option.click();
+      await settled(page);
+      const chips = barOf(page).locator('[part="chip"] bdi');
+      const languages = await chips.evaluateAll((all) =>
+        all.map((one) => [
+          one.textContent,
+          one.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang,
+        ]),
+      );
+      assert.deepEqual(
+        languages.map(([text, language]) => [text, language?.slice(0, 2)]),
+        [
+          [name, 'en'],
+          ['Tiempo completo', 'es'],
+        ],
+      );
+    }));
+
+  test('on a Spanish page, what the announcement says is marked as English, and our own words are not', () =>
+    visit({ at: chosen, replace: written.spanish }, async (page) => {
+      const cards = await listOf(page)
+        .locator('portal-job-card')
+        .evaluateAll((all) =>
+          all.map((card) => {
+            const root = card.shadowRoot;
+            const title = root?.querySelector('[part="title"]')?.textContent.trim() ?? '';
+            const languageOf = (element: Element | null | undefined) =>
+              element?.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang;
+            const texts: [part: string, text: string, language: string][] = [];
+            const walker = document.createTreeWalker(root as ShadowRoot, NodeFilter.SHOW_TEXT);
+            while (walker.nextNode()) {
+              const text = walker.currentNode.nodeValue?.trim() ?? '';
+              const place = walker.currentNode.parentElement;
+              const part = place?.closest('[part]')?.getAttribute('part') ?? '';
+              if (text && place?.localName !== 'style') texts.push([part, text, languageOf(place)]);
+            }
+            return { title, texts };
+          }),
+        );
+      assert.equal(cards.length, 10);
+      const wrong: string[] = [];
+      for (const { title, texts } of cards) {
+        for (const [part, text, language] of texts) {
+          const isTheirs = /title|organization|summary/.test(part) || text.includes(title);
+          const isOurs =
+            /deadline|eligibility|schedule/.test(part) || /^(Solicit|Postul)/.test(text);
+          if (isTheirs && language !== 'en') wrong.push(`${part}: "${text}" is ${language}`);
+          if (isOurs && !isTheirs && !language.startsWith('es'))
+            wrong.push(`${part}: "${text}" is ${language}`);
+        }
+      }
+      assert.deepEqual(wrong, []);
+    }));
+});

@@ -1,0 +1,301 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../src/index.ts';
+import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
+import { faults } from '../support/chain.ts';
+import {
+  cards,
+  chainNow,
+  choose,
+  chips,
+  find,
+  findAll,
+  legends,
+  makeList,
+  matches,
+  mountBoth,
+  mountList,
+  option,
+  settled,
+  textOf,
+  titles,
+} from './support.ts';
+
+const buttonOf = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
+  findAll(host, 'button').find((one) => words.test(textOf(one)));
+const quiet = (request: Request) => new URL(request.url).pathname === '/api/Search';
+
+describe('filters that a host names', () => {
+  it('are there in its order, and no others', async () => {
+    const { bar } = await mountBoth(
+      chainNow(),
+      {},
+      { filters: 'position-schedule hiring-path grade' },
+    );
+    await waitUntil(() => legends(bar).length === 3);
+    expect(legends(bar)).to.deep.equal(['Schedule', 'Who may apply', 'Grade']);
+    expect(find(bar, '#keyword')).to.equal(null);
+    expect(find(bar, '#place')).to.equal(null);
+    expect(find(bar, '#sort')).to.equal(null);
+  });
+
+  it('say which word of it is none', async () => {
+    const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
+    expect(textOf(find(bar, '.message'))).to.contain('salery');
+    expect(find(bar, '#keyword')).to.not.equal(null);
+  });
+
+  it('take one value where the service takes one, and give it back', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, { filters: 'date-posted travel' });
+    await waitUntil(() => legends(bar).includes('Travel'));
+    const all = matches(list);
+    await choose(bar, list, 'Posted', 'Last 7 days');
+    const week = matches(list);
+    expect(week).to.be.within(1, all - 1);
+    await choose(bar, list, 'Posted', 'Last 3 days');
+    expect(chips(bar)).to.deep.equal(['Last 3 days']);
+    expect(matches(list)).to.be.below(week);
+    await choose(bar, list, 'Posted', 'Any');
+    expect(matches(list)).to.equal(all);
+    expect(chips(bar)).to.deep.equal([]);
+  });
+
+  it('name who may apply in plain words, and find them', async () => {
+    const { bar, list } = await mountBoth(chainNow(), {}, { filters: 'hiring-path' });
+    await waitUntil(() => legends(bar).includes('Who may apply'));
+    const all = matches(list);
+    bar.shadowRoot?.querySelector<HTMLElement>('fieldset button')?.click();
+    await bar.updateComplete;
+    await choose(bar, list, 'Who may apply', 'Veterans');
+    expect(matches(list)).to.be.within(1, all - 1);
+  });
+
+  it('find remote jobs by a box of their own', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const all = matches(list);
+    find<HTMLInputElement>(bar, '.check input')?.click();
+    await settled(list);
+    expect(matches(list)).to.be.within(1, all - 1);
+    expect(chips(bar)).to.deep.equal(['Remote jobs only']);
+    find(bar, '[part="chip"]')?.click();
+    await settled(list);
+    expect(find<HTMLInputElement>(bar, '.check input')?.checked).to.equal(false);
+    expect(matches(list)).to.equal(all);
+  });
+});
+
+describe('choices that wait for a button', () => {
+  it('show how many jobs they find, and change the list when it is pressed', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const all = matches(list);
+    const before = titles(list);
+    option(bar, 'Schedule', 'Part-time').click();
+    option(bar, 'Appointment', 'Permanent').click();
+    const shown = () => textOf(buttonOf(bar, /^Show [\d,]+ job/));
+    await waitUntil(() => shown() !== '' && !shown().includes(all.toLocaleString('en-US')));
+    expect(titles(list)).to.deep.equal(before);
+    expect(matches(list)).to.equal(all);
+    const promised = textOf(buttonOf(bar, /^Show [\d,]+ job/));
+    buttonOf(bar, /^Show [\d,]+ job/)?.click();
+    await settled(list);
+    expect(promised).to.equal(`Show ${matches(list).toLocaleString('en-US')} jobs`);
+    expect(chips(bar)).to.have.members(['Part-time', 'Permanent']);
+  });
+
+  it('ask for one light answer a change', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const begun = chain.searches().length;
+    option(bar, 'Schedule', 'Part-time').click();
+    await waitUntil(() => chain.searches().length > begun);
+    await settled(list);
+    expect(chain.searches().length - begun).to.equal(1);
+    expect(chain.searches().at(-1)?.get('ResultsPerPage')).to.equal('1');
+  });
+});
+
+describe('counts', () => {
+  it('cost one extra light request a change at most, and none twice', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const requests = async (act: () => void) => {
+      const begun = chain.searches().length;
+      act();
+      await settled(list);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return chain.searches().slice(begun).map(String);
+    };
+    for (const [legend, name] of [
+      ['Schedule', 'Full-time'],
+      ['Schedule', 'Part-time'],
+      ['Appointment', 'Permanent'],
+      ['Salary', '$75,000 to $99,999'],
+      ['Appointment', 'Permanent'],
+    ] as const) {
+      const sent = await requests(() => option(bar, legend, name).click());
+      expect(sent.length, sent.join('\n')).to.be.at.most(2);
+    }
+  });
+
+  it('of pay and grade are drawn as bars', async () => {
+    const { bar } = await mountBoth(chainNow());
+    await waitUntil(() => legends(bar).includes('Salary'));
+    const widths = findAll(bar, '#SalaryBucket rect').map((one) =>
+      parseFloat(one.getAttribute('width') ?? ''),
+    );
+    expect(Math.max(...widths)).to.equal(100);
+    expect(widths.every((width) => width > 0)).to.equal(true);
+    expect(findAll(bar, '#Organization rect')).to.have.length(0);
+  });
+});
+
+describe('a query seen a moment ago', () => {
+  it('is shown at once, without asking', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const first = titles(list);
+    await choose(bar, list, 'Schedule', 'Part-time');
+    const asked = chain.searches().length;
+    option(bar, 'Schedule', 'Part-time').click();
+    expect(list.state).to.equal('ready');
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(first);
+    expect(chain.searches().length).to.equal(asked);
+  });
+
+  it('is there before the click where the pointer went to the page', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain);
+    const second = findAll(list, 'nav a').find(
+      (one) => one.getAttribute('aria-label') === 'Page 2',
+    );
+    second?.dispatchEvent(new PointerEvent('pointerenter'));
+    await waitUntil(() => chain.searches().at(-1)?.get('Page') === '2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const asked = chain.searches().length;
+    const before = titles(list);
+    second?.click();
+    await list.updateComplete;
+    expect(titles(list)).to.not.deep.equal(before);
+    expect(chain.searches().length).to.equal(asked);
+  });
+
+  it('is asked for again when a reader wants it anew', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain);
+    const asked = chain.searches().length;
+    list.retry();
+    await settled(list);
+    expect(chain.searches().length).to.equal(asked + 1);
+  });
+});
+
+describe('typing', () => {
+  it('searches after a pause, and the address keeps what was there before', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const all = matches(list);
+    find<HTMLInputElement>(bar, '#keyword')?.focus();
+    const asked = chain.searches().length;
+    await sendKeys({ type: 'nurse' });
+    expect(chain.searches().length).to.equal(asked);
+    await waitUntil(() => matches(list) < all && list.state === 'ready');
+    expect(chain.searches().at(-1)?.get('Keyword')).to.equal('nurse');
+  });
+});
+
+describe('a list that loads more', () => {
+  it('puts further jobs behind those that are there, and takes the focus to the first of them', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
+    const first = titles(list);
+    expect(find(list, 'nav')).to.equal(null);
+    buttonOf(list, /^Show more jobs$/)?.click();
+    await settled(list);
+    const both = titles(list);
+    expect(both.slice(0, 5)).to.deep.equal(first);
+    expect(both).to.have.length(10);
+    const items = findAll(list, 'li[part="item"]');
+    expect(list.shadowRoot?.activeElement === items[5]).to.equal(true);
+    await waitUntil(() => textOf(find(list, '[role="status"]')).startsWith('10 of '));
+  });
+
+  it('has all of them again where the page is opened by its address', async () => {
+    const search = 'more';
+    const chain = chainNow();
+    const before = location.search;
+    try {
+      history.replaceState(null, '', '?more.Page=3');
+      const list = makeList(chain, { 'load-more': true, 'results-per-page': '5', search });
+      list.noUrlSync = false;
+      await fixture(html`<div>${list}</div>`);
+      await settled(list);
+      expect(cards(list)).to.have.length(15);
+      expect(chain.searches()).to.have.length(1);
+    } finally {
+      history.replaceState(null, '', location.pathname + before);
+    }
+  });
+
+  it('keeps what is there where more cannot be had, and goes on later', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
+    chain.breakWith((request) => (quiet(request) ? faults.status(404)() : undefined));
+    buttonOf(list, /^Show more jobs$/)?.click();
+    await waitUntil(() => list.state === 'error');
+    expect(cards(list)).to.have.length(5);
+    chain.breakWith(undefined);
+    buttonOf(list, /^Try again$/)?.click();
+    await waitUntil(() => list.state === 'ready');
+    await list.updateComplete;
+    expect(cards(list)).to.have.length(10);
+  });
+});
+
+describe('how many jobs on a page', () => {
+  it('is the reader’s choice, unless the host locked it', async () => {
+    const list = await mountList(chainNow());
+    const size = find<HTMLSelectElement>(list, '#size');
+    if (!size) throw new Error('no choice of sizes');
+    size.value = '25';
+    size.dispatchEvent(new Event('change'));
+    await settled(list);
+    expect(cards(list)).to.have.length(25);
+    const locked = await mountList(chainNow(), { 'results-per-page': '5' });
+    expect(find(locked, '#size')).to.equal(null);
+  });
+
+  it('may be hundreds: they come in slices, all of them', async () => {
+    const list = await mountList(chainNow(), { 'results-per-page': '200' });
+    await waitUntil(() => cards(list).length === 200);
+    expect(new Set(cards(list)).size).to.equal(200);
+  });
+});
+
+describe('nothing found', () => {
+  it('names the filter without which there would be most jobs, and takes it back', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    await choose(bar, list, 'Schedule', 'Part-time');
+    const partTime = matches(list);
+    const keyword = find<HTMLInputElement>(bar, '#keyword');
+    if (!keyword) throw new Error('no field');
+    keyword.value = 'xyzzy';
+    keyword.form?.requestSubmit();
+    await waitUntil(() => buttonOf(list, /^Remove/));
+    expect(textOf(find(list, '[part="status"]'))).to.contain(
+      `Without the filter “Keywords” there are ${partTime} jobs.`,
+    );
+    buttonOf(list, /^Remove/)?.click();
+    await settled(list);
+    expect(matches(list)).to.equal(partTime);
+    expect(chips(bar)).to.deep.equal(['Part-time']);
+  });
+});
