@@ -27,7 +27,10 @@ export function completePlace(
   choose: () => void,
 ): void {
   if (isDone(input)) return;
-  const find = load().then((items) => matcher(placesOf(items)));
+  const find = load().then(
+    (items) => matcher(placesOf(items)),
+    () => () => [],
+  );
   combobox({
     input,
     words: wordsOf(words),

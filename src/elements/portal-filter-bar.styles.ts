@@ -145,6 +145,7 @@ export const barStyles: CSSResult = css`
   }
   @container (inline-size >= 40em) {
     .fields {
+      align-items: end;
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.2fr);
     }
     .tools {

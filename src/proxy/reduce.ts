@@ -117,12 +117,8 @@ export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: bo
 
 /** The body for a page: a code list (spec §2.5). A disabled code stays, because it still explains an old record. */
 export function reduceCodeList({ id, items, dateGenerated }: CodeList): unknown {
-  const values = items.map(({ Code, Value, ParentCode, Acronym, JobFamily, IsDisabled }) => ({
-    Code,
-    Value,
-    ParentCode,
-    Acronym,
-    JobFamily,
+  const values = items.map(({ LastModified: _, IsDisabled, ...shown }) => ({
+    ...shown,
     IsDisabled: IsDisabled ? 'Yes' : undefined,
   }));
   return guardEntities({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });

@@ -210,6 +210,51 @@ describe('typing', () => {
   });
 });
 
+describe('a place', () => {
+  it('is suggested from the service’s own list while it is typed, and searched for with a radius', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const all = matches(list);
+    const field = find<HTMLInputElement>(bar, '#place');
+    expect(chain.asked.some((url) => url.pathname.includes('geoloccodes'))).to.equal(false);
+    expect(find(bar, '#radius')?.closest('[hidden]')).to.not.equal(null);
+    field?.focus();
+    await waitUntil(() => field?.getAttribute('role') === 'combobox');
+    await sendKeys({ type: 'anch' });
+    const options = () => findAll(bar, '[role="option"]').map(textOf);
+    await waitUntil(() => options().includes('Anchorage, Alaska'));
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await settled(list);
+    expect(field?.value).to.equal('Anchorage, Alaska');
+    const near = matches(list);
+    expect(near).to.be.within(1, all - 1);
+    const radius = find<HTMLSelectElement>(bar, '#radius');
+    expect(radius?.closest('[hidden]')).to.equal(null);
+    if (!radius) throw new Error('no radius');
+    radius.value = '200';
+    radius.dispatchEvent(new Event('change'));
+    await settled(list);
+    expect(chain.searches().at(-1)?.get('Radius')).to.equal('200');
+    expect(matches(list)).to.be.at.least(near);
+  });
+
+  it('is a plain field where the list cannot be had', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    chain.breakWith((request) =>
+      request.url.includes('geoloccodes') ? faults.status(503)() : undefined,
+    );
+    const field = find<HTMLInputElement>(bar, '#place');
+    field?.focus();
+    await waitUntil(() => field?.getAttribute('role') === 'combobox');
+    await sendKeys({ type: 'Anchorage, Alaska' });
+    await sendKeys({ press: 'Enter' });
+    await settled(list);
+    expect(chain.searches().at(-1)?.get('LocationName')).to.equal('Anchorage, Alaska');
+  });
+});
+
 describe('a list that loads more', () => {
   it('puts further jobs behind those that are there, and takes the focus to the first of them', async () => {
     const chain = chainNow();
