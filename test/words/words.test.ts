@@ -33,6 +33,13 @@ const samples: Samples = {
   more: [[1], [1_200]],
   attributeProblem: [['A', 'B.']],
   range: [['A', 'B']],
+  relief: [
+    ['A', 1],
+    ['A', 42],
+  ],
+  postedWithin: [[7]],
+  showJobs: [[undefined], [1], [42]],
+  comboboxResults: [[1], [7]],
 };
 
 /** Every text of a language with the path of its key. */
@@ -133,6 +140,14 @@ test('the exact words of what counts', () => {
       es.salaryRange(200_000, undefined),
       '$200,000 or more | $200,000 o más',
     ],
+    [
+      en.relief('Schedule', 42),
+      es.relief('Horario', 42),
+      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro «Horario» hay 42 empleos.',
+    ],
+    [en.postedWithin(7), es.postedWithin(7), 'Last 7 days | Últimos 7 días'],
+    [en.showJobs(1), es.showJobs(1), 'Show 1 job | Mostrar 1 empleo'],
+    [en.showJobs(undefined), es.showJobs(undefined), 'Show jobs | Mostrar empleos'],
     [en.radiusOption(25), es.radiusOption(25), '25 miles | 25 millas'],
     [en.closesIn(0), es.closesIn(0), 'Closes today | Cierra hoy'],
     [en.closesIn(1), es.closesIn(1), 'Closes tomorrow | Cierra mañana'],
