@@ -74,7 +74,7 @@ async function view(page: Page) {
   return {
     url: page.url(),
     words: await bar.getByLabel('Keywords').inputValue(),
-    place: await bar.getByLabel('Location').inputValue(),
+    place: await bar.locator('#place').inputValue(),
     radius: await label('Within').inputValue(),
     sort: await label('Sort by').inputValue(),
     chips: await textsOf(bar.locator('[part="chip"]')),
@@ -130,7 +130,7 @@ async function visit(handOf: (page: Page) => Hand) {
   await after();
   await told(page, 'filtered by $75,000 to $99,999, $100,000 to $124,999, Full-time');
 
-  await hand.write(bar.getByLabel('Location'), 'Washington, DC');
+  await hand.write(bar.locator('#place'), 'Washington, DC');
   await after();
   await hand.pick(bar.getByLabel('Within'), 7);
   const near = await after();
