@@ -45,7 +45,7 @@ suite('axe on the demo page in an outage', () => {
     test(`${name}, old results`, () =>
       look({ context }, async (page) => {
         demo.breakWith(faults.status(503));
-        await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
+        await page.getByRole('link', { name: 'Page 2', exact: true }).first().press('Enter');
         await page.locator('portal-job-list[stale]').waitFor();
       }));
   }
