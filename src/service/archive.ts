@@ -182,7 +182,8 @@ async function* walk(
   options: WalkOptions,
 ): AsyncGenerator<ArchivePage, void, undefined> {
   const { retry, onFailedAttempt, ...client } = options;
-  let before = new Set<string>();
+  let [before, earlier] = [new Set<string>(), new Set<string>()];
+  let unreadable = 0;
   for (let page = query.Page ?? 1; ; page++) {
     const { data, losses } = await withRetries(
       () => send({ ResultsPerPage: 500, ...query, Page: page }, patient(client)),
@@ -190,10 +191,15 @@ async function* walk(
       options.signal,
       onFailedAttempt,
     );
-    const items = data.SearchResult.SearchResultItems;
-    const ids = new Set(items.map(({ MatchedObjectId }) => MatchedObjectId));
-    if ([...ids].every((id) => before.has(id)) && losses.length === 0) return;
-    before = ids;
+    const all = data.SearchResult.SearchResultItems;
+    const ids = new Set(all.map(({ MatchedObjectId }) => MatchedObjectId));
+    const items = all.filter(
+      ({ MatchedObjectId: id }) => !before.has(id) && !earlier.has(id), // moved here meanwhile
+    );
+    // A page of nothing but unreadable records is no end, unless it goes on like that.
+    unreadable = ids.size === 0 && losses.length > 0 ? unreadable + 1 : 0;
+    if (items.length === 0 && (unreadable === 0 || unreadable > 20)) return;
+    [before, earlier] = [ids, before];
     yield { page, items, losses };
   }
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from './errors.ts';
 import { ParameterError } from './parameter-error.ts';
 import type { Loss } from './schema.ts';
-import { getJson, type TransportOptions } from './transport.ts';
+import { getJson, readBody, type TransportOptions } from './transport.ts';
 
 /** How the typed client reaches the service. */
 export interface ClientOptions extends TransportOptions {
@@ -44,6 +44,39 @@ export interface Endpoint {
   keyHeader?: string;
 }
 
+/** Every key that a call carries, by option or by header. */
+const keysOf = ({ apiKey, headers = {} }: ClientOptions): string[] =>
+  [
+    apiKey,
+    ...Object.entries(headers).map(([name, value]) =>
+      /key|authorization/i.test(name) ? value : '',
+    ),
+  ].filter((key): key is string => Boolean(key));
+
+/** A body in which the service may have repeated the key, however it wrote it in JSON. */
+function redact(body: string, keys: readonly string[]): string {
+  let text = body;
+  try {
+    text = JSON.stringify(JSON.parse(body));
+  } catch {
+    // not JSON
+  }
+  for (const key of keys)
+    for (const written of [JSON.stringify(key).slice(1, -1), key])
+      text = text.replaceAll(written, '[key]');
+  return text;
+}
+
+/** Takes the keys out of what a failure tells, before anything of it is cut. */
+const redacting =
+  (send: NonNullable<TransportOptions['fetch']>, keys: readonly string[]) =>
+  async (request: Request): Promise<Response> => {
+    const response = await send(request);
+    if (response.ok || response.body === null) return response;
+    const body = await readBody(response, 65_536, request.signal).catch(() => '');
+    return new Response(redact(body, keys), { status: response.status, headers: response.headers });
+  };
+
 /** The transport of one call: the caller's, with the headers that this endpoint needs. */
 export function transportOf(endpoint: Endpoint, options: ClientOptions): TransportOptions {
   guardKey(endpoint.name, options);
@@ -54,12 +87,14 @@ export function transportOf(endpoint: Endpoint, options: ClientOptions): Transpo
     ...(endpoint.keyHeader !== undefined &&
       apiKey !== undefined && { [apiKeyHeader ?? endpoint.keyHeader]: apiKey }),
   };
-  return Object.keys(all).length > 0 ? { ...transport, headers: all } : transport;
+  const keys = keysOf(options);
+  const send = transport.fetch ?? ((request: Request) => fetch(request));
+  return {
+    ...transport,
+    ...(Object.keys(all).length > 0 && { headers: all }),
+    ...(keys.length > 0 && { fetch: redacting(send, keys) }),
+  };
 }
-
-/** A text of the service in which it may have repeated the key. */
-export const withoutKey = (text: string, { apiKey }: ClientOptions): string =>
-  apiKey ? text.replaceAll(apiKey, '[key]') : text;
 
 /**
  * Sends one GET of the typed client.
@@ -76,13 +111,18 @@ export async function ask(
   try {
     return await getJson(endpoint.path, query, transport, losses);
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.detail === undefined) throw error;
-    const { kind, message, status, contentType, retryAfter, detail } = error;
-    throw new ServiceError(kind, message, {
-      ...(status !== undefined && { status }),
-      ...(contentType !== undefined && { contentType }),
-      ...(retryAfter !== undefined && { retryAfter }),
-      detail: withoutKey(detail, options),
-    });
+    throw withoutCause(error, options);
   }
+}
+
+/** The error without its cause, which may quote what was sent. */
+export function withoutCause(error: unknown, options: ClientOptions): unknown {
+  if (!(error instanceof ServiceError) || keysOf(options).length === 0) return error;
+  const { kind, message, status, contentType, retryAfter, detail } = error;
+  return new ServiceError(kind, message, {
+    ...(status !== undefined && { status }),
+    ...(contentType !== undefined && { contentType }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(detail !== undefined && { detail }),
+  });
 }

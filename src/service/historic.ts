@@ -56,11 +56,10 @@ const envelope = z.object({
     z.object({
       metadata: z.optional(
         z.object({
-          totalCount: z.optional(count()),
-          pageSize: z.optional(count()),
-          currentPage: z.optional(count()),
-          totalPages: z.optional(count()),
-          continuationToken: z.optional(link()),
+          totalcount: z.optional(count()),
+          currentpage: z.optional(count()),
+          totalpages: z.optional(count()),
+          continuationtoken: z.optional(link()),
         }),
       ),
       next: z.optional(link()),
@@ -105,25 +104,43 @@ function readLink(link: string): Map<string, string> {
 }
 
 function nextOf(paging: z.output<typeof envelope>['paging']): Next | undefined {
-  const { continuationToken, currentPage, totalPages } = paging?.metadata ?? {};
+  const {
+    continuationtoken: continuationToken,
+    currentpage: currentPage,
+    totalpages: totalPages,
+  } = paging?.metadata ?? {};
   const link = paging?.next ? readLink(paging.next) : undefined;
   const token = link?.get('continuationtoken') ?? (continuationToken && decoded(continuationToken));
   if (token) return { continuationtoken: token };
   const page = Number(link?.get('pagenumber') ?? NaN);
-  if (link && !Number.isSafeInteger(page))
-    throw shape('answered with a next link without page or token');
-  if (link) return { PageNumber: page };
+  if (Number.isSafeInteger(page)) return { PageNumber: page };
   return currentPage !== undefined && totalPages !== undefined && currentPage < totalPages
     ? { PageNumber: currentPage + 1 }
     : undefined;
 }
 
+/** The object with its names in lower case: the service has changed their case before (FACTS §2). */
+const lower = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]),
+      )
+    : value;
+
+/** An answer with the names of its envelope in lower case. */
+function lowerEnvelope(body: unknown): unknown {
+  const envelope = lower(body) as { paging?: unknown } | null;
+  if (typeof envelope !== 'object' || envelope?.paging == null) return envelope;
+  const paging = lower(envelope.paging) as { metadata?: unknown };
+  return { ...envelope, paging: { ...paging, metadata: lower(paging.metadata) } };
+}
+
 /** Reads an answer of the historic feed from anything. @throws {@link ServiceError} of kind `shape` without a list of records. */
 export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPage {
-  const read = readWithLosses(envelope, body, losses);
+  const read = readWithLosses(envelope, lowerEnvelope(body), losses);
   if (!read) throw shape('answered with JSON that is not a page of records');
   // Without them a walk would end early and nobody would know.
-  const leads = /^paging(\.next|\.metadata(\.(continuationToken|currentPage|totalPages))?)?$/;
+  const leads = /^paging(\.next|\.metadata(\.(continuationtoken|currentpage|totalpages))?)?$/;
   if (losses.some(({ path }) => leads.test(path)))
     throw shape('answered with a page that does not say what comes next');
   const records: HistoricRecord[] = [];
@@ -134,7 +151,7 @@ export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPa
   return {
     records,
     losses,
-    totalCount: read.paging?.metadata?.totalCount,
+    totalCount: read.paging?.metadata?.totalcount,
     next: nextOf(read.paging),
   };
 }
@@ -292,6 +309,7 @@ async function* walk(
   let skip = from?.skip ?? 0;
   let delivered = (from?.records ?? 0) - skip;
   let total = from?.total;
+  let lost = 0;
   for (let empty = 0; empty < MOST_EMPTY_PAGES;) {
     const page = await withRetries(
       () => fetchPage({ ...filters, ...next }, transport),
@@ -300,6 +318,10 @@ async function* walk(
       onFailedAttempt,
     );
     if (delivered === 0) total ??= page.totalCount;
+    const isShort = total !== undefined && delivered + lost < total;
+    if (next && page.records.length + page.losses.length === 0 && !page.next && isShort)
+      throw shape('answered with nothing in the middle of its records');
+    lost += page.losses.filter((loss) => loss.lost === 'record').length;
     delivered += page.records.length;
     empty = page.records.length === 0 ? empty + 1 : 0;
     next = page.next;

@@ -59,17 +59,21 @@ export async function withRetries<Result>(
     maximumRetryAfter = 120_000,
   } = options;
   const retryAfter = (error: ServiceError) => (error.retryAfter ?? 0) * 1000;
-  return pRetry(attempt, {
-    retries,
-    minTimeout: minimumWait,
-    maxTimeout: maximumWait,
-    randomize: true,
-    ...(signal && { signal }),
-    shouldRetry: ({ error }) => mayPass(error) && retryAfter(error) <= maximumRetryAfter,
-    onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-      if (retriesLeft === 0 || !mayPass(error) || retryAfter(error) > maximumRetryAfter) return;
-      onFailedAttempt?.({ error, attempt: attemptNumber, retriesLeft });
-      if (error.retryAfter) await wait(retryAfter(error), signal);
-    },
-  });
+  try {
+    return await pRetry(attempt, {
+      retries,
+      minTimeout: minimumWait,
+      maxTimeout: maximumWait,
+      randomize: true,
+      ...(signal && { signal }),
+      shouldRetry: ({ error }) => mayPass(error) && retryAfter(error) <= maximumRetryAfter,
+      onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+        if (retriesLeft === 0 || !mayPass(error) || retryAfter(error) > maximumRetryAfter) return;
+        onFailedAttempt?.({ error, attempt: attemptNumber, retriesLeft });
+        if (error.retryAfter) await wait(retryAfter(error), signal);
+      },
+    });
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error; // also a reason that is no Error
+  }
 }

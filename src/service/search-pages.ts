@@ -88,9 +88,9 @@ async function* walk(
   const { retry, onFailedAttempt, ...client } = options;
   const size = query.ResultsPerPage ?? 500;
   const first = query.Page ?? 1;
-  let before = new Set<string>();
-  let seen = 0;
-  // The size asked for is not dependable (FACTS §1.10), so the walk counts the items that came.
+  const seen = new Set<string>(); // at most 10,000
+  let lost = 0;
+  // The size asked for is not dependable (FACTS §1.10), so the walk counts the items that came, each once.
   for (let page = first; ; page++) {
     const { data, losses } = await withRetries(
       () => send({ ...query, Page: page, ResultsPerPage: size }, client),
@@ -99,15 +99,15 @@ async function* walk(
       onFailedAttempt,
     );
     const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
-    const ids = new Set(items.map(({ MatchedObjectId }) => MatchedObjectId));
-    const repeated = items.length > 0 && [...ids].every((id) => before.has(id));
-    const last = items.length === 0 || repeated;
-    if (last && page > first) return; // a service past its end, or one that repeats its last page
-    seen += items.length;
-    before = ids;
+    const known = seen.size;
+    for (const { MatchedObjectId } of items) seen.add(MatchedObjectId);
+    const unreadable = losses.filter((loss) => loss.lost === 'record').length;
+    const isEnd = items.length + unreadable === 0 || (items.length > 0 && seen.size === known);
+    if (isEnd && page > first) return; // a service past its end, or one that repeats itself
+    lost += unreadable;
     yield { page, items, losses, total, capped: total !== undefined && total >= countCap };
-    const reached = first === 1 && total !== undefined && seen >= total;
-    if (last || reached) return;
+    const isReached = first === 1 && total !== undefined && seen.size + lost >= total;
+    if (isEnd || isReached || page * size >= countCap || lost > countCap) return;
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transportOf, withoutKey, type ClientOptions } from './client-options.ts';
+import { transportOf, type ClientOptions } from './client-options.ts';
 import { ServiceError, type ServiceErrorBody, type ServiceErrorEvidence } from './errors.ts';
 import { ParameterError } from './parameter-error.ts';
 import { code, count, identity, readWithLosses, text, type Loss } from './schema.ts';
@@ -69,13 +69,13 @@ function readFailure(body: string): ServiceErrorBody | undefined {
 }
 
 /** The error of a failed call, with the body where it is the documented one. */
-function failed(error: ServiceError, body: ServiceErrorBody | undefined, options: ClientOptions) {
+function failed(error: ServiceError, body: ServiceErrorBody | undefined) {
   const { kind, message, status: answered, contentType, retryAfter, detail } = error;
   const evidence: ServiceErrorEvidence = {
     ...(answered !== undefined && { status: answered }),
     ...(contentType !== undefined && { contentType }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(detail !== undefined && { detail: withoutKey(detail, options) }),
+    ...(detail !== undefined && { detail }),
     ...(body && { body }),
   };
   const given = body?.error.details?.map((one) => one.code);
@@ -110,7 +110,7 @@ export async function textMessageStatus(
       new Request(request, { method: 'POST', body: JSON.stringify({ responseId }) }),
     );
     if (response.status !== 400) return response;
-    const written = withoutKey(await readBody(response, 65_536, request.signal), options);
+    const written = await readBody(response, 65_536, request.signal);
     body = readFailure(written);
     return new Response(written, { status: 400, headers: response.headers });
   };
@@ -124,7 +124,7 @@ export async function textMessageStatus(
       losses,
     );
   } catch (error) {
-    throw error instanceof ServiceError ? failed(error, body, options) : error;
+    throw error instanceof ServiceError ? failed(error, body) : error;
   }
   const data = readWithLosses(status, answer, losses);
   if (!data)

@@ -84,6 +84,20 @@ describe('the archive', () => {
     assert.equal(items.length, 2);
   });
 
+  it('ends where pages repeat, be something on them unreadable or two of them in turn', async () => {
+    const item = (id: number, title: unknown) => ({
+      MatchedObjectId: id,
+      MatchedObjectDescriptor: { PositionTitle: title },
+    });
+    const answer = (...items: object[]) =>
+      Response.json({ SearchResult: { SearchResultItems: items } });
+    const lossy = await collect(month, { fetch: async () => answer(item(1, {}), item(2, 'b')) });
+    assert.equal(lossy.length, 2);
+    let turn = 0;
+    const inTurn = await collect(month, { fetch: async () => answer(item((turn += 1) % 2, 'a')) });
+    assert.equal(inTurn.length, 2);
+  });
+
   it('reads salaries under both spellings of their name (spec §2.3)', () => {
     const pay = [{ MinimumRange: '50000', MaximumRange: '60000', RateIntervalCode: 'PA' }];
     for (const descriptor of [

@@ -47,6 +47,26 @@ describe('the key of the client', () => {
     );
   });
 
+  it('stands in no detail: given as a header, on the cut, or escaped', async () => {
+    const key = 'ABCDEFGH+IJKL/MNOP';
+    const bodies = [
+      JSON.stringify({ detail: `Key ${key} is bad` }),
+      JSON.stringify({ detail: `${'x'.repeat(490)}${key}` }),
+      `{"detail": "Key ${key.replace('+', '\\u002B').replace('/', '\\/')} is bad"}`,
+    ];
+    for (const body of bodies)
+      for (const given of [{ apiKey: key }, { headers: { 'Authorization-Key': key } }]) {
+        const headers = { 'content-type': 'application/problem+json' };
+        const fetch = async () => new Response(body, { status: 401, headers });
+        await assert.rejects(search({}, { baseUrl, fetch, ...given }), (error) => {
+          assert.ok(error instanceof ServiceError && error.detail);
+          assert.equal(error.detail.includes('ABCDE'), false, error.detail);
+          assert.equal(error.contentType, 'application/problem+json');
+          return true;
+        });
+      }
+  });
+
   it('stands in no error, whatever fails', async () => {
     const apiKey = 'very-secret-key';
     const failures: ((request: Request) => Promise<Response>)[] = [

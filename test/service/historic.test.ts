@@ -259,7 +259,6 @@ describe('paging that a service gets wrong', () => {
     'https://elsewhere.example/api/historicjoa?pagenumber=2',
     '//elsewhere.example/api/historicjoa?pagenumber=2',
     '/api/codelist/payplans?pagenumber=2',
-    '/api/historicjoa?pagesize=10',
     'x'.repeat(70_000),
     7,
   ]) {
@@ -294,6 +293,41 @@ describe('paging that a service gets wrong', () => {
         ],
       );
     }
+  });
+});
+
+describe('paging in other words', () => {
+  const named = (change: (name: string) => string) => ({
+    [change('paging')]: {
+      [change('metadata')]: { [change('continuationToken')]: 'a' },
+      [change('next')]: '/api/historicjoa?continuationtoken=a',
+    },
+    [change('data')]: [record(1)],
+  });
+  const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  for (const change of [pascal, (name: string) => name.toLowerCase()])
+    it(`is followed whatever the case of its names: ${change('continuationToken')}`, async () => {
+      const { options } = answers(named(change), { data: [record(2)] });
+      assert.equal((await all({}, options)).length, 2);
+    });
+
+  it('ends where a link brings neither page nor token (spec §4.1 rule 2)', async () => {
+    for (const next of [
+      '/api/historicjoa?pagesize=1',
+      '/api/historicjoa?continuationtoken=&pagesize=1',
+    ]) {
+      const { options } = answers({ paging: { next }, data: [record(1)] });
+      assert.equal((await all({}, options)).length, 1);
+    }
+  });
+
+  it('is no end where nothing comes in the middle', async () => {
+    const first = {
+      paging: { metadata: { totalCount: 3, currentPage: 1, totalPages: 3 } },
+      data: [record(1)],
+    };
+    const { options } = answers(first, new Response(null, { status: 204 }));
+    await assert.rejects(all({}, options), { kind: 'shape' });
   });
 });
 

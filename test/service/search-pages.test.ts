@@ -115,6 +115,35 @@ describe('Search, walked', () => {
     assert.deepEqual(await ids({ Keyword: 'xyzzy' }), []);
   });
 
+  it('counts each announcement once where pages overlap, and never asks past 10,000', async () => {
+    const overlapping = async (request: Request) => {
+      const page = Number(new URL(request.url).searchParams.get('Page'));
+      const items = Array.from({ length: 25 }, (_, index) => (page - 1) * 10 + index + 1)
+        .filter((id) => id <= 60)
+        .map((id) => ({ ...sampleItem(), MatchedObjectId: id }));
+      return Response.json({
+        SearchResult: { SearchResultCountAll: 60, SearchResultItems: items },
+      });
+    };
+    assert.equal((await ids({ ResultsPerPage: 10 }, { fetch: overlapping })).length, 60);
+    const { asked, fetch } = serviceOf(14_000);
+    await ids({ Page: 19 }, { fetch, allowCapped: true });
+    assert.deepEqual(asked, [19, 20]);
+  });
+
+  it('goes on behind a page that cannot be read, and tells of it', async () => {
+    const lost: number[] = [];
+    const fetch = async (request: Request) => {
+      const page = Number(new URL(request.url).searchParams.get('Page'));
+      const good = [{ ...sampleItem(), MatchedObjectId: page }];
+      const items = page === 2 ? [null] : page < 4 ? good : [];
+      return Response.json({ SearchResult: { SearchResultItems: items } });
+    };
+    const onPage = ({ losses }: { losses: unknown[] }) => lost.push(losses.length);
+    assert.deepEqual(await ids({}, { fetch, onPage }), ['1', '3']);
+    assert.deepEqual(lost, [0, 1, 0]);
+  });
+
   it('ends with the reason of the signal', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
