@@ -116,7 +116,7 @@ export async function ask(
 }
 
 /** The error without its cause, which may quote what was sent. */
-export function withoutCause(error: unknown, options: ClientOptions): unknown {
+function withoutCause(error: unknown, options: ClientOptions): unknown {
   if (!(error instanceof ServiceError) || keysOf(options).length === 0) return error;
   const { kind, message, status, contentType, retryAfter, detail } = error;
   return new ServiceError(kind, message, {
