@@ -435,7 +435,7 @@ export class PortalFilterBar extends LitElement {
   /** Applies what was chosen since the dialog opened, or since the last time the button was used. */
   #onApply(): void {
     if (this.#modal) this.#field<HTMLDialogElement>('dialog')?.close();
-    else this.#onSubmit(new Event('submit'));
+    else this.#field<HTMLFormElement>('form')?.requestSubmit();
   }
 
   #onToggle(): void {

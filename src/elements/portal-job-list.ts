@@ -254,12 +254,11 @@ export class PortalJobList extends LitElement {
 
   readonly #focusHeading = () => {
     this.#focusWanted = false;
-    const results = this.#results;
     // Of jobs that came behind others, the first new one.
-    const first = this.loadMore && results ? this.#firstNew : 0;
     const target =
-      this.renderRoot.querySelectorAll<HTMLElement>('li[part="item"]')[first || Infinity] ??
-      this.renderRoot.querySelector<HTMLElement>('[part="heading"]');
+      this.renderRoot.querySelectorAll<HTMLElement>('li[part="item"]')[
+        this.#firstNew || Infinity
+      ] ?? this.renderRoot.querySelector<HTMLElement>('[part="heading"]');
     this.#firstNew = 0;
     if (!target) return;
     target.tabIndex = -1;

@@ -324,7 +324,7 @@ export class JobSearch extends EventTarget {
     return (await this.#have(chosen)).data.SearchResult.UserArea?.Refiners;
   }
 
-  /** @internal for {@link Choices} */
+  /** The items of a code list, for choices and suggestions. */
   async loadList(name: string) {
     return (await codeList(name, this.#transport(this.#lifetime.signal))).data.items;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from './announcement.ts';
-import { ask, type ClientOptions } from './client-options.ts';
+import { ask, patient, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { ServiceError } from './errors.ts';
 import {
   checkParameters,
@@ -12,8 +12,7 @@ import {
 import { ParameterError } from './parameter-error.ts';
 import { amount, flag, grade, list } from './parameters.ts';
 import { withRetries } from './retry.ts';
-import { code, count, readWithLosses, type Loss } from './schema.ts';
-import type { WalkOptions } from './search-pages.ts';
+import { code, count, isObject, readWithLosses, type Loss } from './schema.ts';
 import type { Answer } from './transport.ts';
 
 const archiveForms = {
@@ -78,9 +77,6 @@ export interface ArchiveResponse {
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** The item with its salaries under their right name: the example of the spec writes `PositionEmuneration` (spec §2.3). */
 function withRemuneration(item: unknown): unknown {
   const descriptor = isObject(item) ? item['MatchedObjectDescriptor'] : undefined;
@@ -127,16 +123,9 @@ function check(query: ArchiveQuery): void {
     );
 }
 
-/** A page of it may hold 500 announcements with hundreds of places each. */
-const patient = (options: ClientOptions): ClientOptions => ({
-  timeout: 60_000,
-  maximumBytes: 64 * 1024 * 1024,
-  ...options,
-});
-
 async function send(query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> {
   const losses: Loss[] = [];
-  const body = await ask(endpoint, writeParameters(archiveForms, query), options, losses);
+  const body = await ask(endpoint, writeParameters(archiveForms, query), patient(options), losses);
   return readArchiveResponse(body, losses);
 }
 
@@ -151,7 +140,7 @@ export async function archive(
   options: ClientOptions,
 ): Promise<Answer<ArchiveResponse>> {
   check(query);
-  return send(query, patient(options));
+  return send(query, options);
 }
 
 /** One page of a walk through Archive. The service tells no total. */
@@ -181,15 +170,12 @@ async function* walk(
   query: ArchiveQuery,
   options: WalkOptions,
 ): AsyncGenerator<ArchivePage, void, undefined> {
-  const { retry, onFailedAttempt, ...client } = options;
   let [before, earlier] = [new Set<string>(), new Set<string>()];
   let unreadable = 0;
   for (let page = query.Page ?? 1; ; page++) {
     const { data, losses } = await withRetries(
-      () => send({ ResultsPerPage: 500, ...query, Page: page }, patient(client)),
-      retry,
-      options.signal,
-      onFailedAttempt,
+      () => send({ ResultsPerPage: 500, ...query, Page: page }, options),
+      options,
     );
     const all = data.SearchResult.SearchResultItems;
     const ids = new Set(all.map(({ MatchedObjectId }) => MatchedObjectId));

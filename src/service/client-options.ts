@@ -1,5 +1,6 @@
-import { ServiceError } from './errors.ts';
+import { ServiceError, type ServiceErrorEvidence } from './errors.ts';
 import { ParameterError } from './parameter-error.ts';
+import type { RetrySettings } from './retry.ts';
 import type { Loss } from './schema.ts';
 import { getJson, readBody, type TransportOptions } from './transport.ts';
 
@@ -19,8 +20,13 @@ export interface ClientOptions extends TransportOptions {
 /** Whether this code runs where the reader of a page can look into it: a window, or a worker of one. */
 const inBrowser = () => 'document' in globalThis || 'importScripts' in globalThis;
 
-const carriesKey = ({ apiKey, headers = {} }: ClientOptions) =>
-  apiKey !== undefined || Object.keys(headers).some((name) => /key|authorization/i.test(name));
+/** Every key that a call carries, by option or by header. */
+const keysOf = ({ apiKey, headers = {} }: ClientOptions): string[] => [
+  ...(apiKey === undefined ? [] : [apiKey]),
+  ...Object.entries(headers).flatMap(([name, value]) =>
+    /key|authorization/i.test(name) ? [value] : [],
+  ),
+];
 
 /**
  * Refuses to send a key from a browser.
@@ -28,12 +34,35 @@ const carriesKey = ({ apiKey, headers = {} }: ClientOptions) =>
  * @throws {@link ParameterError} naming `apiKey`.
  */
 function guardKey(endpoint: string, options: ClientOptions): void {
-  if (!inBrowser() || !carriesKey(options)) return;
+  if (!inBrowser() || keysOf(options).length === 0) return;
   throw new ParameterError(
     'apiKey',
     `${endpoint} with an API key runs on servers only: in a browser everybody could read the key. Ask a proxy, without a key.`,
   );
 }
+
+/** How to walk through pages. */
+export interface WalkOptions extends ClientOptions, RetrySettings {}
+
+/** The options with more patience than a search needs: a page may hold hundreds of records with hundreds of places each. */
+export const patient = (options: ClientOptions): ClientOptions => ({
+  timeout: 60_000,
+  maximumBytes: 64 * 1024 * 1024,
+  ...options,
+});
+
+/** What an error knows, without its cause, which may quote what was sent. */
+export const evidenceOf = ({
+  status,
+  contentType,
+  retryAfter,
+  detail,
+}: ServiceError): ServiceErrorEvidence => ({
+  ...(status !== undefined && { status }),
+  ...(contentType !== undefined && { contentType }),
+  ...(retryAfter !== undefined && { retryAfter }),
+  ...(detail !== undefined && { detail }),
+});
 
 /** An endpoint as the client asks it. */
 export interface Endpoint {
@@ -44,15 +73,6 @@ export interface Endpoint {
   keyHeader?: string;
 }
 
-/** Every key that a call carries, by option or by header. */
-const keysOf = ({ apiKey, headers = {} }: ClientOptions): string[] =>
-  [
-    apiKey,
-    ...Object.entries(headers).map(([name, value]) =>
-      /key|authorization/i.test(name) ? value : '',
-    ),
-  ].filter((key): key is string => Boolean(key));
-
 /** A body in which the service may have repeated the key, however it wrote it in JSON. */
 function redact(body: string, keys: readonly string[]): string {
   let text = body;
@@ -61,7 +81,7 @@ function redact(body: string, keys: readonly string[]): string {
   } catch {
     // not JSON
   }
-  for (const key of keys)
+  for (const key of keys.filter(Boolean))
     for (const written of [JSON.stringify(key).slice(1, -1), key])
       text = text.replaceAll(written, '[key]');
   return text;
@@ -115,14 +135,8 @@ export async function ask(
   }
 }
 
-/** The error without its cause, which may quote what was sent. */
+/** The error, without its cause where a key was sent. */
 function withoutCause(error: unknown, options: ClientOptions): unknown {
   if (!(error instanceof ServiceError) || keysOf(options).length === 0) return error;
-  const { kind, message, status, contentType, retryAfter, detail } = error;
-  return new ServiceError(kind, message, {
-    ...(status !== undefined && { status }),
-    ...(contentType !== undefined && { contentType }),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(detail !== undefined && { detail }),
-  });
+  return new ServiceError(error.kind, error.message, evidenceOf(error));
 }

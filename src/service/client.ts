@@ -1,6 +1,6 @@
 // What `portal-jobs/client` offers. Nothing inside src imports this file.
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
-export type { SearchQuery, SearchPage, SearchAllOptions, WalkOptions } from './search-pages.ts';
+export type { SearchQuery, SearchPage, SearchAllOptions } from './search-pages.ts';
 export { readSearchResponse, countCap } from './search.ts';
 export type { SearchResponse, Refinement, Refiners, RefinerName } from './search.ts';
 export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
@@ -42,7 +42,7 @@ export { withChannel, safeUrl } from './apply-uri.ts';
 export { ParameterError } from './parameter-error.ts';
 export { ServiceError } from './errors.ts';
 export type { ServiceErrorBody, ServiceErrorKind, ServiceErrorEvidence } from './errors.ts';
-export type { ClientOptions } from './client-options.ts';
+export type { ClientOptions, WalkOptions } from './client-options.ts';
 export type { RetryOptions, FailedAttempt } from './retry.ts';
 export type { Answer, TransportOptions } from './transport.ts';
 export type { Loss } from './schema.ts';

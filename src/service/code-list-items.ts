@@ -4,7 +4,8 @@ import { ServiceError } from './errors.ts';
 import { isDay } from './day.ts';
 import { didYouMean } from './parameter-checks.ts';
 import { ParameterError } from './parameter-error.ts';
-import { code, count, flag, identity, label, readWithLosses, type Loss } from './schema.ts';
+import { readList } from './code-lists.ts';
+import { code, count, flag, identity, label, type Loss } from './schema.ts';
 import type { Answer } from './transport.ts';
 
 const short = () => z.optional(label());
@@ -104,11 +105,6 @@ export type CodeListOptions<Name extends CodeListName> = ClientOptions & {
   country?: Name extends 'countrysubdivisions' ? string | undefined : never;
 };
 
-const envelope = z.object({
-  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: z.array(z.unknown()) })),
-  DateGenerated: z.optional(code()),
-});
-
 const itemOf = (name: CodeListName): z.core.$ZodType =>
   Object.hasOwn(items, name) ? items[name as keyof typeof items] : open;
 
@@ -128,19 +124,13 @@ export function readCodeList<Name extends CodeListName>(
   losses: Loss[] = [],
 ): Answer<CodeListOf<Name>> {
   checkName(name);
-  const read = readWithLosses(envelope, body, losses);
-  const [first] = read?.CodeList ?? [];
-  if (!read || !first)
+  const data = readList(itemOf(name), body, losses);
+  if (!data)
     throw new ServiceError(
       'shape',
       `/api/codelist/${name} answered with JSON that is not a code list.`,
     );
-  const clean: CodeListItemOf<Name>[] = [];
-  for (const [index, value] of first.ValidValue.entries()) {
-    const one = readWithLosses(itemOf(name), value, losses, ['CodeList', 0, 'ValidValue', index]);
-    if (one) clean.push(one as CodeListItemOf<Name>);
-  }
-  return { data: { id: first.id, items: clean, dateGenerated: read.DateGenerated }, losses };
+  return { data: data as CodeListOf<Name>, losses };
 }
 
 /**

@@ -35,18 +35,31 @@ export interface CodeList {
   dateGenerated: string | undefined;
 }
 
+/** Reads a list of such items from anything; `undefined` where it has no `CodeList`. */
+export function readList<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  body: unknown,
+  losses: Loss[],
+):
+  | { id: string | undefined; items: z.output<Schema>[]; dateGenerated: string | undefined }
+  | undefined {
+  const read = readWithLosses(envelope, body, losses);
+  const [first] = read?.CodeList ?? [];
+  if (!read || !first) return undefined;
+  const items: z.output<Schema>[] = [];
+  for (const [index, value] of first.ValidValue.entries()) {
+    const clean = readWithLosses(schema, value, losses, ['CodeList', 0, 'ValidValue', index]);
+    if (clean) items.push(clean);
+  }
+  return { id: first.id, items, dateGenerated: read.DateGenerated };
+}
+
 /** Reads a code list from anything. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
 export function readCodeList(body: unknown): Answer<CodeList> {
   const losses: Loss[] = [];
-  const read = readWithLosses(envelope, body, losses);
-  const [first] = read?.CodeList ?? [];
-  if (!read || !first) throw new ServiceError('shape', 'The answer is JSON but not a code list.');
-  const items: CodeListItem[] = [];
-  for (const [index, value] of first.ValidValue.entries()) {
-    const clean = readWithLosses(item, value, losses, ['CodeList', 0, 'ValidValue', index]);
-    if (clean) items.push(clean);
-  }
-  return { data: { id: first.id, items, dateGenerated: read.DateGenerated }, losses };
+  const data = readList(item, body, losses);
+  if (!data) throw new ServiceError('shape', 'The answer is JSON but not a code list.');
+  return { data, losses };
 }
 
 /**

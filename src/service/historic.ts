@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, type ClientOptions } from './client-options.ts';
+import { ask, patient, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { ServiceError } from './errors.ts';
 import { readHistoricRecord, type HistoricRecord } from './historic-record.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from './parameter-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { list, text } from './parameters.ts';
-import { withRetries, type FailedAttempt, type RetryOptions } from './retry.ts';
-import { count, field, readWithLosses, unreadable, type Loss } from './schema.ts';
+import { withRetries } from './retry.ts';
+import { count, field, isObject, readWithLosses, unreadable, type Loss } from './schema.ts';
 
 const filterForms = {
   HiringAgencyCodes: list,
@@ -121,9 +121,9 @@ function nextOf(paging: z.output<typeof envelope>['paging']): Next | undefined {
 
 /** The object with its names in lower case: the service has changed their case before (FACTS §2). */
 const lower = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isObject(value) && !Array.isArray(value)
     ? Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]),
+        Object.entries(value).map(([name, member]) => [name.toLowerCase(), member]),
       )
     : value;
 
@@ -168,16 +168,11 @@ const withEmptyAnswers = (options: ClientOptions): ClientOptions => {
   };
 };
 
-const waits = (options: ClientOptions): ClientOptions => ({
-  timeout: 60_000,
-  maximumBytes: 64 * 1024 * 1024,
-  ...withEmptyAnswers(options),
-});
-
 async function fetchPage(parameters: object, options: ClientOptions): Promise<HistoricPage> {
   const losses: Loss[] = [];
   const query = writeParameters(pageForms, parameters);
-  return readHistoricPage(await ask(endpoint, query, options, losses), losses);
+  const body = await ask(endpoint, query, patient(withEmptyAnswers(options)), losses);
+  return readHistoricPage(body, losses);
 }
 
 /**
@@ -196,7 +191,7 @@ export async function historicPage(
       'continuationtoken',
       'continuationtoken and PageNumber are two ways to page; give one of them.',
     );
-  return fetchPage(parameters, waits(options));
+  return fetchPage(parameters, options);
 }
 
 /** Where a walk through the feed stands. JSON-safe, to be kept in a file and handed back; what it holds is not for reading. */
@@ -215,12 +210,9 @@ export interface HistoricPosition {
 }
 
 /** How to walk through the feed. */
-export interface HistoricWalkOptions extends ClientOptions {
+export interface HistoricWalkOptions extends WalkOptions {
   /** Where to go on: the position of an earlier walk with the same filters. */
   from?: HistoricPosition | undefined;
-  retry?: RetryOptions;
-  /** Told before each repeated attempt. */
-  onFailedAttempt?: (failed: FailedAttempt) => void;
 }
 
 /** One page of a walk. */
@@ -301,8 +293,7 @@ async function* walk(
   written: string,
   options: HistoricWalkOptions,
 ): AsyncGenerator<HistoricWalkPage, void, undefined> {
-  const { from, retry, onFailedAttempt, ...client } = options;
-  const transport = waits(client);
+  const { from } = options;
   const guard = createLoopGuard();
   let next = nextOfPosition(from?.page);
   if (next) guard(next);
@@ -311,12 +302,7 @@ async function* walk(
   let total = from?.total;
   let lost = 0;
   for (let empty = 0; empty < MOST_EMPTY_PAGES;) {
-    const page = await withRetries(
-      () => fetchPage({ ...filters, ...next }, transport),
-      retry,
-      options.signal,
-      onFailedAttempt,
-    );
+    const page = await withRetries(() => fetchPage({ ...filters, ...next }, options), options);
     if (delivered === 0) total ??= page.totalCount;
     const isShort = total !== undefined && delivered + lost < total;
     if (next && page.records.length + page.losses.length === 0 && !page.next && isShort)

@@ -41,6 +41,13 @@ function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<vo
   });
 }
 
+/** What a caller may say of repeated attempts. */
+export interface RetrySettings {
+  retry?: RetryOptions;
+  /** Told before each repeated attempt. */
+  onFailedAttempt?: (failed: FailedAttempt) => void;
+}
+
 /**
  * Runs a request until it succeeds, fails for good, or was tried often enough.
  *
@@ -48,16 +55,18 @@ function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<vo
  */
 export async function withRetries<Result>(
   attempt: () => Promise<Result>,
-  options: RetryOptions = {},
-  signal?: AbortSignal,
-  onFailedAttempt?: (failed: FailedAttempt) => void,
+  {
+    retry = {},
+    onFailedAttempt,
+    signal,
+  }: RetrySettings & { signal?: AbortSignal | undefined } = {},
 ): Promise<Result> {
   const {
     retries = 5,
     minimumWait = 500,
     maximumWait = 30_000,
     maximumRetryAfter = 120_000,
-  } = options;
+  } = retry;
   const retryAfter = (error: ServiceError) => (error.retryAfter ?? 0) * 1000;
   try {
     return await pRetry(attempt, {

@@ -82,7 +82,8 @@ export const flag = () =>
 
 type Path = readonly PropertyKey[];
 
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+/** Whether a value has members: an object or a list. */
+export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;
 
 const writePath = (path: Path) =>

@@ -1,9 +1,9 @@
 import type { Announcement } from './announcement.ts';
-import { ask, type ClientOptions } from './client-options.ts';
+import { ask, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { checkParameters } from './parameter-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { searchParameterForms, writeQuery, type SearchParameters } from './parameters.ts';
-import { withRetries, type FailedAttempt, type RetryOptions } from './retry.ts';
+import { withRetries } from './retry.ts';
 import type { Loss } from './schema.ts';
 import { countCap, readSearchResponse, type SearchResponse } from './search.ts';
 import type { Answer } from './transport.ts';
@@ -44,13 +44,6 @@ export async function search(
   return send(query, options);
 }
 
-/** How to walk through the pages of Search or Archive. */
-export interface WalkOptions extends ClientOptions {
-  retry?: RetryOptions;
-  /** Told before each repeated attempt. */
-  onFailedAttempt?: (failed: FailedAttempt) => void;
-}
-
 /** One page of a walk through Search. */
 export interface SearchPage {
   /** Counts from 1. */
@@ -64,17 +57,15 @@ export interface SearchPage {
   capped: boolean;
 }
 
-/** A query to walk through: from its `Page` on, or from the first. */
-type Walk = SearchQuery;
-
 /**
- * Walks through the pages of Search; the next one is asked for when the caller wants it. 500 announcements a page unless the query says
+ * Walks through the pages of Search, from the query's `Page` on or from the first; the next one is asked for when the caller wants it.
+ * 500 announcements a page unless the query says
  * otherwise. The service serves the first 10,000 and no page past them (FACTS §1.9): `capped` says when there may be more.
  *
  * @throws as {@link search}, when a page fails for good; {@link ParameterError} at once.
  */
 export function searchPages(
-  query: Walk,
+  query: SearchQuery,
   options: WalkOptions,
 ): AsyncGenerator<SearchPage, void, undefined> {
   check(query);
@@ -82,10 +73,9 @@ export function searchPages(
 }
 
 async function* walk(
-  query: Walk,
+  query: SearchQuery,
   options: WalkOptions,
 ): AsyncGenerator<SearchPage, void, undefined> {
-  const { retry, onFailedAttempt, ...client } = options;
   const size = query.ResultsPerPage ?? 500;
   const first = query.Page ?? 1;
   const seen = new Set<string>(); // at most 10,000
@@ -93,10 +83,8 @@ async function* walk(
   // The size asked for is not dependable (FACTS §1.10), so the walk counts the items that came, each once.
   for (let page = first; ; page++) {
     const { data, losses } = await withRetries(
-      () => send({ ...query, Page: page, ResultsPerPage: size }, client),
-      retry,
-      options.signal,
-      onFailedAttempt,
+      () => send({ ...query, Page: page, ResultsPerPage: size }, options),
+      options,
     );
     const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
     const known = seen.size;
@@ -142,7 +130,7 @@ export interface SearchAllOptions extends WalkOptions {
  * @throws as {@link searchPages}; {@link SearchCappedError} at the end of a result that the service cut off at 10,000.
  */
 export function searchAll(
-  query: Walk,
+  query: SearchQuery,
   options: SearchAllOptions,
 ): AsyncGenerator<Announcement, void, undefined> {
   check(query);
@@ -150,7 +138,7 @@ export function searchAll(
 }
 
 async function* all(
-  query: Walk,
+  query: SearchQuery,
   { allowCapped = false, onPage, ...options }: SearchAllOptions,
 ): AsyncGenerator<Announcement, void, undefined> {
   const delivered = new Set<string>(); // at most 10,000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transportOf, type ClientOptions } from './client-options.ts';
+import { evidenceOf, transportOf, type ClientOptions } from './client-options.ts';
 import { ServiceError, type ServiceErrorBody, type ServiceErrorEvidence } from './errors.ts';
 import { ParameterError } from './parameter-error.ts';
 import { code, count, identity, readWithLosses, text, type Loss } from './schema.ts';
@@ -70,20 +70,13 @@ function readFailure(body: string): ServiceErrorBody | undefined {
 
 /** The error of a failed call, with the body where it is the documented one. */
 function failed(error: ServiceError, body: ServiceErrorBody | undefined) {
-  const { kind, message, status: answered, contentType, retryAfter, detail } = error;
-  const evidence: ServiceErrorEvidence = {
-    ...(answered !== undefined && { status: answered }),
-    ...(contentType !== undefined && { contentType }),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(detail !== undefined && { detail }),
-    ...(body && { body }),
-  };
+  const evidence = { ...evidenceOf(error), ...(body && { body }) };
   const given = body?.error.details?.map((one) => one.code);
   const known = codes.find((one) => given?.includes(one));
   if (known === 'ResponseIDEmpty')
     return new TextMessageError(known, 'The service found no response id.', evidence);
   if (known) return new TextMessageError(known, 'There is no text message of that id.', evidence);
-  return new ServiceError(kind, message, evidence);
+  return new ServiceError(error.kind, error.message, evidence);
 }
 
 /**
