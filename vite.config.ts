@@ -69,6 +69,7 @@ function flatTemplates(): Plugin {
 const lateSources = {
   es: 'words/es.ts',
   complete: 'elements/complete.ts',
+  return: 'elements/return.ts',
 } as const;
 type LateName = keyof typeof lateSources;
 export const lateNames = Object.keys(lateSources) as LateName[];

@@ -224,6 +224,12 @@ export class PortalJobList extends LitElement {
     if (results && results !== this.#toldResults) {
       this.#tellResults(words, results, recovered);
       this.#toldResults = results;
+      import('./return.ts').then(
+        ({ keepPlace }) => {
+          keepPlace(this);
+        },
+        () => undefined,
+      );
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
     if (results && this.#drawn < results.items.length && !this.#drawTimer) {

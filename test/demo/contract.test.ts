@@ -303,7 +303,7 @@ suite('for readers who want no motion', () => {
     await visit({ context: { reducedMotion: 'reduce' } }, async (page) => {
       assert.ok(await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches));
       assert.deepEqual(await motions(page), []);
-      demo.breakWith(() => held as unknown as Promise<Response>);
+      demo.breakWith(() => held);
       // Another search: the browser remembers the answer to the first.
       await page.goto(new URL('/?Keyword=office', page.url()).href, { waitUntil: 'commit' });
       await listOf(page).locator('.placeholder').first().waitFor();

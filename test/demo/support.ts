@@ -24,7 +24,7 @@ declare global {
 }
 
 /** What stands between the page and its proxy: an answer instead of the proxy's, or `undefined` to let a request pass. */
-export type Fault = (request: Request) => Promise<Response> | Response | undefined;
+export type Fault = Handler;
 
 export interface Variant {
   /** Path and query of the page. */

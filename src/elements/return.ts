@@ -1,0 +1,172 @@
+// What a list loads when it has shown its first jobs: going back on the page's history leads to where the reader was, as a browser
+// does it for pages whose contents come with them.
+
+/** A list, as far as it matters here. */
+type List = HTMLElement & { search: string };
+
+/** Where a reader was on one entry of the history. */
+interface Place {
+  search: string;
+  /** The first job in sight, by its number in the list, and its distance from the viewport's upper edge, in CSS pixels. */
+  job?: { index: number; top: number };
+  /** What had the focus, by its number among the controls of the list or of its filter bar. */
+  focus?: { host: string; index: number; name: string };
+}
+
+const storageKey = 'portal-jobs.places';
+const mostPlaces = 50;
+/** Frames in which contents may still come and cards take their height; two seconds on most screens. */
+const mostFrames = 120;
+/** Frames without a move after which a place is taken for reached. */
+const restingFrames = 10;
+
+const lists = new Map<string, WeakRef<List>>();
+let places: Record<string, Place> | undefined;
+let returning: Place | undefined;
+let isListening = false;
+
+/** Names the entry of the history that is shown; "" in browsers without Navigation API, where nothing is kept. */
+const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
+
+function stored(): Record<string, Place> {
+  if (places) return places;
+  try {
+    places = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>;
+  } catch {
+    places = {}; // No storage in a sandboxed frame: kept for this page only.
+  }
+  return places;
+}
+
+function store(place: Place): void {
+  const key = entryKey();
+  if (!key) return;
+  const others = Object.entries(stored()).filter(([other]) => other !== key);
+  places = Object.fromEntries([...others, [key, place] as const].slice(-mostPlaces));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(places));
+  } catch {
+    // as above
+  }
+}
+
+/** Everything in an element that takes the focus, in the order of the page and through its shadow roots. */
+function controlsOf(host: Element): HTMLElement[] {
+  const root = host.shadowRoot ?? host;
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
+    element.shadowRoot
+      ? controlsOf(element)
+      : element.matches('a[href], button, input, select, summary')
+        ? [element]
+        : [],
+  );
+}
+
+/** What tells a control from its neighbours; counts beside it may have changed. */
+const nameOf = (control: HTMLElement): string =>
+  (
+    control.ariaLabel ??
+    (control as HTMLInputElement).labels?.[0]?.textContent ??
+    control.textContent
+  ).replace(/[\s\d,.()]+/g, ' ');
+
+/** The list and the filter bars beside it or on the page. */
+const hostsOf = (list: List): Element[] => {
+  const bars = [list.getRootNode() as ParentNode, document].flatMap((root) => [
+    ...root.querySelectorAll<List>('portal-filter-bar'),
+  ]);
+  return [list, ...bars.filter((bar) => bar.search === list.search)];
+};
+
+const jobsOf = (list: List): Element[] => [
+  ...(list.shadowRoot?.querySelectorAll('[part="item"]') ?? []),
+];
+
+/** Notes where the reader is, on the list with the focus or the first one in sight. */
+function save(): void {
+  const found: (Place & { distance: number })[] = [];
+  for (const [search, reference] of lists) {
+    const list = reference.deref();
+    if (!list?.isConnected) {
+      lists.delete(search);
+      continue;
+    }
+    const place: Place = { search };
+    const jobs = jobsOf(list);
+    const index = jobs.findIndex((job) => job.getBoundingClientRect().bottom > 0);
+    const top = jobs[index]?.getBoundingClientRect().top ?? Infinity;
+    if (top < innerHeight) place.job = { index, top };
+    for (const host of hostsOf(list)) {
+      const controls = controlsOf(host);
+      const at = controls.findIndex(
+        (one) => one === (one.getRootNode() as ShadowRoot | Document).activeElement,
+      );
+      const control = controls[at];
+      if (control) place.focus = { host: host.localName, index: at, name: nameOf(control) };
+    }
+    found.push({ ...place, distance: place.focus ? -1 : Math.abs(top) });
+  }
+  const [best] = found.sort((one, other) => one.distance - other.distance);
+  if (!best) return;
+  const { distance: _, ...place } = best;
+  store(place);
+}
+
+function focus(list: List, { host, index, name }: NonNullable<Place['focus']>): boolean {
+  for (const one of hostsOf(list)) {
+    if (one.localName !== host) continue;
+    const control = controlsOf(one)[index];
+    if (!control || nameOf(control) !== name) continue;
+    control.focus({ preventScroll: true });
+    return true;
+  }
+  return false;
+}
+
+/** Leads back to a place, as soon as what was there is there again, and stays with it while heights change. */
+function restore(list: List, place: Place): void {
+  let resting = 0;
+  let unfocused = place.focus;
+  const step = (frame: number) => {
+    if (returning !== place) return; // the reader has moved on
+    if (unfocused && focus(list, unfocused)) unfocused = undefined;
+    const { job } = place;
+    const card = job && jobsOf(list)[job.index];
+    const off = card ? card.getBoundingClientRect().top - job.top : 0;
+    resting = Math.abs(off) > 1 ? 0 : resting + 1;
+    if (resting === 0) scrollBy({ top: off, behavior: 'instant' });
+    if (frame < mostFrames && (resting < restingFrames || unfocused))
+      requestAnimationFrame(() => {
+        step(frame + 1);
+      });
+    else returning = undefined;
+  };
+  step(0);
+}
+
+const moveOn = () => {
+  returning = undefined;
+};
+
+function listen(): void {
+  isListening = true;
+  addEventListener('popstate', () => {
+    returning = stored()[entryKey()];
+  });
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, moveOn, { capture: true, passive: true });
+  addEventListener('pagehide', save);
+  globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
+    if (navigationType === 'push' || navigationType === 'traverse') save();
+  });
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'back_forward' || opened?.type === 'reload')
+    returning = stored()[entryKey()];
+}
+
+/** Told by a list whenever it shows other results. */
+export function keepPlace(list: List): void {
+  if (!isListening) listen();
+  lists.set(list.search, new WeakRef(list));
+  if (returning?.search === list.search) restore(list, returning);
+}

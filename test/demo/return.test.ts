@@ -1,0 +1,161 @@
+// Going away and coming back: where a reader was, and what had the focus, is there again.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { settled, textOf, titlesOf, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+const listOf = (page: Page) => page.locator('portal-job-list').first();
+
+/** The text of what has the focus, through every shadow root. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return (active?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** The title of the topmost card that can be seen, and how far from the upper edge it stands. */
+const topmost = (page: Page) =>
+  listOf(page).evaluate((list) => {
+    const cards = [...(list.shadowRoot?.querySelectorAll('portal-job-card') ?? [])];
+    const first = cards.find((card) => card.getBoundingClientRect().bottom > 0);
+    const title = first?.shadowRoot?.querySelector('[part="title"]')?.textContent ?? '';
+    return { title: title.trim(), top: Math.round(first?.getBoundingClientRect().top ?? 0) };
+  });
+
+/** Waits until nothing moves any more. */
+async function still(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500); // cards take their height when they are painted first
+}
+
+const near = (one: { title: string; top: number }, other: typeof one) =>
+  assert.ok(
+    one.title === other.title && Math.abs(one.top - other.top) <= 3,
+    `${JSON.stringify(one)} is not ${JSON.stringify(other)}`,
+  );
+
+/** Leaves for another page by a link, and comes back; nothing is kept of the page but what a history keeps. */
+async function leaveAndReturn(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.route(/^https:\/\/[\w.]*portal\.example\b/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'cache-control': 'no-store' },
+      body: '<title>The portal</title>',
+    }),
+  );
+  // A page that may not be kept whole is loaded anew on the way back.
+  await page.evaluate(() => {
+    addEventListener('unload', () => undefined);
+  });
+  await press();
+  await page.waitForURL(/portal\.example/);
+  await page.goBack();
+  await still(page);
+}
+
+suite('coming back', { concurrency: 2 }, () => {
+  test('to a list of several pages, loaded anew: the same cards, the same place, the same link', async () => {
+    const { page, errors } = await demo.open({
+      replace: [
+        [
+          '<portal-job-list proxy-url="/jobs" channel-id',
+          '<portal-job-list load-more proxy-url="/jobs" channel-id',
+        ],
+      ],
+    });
+    const list = listOf(page);
+    for (const shown of [20, 30]) {
+      await list.locator('[part="more"]').press('Enter');
+      await list.locator(`li[part="item"]:nth-child(${shown})`).waitFor();
+    }
+    await still(page);
+    const apply = list.locator('portal-job-card').nth(24).locator('[part="apply"]');
+    await apply.scrollIntoViewIfNeeded();
+    await apply.focus();
+    await still(page);
+    const before = await topmost(page);
+    const titles = await titlesOf(list);
+    const link = await textOf(apply);
+    await leaveAndReturn(page, () => apply.press('Enter'));
+    assert.deepEqual(await titlesOf(list), titles);
+    near(await topmost(page), before);
+    assert.equal(await focused(page), link);
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
+  test('by Back from page 3 to page 2 and 1, also where the answers have to be fetched again', async () => {
+    const { page } = await demo.open();
+    const list = listOf(page);
+    const places: Awaited<ReturnType<typeof topmost>>[] = [];
+    for (const target of ['Page 2', 'Page 3']) {
+      const link = list.getByRole('link', { name: target, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await link.focus();
+      await still(page);
+      places.push(await topmost(page));
+      await link.press('Enter');
+      await still(page);
+    }
+    // Loaded anew, the page has nothing in its memory.
+    await page.reload();
+    await still(page);
+    for (const number of ['3', '2']) {
+      await page.goBack();
+      await still(page);
+      near(await topmost(page), places.pop() ?? { title: 'none', top: 0 });
+      assert.equal(await focused(page), number, 'the link that was followed has the focus');
+    }
+    await page.context().close();
+  });
+
+  test('a choice in the filters: Back gives its box the focus, and does not scroll', async () => {
+    const { page } = await demo.open();
+    const bar = page.locator('portal-filter-bar');
+    const box = bar.getByRole('checkbox', { name: 'Full-time' });
+    await box.focus();
+    await box.press('Space');
+    await still(page);
+    await listOf(page).locator('[part="title"] a').first().focus();
+    await page.goBack();
+    await still(page);
+    assert.equal(await box.isChecked(), false);
+    assert.ok(
+      await box.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one),
+      'the box has the focus',
+    );
+    await page.context().close();
+  });
+
+  test('who scrolls or moves on while the answer is under way is left alone', async () => {
+    const { page } = await demo.open();
+    const list = listOf(page);
+    const link = list.getByRole('link', { name: 'Page 2', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await link.press('Enter');
+    await still(page);
+    await page.reload();
+    await still(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    demo.breakWith((request) =>
+      /Search/.test(request.url) ? held.then(() => undefined) : undefined,
+    );
+    await page.goBack();
+    const keywords = page.locator('portal-filter-bar').getByLabel('Keywords');
+    await keywords.click();
+    await page.keyboard.type('o');
+    release();
+    demo.breakWith(undefined);
+    await settled(page);
+    assert.ok(
+      await keywords.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one),
+      'the field that is typed in keeps the focus',
+    );
+    await page.context().close();
+  });
+});
