@@ -31,11 +31,7 @@ export function facetValueName(
 
 /** What a reader calls a filter, or the field of words or a place. */
 export const filterLabel = (words: Words, name: SearchParameterName): string =>
-  name === 'Keyword'
-    ? words.keyword
-    : name === 'LocationName'
-      ? words.location
-      : words.facets[name as FilterName];
+  ({ Keyword: words.keyword, LocationName: words.location, ...words.facets })[name as FilterName];
 
 /** One chosen value. */
 export interface Choice {

@@ -29,6 +29,7 @@ export const barStyles: CSSResult = css`
     color: var(--_ink-muted);
     font-size: 0.93em;
   }
+  .top,
   .chips ul {
     display: flex;
     flex-wrap: wrap;
@@ -128,8 +129,8 @@ export const barStyles: CSSResult = css`
   dialog .groups {
     overflow: auto;
   }
-  .close {
-    justify-self: end;
+  .top {
+    justify-content: space-between;
   }
   .toggle {
     display: none;

@@ -165,9 +165,12 @@ export class PortalFilterBar extends LitElement {
         ${
           this.#modal
             ? html`<dialog aria-label=${words.filters} @close=${this.#onClose}>
-                <button type="button" class="quiet close" @click=${this.#onToggle}>
-                  ${words.close}
-                </button>
+                <div class="top">
+                  <b>${words.filters}</b>
+                  <button type="button" class="quiet" @click=${this.#onToggle}>
+                    ${words.close}
+                  </button>
+                </div>
                 ${groups} ${apply}
               </dialog>`
             : html`<div id="facets" class=${this.#open ? 'panel open' : 'panel'}>

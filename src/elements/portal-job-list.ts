@@ -341,18 +341,10 @@ export class PortalJobList extends LitElement {
       trouble?.detail.kind === 'configuration'
         ? nothing
         : html`<button @click=${this.retry}>${words.retry}</button>`;
-    if (trouble && results) {
-      const time = new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' }).format(
-        results.receivedAt,
-      );
-      return html`<div part="status" class="message">
-        <p>${words.staleNotice(time)} ${trouble.sentence(words)}</p>
-        ${retry}
-      </div>`;
-    }
     if (trouble) {
-      return html`<div part="status" class="message error">
-        <p>${trouble.sentence(words)}</p>
+      const time = results?.receivedAt.toLocaleTimeString(words.locale, { timeStyle: 'short' });
+      return html`<div part="status" class=${time ? 'message' : 'message error'}>
+        <p>${time ? words.staleNotice(time) : nothing} ${trouble.sentence(words)}</p>
         ${retry}
       </div>`;
     }
