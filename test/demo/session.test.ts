@@ -2,68 +2,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { keyboard, mouse, type Hand } from './hands.ts';
 import { settled, textOf, textsOf, titlesOf, useDemo } from './support.ts';
 
 const demo = useDemo();
-
-/** How a visitor does things. */
-interface Hand {
-  /** Types a text into a field and leaves the field. */
-  write(field: Locator, text: string): Promise<void>;
-  /** Presses a button, follows a link, checks a box. */
-  press(control: Locator): Promise<void>;
-  /** Goes this many options further down in a select. */
-  pick(select: Locator, further: number): Promise<void>;
-}
-
-const mouse = (page: Page): Hand => ({
-  async write(field, text) {
-    await field.click();
-    await page.keyboard.type(text);
-    await page.getByRole('heading', { level: 1 }).click();
-  },
-  press: (control) => control.click(),
-  async pick(select, further) {
-    const index = await select.evaluate((one: HTMLSelectElement) => one.selectedIndex);
-    await select.selectOption({ index: index + further });
-  },
-});
-
-const keyboard = (page: Page): Hand => {
-  /** Tabs to a control, whichever way it lies. */
-  async function reach(control: Locator) {
-    const stepsTo = () =>
-      control.evaluate((target) => {
-        let focused = document.activeElement;
-        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-        const all = window.everyElement();
-        return focused ? all.indexOf(target) - all.indexOf(focused) : 1;
-      });
-    const passed: string[] = [];
-    for (let steps = await stepsTo(); steps !== 0; steps = await stepsTo()) {
-      await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab');
-      passed.push(String(steps));
-      assert.ok(passed.length < 150, `Tab never comes to ${String(control)}: ${passed.join()}`);
-    }
-  }
-  return {
-    async write(field, text) {
-      await reach(field);
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    },
-    async press(control) {
-      await reach(control);
-      const isBox = await control.evaluate((one: HTMLInputElement) => one.type === 'checkbox');
-      await page.keyboard.press(isBox ? 'Space' : 'Enter');
-    },
-    async pick(select, further) {
-      await reach(select);
-      // As fast as a person can: each press is a choice of its own, and only the last may win.
-      for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown');
-    },
-  };
-};
 
 /** All that a visitor set and sees of the first list. */
 async function view(page: Page) {

@@ -1,0 +1,105 @@
+// The ways in which a visitor does things on a page.
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+
+/** How a visitor does things. */
+export interface Hand {
+  /** Types a text into a field and leaves the field. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Presses a button, follows a link, checks a box. */
+  press(control: Locator): Promise<void>;
+  /** Goes this many options further down in a select. */
+  pick(select: Locator, further: number): Promise<void>;
+  /** Types a part of a text into a field and takes a suggestion. */
+  take(field: Locator, part: string, suggestion: Locator): Promise<void>;
+}
+
+export const mouse = (page: Page): Hand => ({
+  async write(field, text) {
+    await field.click();
+    await page.keyboard.type(text);
+    await page.getByRole('heading', { level: 1 }).click();
+  },
+  press: (control) => control.click(),
+  async pick(select, further) {
+    const index = await select.evaluate((one: HTMLSelectElement) => one.selectedIndex);
+    await select.selectOption({ index: index + further });
+  },
+  async take(field, part, suggestion) {
+    await field.click();
+    await field.pressSequentially(part);
+    await suggestion.click();
+  },
+});
+
+/** A finger; what it opens, a keyboard on the screen or a list of options, is the telephone's. */
+export const touch = (page: Page): Hand => ({
+  ...mouse(page),
+  async write(field, text) {
+    await field.tap();
+    await page.keyboard.type(text);
+    await field.blur();
+  },
+  async press(control) {
+    // Nobody taps while the page still moves under the finger: cards take their height when they come near.
+    await control.scrollIntoViewIfNeeded();
+    const place = () => control.evaluate((one) => one.getBoundingClientRect().top);
+    for (let before = NaN, now = await place(); before !== now; now = await place()) {
+      before = now;
+      await page.waitForTimeout(100);
+      await control.scrollIntoViewIfNeeded();
+    }
+    await control.tap();
+  },
+  async take(field, part, suggestion) {
+    await field.tap();
+    await field.pressSequentially(part);
+    await suggestion.tap();
+  },
+});
+
+export const keyboard = (page: Page): Hand => {
+  /** Tabs to a control, whichever way it lies. */
+  async function reach(control: Locator) {
+    const stepsTo = () =>
+      control.evaluate((target) => {
+        let focused = document.activeElement;
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        const all = window.everyElement();
+        return focused ? all.indexOf(target) - all.indexOf(focused) : 1;
+      });
+    const passed: string[] = [];
+    for (let steps = await stepsTo(); steps !== 0; steps = await stepsTo()) {
+      await page.keyboard.press(steps > 0 ? 'Tab' : 'Shift+Tab');
+      passed.push(String(steps));
+      assert.ok(passed.length < 150, `Tab never comes to ${String(control)}: ${passed.join()}`);
+    }
+  }
+  return {
+    async write(field, text) {
+      await reach(field);
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    },
+    async press(control) {
+      await reach(control);
+      const isBox = await control.evaluate((one: HTMLInputElement) => one.type === 'checkbox');
+      await page.keyboard.press(isBox ? 'Space' : 'Enter');
+    },
+    async pick(select, further) {
+      await reach(select);
+      // As fast as a person can: each press is a choice of its own, and only the last may win.
+      for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown');
+    },
+    async take(field, part, suggestion) {
+      await reach(field);
+      await field.pressSequentially(part);
+      await suggestion.waitFor();
+      const isMarked = () =>
+        suggestion.evaluate((one) => one.getAttribute('aria-selected') === 'true');
+      for (let step = 0; step < 20 && !(await isMarked()); step++)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+  };
+};
