@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { version } from './package.json' with { type: 'json' };
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
@@ -74,13 +75,56 @@ const lateSources = {
 type LateName = keyof typeof lateSources;
 export const lateNames = Object.keys(lateSources) as LateName[];
 
+/** What the entry lends to the late files, by module (a package, or a path in src): they carry none of it a second time. */
+const lent: Readonly<Record<string, readonly string[]>> = {
+  lit: ['css', 'html', 'nothing'],
+};
+
+/** Where it lies: under a symbol of the page, one for each version, so that two versions on a page do not mix. */
+const lending = `globalThis[Symbol.for('portal-jobs ${version}')]`;
+
+const lentModules = new Map(
+  Object.keys(lent).map((path) => [path.endsWith('.ts') ? source(path) : path, path]),
+);
+
+/** In the entry: late files are imported by name and lie beside it, and what they borrow is lent. */
 function lateFiles(): Plugin {
   return {
     name: 'late-files',
     enforce: 'pre',
-    resolveId(id) {
-      const name = lateNames.find((one) => id === `./${one}.ts`);
+    resolveId(id, importer) {
+      if (!importer || !id.startsWith('.')) return undefined;
+      const path = resolve(dirname(importer), id);
+      const name = lateNames.find((one) => path === source(lateSources[one]));
       return name && { id: `./portal-jobs.${name}.js`, external: true };
+    },
+    transform: {
+      filter: { id: source('index.ts') },
+      handler(code) {
+        const imports = Object.entries(lent).map(
+          ([path, names]) =>
+            `import { ${names.join(', ')} } from '${path.endsWith('.ts') ? `./${path}` : path}';\n`,
+        );
+        return `${imports.join('')}${code}\n${lending} ??= { ${Object.values(lent).flat().join(', ')} };`;
+      },
+    },
+  };
+}
+
+/** In a late file: what the entry lends is taken from there. */
+function borrowed(): Plugin {
+  const prefix = '\0lent:';
+  return {
+    name: 'borrowed',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const path = importer && id.startsWith('.') ? resolve(dirname(importer), id) : id;
+      const found = lentModules.get(path);
+      return found && prefix + found;
+    },
+    load(id) {
+      const names = id.startsWith(prefix) ? lent[id.slice(prefix.length)] : undefined;
+      return names && `export const { ${names.join(', ')} } = ${lending};`;
     },
   };
 }
@@ -119,7 +163,7 @@ export const browser: UserConfig = {
 /** One of its files that are loaded late. */
 export const late = (name: LateName): UserConfig => ({
   publicDir: false,
-  plugins: [flatTemplates()],
+  plugins: [flatTemplates(), borrowed()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
