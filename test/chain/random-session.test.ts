@@ -69,8 +69,9 @@ const acts = {
     const link = nth(findAll<HTMLAnchorElement>(session.list, 'nav a'), index);
     if (!link) return false;
     const page = new URL(link.href).searchParams.get('Page') ?? '1';
-    press(link, index);
+    // Said first: afterwards the address could not tell this step from the list putting the last one right.
     session.commit({ Page: page });
+    press(link, index);
     return true;
   },
   sort(session, index) {

@@ -274,6 +274,8 @@ export class Session {
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 2; calm += 1) {
       await turn();
+      // What has arrived is drawn a timer later.
+      if (calm > 0) await new Promise((resolve) => setTimeout(resolve));
       const updating = [this.bar, this.list, ...cards(this.list)].some(
         (element) => element.isUpdatePending,
       );
