@@ -5,9 +5,11 @@ import { entry, shorten, tidy } from './text.ts';
 /** One range of pay. */
 export interface PayRange {
   text: string;
-  /** US dollars; absent where the announcement states none. With both, the lower first. */
+  /** US dollars, as stated, so that a maximum can lie below its minimum; absent where the announcement states none. */
   minimum?: number;
   maximum?: number;
+  /** Whether these amounts can hardly be meant; {@link text} then says whose they are, and no picture should be made of them. */
+  doubtful: boolean;
   /** Rate interval code (BW FB PA PD PH PM PW ST SY WC), the service's own text where it is none of them, or "". */
   interval: string;
 }
@@ -57,31 +59,45 @@ function amount(written: string | undefined) {
 /** Words as they stand within a line. */
 const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+/**
+ * Whether amounts in US dollars can hardly be meant: plainly of another interval, placeholders such as 1 and 999999999, or a maximum
+ * below its minimum.
+ */
+function isDoubtful(low: number, high: number, interval: string): boolean {
+  const [least, most] =
+    interval === 'PA' ? [1_000, 1_000_000] : [0, interval === 'PH' ? 1_000 : 1e7];
+  return low > high || low < least || high > most;
+}
+
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
-  if (!low && !high) return interval === 'WC' ? { text: words.withoutPay, interval } : undefined;
+  if (!low && !high)
+    return interval === 'WC' ? { text: words.withoutPay, interval, doubtful: false } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
   const most = Math.max(low?.digits ?? 0, high?.digits ?? 0);
   const digits = most && Math.max(most, 2);
   const money = ({ value }: { value: number }) =>
     `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })}`;
-  const [first, last] = low && high && low.value > high.value ? [high, low] : [low, high];
+  const either = low ?? high ?? { value: 0 };
   const text =
-    first && last
-      ? first.value < last.value
-        ? words.range(money(first), money(last))
-        : money(first)
-      : first
-        ? words.from(money(first))
-        : words.upTo(money(last ?? { value: 0 }));
+    low && high
+      ? low.value === high.value
+        ? money(low)
+        : words.range(money(low), money(high))
+      : low
+        ? words.from(money(low))
+        : words.upTo(money(either));
   const unit =
     entry(words.intervals, interval) ??
     (interval ? `(${shorten(interval, 60)})` : words.intervalUnknown);
+  const doubtful = isDoubtful((low ?? either).value, (high ?? either).value, interval);
+  const said = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
   return {
-    text: interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`,
-    ...(first && { minimum: first.value }),
-    ...(last && { maximum: last.value }),
+    text: doubtful ? `${said}, ${words.asStated}` : said,
+    ...(low && { minimum: low.value }),
+    ...(high && { maximum: high.value }),
+    doubtful,
     interval,
   };
 }

@@ -44,7 +44,8 @@ export function checkFacts(one: AnnouncementDescriptor): void {
       grade(one, words).text,
       schedule(one, words).text,
       who.text,
-      ...who.groups,
+      ...who.groups.flatMap(({ name, explanation }) => [name, explanation]),
+      ...where.groups.flatMap(({ name, places }) => [name, ...places]),
     ];
     for (const text of shown) {
       assert.doesNotMatch(text, forbidden);

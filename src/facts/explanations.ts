@@ -1,0 +1,44 @@
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { DetailWords, Words } from '../words/words.ts';
+import { closingType } from './deadline.ts';
+import { grade } from './grade.ts';
+import { isLimited } from './schedule.ts';
+import { entry, tidy } from './text.ts';
+
+/** What the short words of a card mean for one announcement, by the fact they belong to; each a list of paragraphs, or empty. */
+export interface FactExplanations {
+  /** Its pay plan, and how far it can rise. */
+  grade: string[];
+  /** Its schedules and kinds of appointment. */
+  schedule: string[];
+  /** How it ends. */
+  deadline: string[];
+}
+
+const found = (texts: readonly (string | undefined)[]) => [
+  ...new Set(texts.filter((one): one is string => !!one)),
+];
+
+/**
+ * The long explanations of grade, schedule and deadline, where the glossary has them; those of who may apply come with
+ * `eligibility`, those of conditions with `conditions`.
+ */
+export function explanations(
+  job: AnnouncementDescriptor,
+  words: Words,
+  { explanations: all }: DetailWords,
+): FactExplanations {
+  const { plan, rises } = grade(job, words);
+  const written = tidy(job.UserArea?.Details?.AnnouncementClosingType);
+  const byDate = /^0?1$|^closing date$/i.test(written) ? '01' : '';
+  return {
+    grade: found([entry(all.payPlans, plan), rises ? all.terms.promotion : '']),
+    schedule: found([
+      ...(job.PositionSchedule ?? []).map(({ Code = '' }) => entry(all.schedules, Code)),
+      ...(job.PositionOfferingType ?? [])
+        .filter((one) => !isLimited(one))
+        .map(({ Code = '' }) => entry(all.offerings, Code)),
+    ]),
+    deadline: found([entry(all.closingTypes, closingType(job) || byDate)]),
+  };
+}
