@@ -70,13 +70,12 @@ const dateWords = (date: CalendarDate, locale: string): string =>
 
 /**
  * How an announcement ends: AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes). 02 open continuous,
- * 03 applicant cut-off, 04 closing time; "" for all others, which close with their date.
+ * 03 applicant cut-off; "" for all others, which close on their date.
  */
-export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '04' | '' {
+export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '' {
   const type = UserArea?.Details?.AnnouncementClosingType ?? '';
   if (/^0?2$|continuous/i.test(type)) return '02';
-  if (/^0?3$|cut.?off/i.test(type)) return '03';
-  return /^0?4$|time/i.test(type) ? '04' : '';
+  return /^0?3$|cut.?off/i.test(type) ? '03' : '';
 }
 
 /**

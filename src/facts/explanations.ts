@@ -29,8 +29,10 @@ export function explanations(
   { explanations: all }: DetailWords,
 ): FactExplanations {
   const { plan, rises } = grade(job, words);
-  const written = tidy(job.UserArea?.Details?.AnnouncementClosingType);
-  const byDate = /^0?1$|^closing date$/i.test(written) ? '01' : '';
+  const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
+  const ending =
+    closingType(job) ||
+    (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
     grade: found([entry(all.payPlans, plan), rises ? all.terms.promotion : '']),
     schedule: found([
@@ -39,6 +41,6 @@ export function explanations(
         .filter((one) => !isLimited(one))
         .map(({ Code = '' }) => entry(all.offerings, Code)),
     ]),
-    deadline: found([entry(all.closingTypes, closingType(job) || byDate)]),
+    deadline: found([entry(all.closingTypes, ending)]),
   };
 }

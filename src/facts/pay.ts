@@ -59,27 +59,16 @@ function amount(written: string | undefined) {
 /** Words as they stand within a line. */
 const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/**
- * Whether amounts in US dollars can hardly be meant: plainly of another interval, placeholders such as 1 and 999999999, or a maximum
- * below its minimum.
- */
-function isDoubtful(low: number, high: number, interval: string): boolean {
-  const [least, most] =
-    interval === 'PA' ? [1_000, 1_000_000] : [0, interval === 'PH' ? 1_000 : 1e7];
-  return low > high || low < least || high > most;
-}
-
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
   if (!low && !high)
     return interval === 'WC' ? { text: words.withoutPay, interval, doubtful: false } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
-  const most = Math.max(low?.digits ?? 0, high?.digits ?? 0);
-  const digits = most && Math.max(most, 2);
+  const longest = Math.max(low?.digits ?? 0, high?.digits ?? 0);
+  const digits = longest && Math.max(longest, 2);
   const money = ({ value }: { value: number }) =>
     `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })}`;
-  const either = low ?? high ?? { value: 0 };
   const text =
     low && high
       ? low.value === high.value
@@ -87,11 +76,16 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
         : words.range(money(low), money(high))
       : low
         ? words.from(money(low))
-        : words.upTo(money(either));
+        : words.upTo(money(high ?? { value: 0 }));
   const unit =
     entry(words.intervals, interval) ??
     (interval ? `(${shorten(interval, 60)})` : words.intervalUnknown);
-  const doubtful = isDoubtful((low ?? either).value, (high ?? either).value, interval);
+  // Plainly amounts of another interval, placeholders such as 1 and 999999999, or a maximum below its minimum.
+  const least = interval === 'PA' ? 1_000 : 0;
+  const most = interval === 'PH' ? 1_000 : 1_000_000;
+  const doubtful =
+    [low, high].some((one) => one && (one.value < least || one.value > most)) ||
+    (low && high ? low.value > high.value : false);
   const said = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
   return {
     text: doubtful ? `${said}, ${words.asStated}` : said,

@@ -4,7 +4,7 @@ import { tidy } from './text.ts';
 
 /** The places in one state, territory or, abroad, country. */
 export interface PlaceGroup {
-  /** "Colorado"; empty for places of which no state is known. */
+  /** "Colorado", "DC", "Germany"; empty for places that stand alone, "Guam". */
   name: string;
   /** The places without the group's name, in the order of the alphabet: "Denver". */
   places: string[];
@@ -16,20 +16,12 @@ export interface Place {
   text: string;
   /** Every place once, the first thousand of them. */
   all: string[];
-  /** {@link all} by state: those without one, the states in the order of the alphabet, then countries. */
+  /** {@link all} by state: first what stands alone, then the states, then countries. */
   groups: PlaceGroup[];
   /** How many places {@link text} does not name. */
   more: number;
   /** Whether the announcement says that the job is remote. */
   remote: boolean;
-}
-
-/** One place: as it stands alone, and within its state or country. */
-interface Spot {
-  name: string;
-  within: string;
-  region: string;
-  abroad: boolean;
 }
 
 /** The service's name of the country that goes without saying. */
@@ -45,56 +37,46 @@ const isRemote = (text: string) =>
  * Words are believed before a flag that denies them.
  */
 export function remote(job: AnnouncementDescriptor): boolean | undefined {
-  const names = [job.PositionLocationDisplay, ...(job.PositionLocation ?? []).map(nameOf)];
-  return names.some((name) => isRemote(tidy(name))) || job.UserArea?.Details?.RemoteIndicator;
+  const { PositionLocationDisplay, PositionLocation = [], UserArea } = job;
+  return (
+    [{ LocationName: PositionLocationDisplay }, ...PositionLocation].some(({ LocationName }) =>
+      isRemote(tidy(LocationName)),
+    ) || UserArea?.Details?.RemoteIndicator
+  );
 }
 
-const nameOf = ({ LocationName }: AnnouncementLocation) => LocationName;
+/** Whether a place lies in another country. */
+const isAbroad = ({ CountryCode }: AnnouncementLocation) => ![home, ''].includes(tidy(CountryCode));
 
 /** "Portland, Oregon", "Washington, DC"; a place abroad keeps its country, "Ramstein, Germany". */
-function spot(
-  { LocationName, CityName, CountryCode, CountrySubDivisionCode }: AnnouncementLocation,
-  words: Words,
-): Spot {
-  const name = tidy(LocationName) || tidy(CityName);
+function placeName(location: AnnouncementLocation, words: Words): string {
+  const name = tidy(location.LocationName) || tidy(location.CityName);
   const parts = name.split(/ ?, ?/).filter(Boolean);
   if (parts.length > 1 && parts.at(-1) === home) parts.pop();
   const [first = ''] = parts;
-  const country = tidy(CountryCode);
-  const abroad = country !== '' && country !== home;
-  const whole = (text: string) => ({ name: text, within: text, region: '', abroad });
   if (isRemote(name)) {
-    if (/^anywhere in the u/i.test(name)) return whole(words.remoteAnywhere);
-    if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return whole(words.remote);
+    if (/^anywhere in the u/i.test(name)) return words.remoteAnywhere;
+    if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return words.remote;
   }
-  if (/^location negotiable after selection$/i.test(first)) return whole(words.placeNegotiable);
-  const around = abroad ? country : tidy(CountrySubDivisionCode);
+  if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
+  const around = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode);
   if (parts.length < 2 && around) parts.push(around);
-  if (parts.length < 2) return whole(first);
-  const region = parts.pop() ?? '';
-  const last = parts.at(-1) ?? '';
+  const [before = '', last] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.
-  const twice = last === region && region !== 'New York';
-  const capital = region === 'District of Columbia';
-  if (capital) parts.splice(-1, 1, last.replace(/^washington d\.?c.*/i, 'Washington'));
-  const within = parts.join(', ');
-  return {
-    name: twice ? within : `${within}, ${capital ? 'DC' : region}`,
-    within,
-    region,
-    abroad,
-  };
+  if (before === last && last !== 'New York') parts.pop();
+  else if (last === 'District of Columbia')
+    parts.splice(-2, 2, before.replace(/^washington d\.?c.*/i, 'Washington'), 'DC');
+  return parts.join(', ');
 }
 
-/** Places by their state or country. */
-function grouped(spots: readonly Spot[]): PlaceGroup[] {
+/** Places by their state or country, which is what stands behind the last comma. */
+function grouped(places: readonly (readonly [name: string, abroad: boolean])[]): PlaceGroup[] {
   const groups = new Map<string, string[]>();
-  for (const { within, region, abroad } of spots) {
-    // Georgia is a state and a country.
-    const key = `${region && Number(abroad)}${region}`;
-    const places = groups.get(key);
-    if (places) places.push(within);
-    else groups.set(key, [within]);
+  for (const [name, abroad] of places) {
+    const [, within = name, region = ''] = /^(.*), (.*)$/.exec(name) ?? [];
+    // Countries follow the states; Georgia is both.
+    const key = region && Number(abroad) + region;
+    groups.set(key, [...(groups.get(key) ?? []), within]);
   }
   return [...groups.keys()]
     .sort()
@@ -108,29 +90,29 @@ function grouped(spots: readonly Spot[]): PlaceGroup[] {
 export function place(job: AnnouncementDescriptor, words: Words): Place {
   const display = tidy(job.PositionLocationDisplay);
   const many = /^(?:multiple|many|various) locations$/i.test(display);
-  let shown = spot({ LocationName: many ? '' : display }, words);
-  let spots = new Map<string, Spot>();
+  let shown = many ? '' : placeName({ LocationName: display }, words);
+  // Each place once, and whether it is abroad.
+  let names = new Map<string, boolean>();
   for (const one of job.PositionLocation ?? []) {
-    const found = spot(one, words);
-    if (tidy(one.LocationName) === display) shown = found;
-    if (found.name) spots.set(found.name, found);
+    const name = placeName(one, words);
+    if (tidy(one.LocationName) === display) shown = name;
+    if (name) names.set(name, isAbroad(one));
   }
   // What the display adds to the list is a heading over it, or else a place, and then the first.
-  const { name } = shown;
-  const heading = name && spots.size > 0 && !spots.has(name) && !name.includes(',');
-  if (name && !heading) spots = new Map([[name, shown], ...spots]);
-  const all = [...spots.values()].slice(0, 1_000);
+  const heading = shown && names.size > 0 && !names.has(shown) && !shown.includes(',');
+  if (shown && !heading) names = new Map([[shown, false], ...names]);
+  const listed = [...names].slice(0, 1_000);
+  const all = listed.map(([name]) => name);
   const isAway = remote(job) === true;
-  const first =
-    all[0]?.name ?? (many ? words.manyPlaces : isAway ? words.remote : words.placeUnknown);
-  const more = Math.max(spots.size - 1, 0);
-  const listed = more > 0 ? `${first} ${words.more(more)}` : first;
-  const text = heading ? `${name}: ${listed}` : listed;
+  const [first = many ? words.manyPlaces : isAway ? words.remote : words.placeUnknown] = all;
+  const more = Math.max(names.size - 1, 0);
+  const short = more > 0 ? `${first} ${words.more(more)}` : first;
+  const text = heading ? `${shown}: ${short}` : short;
   const says = [words.remote, words.remoteAnywhere].includes(first) || isRemote(text);
   return {
     text: isAway && !says ? words.remoteIn(text) : text,
-    all: all.map((one) => one.name),
-    groups: grouped(all),
+    all,
+    groups: grouped(listed),
     more,
     remote: isAway,
   };

@@ -59,15 +59,13 @@ export const withOwnWords = <Part extends object>(language: string, words: Part)
 
 /** Takes entries of the host, over earlier ones; whatever is no text is left out. */
 export function addOwnWords(language: string, entries: GlossaryOverride): void {
-  let copy: unknown;
   try {
-    // A copy, so that nothing of the host's can throw or change later.
-    copy = JSON.parse(JSON.stringify(entries));
+    // A copy, so that nothing of the host's can change later.
+    const copy = JSON.parse(JSON.stringify(entries)) as object;
+    const words = changed(loaded.get(language) ?? en, copy);
+    if (loaded.has(language)) loaded.set(language, words);
+    own.set(language, [...(own.get(language) ?? []), copy]);
   } catch {
-    return;
+    // It was nothing with entries.
   }
-  if (!isPart(copy)) return;
-  own.set(language, [...(own.get(language) ?? []), copy]);
-  const words = loaded.get(language);
-  if (words) loaded.set(language, changed(words, copy));
 }
