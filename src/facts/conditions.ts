@@ -1,6 +1,6 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
 import type { ConditionName, DetailWords, Glossary } from '../words/words.ts';
-import { remote } from './place.ts';
+import { isRemote } from './place.ts';
 import { entry, shorten, tidy } from './text.ts';
 
 /** What an announcement says of a job beside its main facts. */
@@ -103,6 +103,16 @@ function backgroundCheck(values: readonly string[] | undefined, words: DetailWor
 
 const flag = (value: boolean | undefined, words: DetailWords['remote']): string =>
   value === undefined ? '' : value ? words.yes : words.no;
+
+/** What the names of places say is believed before a flag that denies it. */
+const remote = ({
+  PositionLocationDisplay,
+  PositionLocation = [],
+  UserArea,
+}: AnnouncementDescriptor) =>
+  [PositionLocationDisplay, ...PositionLocation.map((one) => one.LocationName)].some((name) =>
+    isRemote(tidy(name)),
+  ) || UserArea?.Details?.RemoteIndicator;
 
 type Term = Exclude<ConditionName, 'service' | 'clearance'>;
 

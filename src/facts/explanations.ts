@@ -28,7 +28,8 @@ export function explanations(
   words: Words,
   { explanations: all }: DetailWords,
 ): FactExplanations {
-  const { plan, rises } = grade(job, words);
+  const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
+  const rises = grade(job, words).text.includes(words.promotion(''));
   const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
   const ending =
     closingType(job) ||

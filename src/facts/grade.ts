@@ -2,14 +2,9 @@ import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
 import { tidy } from './text.ts';
 
-/** The level of a job. */
+/** The level of a job: "GS-9 to GS-12", and how far it can rise. Empty where the announcement says none. */
 export interface Grade {
-  /** "GS-9 to GS-12", and how far it can rise. Empty where the announcement says none. */
   text: string;
-  /** The pay plan's code in capitals (spec §2.5, payplans); empty where there is none. */
-  plan: string;
-  /** Whether the job can rise above the grades it is offered at. */
-  rises: boolean;
 }
 
 /** A grade as people say it: "09" is 9; "00", "None", "NA" and blanks are none. */
@@ -29,9 +24,9 @@ export function grade(job: AnnouncementDescriptor, words: Words): Grade {
   const [first = '', last = first] = [level(details?.LowGrade), level(details?.HighGrade)]
     .filter(Boolean)
     .sort(order);
-  if (!first) return { text: plan && words.payPlan(plan), plan, rises: false };
+  if (!first) return { text: plan && words.payPlan(plan) };
   const range = first === last ? name(first) : words.range(name(first), name(last));
   const potential = level(details?.PromotionPotential);
   const rises = /\d/.test(potential) === /\d/.test(last) && order(potential, last) > 0;
-  return { text: rises ? `${range}, ${words.promotion(name(potential))}` : range, plan, rises };
+  return { text: rises ? `${range}, ${words.promotion(name(potential))}` : range };
 }

@@ -62,30 +62,29 @@ const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
-  if (!low && !high)
+  const [first, last] = [low ?? high, high ?? low];
+  if (!first || !last)
     return interval === 'WC' ? { text: words.withoutPay, interval, doubtful: false } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
-  const longest = Math.max(low?.digits ?? 0, high?.digits ?? 0);
+  const longest = Math.max(first.digits, last.digits);
   const digits = longest && Math.max(longest, 2);
   const money = ({ value }: { value: number }) =>
     `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })}`;
-  const text =
-    low && high
-      ? low.value === high.value
-        ? money(low)
-        : words.range(money(low), money(high))
-      : low
-        ? words.from(money(low))
-        : words.upTo(money(high ?? { value: 0 }));
+  const text = !low
+    ? words.upTo(money(last))
+    : !high
+      ? words.from(money(first))
+      : first.value === last.value
+        ? money(first)
+        : words.range(money(first), money(last));
   const unit =
     entry(words.intervals, interval) ??
     (interval ? `(${shorten(interval, 60)})` : words.intervalUnknown);
   // Plainly amounts of another interval, placeholders such as 1 and 999999999, or a maximum below its minimum.
-  const least = interval === 'PA' ? 1_000 : 0;
-  const most = interval === 'PH' ? 1_000 : 1_000_000;
   const doubtful =
-    [low, high].some((one) => one && (one.value < least || one.value > most)) ||
-    (low && high ? low.value > high.value : false);
+    first.value > last.value ||
+    first.value < (interval === 'PA' ? 1_000 : 0) ||
+    last.value > (interval === 'PH' ? 1_000 : 1_000_000);
   const said = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
   return {
     text: doubtful ? `${said}, ${words.asStated}` : said,

@@ -27,23 +27,10 @@ export interface Place {
 /** The service's name of the country that goes without saying. */
 const home = 'United States';
 
-/** Whether a text says that a job is remote; Remote, Oregon, is a town. */
-const isRemote = (text: string) =>
+/** Whether the name of a place says that a job is remote; Remote, Oregon, is a town. */
+export const isRemote = (text: string) =>
   /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
   !/\bnot?\b/i.test(text);
-
-/**
- * Whether the announcement says that the job is remote, in its flag or in words; `undefined` where it says nothing.
- * Words are believed before a flag that denies them.
- */
-export function remote(job: AnnouncementDescriptor): boolean | undefined {
-  const { PositionLocationDisplay, PositionLocation = [], UserArea } = job;
-  return (
-    [{ LocationName: PositionLocationDisplay }, ...PositionLocation].some(({ LocationName }) =>
-      isRemote(tidy(LocationName)),
-    ) || UserArea?.Details?.RemoteIndicator
-  );
-}
 
 /** Whether a place lies in another country. */
 const isAbroad = ({ CountryCode }: AnnouncementLocation) => ![home, ''].includes(tidy(CountryCode));
@@ -71,16 +58,15 @@ function placeName(location: AnnouncementLocation, words: Words): string {
 
 /** Places by their state or country, which is what stands behind the last comma. */
 function grouped(places: readonly (readonly [name: string, abroad: boolean])[]): PlaceGroup[] {
-  const groups = new Map<string, string[]>();
+  const groups: Record<string, string[]> = {};
   for (const [name, abroad] of places) {
     const [, within = name, region = ''] = /^(.*), (.*)$/.exec(name) ?? [];
-    // Countries follow the states; Georgia is both.
-    const key = region && Number(abroad) + region;
-    groups.set(key, [...(groups.get(key) ?? []), within]);
+    // Countries follow the states; Georgia is both. No key is the name of an object's own member.
+    (groups[region && Number(abroad) + region] ??= []).push(within);
   }
-  return [...groups.keys()]
+  return Object.entries(groups)
     .sort()
-    .map((key) => ({ name: key.slice(1), places: groups.get(key)?.sort() ?? [] }));
+    .map(([key, all]) => ({ name: key.slice(1), places: all.sort() }));
 }
 
 /**
@@ -91,11 +77,14 @@ export function place(job: AnnouncementDescriptor, words: Words): Place {
   const display = tidy(job.PositionLocationDisplay);
   const many = /^(?:multiple|many|various) locations$/i.test(display);
   let shown = many ? '' : placeName({ LocationName: display }, words);
+  let remote = job.UserArea?.Details?.RemoteIndicator === true || isRemote(display);
   // Each place once, and whether it is abroad.
   let names = new Map<string, boolean>();
   for (const one of job.PositionLocation ?? []) {
+    const written = tidy(one.LocationName);
     const name = placeName(one, words);
-    if (tidy(one.LocationName) === display) shown = name;
+    remote ||= isRemote(written);
+    if (written === display) shown = name;
     if (name) names.set(name, isAbroad(one));
   }
   // What the display adds to the list is a heading over it, or else a place, and then the first.
@@ -103,17 +92,16 @@ export function place(job: AnnouncementDescriptor, words: Words): Place {
   if (shown && !heading) names = new Map([[shown, false], ...names]);
   const listed = [...names].slice(0, 1_000);
   const all = listed.map(([name]) => name);
-  const isAway = remote(job) === true;
-  const [first = many ? words.manyPlaces : isAway ? words.remote : words.placeUnknown] = all;
+  const [first = many ? words.manyPlaces : remote ? words.remote : words.placeUnknown] = all;
   const more = Math.max(names.size - 1, 0);
   const short = more > 0 ? `${first} ${words.more(more)}` : first;
   const text = heading ? `${shown}: ${short}` : short;
   const says = [words.remote, words.remoteAnywhere].includes(first) || isRemote(text);
   return {
-    text: isAway && !says ? words.remoteIn(text) : text,
+    text: remote && !says ? words.remoteIn(text) : text,
     all,
     groups: grouped(listed),
     more,
-    remote: isAway,
+    remote,
   };
 }

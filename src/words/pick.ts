@@ -31,21 +31,17 @@ export function loadWords(tag: string): Promise<void> | undefined {
   return load;
 }
 
-/** What the host says in its own words, by language, in the order in which it was said. */
-const own = new Map<string, object[]>();
-
-const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** What the host says in its own words, each time in one language, in the order in which it was said. */
+const own: (readonly [language: string, entries: object])[] = [];
 
 /** A copy of words with changes: of its glossaries texts are taken, and nothing but its glossaries changes. */
 function changed<Part extends object>(part: Part, changes: object): Part {
   const all = new Map<string, unknown>(Object.entries(part));
   for (const [key, change] of Object.entries(changes) as [string, unknown][]) {
     const before = all.get(key);
-    if (isPart(before)) {
-      if (isPart(change)) all.set(key, changed(before, change));
-    } else if (typeof change === 'string' && change.trim() && !('locale' in part)) {
-      all.set(key, change);
-    }
+    if (before && typeof before === 'object') {
+      if (change && typeof change === 'object') all.set(key, changed(before, change));
+    } else if (change && typeof change === 'string' && !('locale' in part)) all.set(key, change);
   }
   return Object.fromEntries(all) as Part;
 }
@@ -55,7 +51,7 @@ function changed<Part extends object>(part: Part, changes: object): Part {
  * them already.
  */
 export const withOwnWords = <Part extends object>(language: string, words: Part): Part =>
-  (own.get(language) ?? []).reduce(changed<Part>, words);
+  own.reduce((all, [one, entries]) => (one === language ? changed(all, entries) : all), words);
 
 /** Takes entries of the host, over earlier ones; whatever is no text is left out. */
 export function addOwnWords(language: string, entries: GlossaryOverride): void {
@@ -64,7 +60,7 @@ export function addOwnWords(language: string, entries: GlossaryOverride): void {
     const copy = JSON.parse(JSON.stringify(entries)) as object;
     const words = changed(loaded.get(language) ?? en, copy);
     if (loaded.has(language)) loaded.set(language, words);
-    own.set(language, [...(own.get(language) ?? []), copy]);
+    own.push([language, copy]);
   } catch {
     // It was nothing with entries.
   }
