@@ -35,16 +35,17 @@ export function eligibility(
 ): Eligibility {
   const { HiringPath = [], WhoMayApply } = job.UserArea?.Details ?? {};
   const codes = new Map<string, string>();
-  let everyone: string | undefined;
+  const everyone = words.hiringPaths.PUBLIC;
   for (const written of HiringPath) {
     const code = tidy(written).toUpperCase();
     const group = entry(words.hiringPaths, code) ?? (tidy(names?.get(code)) || code);
     if (group && !codes.has(group)) codes.set(group, code);
-    if (code === 'PUBLIC') everyone = group;
   }
   const text =
     codes.size > 0
-      ? words.openTo(everyone ?? new Intl.ListFormat(words.locale).format(codes.keys()))
+      ? words.openTo(
+          codes.has(everyone) ? everyone : new Intl.ListFormat(words.locale).format(codes.keys()),
+        )
       : shorten(tidy(WhoMayApply?.Name), 160);
   const groups = [...codes].map(([group, code]) => ({
     code,

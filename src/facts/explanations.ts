@@ -2,7 +2,7 @@ import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { DetailWords, Words } from '../words/words.ts';
 import { closingType } from './deadline.ts';
 import { grade } from './grade.ts';
-import { isLimited } from './schedule.ts';
+import { schedule } from './schedule.ts';
 import { entry, tidy } from './text.ts';
 
 /** What the short words of a card mean for one announcement, by the fact they belong to; each a list of paragraphs, or empty. */
@@ -31,6 +31,11 @@ export function explanations(
   const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
   const rises = grade(job, words).text.includes(words.promotion(''));
   const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
+  // Its code also stands on jobs that end; then their own words are shown.
+  const permanent = '15317';
+  const saysPermanent = schedule(job, words)
+    .text.toLowerCase()
+    .includes(words.offerings[permanent].toLowerCase());
   const ending =
     closingType(job) ||
     (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
@@ -39,7 +44,7 @@ export function explanations(
     schedule: found([
       ...(job.PositionSchedule ?? []).map(({ Code = '' }) => entry(all.schedules, Code)),
       ...(job.PositionOfferingType ?? [])
-        .filter((one) => !isLimited(one))
+        .filter(({ Code }) => Code !== permanent || saysPermanent)
         .map(({ Code = '' }) => entry(all.offerings, Code)),
     ]),
     deadline: found([entry(all.closingTypes, ending)]),

@@ -9,7 +9,7 @@ export interface PayRange {
   minimum?: number;
   maximum?: number;
   /** Whether these amounts can hardly be meant; {@link text} then says whose they are, and no picture should be made of them. */
-  doubtful: boolean;
+  doubtful?: boolean;
   /** Rate interval code (BW FB PA PD PH PM PW ST SY WC), the service's own text where it is none of them, or "". */
   interval: string;
 }
@@ -63,8 +63,7 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
   const [first, last] = [low ?? high, high ?? low];
-  if (!first || !last)
-    return interval === 'WC' ? { text: words.withoutPay, interval, doubtful: false } : undefined;
+  if (!first || !last) return interval === 'WC' ? { text: words.withoutPay, interval } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
   const longest = Math.max(first.digits, last.digits);
   const digits = longest && Math.max(longest, 2);

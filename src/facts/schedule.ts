@@ -17,16 +17,6 @@ const longest = 48;
 const sentence = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited = /\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i;
 
-/** One entry of PositionSchedule or PositionOfferingType. */
-interface Named {
-  Name?: string | undefined;
-  Code?: string | undefined;
-}
-
-/** Whether a name speaks of a limit under the code for permanent; then the name is believed. */
-export const isLimited = ({ Name = '', Code }: Named): boolean =>
-  Code === '15317' && timeLimited.test(tidy(Name));
-
 /** A name for comparison: letters and digits alone, in the singular. */
 const letters = (text: string) =>
   text
@@ -39,13 +29,17 @@ const plain = new Set([en.schedules, en.offerings].flatMap(Object.values<string>
 
 /**
  * One schedule or appointment. The code has the words, most names being empty since 2023; before, hosts wrote the name by hand,
- * from "Full Time" to whole sentences. A short name that says more follows in parentheses: "Term (4 years)".
+ * from "Full Time" to whole sentences. A short name that says more follows in parentheses: "Term (4 years)". A name that speaks of
+ * a limit under the code for permanent is believed.
  */
-function label(one: Named, glossary: Glossary, names: Names | undefined): string {
-  const { Name, Code = '' } = one;
+function label(
+  { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
+  glossary: Glossary,
+  names: Names | undefined,
+): string {
   const name = tidy(Name).replace(/\.$/, '');
   const own = entry(glossary, Code) ?? tidy(names?.get(Code));
-  if (!own || isLimited(one)) return shorten(name, longest);
+  if (!own || (Code === '15317' && timeLimited.test(name))) return shorten(name, longest);
   const said = letters(name);
   const isPlain = name.split(/[,/]/).every((part) => plain.has(letters(part)));
   if (said.length < 5 || isPlain || name.length > longest || sentence.test(name)) return own;
