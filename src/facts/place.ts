@@ -46,7 +46,12 @@ function placeName(location: AnnouncementLocation, words: Words): string {
     if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return words.remote;
   }
   if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
-  const around = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode);
+  // "Korea, Republic of" is the Republic of Korea.
+  const around = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode)
+    .split(/ ?, ?/)
+    .reverse()
+    .join(' ')
+    .trim();
   if (parts.length < 2 && around) parts.push(around);
   const [before = '', last] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import test from 'node:test';
 import type {
   AnnouncementDescriptor,
   AnnouncementDetails,
@@ -20,8 +21,38 @@ export const job = (
   details?: AnnouncementDetails,
 ): AnnouncementDescriptor => ({ ...fields, ...(details && { UserArea: { Details: details } }) });
 
-/** A fact in both languages, "English | Spanish". */
-export const both = (fact: (words: Words) => string) => `${fact(en)} | ${fact(es)}`;
+/** A fact in both languages, "English | Spanish", with a plain blank for each that keeps a date together. */
+export const both = (fact: (words: Words) => string) =>
+  `${fact(en)} | ${fact(es)}`.replace(/(?<!EE\.)\u00a0/g, ' ');
+
+/** Zones of readers, with minutes behind UTC in January. */
+const zones = [
+  ['Pacific/Honolulu', 600],
+  ['America/New_York', 300],
+  ['Pacific/Guam', -600],
+  ['Asia/Tokyo', -540],
+] as const;
+
+/** Runs a test as on a machine of each zone. */
+export function inZones(
+  name: string,
+  run: () => void,
+  options: { skip?: string | false } = {},
+): void {
+  for (const [zone, offset] of zones) {
+    test(`${name}, in ${zone}`, options, () => {
+      const before = process.env['TZ'];
+      process.env['TZ'] = zone;
+      try {
+        assert.equal(new Date(2026, 0, 15).getTimezoneOffset(), offset, 'the zone took effect');
+        run();
+      } finally {
+        if (before === undefined) delete process.env['TZ'];
+        else process.env['TZ'] = before;
+      }
+    });
+  }
+}
 
 /** Nothing that a program says and a person does not. */
 const forbidden = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date|Infinity/;
