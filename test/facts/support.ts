@@ -5,15 +5,20 @@ import type {
   AnnouncementDetails,
 } from '../../src/service/announcement.ts';
 import { deadline } from '../../src/facts/deadline.ts';
+import { conditions } from '../../src/facts/conditions.ts';
 import { eligibility } from '../../src/facts/eligibility.ts';
+import { explanations } from '../../src/facts/explanations.ts';
 import { grade } from '../../src/facts/grade.ts';
 import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { schedule } from '../../src/facts/schedule.ts';
 import { summary } from '../../src/facts/teaser.ts';
+import { detailsEn } from '../../src/words/details.en.ts';
+import { detailsEs } from '../../src/words/details.es.ts';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
 import type { Words } from '../../src/words/words.ts';
+import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
 
 /** An announcement of these fields and no others. */
 export const job = (
@@ -37,7 +42,7 @@ const zones = [
 export function inZones(
   name: string,
   run: () => void,
-  options: { skip?: string | false } = {},
+  options: { skip?: string | boolean } = {},
 ): void {
   for (const [zone, offset] of zones) {
     test(`${name}, in ${zone}`, options, () => {
@@ -54,16 +59,29 @@ export function inZones(
   }
 }
 
+export const languages = [
+  [en, detailsEn],
+  [es, detailsEs],
+  [pseudoLong, pseudoLongDetails],
+] as const;
+
 /** Nothing that a program says and a person does not. */
 const forbidden = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date|Infinity/;
 
-/** Computes every fact of an announcement and checks what has to hold for each, whatever the announcement says. */
-export function checkFacts(one: AnnouncementDescriptor): void {
-  for (const words of [en, es]) {
+/**
+ * Computes every fact of an announcement and checks what has to hold for each, whatever the announcement says.
+ *
+ * @returns every text that is shown, in all languages.
+ */
+export function checkFacts(one: AnnouncementDescriptor): string[] {
+  const everything: string[] = [];
+  for (const [words, details] of languages) {
     const until = deadline(one, words, { year: 2026, month: 3, day: 1 });
     const pays = pay(one, words);
     const where = place(one, words);
-    const who = eligibility(one, words);
+    const who = eligibility(one, words, undefined, details.explanations.hiringPaths);
+    const said = Object.values(conditions).map((of) => of(one, details));
+    for (const { text, explanation } of said) assert.ok(text || !explanation, explanation);
     const shown = [
       until.text,
       until.badge ?? '',
@@ -75,6 +93,8 @@ export function checkFacts(one: AnnouncementDescriptor): void {
       grade(one, words).text,
       schedule(one, words).text,
       who.text,
+      ...said.flatMap(({ text, explanation }) => [text, explanation]),
+      ...Object.values(explanations(one, words, details)).flat(),
       ...who.groups.flatMap(({ name, explanation }) => [name, explanation]),
       ...where.groups.flatMap(({ name, places }) => [name, ...places]),
     ];
@@ -91,5 +111,7 @@ export function checkFacts(one: AnnouncementDescriptor): void {
     const length = lines.reduce((sum, { text }) => sum + text.length, 0);
     assert.ok(length <= 281, `summary of ${length} characters`);
     assert.ok(lines.every(({ text }) => text));
+    everything.push(...shown);
   }
+  return everything;
 }
