@@ -82,6 +82,7 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
     const who = eligibility(one, words, undefined, details.explanations.hiringPaths);
     const said = Object.values(conditions).map((of) => of(one, details));
     for (const { text, explanation } of said) assert.ok(text || !explanation, explanation);
+    const meant = explanations(one, words, details);
     const shown = [
       until.text,
       until.badge ?? '',
@@ -94,7 +95,9 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
       schedule(one, words).text,
       who.text,
       ...said.flatMap(({ text, explanation }) => [text, explanation]),
-      ...Object.values(explanations(one, words, details)).flat(),
+      ...meant.grade,
+      ...meant.schedule,
+      ...meant.deadline,
       ...who.groups.flatMap(({ name, explanation }) => [name, explanation]),
       ...where.groups.flatMap(({ name, places }) => [name, ...places]),
     ];
