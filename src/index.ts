@@ -17,5 +17,7 @@ export type {
   PageChangeDetail,
   ResultsDetail,
 } from './elements/events.ts';
+export { overrideWords } from './elements/language-controller.ts';
 export type { Announcement } from './service/announcement.ts';
 export type { SearchParameters } from './service/parameters.ts';
+export type { GlossaryOverride } from './words/words.ts';
