@@ -87,7 +87,6 @@ export function factTable(
   own: AnnouncementWords,
   salaryHidden: boolean,
 ): TemplateResult {
-  const { groups, text } = eligibility(job, words);
   const earning = pay(job, words);
   const rows: readonly (readonly [label: string, content: Content])[] = [
     [
@@ -106,13 +105,7 @@ export function factTable(
     [words.grade, lines([grade(job, words).text])],
     [words.place, places(job, words, own)],
     [words.schedule, lines([schedule(job, words).text])],
-    [
-      words.whoMayApply,
-      text
-        ? html`<bdi>${text}</bdi
-            >${groups.length > 1 && !text.includes(groups[1] ?? '') ? lines(groups) : nothing}`
-        : nothing,
-    ],
+    [words.whoMayApply, lines([eligibility(job, words).text])],
     [
       own.series,
       lines(

@@ -2,7 +2,7 @@ import { LitElement, nothing } from 'lit';
 import { SearchController } from '../search/search-controller.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
-import type { JobView } from './job-details.ts';
+import type { JobView } from './job-view.ts';
 import { LanguageController } from './language-controller.ts';
 
 /**

@@ -1,6 +1,10 @@
 import { css, type CSSResult } from 'lit';
 
 export const jobStyles: CSSResult = css`
+  dialog,
+  section[part='details'] {
+    container-type: inline-size;
+  }
   dialog {
     inline-size: min(62rem, 100%);
     max-inline-size: none;
@@ -35,7 +39,6 @@ export const jobStyles: CSSResult = css`
     padding-inline: 0;
   }
   .scroller {
-    container-type: inline-size;
     min-block-size: 0;
   }
   dialog .scroller {
@@ -48,6 +51,7 @@ export const jobStyles: CSSResult = css`
     padding-block: var(--_space) calc(var(--_space) * 4);
   }
   [part='title'] {
+    inline-size: fit-content;
     max-inline-size: 40ch;
     font-size: 1.5em;
     line-height: 1.25;
@@ -81,15 +85,21 @@ export const jobStyles: CSSResult = css`
   }
   .columns {
     display: grid;
-    gap: 0 calc(var(--_space) * 4);
+    gap: 0 calc(var(--_space) * 5);
     grid-template-columns: minmax(0, 1fr);
     align-items: start;
     margin-block-start: calc(var(--_space) * 3);
   }
+  [part='contents'] {
+    padding-block-end: calc(var(--_space) * 3);
+  }
   [part='contents'] p {
+    margin-block-end: calc(var(--_space) * 0.5);
     font-weight: 700;
   }
   [part='contents'] ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(12em, 1fr));
     border-inline-start: 1px solid var(--_line);
   }
   [part='contents'] button {
@@ -111,9 +121,6 @@ export const jobStyles: CSSResult = css`
     max-inline-size: 72ch;
     padding-block: calc(var(--_space) * 3);
     border-block-start: 1px solid var(--_line);
-  }
-  [part='facts'] {
-    margin-block-start: calc(var(--_space) * 2);
   }
   [part='section'] > * + *,
   [part='facts'] > * + * {
@@ -174,21 +181,28 @@ export const jobStyles: CSSResult = css`
   @container (inline-size >= 50em) {
     .columns {
       grid-template-columns: minmax(0, 1fr) 14em;
+      grid-template-rows: auto 1fr;
     }
     [part='contents'] {
       position: sticky;
       inset-block-start: 0;
       grid-column: 2;
-      max-block-size: 100vh;
+      grid-row: 1 / span 2;
+      max-block-size: 90vh;
       overflow: auto;
-      padding-block: calc(var(--_space) * 2);
+      padding-block: calc(var(--_space) * 3);
     }
-    [part='contents'] + div {
+    [part='contents'] ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .texts {
       grid-column: 1;
-      grid-row: 1;
     }
-    [part='facts'] {
-      margin-block-start: 0;
+    dialog .scroller {
+      padding-inline: calc(var(--_space) * 4);
+    }
+    dialog > .bar {
+      padding: calc(var(--_space) * 1.5) calc(var(--_space) * 4) 0;
     }
   }
   @media print {
@@ -207,11 +221,12 @@ export const jobStyles: CSSResult = css`
       overflow: visible;
       padding: 0;
     }
-    .scroller {
+    dialog,
+    section[part='details'] {
       container-type: normal;
     }
     .bar,
-    [part='actions'],
+    button,
     [part='contents'],
     [part='status'],
     .said {
@@ -226,6 +241,18 @@ export const jobStyles: CSSResult = css`
     }
     [part='heading'] {
       break-after: avoid;
+    }
+    .button,
+    .button:visited {
+      min-block-size: 0;
+      padding: 0;
+      background: none;
+      color: var(--_link);
+      font-weight: 400;
+      text-decoration: underline;
+    }
+    svg {
+      display: none;
     }
     a[href^='http']::after {
       content: ' (' attr(href) ')';
