@@ -268,7 +268,8 @@ export class PortalJobList extends LitElement {
   }
 
   readonly #onDetails = (event: Event) => {
-    if (event.defaultPrevented || !event.composedPath().includes(this)) return;
+    if (event.defaultPrevented || this.detailsHidden || !event.composedPath().includes(this))
+      return;
     event.preventDefault();
     this.#showJob(event as PortalDetailsEvent);
   };
