@@ -10,7 +10,7 @@ const openJobs = new WeakMap<JobSearch, OpenJob>();
 
 /** The element's parts under the names that a list gives those of its dialog. */
 const listParts =
-  'dialog details close title organization facts contents section apply actions status'
+  'dialog close title organization actions apply status facts contents section heading'
     .split(' ')
     .map((part) => `${part}: details-${part}`)
     .join();

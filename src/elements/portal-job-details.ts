@@ -12,6 +12,23 @@ import { LanguageController } from './language-controller.ts';
  * without this element the list opens the announcement in a dialog. What it shows is loaded with the first job.
  *
  * @summary The whole announcement of one job.
+ *
+ * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link; cancelable.
+ * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the link to the portal.
+ * @fires {PortalErrorEvent} portal-error - The announcement could not be fetched, read or shown, or parts of it.
+ *
+ * @csspart details - The open announcement in the page.
+ * @csspart dialog - The dialog, where the list made the element.
+ * @csspart close - The button that closes it.
+ * @csspart title - The heading with the job's title.
+ * @csspart organization - Agency and department.
+ * @csspart actions - The row of links and buttons.
+ * @csspart apply - The Apply link.
+ * @csspart status - What is under way or wrong.
+ * @csspart facts - The facts at a glance.
+ * @csspart contents - The navigation between the sections.
+ * @csspart section - One section of the announcement.
+ * @csspart heading - The heading of a section.
  */
 export class PortalJobDetails extends LitElement {
   static override styles = [tokenStyles, baseStyles];

@@ -94,6 +94,17 @@ const slice = 25;
  * @csspart card-summary - A card's summary.
  * @csspart card-deadline - A card's closing date.
  * @csspart card-apply - A card's Apply link.
+ * @csspart details-dialog - The dialog with a whole announcement.
+ * @csspart details-close - The button that closes it.
+ * @csspart details-title - Its heading with the job's title.
+ * @csspart details-organization - Its agency and department.
+ * @csspart details-actions - Its row of links and buttons.
+ * @csspart details-apply - Its Apply link.
+ * @csspart details-status - What is under way or wrong with it.
+ * @csspart details-facts - Its facts at a glance.
+ * @csspart details-contents - Its navigation between sections.
+ * @csspart details-section - One of its sections.
+ * @csspart details-heading - The heading of a section.
  */
 export class PortalJobList extends LitElement {
   static override styles = [tokenStyles, baseStyles, listStyles];
