@@ -88,7 +88,9 @@ const lent: Readonly<Record<string, readonly string[]>> = {
   'search/page-url.ts': ['jobNameOf'],
   'search/results.ts': ['isOfOrganizations'],
   'service/apply-uri.ts': ['safeUrl', 'withChannel'],
+  'service/errors.ts': ['ServiceError'],
   'service/parameters.ts': ['narrow', 'writeQuery'],
+  'service/transport.ts': ['getJson'],
 };
 
 /** Where it lies: under a symbol of the page, one for each version, so that two versions on a page do not mix. */

@@ -1,5 +1,6 @@
 import type { JobSearch } from '../search/job-search.ts';
 import { OpenJob } from '../search/open-job.ts';
+import type { JobDetail } from './events.ts';
 import { JobView } from './job-view.ts';
 import type { PortalJobDetails } from './portal-job-details.ts';
 import type { PortalJobList } from './portal-job-list.ts';
@@ -16,21 +17,22 @@ const listParts =
     .join();
 
 /**
- * Opens a job of a list, or without a number the one that the page's address names: in the element that the page has for this, or
+ * Opens the job whose Details link is followed, or without one the job that the page's address names: in the element that the page has for this, or
  * else in a dialog within the list.
  */
-export function showJob(list: PortalJobList, search: JobSearch, id?: string): void {
+export function showJob(list: PortalJobList, search: JobSearch, link?: JobDetail): void {
   let job = openJobs.get(search);
   if (!job) {
     const made = new OpenJob(search, () => !list.noUrlSync);
-    const quiet = id === undefined;
+    const quiet = !link;
     made.addEventListener('change', () => {
       present(list, search, made, quiet);
     });
     openJobs.set(search, (job = made));
   }
-  if (id === undefined) job.follow();
-  else job.open(id);
+  if (!link) job.follow();
+  else if (link.id === job.id) (search.view as PortalJobDetails | undefined)?.view?.focusTitle();
+  else job.open(link.id, link.href);
 }
 
 function present(list: PortalJobList, search: JobSearch, job: OpenJob, quiet: boolean): void {

@@ -229,7 +229,7 @@ export class JobView {
 
   #retry(): void {
     // The button goes when the answer comes.
-    focusOn(this.#title);
+    this.focusTitle();
     this.job.retry();
   }
 
@@ -248,6 +248,10 @@ export class JobView {
     if (target === currentTarget && this.#pressed === target) this.job.close();
   };
 
+  focusTitle(): void {
+    focusOn(this.#title);
+  }
+
   get #title(): HTMLElement | null {
     return this.#element.renderRoot.querySelector('[part="title"]');
   }
@@ -256,7 +260,7 @@ export class JobView {
     const scroller = this.#element.renderRoot.querySelector('.scroller');
     if (scroller) scroller.scrollTop = 0;
     // A page that was opened with the job's address keeps its focus, as every page does; a dialog needs it.
-    if (this.#isModal || !this.#quiet) focusOn(this.#title);
+    if (this.#isModal || !this.#quiet) this.focusTitle();
     this.#quiet = false;
     this.#listening?.abort();
     this.#listening = new AbortController();
@@ -281,6 +285,8 @@ export class JobView {
   /** Gives the focus back to the link that the job was opened by, to its card, or to the list. */
   #closed(id: string): void {
     this.#listening?.abort();
+    // Room for an element that the page may get meanwhile.
+    if (this.#isModal) this.#element.remove();
     const { activeElement } = document;
     const isElsewhere = activeElement && activeElement !== document.body;
     if (!this.#list.isConnected || (isElsewhere && !this.#isModal)) return;

@@ -291,7 +291,7 @@ export class PortalJobList extends LitElement {
     if (!search || this.detailsHidden) return;
     import('./job-details.ts').then(
       ({ showJob }) => {
-        showJob(this, search, event?.detail.id);
+        showJob(this, search, event?.detail);
       },
       () => {
         if (event) location.assign(event.detail.href);

@@ -59,12 +59,16 @@ export class OpenJob extends EventTarget {
     else this.#forget();
   }
 
-  /** Opens a job of the list, with an entry of its own in the browser's history. */
-  open(id: string): void {
+  /**
+   * Opens a job of the list, with an entry of its own in the browser's history.
+   *
+   * @param address the page's address with the job, for one that the list does not know (any more).
+   */
+  open(id: string, address: string): void {
     const known = this.#known(id);
-    if (id === this.id) this.#tell();
-    else if (known) {
-      this.#write('pushState', this.#search.addressOfJob(known));
+    this.#write('pushState', known ? this.#search.addressOfJob(known) : address);
+    if (!known) this.follow();
+    else {
       const { PositionID, PositionTitle = '' } = known.MatchedObjectDescriptor;
       this.#show(id, PositionID || PositionTitle);
     }

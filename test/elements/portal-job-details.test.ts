@@ -58,6 +58,10 @@ const card = (list: PortalJobList, index = 0): PortalJobCard => {
   return found;
 };
 
+/** What the focus comes back to. */
+const linkOf = (one: PortalJobCard) =>
+  find(one, '[part~="details"]') ?? find(one, '[part="title"] a');
+
 /** The element that shows the job: the page's, or the one that the list made. */
 const view = ({ list, details }: Page): PortalJobDetails =>
   details.isConnected ? details : (find<PortalJobDetails>(list, 'portal-job-details') ?? details);
@@ -127,7 +131,7 @@ describe('portal-job-details', () => {
         find(view(page), '[part="close"]')?.click();
         await shows(page, () => !isOpen(page), 'closed');
         await waitUntil(() => !location.search.includes('Job='), 'address');
-        expect(focused()).to.equal(find(card(page.list, 3), '[part="title"] a'));
+        expect(focused()).to.equal(linkOf(card(page.list, 3)));
       });
 
       it('shows the job of the address it is opened with, also one on another page of the results', async () => {
@@ -166,7 +170,7 @@ describe('portal-job-details', () => {
     await sendKeys({ press: 'Escape' });
     await shows(page, () => !isOpen(page), 'closed');
     await waitUntil(() => !location.search.includes('Job='), 'address');
-    expect(focused()).to.equal(find(card(page.list, 1), '[part="title"] a'));
+    expect(focused()).to.equal(linkOf(card(page.list, 1)));
   });
 
   it('closes by a press beside the dialog, and not by one on it', async () => {
@@ -542,6 +546,31 @@ describe('portal-job-details', () => {
       await expect(inPage ? page.details : page.list).to.be.accessible();
     });
   }
+
+  it('takes the focus again when the link of the open job is followed', async () => {
+    const page = await mount(chainNow());
+    follow(card(page.list));
+    await whole(page);
+    linkOf(card(page.list))?.focus();
+    const entries = history.length;
+    follow(card(page.list));
+    await waitUntil(() => focused() === find(view(page), '[part="title"]'), 'focus');
+    expect(history.length).to.equal(entries);
+  });
+
+  it('uses the element of the page also where that came after a dialog', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    follow(card(page.list));
+    await whole(page);
+    find(view(page), '[part="close"]')?.click();
+    await shows(page, () => !isOpen(page), 'closed');
+    page.list.after(page.details);
+    await page.details.updateComplete;
+    follow(card(page.list, 1));
+    await whole(page);
+    expect(find(page.details, '[part="title"]')).to.not.equal(null);
+    expect(findAll(page.list, 'portal-job-details')).to.have.length(0);
+  });
 
   it('goes with its list, and comes back with it', async () => {
     const page = await mount(chainNow(), { inPage: false });
