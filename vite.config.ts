@@ -71,6 +71,7 @@ const lateSources = {
   es: 'words/es.ts',
   complete: 'elements/complete.ts',
   return: 'elements/return.ts',
+  details: 'elements/job-details.ts',
 } as const;
 type LateName = keyof typeof lateSources;
 export const lateNames = Object.keys(lateSources) as LateName[];
@@ -78,6 +79,19 @@ export const lateNames = Object.keys(lateSources) as LateName[];
 /** What the entry lends to the late files, by module (a package, or a path in src): they carry none of it a second time. */
 const lent: Readonly<Record<string, readonly string[]>> = {
   lit: ['css', 'html', 'nothing'],
+  'elements/events.ts': ['PortalApplyEvent', 'PortalErrorEvent', 'PortalJobSelectEvent'],
+  'facts/deadline.ts': ['calendarDate', 'deadline', 'serviceToday'],
+  'facts/eligibility.ts': ['eligibility'],
+  'facts/grade.ts': ['grade'],
+  'facts/pay.ts': ['pay'],
+  'facts/place.ts': ['place'],
+  'facts/schedule.ts': ['schedule'],
+  'search/page-url.ts': ['jobNameOf'],
+  'search/results.ts': ['isOfOrganizations'],
+  'service/apply-uri.ts': ['safeUrl', 'withChannel'],
+  'service/errors.ts': ['ServiceError'],
+  'service/parameters.ts': ['narrow', 'writeQuery'],
+  'service/transport.ts': ['getJson'],
 };
 
 /** Where it lies: under a symbol of the page, one for each version, so that two versions on a page do not mix. */
@@ -132,6 +146,9 @@ function borrowed(): Plugin {
 /** In place of the notices in each file of a library. */
 const notices = '/*! portal-jobs, MIT. Contains Lit, BSD-3-Clause, copyright Google LLC. */';
 
+/** 5.3 kB gzip of zod against 0.5 kB of what our schemas use of it; a test holds the two against each other. */
+const smallZod = { 'zod/mini': source('service/zod-subset.ts') };
+
 const minified = {
   codeSplitting: false,
   comments: { legal: false, annotation: false, jsdoc: false },
@@ -142,11 +159,7 @@ const minified = {
 export const browser: UserConfig = {
   publicDir: false,
   resolve: {
-    alias: {
-      // 5.3 kB gzip of zod against 0.5 kB of what our schemas use of it; a test holds the two against each other.
-      'zod/mini': source('service/zod-subset.ts'),
-      './announcement-texts.ts': source('service/announcement-texts.none.ts'),
-    },
+    alias: { ...smallZod, './announcement-texts.ts': source('service/announcement-texts.none.ts') },
   },
   plugins: [flatTemplates(), ownTrustedTypesPolicy(), lateFiles()],
   build: {
@@ -163,6 +176,7 @@ export const browser: UserConfig = {
 /** One of its files that are loaded late. */
 export const late = (name: LateName): UserConfig => ({
   publicDir: false,
+  resolve: { alias: smallZod },
   plugins: [flatTemplates(), borrowed()],
   build: {
     target: 'es2022',

@@ -1,9 +1,11 @@
 // The browser entry: registers the elements and exports their classes, events and types.
 export { PortalFilterBar } from './elements/portal-filter-bar.ts';
 export { PortalJobCard } from './elements/portal-job-card.ts';
+export { PortalJobDetails } from './elements/portal-job-details.ts';
 export { PortalJobList } from './elements/portal-job-list.ts';
 export {
   PortalApplyEvent,
+  PortalDetailsEvent,
   PortalErrorEvent,
   PortalFilterChangeEvent,
   PortalJobSelectEvent,

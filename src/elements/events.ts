@@ -77,7 +77,7 @@ export class PortalPageChangeEvent extends CustomEvent<PageChangeDetail> {
   }
 }
 
-/** What `portal-job-select` and `portal-apply` tell. */
+/** What `portal-job-select`, `portal-details` and `portal-apply` tell. */
 export interface JobDetail {
   /** Control number (MatchedObjectId). */
   id: string;
@@ -90,6 +90,13 @@ export interface JobDetail {
 export class PortalJobSelectEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
     super('portal-job-select', init(detail));
+  }
+}
+
+/** The visitor follows a job's Details link. `preventDefault()` leaves the announcement to the page: the list shows none. */
+export class PortalDetailsEvent extends CustomEvent<JobDetail> {
+  constructor(detail: JobDetail) {
+    super('portal-details', { ...init(detail), cancelable: true });
   }
 }
 
@@ -107,6 +114,7 @@ declare global {
     'portal-filter-change': PortalFilterChangeEvent;
     'portal-page-change': PortalPageChangeEvent;
     'portal-job-select': PortalJobSelectEvent;
+    'portal-details': PortalDetailsEvent;
     'portal-apply': PortalApplyEvent;
   }
 }

@@ -9,11 +9,17 @@ import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
 import type { Words } from '../words/words.ts';
 import { describeTrouble } from './trouble.ts';
-import { PortalErrorEvent, PortalPageChangeEvent, PortalResultsEvent } from './events.ts';
+import {
+  PortalErrorEvent,
+  PortalPageChangeEvent,
+  PortalResultsEvent,
+  type PortalDetailsEvent,
+} from './events.ts';
 import { chosenNames, filterLabel } from './facet-names.ts';
 import { heading } from './heading.ts';
 import { LanguageController } from './language-controller.ts';
 import './portal-job-card.ts';
+import './portal-job-details.ts';
 import { listStyles } from './portal-job-list.styles.ts';
 import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -69,6 +75,7 @@ const slice = 25;
  * @fires {PortalResultsEvent} portal-results - A new answer is shown.
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
+ * @fires {PortalDetailsEvent} portal-details - The visitor follows a job's Details link; cancelable.
  *
  * @slot - A link to the jobs on the portal. It shows where the script cannot run, and in an outage.
  *
@@ -87,6 +94,17 @@ const slice = 25;
  * @csspart card-summary - A card's summary.
  * @csspart card-deadline - A card's closing date.
  * @csspart card-apply - A card's Apply link.
+ * @csspart details-dialog - The dialog with a whole announcement.
+ * @csspart details-close - The button that closes it.
+ * @csspart details-title - Its heading with the job's title.
+ * @csspart details-organization - Its agency and department.
+ * @csspart details-actions - Its row of links and buttons.
+ * @csspart details-apply - Its Apply link.
+ * @csspart details-status - What is under way or wrong with it.
+ * @csspart details-facts - Its facts at a glance.
+ * @csspart details-contents - Its navigation between sections.
+ * @csspart details-section - One of its sections.
+ * @csspart details-heading - The heading of a section.
  */
 export class PortalJobList extends LitElement {
   static override styles = [tokenStyles, baseStyles, listStyles];
@@ -99,6 +117,7 @@ export class PortalJobList extends LitElement {
     loadMore: { type: Boolean, attribute: 'load-more' },
     noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
+    detailsHidden: { type: Boolean, attribute: 'details-hidden' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -127,6 +146,9 @@ export class PortalJobList extends LitElement {
 
   /** Leaves out the pay on every card. */
   salaryHidden = false;
+
+  /** Leaves out the whole announcements: no card has a Details link, and no job opens. */
+  detailsHidden = false;
 
   /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
@@ -183,6 +205,7 @@ export class PortalJobList extends LitElement {
     if (accepted === false) {
       this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
     }
+    if (/\bJob=/.test(location.search)) this.#showJob();
     // What has the focus in an outage, the button or the host's own link, goes with it.
     const active = this.shadowRoot?.activeElement;
     if (
@@ -256,6 +279,30 @@ export class PortalJobList extends LitElement {
     this.#listening?.leave(this);
     search?.addEventListener('focusresults', this.#focusHeading);
     this.#listening = search;
+    // Behind all listeners of the page, so that it can keep the event for itself.
+    if (search) addEventListener('portal-details', this.#onDetails);
+    else removeEventListener('portal-details', this.#onDetails);
+  }
+
+  readonly #onDetails = (event: Event) => {
+    if (event.defaultPrevented || this.detailsHidden || !event.composedPath().includes(this))
+      return;
+    event.preventDefault();
+    this.#showJob(event as PortalDetailsEvent);
+  };
+
+  /** Shows a whole announcement: the one whose Details link is followed, or the one that the page's address names. */
+  #showJob(event?: PortalDetailsEvent): void {
+    const { search } = this.#binding;
+    if (!search || this.detailsHidden) return;
+    import('./job-details.ts').then(
+      ({ showJob }) => {
+        showJob(this, search, event?.detail);
+      },
+      () => {
+        if (event) location.assign(event.detail.href);
+      },
+    );
   }
 
   readonly #focusHeading = () => {
@@ -400,6 +447,7 @@ export class PortalJobList extends LitElement {
                 .channelId=${this.channelId}
                 .headingLevel=${this.headingLevel + 1}
                 .salaryHidden=${this.salaryHidden}
+                .detailsHref=${this.detailsHidden ? '' : (this.#binding.search?.addressOfJob(item) ?? '')}
                 .now=${this.now}
                 exportparts=${cardParts}
               ></portal-job-card>
