@@ -44,13 +44,35 @@ function ownTrustedTypesPolicy(): Plugin {
   };
 }
 
+/** Lit without what only other pages need: hooks for polyfills, a list of its versions, properties made by decorators. */
+function leanLit(): Plugin {
+  return {
+    name: 'lean-lit',
+    transform: {
+      filter: { id: /\/(reactive-element|lit-html|lit-element)\.js$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/\b\w+\.(lit|reactive)\w+Support\b/g, '(void 0)')
+          .replace(/Symbol\.metadata\?\?=.*?new WeakMap;/, '')
+          .replace(/const (\w+)=this\[Symbol\.metadata\];if\(.*?\.set\(\w+,\w+\)\}/, '')
+          .replace(/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^)]*\)/g, '(void 0)'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** White space and comments of templates and styles, which mean nothing there; minifiers leave texts alone. */
 function flatTemplates(): Plugin {
   const flatStyles = (styles: string) =>
     styles
       .replace(/\/\*.*?\*\//gs, '')
-      .replace(/\s*([{};,])\s*/g, '$1')
-      .replace(/: /g, ':');
+      .trim()
+      .replace(/\s*([{};,>])\s*/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .replace(/([ (:,])0\./g, '$1.')
+      .replace(/='([a-z]+)'\]/g, '=$1]');
   return {
     name: 'flat-templates',
     transform: {
@@ -70,6 +92,8 @@ function flatTemplates(): Plugin {
 const lateSources = {
   es: 'words/es.ts',
   complete: 'elements/complete.ts',
+  keep: 'elements/keep.ts',
+  titles: 'facts/title.ts',
 } as const;
 type LateName = keyof typeof lateSources;
 export const lateNames = Object.keys(lateSources) as LateName[];
@@ -77,7 +101,17 @@ export const lateNames = Object.keys(lateSources) as LateName[];
 /** What the entry lends to the late files, by module (a package, or a path in src): they carry none of it a second time. */
 const lent: Readonly<Record<string, readonly string[]>> = {
   lit: ['css', 'html', 'nothing'],
+  'elements/card-actions.ts': ['applyLink'],
+  'elements/events.ts': ['PortalApplyEvent', 'PortalJobSelectEvent', 'PortalSaveEvent'],
+  'elements/heading.ts': ['heading'],
+  'facts/deadline.ts': ['deadline', 'serviceToday'],
+  'facts/place.ts': ['place'],
+  'service/announcement.ts': ['readAnnouncement'],
+  'service/apply-uri.ts': ['safeUrl', 'withChannel'],
 };
+
+/** All of that in its order. */
+const lentNames = Object.values(lent).flat();
 
 /** Where it lies: under a symbol of the page, one for each version, so that two versions on a page do not mix. */
 const lending = `globalThis[Symbol.for('portal-jobs ${version}')]`;
@@ -104,7 +138,7 @@ function lateFiles(): Plugin {
           ([path, names]) =>
             `import { ${names.join(', ')} } from '${path.endsWith('.ts') ? `./${path}` : path}';\n`,
         );
-        return `${imports.join('')}${code}\n${lending} ??= { ${Object.values(lent).flat().join(', ')} };`;
+        return `${imports.join('')}${code}\n${lending} ??= [${lentNames.join(', ')}];`;
       },
     },
   };
@@ -123,7 +157,9 @@ function borrowed(): Plugin {
     },
     load(id) {
       const names = id.startsWith(prefix) ? lent[id.slice(prefix.length)] : undefined;
-      return names && `export const { ${names.join(', ')} } = ${lending};`;
+      return names
+        ?.map((name) => `export const ${name} = ${lending}[${lentNames.indexOf(name)}];\n`)
+        .join('');
     },
   };
 }
@@ -145,9 +181,10 @@ export const browser: UserConfig = {
       // 5.3 kB gzip of zod against 0.5 kB of what our schemas use of it; a test holds the two against each other.
       'zod/mini': source('service/zod-subset.ts'),
       './announcement-texts.ts': source('service/announcement-texts.none.ts'),
+      './css-tag.js': source('styles/css-subset.ts'),
     },
   },
-  plugins: [flatTemplates(), ownTrustedTypesPolicy(), lateFiles()],
+  plugins: [flatTemplates(), leanLit(), ownTrustedTypesPolicy(), lateFiles()],
   build: {
     target: 'es2022',
     emptyOutDir: false,

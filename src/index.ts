@@ -2,13 +2,16 @@
 export { PortalFilterBar } from './elements/portal-filter-bar.ts';
 export { PortalJobCard } from './elements/portal-job-card.ts';
 export { PortalJobList } from './elements/portal-job-list.ts';
+export { PortalSavedJobs } from './elements/portal-saved-jobs.ts';
 export {
   PortalApplyEvent,
+  PortalDetailsEvent,
   PortalErrorEvent,
   PortalFilterChangeEvent,
   PortalJobSelectEvent,
   PortalPageChangeEvent,
   PortalResultsEvent,
+  PortalSaveEvent,
 } from './elements/events.ts';
 export type {
   ErrorDetail,
@@ -16,6 +19,7 @@ export type {
   JobDetail,
   PageChangeDetail,
   ResultsDetail,
+  SaveDetail,
 } from './elements/events.ts';
 export type { Announcement } from './service/announcement.ts';
 export type { SearchParameters } from './service/parameters.ts';

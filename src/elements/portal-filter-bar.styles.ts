@@ -168,4 +168,9 @@ export const barStyles: CSSResult = css`
       justify-self: start;
     }
   }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
 `;

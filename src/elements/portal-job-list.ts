@@ -15,14 +15,16 @@ import { heading } from './heading.ts';
 import { LanguageController } from './language-controller.ts';
 import './portal-job-card.ts';
 import { listStyles } from './portal-job-list.styles.ts';
+import { isPlainClick } from './plain-click.ts';
 import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** A card's parts under the names that the list gives them. */
-const cardParts = 'title organization location pay schedule eligibility summary deadline apply'
-  .split(' ')
-  .map((part) => `${part}: card-${part}`)
-  .join();
+const cardParts =
+  'title organization location pay schedule eligibility summary deadline apply details save copy'
+    .split(' ')
+    .map((part) => `${part}: card-${part}`)
+    .join();
 
 /** Cards drawn in one go: less than a twentieth of a second's work. */
 const slice = 25;
@@ -68,6 +70,7 @@ const slice = 25;
  *
  * @fires {PortalResultsEvent} portal-results - A new answer is shown.
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
+ * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or took it out of the saved ones.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
  *
  * @slot - A link to the jobs on the portal. It shows where the script cannot run, and in an outage.
@@ -87,6 +90,9 @@ const slice = 25;
  * @csspart card-summary - A card's summary.
  * @csspart card-deadline - A card's closing date.
  * @csspart card-apply - A card's Apply link.
+ * @csspart card-details - A card's link to the whole announcement.
+ * @csspart card-save - A card's button that saves the job.
+ * @csspart card-copy - A card's button that copies the job's link.
  */
 export class PortalJobList extends LitElement {
   static override styles = [tokenStyles, baseStyles, listStyles];
@@ -98,7 +104,10 @@ export class PortalJobList extends LitElement {
     headingLevel: { type: Number, attribute: 'heading-level' },
     loadMore: { type: Boolean, attribute: 'load-more' },
     noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
+    rows: {},
+    actions: {},
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
+    readableTitles: { type: Boolean, attribute: 'readable-titles' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -125,8 +134,20 @@ export class PortalJobList extends LitElement {
   /** Keeps the visitor's choices out of the page's URL. */
   noUrlSync = false;
 
+  /**
+   * Which rows cards show, in their order: `location pay schedule eligibility summary deadline`. All of them without the attribute;
+   * summary and deadline have their own places.
+   */
+  rows: string | null | undefined;
+
+  /** What can be done on cards: `apply details save copy`. All of it without the attribute; Apply has its own place. */
+  actions: string | null | undefined;
+
   /** Leaves out the pay on every card. */
   salaryHidden = false;
+
+  /** Writes titles in ALL CAPS in readable letters. */
+  readableTitles = false;
 
   /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
@@ -401,7 +422,10 @@ export class PortalJobList extends LitElement {
                 .announcement=${item}
                 .channelId=${this.channelId}
                 .headingLevel=${this.headingLevel + 1}
+                .rows=${this.rows}
+                .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
+                .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}
               ></portal-job-card>
@@ -509,9 +533,7 @@ export class PortalJobList extends LitElement {
   }
 
   #goTo(event: MouseEvent, page: number): void {
-    // A click that asks for a new tab or window is the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { search } = this.#binding;
     if (page === (search?.chosen.Page ?? 1) && !search?.error) return;

@@ -189,4 +189,10 @@ export const en: Words = {
   },
   openTo: (groups) => `Open to ${groups}`,
   openToAll: 'Open to the public',
+
+  actions: {
+    details: ['Details', 'of'],
+    save: ['Save'],
+    copy: ['Copy link', 'to'],
+  },
 };

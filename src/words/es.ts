@@ -194,4 +194,10 @@ export const es: Words = {
   },
   openTo: (groups) => `Abierto a ${groups}`,
   openToAll: 'Abierto al público',
+
+  actions: {
+    details: ['Detalles', 'de'],
+    save: ['Guardar'],
+    copy: ['Copiar enlace', 'de'],
+  },
 };

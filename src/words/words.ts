@@ -144,4 +144,8 @@ export interface Words {
   hiringPaths: Glossary;
   openTo: (groups: string) => string;
   openToAll: string;
+
+  // What can be done with a job
+  /** What is seen of an action, and what stands between it and the job's title in its name: "Details", "of". */
+  actions: Readonly<Record<'details' | 'save' | 'copy', readonly [seen: string, before?: string]>>;
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
+import { keepingEn } from '../../src/words/keeping.en.ts';
+import { keepingEs } from '../../src/words/keeping.es.ts';
 import { loadWords, pickWords } from '../../src/words/pick.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
@@ -40,6 +42,8 @@ const samples: Samples = {
   postedWithin: [[7]],
   showJobs: [[undefined], [1], [42]],
   comboboxResults: [[1], [7]],
+  count: [[1], [3]],
+  full: [[200]],
 };
 
 /** Every text of a language with the path of its key. */
@@ -57,8 +61,8 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const english = texts(en);
-const spanish = texts(es);
+const english = texts({ ...en, keeping: keepingEn });
+const spanish = texts({ ...es, keeping: keepingEs });
 
 test('both languages have the same keys', () => {
   assert.deepEqual(
