@@ -44,13 +44,35 @@ function ownTrustedTypesPolicy(): Plugin {
   };
 }
 
+/** Lit without what only other pages need: hooks for polyfills, a list of its versions, properties made by decorators. */
+function leanLit(): Plugin {
+  return {
+    name: 'lean-lit',
+    transform: {
+      filter: { id: /\/(reactive-element|lit-html|lit-element)\.js$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/\b\w+\.(lit|reactive)\w+Support\b/g, '(void 0)')
+          .replace(/Symbol\.metadata\?\?=.*?new WeakMap;/, '')
+          .replace(/const (\w+)=this\[Symbol\.metadata\];if\(.*?\.set\(\w+,\w+\)\}/, '')
+          .replace(/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^)]*\)/g, '(void 0)'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** White space and comments of templates and styles, which mean nothing there; minifiers leave texts alone. */
 function flatTemplates(): Plugin {
   const flatStyles = (styles: string) =>
     styles
       .replace(/\/\*.*?\*\//gs, '')
-      .replace(/\s*([{};,])\s*/g, '$1')
-      .replace(/: /g, ':');
+      .trim()
+      .replace(/\s*([{};,>])\s*/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .replace(/([ (:,])0\./g, '$1.')
+      .replace(/='([a-z]+)'\]/g, '=$1]');
   return {
     name: 'flat-templates',
     transform: {
@@ -72,6 +94,8 @@ const lateSources = {
   complete: 'elements/complete.ts',
   return: 'elements/return.ts',
   details: 'elements/job-details.ts',
+  keep: 'elements/keep.ts',
+  titles: 'facts/title.ts',
 } as const;
 type LateName = keyof typeof lateSources;
 export const lateNames = Object.keys(lateSources) as LateName[];
@@ -79,7 +103,14 @@ export const lateNames = Object.keys(lateSources) as LateName[];
 /** What the entry lends to the late files, by module (a package, or a path in src): they carry none of it a second time. */
 const lent: Readonly<Record<string, readonly string[]>> = {
   lit: ['css', 'html', 'nothing'],
-  'elements/events.ts': ['PortalApplyEvent', 'PortalErrorEvent', 'PortalJobSelectEvent'],
+  'elements/card-actions.ts': ['applyLink'],
+  'elements/events.ts': [
+    'PortalApplyEvent',
+    'PortalErrorEvent',
+    'PortalJobSelectEvent',
+    'PortalSaveEvent',
+  ],
+  'elements/heading.ts': ['heading'],
   'facts/deadline.ts': ['calendarDate', 'deadline', 'serviceToday'],
   'facts/eligibility.ts': ['eligibility'],
   'facts/grade.ts': ['grade'],
@@ -88,11 +119,15 @@ const lent: Readonly<Record<string, readonly string[]>> = {
   'facts/schedule.ts': ['schedule'],
   'search/page-url.ts': ['jobNameOf'],
   'search/results.ts': ['isOfOrganizations'],
+  'service/announcement.ts': ['readAnnouncement'],
   'service/apply-uri.ts': ['safeUrl', 'withChannel'],
   'service/errors.ts': ['ServiceError'],
   'service/parameters.ts': ['narrow', 'writeQuery'],
   'service/transport.ts': ['getJson'],
 };
+
+/** All of that in its order. */
+const lentNames = Object.values(lent).flat();
 
 /** Where it lies: under a symbol of the page, one for each version, so that two versions on a page do not mix. */
 const lending = `globalThis[Symbol.for('portal-jobs ${version}')]`;
@@ -119,14 +154,14 @@ function lateFiles(): Plugin {
           ([path, names]) =>
             `import { ${names.join(', ')} } from '${path.endsWith('.ts') ? `./${path}` : path}';\n`,
         );
-        return `${imports.join('')}${code}\n${lending} ??= { ${Object.values(lent).flat().join(', ')} };`;
+        return `${imports.join('')}${code}\n${lending} ??= [${lentNames.join(', ')}];`;
       },
     },
   };
 }
 
 /** In a late file: what the entry lends is taken from there. */
-function borrowed(): Plugin {
+function borrowed(name: LateName): Plugin {
   const prefix = '\0lent:';
   return {
     name: 'borrowed',
@@ -134,11 +169,15 @@ function borrowed(): Plugin {
     resolveId(id, importer) {
       const path = importer && id.startsWith('.') ? resolve(dirname(importer), id) : id;
       const found = lentModules.get(path);
+      // The entry's own reader leaves out the long texts, which the details are made for.
+      if (name === 'details' && found === 'service/announcement.ts') return undefined;
       return found && prefix + found;
     },
     load(id) {
       const names = id.startsWith(prefix) ? lent[id.slice(prefix.length)] : undefined;
-      return names && `export const { ${names.join(', ')} } = ${lending};`;
+      return names
+        ?.map((one) => `export const ${one} = ${lending}[${lentNames.indexOf(one)}];\n`)
+        .join('');
     },
   };
 }
@@ -159,9 +198,13 @@ const minified = {
 export const browser: UserConfig = {
   publicDir: false,
   resolve: {
-    alias: { ...smallZod, './announcement-texts.ts': source('service/announcement-texts.none.ts') },
+    alias: {
+      ...smallZod,
+      './announcement-texts.ts': source('service/announcement-texts.none.ts'),
+      './css-tag.js': source('styles/css-subset.ts'),
+    },
   },
-  plugins: [flatTemplates(), ownTrustedTypesPolicy(), lateFiles()],
+  plugins: [flatTemplates(), leanLit(), ownTrustedTypesPolicy(), lateFiles()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -177,7 +220,7 @@ export const browser: UserConfig = {
 export const late = (name: LateName): UserConfig => ({
   publicDir: false,
   resolve: { alias: smallZod },
-  plugins: [flatTemplates(), borrowed()],
+  plugins: [flatTemplates(), borrowed(name)],
   build: {
     target: 'es2022',
     emptyOutDir: false,

@@ -3,6 +3,7 @@ export { PortalFilterBar } from './elements/portal-filter-bar.ts';
 export { PortalJobCard } from './elements/portal-job-card.ts';
 export { PortalJobDetails } from './elements/portal-job-details.ts';
 export { PortalJobList } from './elements/portal-job-list.ts';
+export { PortalSavedJobs } from './elements/portal-saved-jobs.ts';
 export {
   PortalApplyEvent,
   PortalDetailsEvent,
@@ -11,6 +12,7 @@ export {
   PortalJobSelectEvent,
   PortalPageChangeEvent,
   PortalResultsEvent,
+  PortalSaveEvent,
 } from './elements/events.ts';
 export type {
   ErrorDetail,
@@ -18,6 +20,7 @@ export type {
   JobDetail,
   PageChangeDetail,
   ResultsDetail,
+  SaveDetail,
 } from './elements/events.ts';
 export { overrideWords } from './elements/language-controller.ts';
 export type { Announcement } from './service/announcement.ts';

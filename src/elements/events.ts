@@ -107,6 +107,22 @@ export class PortalApplyEvent extends CustomEvent<JobDetail> {
   }
 }
 
+/** What a `portal-save` event tells. */
+export interface SaveDetail {
+  /** Control number (MatchedObjectId). */
+  id: string;
+  title: string;
+  /** Whether the job is among the saved ones now. */
+  saved: boolean;
+}
+
+/** The visitor saved a job, or took it out of the saved ones. */
+export class PortalSaveEvent extends CustomEvent<SaveDetail> {
+  constructor(detail: SaveDetail) {
+    super('portal-save', init(detail));
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'portal-results': PortalResultsEvent;
@@ -116,5 +132,6 @@ declare global {
     'portal-job-select': PortalJobSelectEvent;
     'portal-details': PortalDetailsEvent;
     'portal-apply': PortalApplyEvent;
+    'portal-save': PortalSaveEvent;
   }
 }

@@ -5,6 +5,11 @@ import type { GlossaryOverride, Words } from '../words/words.ts';
 const elements = new Set<ReactiveControllerHost>();
 let observer: MutationObserver | undefined;
 
+/** Updates every element on the page. */
+export const updateAll = (): void => {
+  for (const element of elements) element.requestUpdate();
+};
+
 /** Nearest `lang`, through shadow roots, as HTML inherits it. */
 function nearestLanguage(element: Element): string {
   let place: Element | null = element;
@@ -60,9 +65,7 @@ export class LanguageController implements ReactiveController {
   hostConnected(): void {
     elements.add(this.#host);
     if (observer) return;
-    observer = new MutationObserver(() => {
-      for (const element of elements) element.requestUpdate();
-    });
+    observer = new MutationObserver(updateAll);
     observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
   }
 

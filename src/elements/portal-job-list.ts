@@ -21,14 +21,16 @@ import { LanguageController } from './language-controller.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';
 import { listStyles } from './portal-job-list.styles.ts';
+import { isPlainClick } from './plain-click.ts';
 import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** A card's parts under the names that the list gives them. */
-const cardParts = 'title organization location pay schedule eligibility summary deadline apply'
-  .split(' ')
-  .map((part) => `${part}: card-${part}`)
-  .join();
+const cardParts =
+  'title organization location pay schedule eligibility summary deadline apply details save copy'
+    .split(' ')
+    .map((part) => `${part}: card-${part}`)
+    .join();
 
 /** Cards drawn in one go: less than a twentieth of a second's work. */
 const slice = 25;
@@ -74,6 +76,7 @@ const slice = 25;
  *
  * @fires {PortalResultsEvent} portal-results - A new answer is shown.
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
+ * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or took it out of the saved ones.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
  * @fires {PortalDetailsEvent} portal-details - The visitor follows a job's Details link; cancelable.
  *
@@ -105,6 +108,9 @@ const slice = 25;
  * @csspart details-contents - Its navigation between sections.
  * @csspart details-section - One of its sections.
  * @csspart details-heading - The heading of a section.
+ * @csspart card-details - A card's link to the whole announcement.
+ * @csspart card-save - A card's button that saves the job.
+ * @csspart card-copy - A card's button that copies the job's link.
  */
 export class PortalJobList extends LitElement {
   static override styles = [tokenStyles, baseStyles, listStyles];
@@ -116,8 +122,10 @@ export class PortalJobList extends LitElement {
     headingLevel: { type: Number, attribute: 'heading-level' },
     loadMore: { type: Boolean, attribute: 'load-more' },
     noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
+    rows: {},
+    actions: {},
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
-    detailsHidden: { type: Boolean, attribute: 'details-hidden' },
+    readableTitles: { type: Boolean, attribute: 'readable-titles' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -144,11 +152,23 @@ export class PortalJobList extends LitElement {
   /** Keeps the visitor's choices out of the page's URL. */
   noUrlSync = false;
 
+  /**
+   * Which rows cards show, in their order: `location pay schedule eligibility summary deadline`. All of them without the attribute;
+   * summary and deadline have their own places.
+   */
+  rows: string | null | undefined;
+
+  /**
+   * What can be done on cards: `apply details save copy`. All of it without the attribute; Apply has its own place. Without
+   * `details` no job opens, by its address neither.
+   */
+  actions: string | null | undefined;
+
   /** Leaves out the pay on every card. */
   salaryHidden = false;
 
-  /** Leaves out the whole announcements: no card has a Details link, and no job opens. */
-  detailsHidden = false;
+  /** Writes titles in ALL CAPS in readable letters. */
+  readableTitles = false;
 
   /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
@@ -285,8 +305,7 @@ export class PortalJobList extends LitElement {
   }
 
   readonly #onDetails = (event: Event) => {
-    if (event.defaultPrevented || this.detailsHidden || !event.composedPath().includes(this))
-      return;
+    if (event.defaultPrevented || !event.composedPath().includes(this)) return;
     event.preventDefault();
     this.#showJob(event as PortalDetailsEvent);
   };
@@ -294,7 +313,8 @@ export class PortalJobList extends LitElement {
   /** Shows a whole announcement: the one whose Details link is followed, or the one that the page's address names. */
   #showJob(event?: PortalDetailsEvent): void {
     const { search } = this.#binding;
-    if (!search || this.detailsHidden) return;
+    // Without the action there are no whole announcements, whatever the address says.
+    if (!search || !/\bdetails\b/.test(this.actions ?? 'details')) return;
     import('./job-details.ts').then(
       ({ showJob }) => {
         showJob(this, search, event?.detail);
@@ -446,8 +466,11 @@ export class PortalJobList extends LitElement {
                 .announcement=${item}
                 .channelId=${this.channelId}
                 .headingLevel=${this.headingLevel + 1}
+                .rows=${this.rows}
+                .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
-                .detailsHref=${this.detailsHidden ? '' : (this.#binding.search?.addressOfJob(item) ?? '')}
+                .detailsHref=${this.#binding.search?.addressOfJob(item) ?? ''}
+                .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}
               ></portal-job-card>
@@ -555,9 +578,7 @@ export class PortalJobList extends LitElement {
   }
 
   #goTo(event: MouseEvent, page: number): void {
-    // A click that asks for a new tab or window is the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { search } = this.#binding;
     if (page === (search?.chosen.Page ?? 1) && !search?.error) return;

@@ -189,4 +189,10 @@ export const en: Words = {
     NOPUBLIC: 'people named in the announcement',
   },
   openTo: (groups) => `Open to ${groups}`,
+
+  actions: {
+    details: ['Details', 'of'],
+    save: ['Save'],
+    copy: ['Copy link', 'to'],
+  },
 };

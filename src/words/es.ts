@@ -195,4 +195,10 @@ export const es: Words = {
     NOPUBLIC: 'personas indicadas en el anuncio',
   },
   openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
+
+  actions: {
+    details: ['Detalles', 'de'],
+    save: ['Guardar'],
+    copy: ['Copiar enlace', 'de'],
+  },
 };

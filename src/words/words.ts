@@ -191,6 +191,10 @@ export interface Words {
   /** In the form that stands within {@link Words.openTo}. */
   hiringPaths: Glossary<HiringPathCode>;
   openTo: (groups: string) => string;
+
+  // What can be done with a job
+  /** What is seen of an action, and what stands between it and the job's title in its name: "Details", "of". */
+  actions: Readonly<Record<'details' | 'save' | 'copy', readonly [seen: string, before?: string]>>;
 }
 
 /** What an announcement says of a job beside its main facts, in the order in which it is shown. */

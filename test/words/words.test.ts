@@ -6,6 +6,8 @@ import { detailsEn } from '../../src/words/details.en.ts';
 import { detailsEs } from '../../src/words/details.es.ts';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
+import { keepingEn } from '../../src/words/keeping.en.ts';
+import { keepingEs } from '../../src/words/keeping.es.ts';
 import { loadWords, pickWords } from '../../src/words/pick.ts';
 import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
 
@@ -46,6 +48,8 @@ const samples: Samples = {
   showJobs: [[undefined], [1], [42]],
   comboboxResults: [[1], [7]],
   openings: [[1], [469]],
+  count: [[1], [3]],
+  full: [[200]],
 };
 
 /** Every text of a language with the path of its key. */
@@ -63,8 +67,8 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const english = [...texts(en), ...texts(detailsEn, 'details')];
-const spanish = [...texts(es), ...texts(detailsEs, 'details')];
+const english = [...texts({ ...en, keeping: keepingEn }), ...texts(detailsEn, 'details')];
+const spanish = [...texts({ ...es, keeping: keepingEs }), ...texts(detailsEs, 'details')];
 const pseudo = [...texts(pseudoLong), ...texts(pseudoLongDetails, 'details')];
 
 test('all languages have the same keys', () => {
