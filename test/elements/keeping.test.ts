@@ -9,6 +9,7 @@ import type {
   PortalSavedJobs,
   PortalSaveEvent,
 } from '../../src/index.ts';
+import { sendKeys } from '../support/commands.ts';
 import { loadKeep } from '../../src/elements/keeping.ts';
 import { savedKey } from '../../src/search/saved-key.ts';
 import { chainNow, cards, find, findAll, focused, mountList, now, textOf } from './support.ts';
@@ -521,6 +522,48 @@ describe('portal-saved-jobs', () => {
     );
     expect(textOf(find(saved, '[part="deadline"]'))).to.equal('Cerró el 1 de marzo de 2026');
     expect(find(saved, '[part="title"] bdi')?.lang).to.equal('en');
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a job is opened, applied for, saved, and its link copied; the focus stays where it was', async () => {
+    const card = await mountCard('1', { detailsHref: '#1' });
+    const done: string[] = [];
+    for (const name of ['portal-job-select', 'portal-apply', 'portal-details', 'portal-save'])
+      card.addEventListener(name, (event) => {
+        event.preventDefault();
+        done.push(name);
+      });
+    // The title's link would leave the test.
+    card.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    const names: string[] = [];
+    for (const key of ['Enter', 'Enter', 'Enter', 'Space', 'Enter']) {
+      await sendKeys({ press: 'Tab' });
+      const at = focused();
+      names.push(textOf(at));
+      await sendKeys({ press: key });
+      await card.updateComplete;
+      expect(focused() === at, textOf(at)).to.equal(true);
+    }
+    expect(names).to.deep.equal([
+      'Engineer 1',
+      'Apply for Engineer 1',
+      'Details of Engineer 1',
+      'Save Engineer 1',
+      'Copy link to Engineer 1',
+    ]);
+    await waitUntil(() => /copied|could not/.test(note(card)), 'says what came of it');
+    await waitUntil(() => isPressed(card), 'is saved');
+    expect(done).to.deep.equal([
+      'portal-job-select',
+      'portal-apply',
+      'portal-details',
+      'portal-save',
+    ]);
+    expect(textOf(focused())).to.equal('Copy link to Engineer 1');
+    await expect(card).to.be.accessible();
   });
 });
 
