@@ -55,19 +55,16 @@ function copyByCommand(text: string): boolean {
 /**
  * Finishes the copying of a link and says what came of it.
  *
- * @param written what the clipboard answers, asked while the browser still knew that the reader wanted it; `undefined` where
- *   the page has none.
+ * @param copied whether the clipboard took it, asked while the browser still knew that the reader wanted it; `undefined` where the
+ *   page has none.
  */
 export async function finishCopy(
   address: string,
-  written: Promise<void> | undefined,
+  copied: Promise<boolean> | undefined,
   words: Words,
   say: Say,
 ): Promise<void> {
   const own = keepingWords(words);
-  const isCopied = await written?.then(
-    () => true,
-    () => false,
-  );
-  await announce(say, isCopied || copyByCommand(address) ? own.copied : own.copyByHand(address));
+  const isCopied = (await copied) || copyByCommand(address);
+  await announce(say, isCopied ? own.copied : own.copyByHand(address));
 }

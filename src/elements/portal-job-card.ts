@@ -288,7 +288,10 @@ export class PortalJobCard extends LitElement {
           ? keepButton(words, 'copy', title, () => {
               const address = new URL(href || (page ?? ''), document.baseURI).href;
               // At once, while the browser knows that the reader wants it.
-              const copied = (navigator as Partial<Navigator>).clipboard?.writeText(address);
+              const copied = (navigator as Partial<Navigator>).clipboard?.writeText(address).then(
+                () => true,
+                () => false,
+              );
               this.#keep(({ finishCopy }, say) => void finishCopy(address, copied, words, say));
             })
           : nothing,

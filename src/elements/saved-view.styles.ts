@@ -46,6 +46,9 @@ export const savedStyles: CSSResult = css`
     align-items: center;
     gap: 0 calc(var(--_space) * 2);
   }
+  [part='remove'] {
+    gap: 0;
+  }
   @container (inline-size >= 40em) {
     [part='item'] {
       grid-template-columns: minmax(0, 1fr) 13em;

@@ -66,7 +66,7 @@ function read(text: string): Announcement[] | undefined {
  * The jobs that the reader saved, on this device alone, the same in all tabs. Where the browser does not let the page keep anything
  * (private mode, disabled storage, a sandboxed frame), they last as long as the page. Fires `change`.
  */
-class SavedJobs extends EventTarget {
+export class SavedJobs extends EventTarget {
   #jobs: readonly Announcement[] = [];
   #isKept = true;
 

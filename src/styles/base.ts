@@ -154,6 +154,8 @@ export const baseStyles: CSSResult = css`
       --_ink-muted: #000;
       --_link: #000;
       --_link-visited: #000;
+      --_badge: #fff;
+      --_on-badge: #000;
     }
     button,
     nav,
@@ -162,6 +164,8 @@ export const baseStyles: CSSResult = css`
     }
     [href]::after {
       content: ' (' attr(href) ')';
+      font-size: 0.8em;
+      font-weight: 400;
     }
   }
 `;
