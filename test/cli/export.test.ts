@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
@@ -175,6 +175,7 @@ describe('portal-jobs history export', () => {
     await until(() => asked >= 3);
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
+    assert.ok(existsSync(`${file}.lock`), 'nobody was there to take it away');
     service = reference();
     const { code, err } = await run(file);
     assert.equal(code, 0, err);
@@ -208,6 +209,84 @@ describe('portal-jobs history export', () => {
     assert.equal(await new Promise((resolve) => deaf.once('exit', resolve)), 0);
     assert.deepEqual(await readFile(file), expected);
     assert.equal(existsSync(`${file}.resume.json`), false);
+  });
+
+  it('has a file to itself: a second export into it stops and says why', async () => {
+    const expected = await whole('ndjson');
+    const file = fresh('ndjson');
+    const answer = reference();
+    let goOn = () => undefined as void;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let asked = 0;
+    service = async (request) => {
+      if ((asked += 1) === 2) await held;
+      return answer(request);
+    };
+    const first = run(file);
+    await until(() => asked === 2);
+    for (const more of [[], ['--restart'], ['--resume']]) {
+      const second = await run(file, more);
+      assert.equal(second.code, 1);
+      assert.match(
+        second.err,
+        new RegExp(`another export \\(process ${process.pid} on .*\\).*delete .*\\.lock`),
+      );
+      assert.doesNotMatch(second.err, /Give the same command again/);
+    }
+    assert.equal(asked, 2, 'the second asks for nothing');
+    goOn();
+    assert.equal((await first).code, 0);
+    assert.deepEqual(await readFile(file), expected);
+    assert.equal(existsSync(`${file}.lock`), false);
+  });
+
+  it('lets go of the file when it is stopped, or fails', async () => {
+    const file = fresh('ndjson');
+    await stopAt(file, 2);
+    assert.equal(existsSync(`${file}.lock`), false);
+    service = async () => new Response('', { status: 404 });
+    assert.equal((await run(file)).code, 1);
+    assert.equal(existsSync(`${file}.lock`), false);
+  });
+
+  it('takes the file over from an export that is gone, and not from one on another machine', async () => {
+    const expected = await whole('ndjson');
+    const gone = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+    await new Promise((resolve) => gone.once('exit', resolve));
+    service = reference();
+    for (const left of [
+      JSON.stringify({ process: gone.pid, host: hostname() }),
+      // In a new container the process may have the number of the one that died in the old one.
+      JSON.stringify({ process: process.pid, host: hostname() }),
+      '', // it died before it wrote its number
+      'null',
+      '{"process": "1"}',
+    ]) {
+      const file = fresh('ndjson');
+      await writeFile(`${file}.lock`, left);
+      const { code, err } = await run(file);
+      assert.equal(code, 0, left + err);
+      assert.deepEqual(await readFile(file), expected);
+      assert.equal(existsSync(`${file}.lock`), false);
+    }
+    const file = fresh('ndjson');
+    await writeFile(`${file}.lock`, JSON.stringify({ process: gone.pid, host: 'elsewhere' }));
+    const { code, err } = await run(file);
+    assert.equal(code, 1);
+    assert.match(err, /process \d+ on elsewhere/);
+    assert.equal(existsSync(file), false);
+  });
+
+  it('one of many that begin at once has the file, however they find it', async () => {
+    const expected = await whole('ndjson');
+    service = reference();
+    for (const left of [undefined, JSON.stringify({ process: 0, host: hostname() }), '']) {
+      const file = fresh('ndjson');
+      if (left !== undefined) await writeFile(`${file}.lock`, left);
+      const all = await Promise.all(Array.from({ length: 6 }, () => run(file)));
+      assert.deepEqual(all.map(({ code }) => code).sort(), [0, 1, 1, 1, 1, 1]);
+      assert.deepEqual(await readFile(file), expected);
+    }
   });
 
   it('goes through faults of the service, and the file is the same', async () => {

@@ -12,6 +12,7 @@ import { ParameterError } from '../../service/parameter-error.ts';
 import { WrongArguments } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';
+import { withLock } from './lock.ts';
 import { createProgress } from './progress.ts';
 import { readResume, writeResume, type Resume } from './resume.ts';
 import { count, describe, emptySummary, withPage, type Summary } from './summary.ts';
@@ -160,6 +161,7 @@ async function intoFile(asked: Export, terminal: Terminal) {
       resume = { version: 1, command, bytes, summary, ...(position && { position }) };
       if (position) await writeResume(resumeFile, resume);
     });
+    await rm(resumeFile, { force: true });
     return { summary, bytes: resume.bytes };
   } finally {
     await handle.close();
@@ -169,14 +171,15 @@ async function intoFile(asked: Export, terminal: Terminal) {
 /**
  * Writes the historic feed into a file or to standard output, page by page, and tells what it was.
  *
- * @throws {@link WrongArguments}; what the walk through the feed throws.
+ * @throws {@link WrongArguments}; {@link Locked}; what the walk through the feed throws.
  */
 export async function runExport(asked: Export, terminal: Terminal): Promise<void> {
   const { file, quiet } = asked;
   const started = performance.now();
   const toOutput = file === standardOutput;
-  const { summary, bytes } = await (toOutput ? intoOutput : intoFile)(asked, terminal);
-  if (!toOutput) await rm(resumeFileOf(file), { force: true });
+  const { summary, bytes } = toOutput
+    ? await intoOutput(asked, terminal)
+    : await withLock(file, () => intoFile(asked, terminal));
   if (quiet) return;
   const seconds = (performance.now() - started) / 1000;
   const words = describe(summary, toOutput ? 'standard output' : file, bytes, seconds);
