@@ -1,4 +1,4 @@
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +14,8 @@ interface Owner {
 
 /** Milliseconds in which whoever made a lock has written into it. */
 const SETTLING = 200;
+/** Milliseconds after which whoever takes a dead lock away must have died over it. */
+const MOST_AGE = 10_000;
 
 const hasCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException).code === code;
@@ -50,17 +52,26 @@ const read = (lock: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** Takes away a lock that nobody holds; nothing where another export was quicker. */
+/**
+ * Takes away a lock that nobody holds. Only whoever makes the file beside it may do so, and looks again first: else of two exports that
+ * both found it dead, the slower would take away the lock that the quicker had made since.
+ */
 async function takeAway(lock: string, written: string): Promise<void> {
-  const aside = `${lock}.${process.pid}`;
+  const gate = `${lock}.old`;
   try {
-    await rename(lock, aside);
+    await writeFile(gate, '', { flag: 'wx' });
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
+    await setTimeout(SETTLING);
+    const age = await stat(gate).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > MOST_AGE) await rm(gate, { force: true });
+    return;
   }
-  if ((await readFile(aside, 'utf8')) === written) await rm(aside);
-  else await rename(aside, lock); // it was made in between: its owner keeps it
+  if ((await read(lock)) === written) await rm(lock, { force: true });
+  await rm(gate, { force: true });
 }
 
 const refuse = (file: string, lock: string, owner: string): never => {
