@@ -14,6 +14,7 @@ import { formats, type Format } from './export/format.ts';
 import { Locked } from './export/lock.ts';
 import { resumeFileOf, runExport, standardOutput, type Export } from './export/run.ts';
 import type { Command, Terminal } from './terminal.ts';
+import { cannotWrite } from './cannot-write.ts';
 
 const help = `Usage: portal-jobs history export --from DAY --to DAY --out FILE --base-url URL [options]
 
@@ -179,9 +180,9 @@ export const historyExport: Command = {
         terminal.err(`${words}\n${goOn(asked, error)}`);
         return 1;
       }
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code === undefined) throw error;
-      terminal.err(`${message}\n${goOn(asked, error)}`); // the file system
+      const words = cannotWrite(asked.file, error);
+      if (words === undefined) throw error;
+      terminal.err(`${words}\n${goOn(asked, error)}`);
       return 1;
     }
   },
