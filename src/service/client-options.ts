@@ -1,4 +1,5 @@
 import { ServiceError, type ServiceErrorEvidence } from './errors.ts';
+import { headerPairs } from './option-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { LONGEST_TIMER, type RetrySettings } from './retry.ts';
@@ -6,7 +7,9 @@ import type { Loss } from './schema.ts';
 import { getJson, readBody, type TransportOptions } from './transport.ts';
 
 /** How the typed client reaches the service. */
-export interface ClientOptions extends TransportOptions {
+export interface ClientOptions extends Omit<TransportOptions, 'headers'> {
+  /** Headers of every request: an object, a `Headers` object, or pairs of name and value. The key has the last word about its own. */
+  headers?: Readonly<Record<string, string>> | Iterable<readonly [string, string]> | undefined;
   /**
    * The API key (spec §5). Sent only to the endpoints that need one, and only from servers: in a browser everybody could read it, so a
    * call with a key is refused there.
@@ -22,9 +25,9 @@ export interface ClientOptions extends TransportOptions {
 const inBrowser = () => 'document' in globalThis || 'importScripts' in globalThis;
 
 /** Every key that a call carries, by option or by header. */
-const keysOf = ({ apiKey, headers = {} }: ClientOptions): string[] => [
+const keysOf = ({ apiKey, headers }: ClientOptions): string[] => [
   ...(apiKey === undefined ? [] : [apiKey]),
-  ...Object.entries(headers).flatMap(([name, value]) =>
+  ...(headerPairs(headers) ?? []).flatMap(([name, value]) =>
     /key|authorization/i.test(name) ? [value] : [],
   ),
 ];
@@ -111,11 +114,11 @@ const plainly =
 export function transportOf(endpoint: Endpoint, options: ClientOptions): TransportOptions {
   guardKey(endpoint.name, options);
   const { apiKey, apiKeyHeader, userAgent, headers, ...transport } = options;
+  const keyHeader = (apiKeyHeader ?? endpoint.keyHeader ?? '').toLowerCase();
   const all = {
-    ...headers,
-    ...(userAgent !== undefined && { 'User-Agent': userAgent }),
-    ...(endpoint.keyHeader !== undefined &&
-      apiKey !== undefined && { [apiKeyHeader ?? endpoint.keyHeader]: apiKey }),
+    ...Object.fromEntries(headerPairs(headers) ?? []),
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    ...(endpoint.keyHeader !== undefined && apiKey !== undefined && { [keyHeader]: apiKey }),
   };
   const keys = keysOf(options);
   const send = transport.fetch ?? ((request: Request) => fetch(request));
