@@ -1,4 +1,5 @@
 import { ServiceError } from '../service/errors.ts';
+import { readRetryAfter } from '../service/retry-after.ts';
 import { readBody } from '../service/transport.ts';
 import { demand, NotCheckable } from './clause.ts';
 
@@ -313,7 +314,6 @@ export class Asker {
       try {
         const text = this.#cleanBody(await readBody(response, MOST_BYTES, controller.signal));
         const date = new Date(response.headers.get('date') ?? NaN);
-        const retryAfter = Number(response.headers.get('retry-after') ?? 1);
         return {
           request: shown,
           status: response.status,
@@ -321,7 +321,7 @@ export class Asker {
           text,
           body: parsed(text),
           date: Number.isNaN(date.getTime()) ? undefined : date,
-          retryAfter: retryAfter >= 0 ? retryAfter : 1,
+          retryAfter: readRetryAfter(response.headers) ?? 1,
         };
       } catch (error) {
         throw new Trouble(
