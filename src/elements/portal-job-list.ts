@@ -32,6 +32,9 @@ const cardParts =
     .map((part) => `${part}: card-${part}`)
     .join();
 
+/** What leads back to where a reader was. */
+const wayBack = () => import('./return.ts');
+
 /** Cards drawn in one go: less than a twentieth of a second's work. */
 const slice = 25;
 
@@ -201,6 +204,10 @@ export class PortalJobList extends LitElement {
     this.#binding.search?.retry();
   }
 
+  protected override firstUpdated(): void {
+    wayBack().catch(() => undefined);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#sayTimer);
@@ -267,7 +274,7 @@ export class PortalJobList extends LitElement {
     if (results && results !== this.#toldResults) {
       this.#tellResults(words, results, recovered);
       this.#toldResults = results;
-      import('./return.ts').then(
+      wayBack().then(
         ({ keepPlace }) => {
           keepPlace(this);
         },

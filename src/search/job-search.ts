@@ -200,10 +200,10 @@ export class JobSearch extends EventTarget {
       this.#chosen = this.#allowed({ ...this.#chosen, Page: 1 });
     } else {
       this.#chosen = this.#fromPage();
-      this.#writePage('replace'); // what nobody can choose vanishes
       this.#results = undefined;
       this.#error = undefined;
     }
+    this.#writePage('replace'); // what nobody can choose vanishes
     if (configuration.proxyUrl) {
       this.#ask();
     } else {
@@ -232,13 +232,14 @@ export class JobSearch extends EventTarget {
   }
 
   /**
-   * Commits choices of the visitor, together with those that wait. Any change but of the page goes to the first page. One entry of
+   * Commits choices of the visitor, on demand with all that wait for a button. Any change but of the page goes to the first page. One entry of
    * the browser's history each, where the URL follows; words that are being typed change the entry there is, until they are committed.
    */
-  choose(changes: Changes, typed = false): void {
-    const next = this.#allowed({ ...this.selected, Page: undefined, ...changes });
+  choose(changes: Changes, typed = false, waiting = false): void {
+    const from = waiting ? this.selected : this.#chosen;
+    const next = this.#allowed({ ...from, Page: undefined, ...changes });
     const same = isSame(next, this.#chosen);
-    this.#draft = undefined;
+    this.#draft = waiting ? undefined : this.#draft && { ...this.#draft, ...changes };
     this.opened = false;
     if (same && this.#beforeTyping !== undefined && !typed) this.#writePage('push');
     if (same && !this.#error) {
@@ -347,9 +348,18 @@ export class JobSearch extends EventTarget {
   }
 
   /** @internal for {@link Choices} */
-  drop(name: FilterName, known: readonly string[]): void {
+  drop(name: FilterName): void {
     if (!this.#configuration) return;
-    this.#chosen = this.#allowed(withValues(this.#chosen, name, known));
+    const known = (chosen: SearchParameters) =>
+      this.#allowed(
+        withValues(
+          chosen,
+          name,
+          valuesOf(chosen, name).filter((value) => this.choices.knows(name, value)),
+        ),
+      );
+    this.#chosen = known(this.#chosen);
+    this.#draft &&= known(this.#draft);
     this.#writePage('replace');
     this.#ask();
   }
