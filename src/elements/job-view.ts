@@ -293,9 +293,9 @@ export class JobView {
     const card = [...this.#list.renderRoot.querySelectorAll('portal-job-card')].find(
       ({ announcement }) => (announcement as Announcement | undefined)?.MatchedObjectId === id,
     );
-    const link = card?.renderRoot.querySelector<HTMLElement>(
-      '[part~="details"], [part~="title"] a',
-    );
+    const link =
+      card?.renderRoot.querySelector<HTMLElement>('[part="details"]') ??
+      card?.renderRoot.querySelector<HTMLElement>('[part="title"] a');
     if (link) link.focus();
     else this.#search.focusResults();
   }

@@ -311,8 +311,13 @@ export class PortalJobList extends LitElement {
     else removeEventListener('portal-details', this.#onDetails);
   }
 
+  /** Whether there are whole announcements; without the action there are none, whatever the address says. */
+  get #opens(): boolean {
+    return /\bdetails\b/.test(this.actions ?? 'details');
+  }
+
   readonly #onDetails = (event: Event) => {
-    if (event.defaultPrevented || !event.composedPath().includes(this)) return;
+    if (event.defaultPrevented || !this.#opens || !event.composedPath().includes(this)) return;
     event.preventDefault();
     this.#showJob(event as PortalDetailsEvent);
   };
@@ -320,8 +325,7 @@ export class PortalJobList extends LitElement {
   /** Shows a whole announcement: the one whose Details link is followed, or the one that the page's address names. */
   #showJob(event?: PortalDetailsEvent): void {
     const { search } = this.#binding;
-    // Without the action there are no whole announcements, whatever the address says.
-    if (!search || !/\bdetails\b/.test(this.actions ?? 'details')) return;
+    if (!search || !this.#opens) return;
     import('./job-details.ts').then(
       ({ showJob }) => {
         showJob(this, search, event?.detail);
