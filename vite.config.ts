@@ -111,11 +111,11 @@ const lent: Readonly<Record<string, readonly string[]>> = {
     'PortalSaveEvent',
   ],
   'elements/heading.ts': ['heading'],
-  'facts/deadline.ts': ['calendarDate', 'deadline', 'serviceToday'],
+  'facts/deadline.ts': ['calendarDate', 'closingType', 'deadline', 'serviceToday'],
   'facts/eligibility.ts': ['eligibility'],
   'facts/grade.ts': ['grade'],
   'facts/pay.ts': ['pay'],
-  'facts/place.ts': ['place'],
+  'facts/place.ts': ['isRemote', 'place'],
   'facts/schedule.ts': ['schedule'],
   'search/page-url.ts': ['jobNameOf'],
   'search/results.ts': ['isOfOrganizations'],
@@ -124,6 +124,7 @@ const lent: Readonly<Record<string, readonly string[]>> = {
   'service/errors.ts': ['ServiceError'],
   'service/parameters.ts': ['narrow', 'writeQuery'],
   'service/transport.ts': ['getJson'],
+  'words/pick.ts': ['withOwnWords'],
 };
 
 /** All of that in its order. */

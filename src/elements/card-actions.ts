@@ -46,7 +46,7 @@ export const keepButton = (
   return html`<button
     part=${part}
     class="quiet"
-    aria-pressed=${isPressed ?? nothing}
+    aria-pressed=${(isPressed ?? nothing) as boolean}
     @click=${onClick}
   >
     ${picture(pictures[part])}${seen}${unseen(before, title)}

@@ -3,8 +3,7 @@ import { calendarFile, calendarFileName } from '../facts/calendar.ts';
 import type { Deadline } from '../facts/deadline.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { safeUrl, withChannel } from '../service/apply-uri.ts';
-import type { AnnouncementWords } from '../words/announcement.ts';
-import type { Words } from '../words/words.ts';
+import type { DetailWords, Words } from '../words/words.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from './events.ts';
 import { titleOf } from './job-content.ts';
 
@@ -15,7 +14,7 @@ interface ActionOptions {
   closing: Deadline;
   now: Date;
   words: Words;
-  own: AnnouncementWords;
+  own: DetailWords;
   /** The host's PostingChannelID; empty where it has none. */
   channel: string;
   /** The page's address with the job open; absent where the URL does not follow. */

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { conditions } from '../facts/conditions.ts';
 import { mailAddress, telephoneAddress } from '../facts/contact.ts';
 import { calendarDate, type Deadline } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
+import { explanations } from '../facts/explanations.ts';
 import { grade } from '../facts/grade.ts';
 import { pay } from '../facts/pay.ts';
-import { groupedPlaces } from '../facts/grouped-places.ts';
 import { place } from '../facts/place.ts';
 import { schedule } from '../facts/schedule.ts';
 import type { Section } from '../facts/sections.ts';
@@ -12,10 +13,12 @@ import { tidy } from '../facts/text.ts';
 import type { Block } from '../facts/texts.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import { safeUrl } from '../service/apply-uri.ts';
-import type { AnnouncementWords } from '../words/announcement.ts';
-import type { Words } from '../words/words.ts';
+import type { ConditionName, DetailWords, Words } from '../words/words.ts';
 
 type Content = TemplateResult | typeof nothing | string;
+
+/** A fact: what it is called, what is said of it, and what that means. */
+type Row = readonly [label: string, content: Content, means?: readonly Content[]];
 
 /** Places that are shown without being asked for. */
 const fewPlaces = 12;
@@ -47,12 +50,12 @@ const lines = (all: readonly string[]): Content =>
       ? html`<bdi>${all[0]}</bdi>`
       : nothing;
 
-function places(job: AnnouncementDescriptor, words: Words, own: AnnouncementWords): Content {
-  const { text, all } = place(job, words);
+function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
+  const { text, all, groups } = place(job, words);
   if (all.length < 2) return html`<bdi>${text}</bdi>`;
-  const groups = html`<ul role="list" class="places">
-    ${groupedPlaces(all).map(
-      ([name, places]) =>
+  const list = html`<ul role="list" class="places">
+    ${groups.map(
+      ({ name, places }) =>
         html`<li>
           ${
             name
@@ -66,7 +69,7 @@ function places(job: AnnouncementDescriptor, words: Words, own: AnnouncementWord
   </ul>`;
   return html`<details ?open=${all.length <= fewPlaces}>
     <summary>${own.places(all.length)}</summary>
-    ${groups}
+    ${list}
   </details>`;
 }
 
@@ -79,20 +82,39 @@ const day = (written: string | undefined, words: Words): Content => {
   );
 };
 
+/** What the short words of a row mean, one step away from them. */
+const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
+  texts.length > 0
+    ? html`<details class="meaning">
+        <summary>${own.meaning}<span class="visually-hidden"> ${label}</span></summary>
+        ${texts.map((text) => html`<p>${text}</p>`)}
+      </details>`
+    : nothing;
+
 /** What an announcement is about at a glance: a row for each fact that it tells. */
 export function factTable(
   job: AnnouncementDescriptor,
   closing: Deadline,
   words: Words,
-  own: AnnouncementWords,
+  own: DetailWords,
   salaryHidden: boolean,
 ): TemplateResult {
   const earning = pay(job, words);
-  const rows: readonly (readonly [label: string, content: Content])[] = [
+  const means = explanations(job, words, own);
+  const mayApply = eligibility(job, words, undefined, own.explanations.hiringPaths);
+  const groups = mayApply.groups
+    .filter((group) => group.explanation)
+    .map(
+      ({ name, explanation }) =>
+        html`<b><bdi>${name}</bdi></b
+          ><br />${explanation}`,
+    );
+  const rows: readonly Row[] = [
     [
       own.deadline,
       html`${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
       ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
+      means.deadline,
     ],
     [
       words.pay,
@@ -102,10 +124,14 @@ export function factTable(
           ? lines(earning.ranges.map((range) => range.text))
           : earning.text,
     ],
-    [words.grade, lines([grade(job, words).text])],
+    [words.grade, lines([grade(job, words).text]), means.grade],
     [words.place, places(job, words, own)],
-    [words.schedule, lines([schedule(job, words).text])],
-    [words.whoMayApply, lines([eligibility(job, words).text])],
+    [words.schedule, lines([schedule(job, words).text]), means.schedule],
+    [words.whoMayApply, lines([mayApply.text]), groups],
+    ...(Object.keys(conditions) as ConditionName[]).map((name) => {
+      const { text, explanation } = conditions[name](job, own);
+      return [own.conditions[name], lines([text]), explanation ? [explanation] : []] as const;
+    }),
     [
       own.series,
       lines(
@@ -119,12 +145,12 @@ export function factTable(
     [own.number, lines([tidy(job.PositionID)])],
   ];
   return html`<dl>
-    ${rows.map(([label, content]) =>
+    ${rows.map(([label, content, texts = []]) =>
       content === nothing || content === ''
         ? nothing
         : html`<div>
             <dt>${label}</dt>
-            <dd>${content}</dd>
+            <dd>${content}${meaning(label, texts, own)}</dd>
           </div>`,
     )}
   </dl>`;
@@ -151,7 +177,7 @@ const contact = (label: string, written: string | undefined, address?: string): 
 export function sectionContent(
   { name, blocks }: Section,
   job: AnnouncementDescriptor,
-  own: AnnouncementWords,
+  own: DetailWords,
 ): TemplateResult {
   const details = job.UserArea?.Details ?? {};
   const benefits = name === 'benefits' ? safeUrl(details.BenefitsUrl)?.href : undefined;

@@ -152,6 +152,15 @@ export const jobStyles: CSSResult = css`
     text-decoration: underline;
     cursor: pointer;
   }
+  .meaning {
+    font-size: 0.93em;
+  }
+  .meaning summary {
+    color: var(--_ink-muted);
+  }
+  .meaning p {
+    margin-block-start: calc(var(--_space) * 0.5);
+  }
   .places li {
     margin-block-start: calc(var(--_space) * 0.5);
   }
@@ -229,6 +238,8 @@ export const jobStyles: CSSResult = css`
     button,
     [part='contents'],
     [part='status'],
+    .meaning:not([open]),
+    .meaning summary,
     .said {
       display: none;
     }

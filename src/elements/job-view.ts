@@ -4,10 +4,8 @@ import { sections } from '../facts/sections.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import type { OpenJob } from '../search/open-job.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { announcementEn } from '../words/announcement.en.ts';
-import { announcementEs } from '../words/announcement.es.ts';
-import type { AnnouncementWords } from '../words/announcement.ts';
-import type { Words } from '../words/words.ts';
+import { detailWords } from '../words/details.ts';
+import type { DetailWords, Words } from '../words/words.ts';
 import { PortalErrorEvent } from './events.ts';
 import { heading } from './heading.ts';
 import { actions, copyText } from './job-actions.ts';
@@ -69,7 +67,7 @@ export class JobView {
   render(words: Words): TemplateResult | typeof nothing {
     const { job } = this;
     if (!job.id || !this.#search.configured) return nothing;
-    const own = words.locale.startsWith('es') ? announcementEs : announcementEn;
+    const own = detailWords(words);
     const content = html`
       <div class="bar">
         <button part="close" class="quiet" @click=${this.#close}>
@@ -112,7 +110,7 @@ export class JobView {
     this.#tell();
   }
 
-  #content(words: Words, own: AnnouncementWords): TemplateResult {
+  #content(words: Words, own: DetailWords): TemplateResult {
     const { job } = this;
     const { item } = job;
     const level = this.#element.headingLevel;
@@ -155,7 +153,7 @@ export class JobView {
   }
 
   /** Under the title: the agency, and what a reader can do. */
-  #head(item: Announcement, words: Words, own: AnnouncementWords): TemplateResult {
+  #head(item: Announcement, words: Words, own: DetailWords): TemplateResult {
     return html`
       ${organization(item.MatchedObjectDescriptor)}
       ${actions({
@@ -179,7 +177,7 @@ export class JobView {
     `;
   }
 
-  #body(item: Announcement, words: Words, own: AnnouncementWords): TemplateResult {
+  #body(item: Announcement, words: Words, own: DetailWords): TemplateResult {
     const { MatchedObjectDescriptor: job } = item;
     const level = this.#element.headingLevel + 1;
     const closing = deadline(job, words, serviceToday(this.#now));
@@ -233,7 +231,7 @@ export class JobView {
     this.job.retry();
   }
 
-  async #copy(text: string, own: AnnouncementWords): Promise<void> {
+  async #copy(text: string, own: DetailWords): Promise<void> {
     const copied = await copyText(text, this.#element.renderRoot);
     this.#said = copied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`;
     this.#element.requestUpdate();
@@ -259,6 +257,8 @@ export class JobView {
   #opened(): void {
     const scroller = this.#element.renderRoot.querySelector('.scroller');
     if (scroller) scroller.scrollTop = 0;
+    for (const one of this.#element.renderRoot.querySelectorAll<HTMLDetailsElement>('.meaning'))
+      one.open = false;
     // A page that was opened with the job's address keeps its focus, as every page does; a dialog needs it.
     if (this.#isModal || !this.#quiet) this.focusTitle();
     this.#quiet = false;

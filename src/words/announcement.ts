@@ -15,7 +15,7 @@ type Heading =
   | 'other'
   | 'agency';
 
-/** What stands around a whole announcement, in one language; loaded with the first one that is opened. */
+/** What stands around the texts and facts of a whole announcement, in one language. */
 export interface AnnouncementWords {
   loading: string;
   loaded: string;
@@ -50,4 +50,6 @@ export interface AnnouncementWords {
   phone: string;
   website: string;
   moreOnBenefits: string;
+  /** Opens the explanation of a fact; what it is called follows unseen. */
+  meaning: string;
 }

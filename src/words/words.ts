@@ -1,3 +1,5 @@
+import type { AnnouncementWords } from './announcement.ts';
+
 /** The filters of the service that a bar can show. */
 type FacetName =
   | 'Organization'
@@ -222,8 +224,8 @@ type ClearanceCode = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 /** ServiceType (spec §2.5, servicetypes). */
 type ServiceCode = '01' | '02' | '03';
 
-/** The words that only the whole announcement needs, in one language; not in the first file that a page loads. */
-export interface DetailWords {
+/** The words that only the whole announcement needs, in one language; loaded with the first one that is opened. */
+export interface DetailWords extends AnnouncementWords {
   /** BCP 47 tag for lists, numbers and plurals. */
   locale: string;
   /** What stands before each condition. */

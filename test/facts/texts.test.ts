@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { mailAddress, telephoneAddress } from '../../src/facts/contact.ts';
-import { groupedPlaces } from '../../src/facts/grouped-places.ts';
 import { sections } from '../../src/facts/sections.ts';
 import { blocks, listed, type Block } from '../../src/facts/texts.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
@@ -164,15 +163,4 @@ test('only what plainly is an address or a number becomes a link', () => {
     ['+1;ext=5', undefined],
   ];
   for (const [text, expected] of telephone) assert.equal(telephoneAddress(text), expected, text);
-});
-
-test('places stand under their state or country', () => {
-  assert.deepEqual(
-    groupedPlaces(['Denver, Colorado', 'Bonn, Germany', 'Remote job', 'Pueblo, Colorado']),
-    [
-      ['Colorado', ['Denver', 'Pueblo']],
-      ['Germany', ['Bonn']],
-      ['', ['Remote job']],
-    ],
-  );
 });

@@ -1,3 +1,5 @@
+import type { KeepingWords } from '../../src/words/keeping.ts';
+import { keepingEn } from '../../src/words/keeping.en.ts';
 import { detailsEn } from '../../src/words/details.en.ts';
 import { en } from '../../src/words/en.ts';
 import type { DetailWords, Words } from '../../src/words/words.ts';
@@ -27,6 +29,7 @@ function lengthened<Value>(value: Value): Value {
     const call = value as unknown as (...args: readonly unknown[]) => string;
     return ((...args: readonly unknown[]) => lengthen(call(...args))) as Value;
   }
+  if (Array.isArray(value)) return value.map(lengthened) as Value;
   const entries = Object.entries(value as object).map(([key, inner]: [string, unknown]) => [
     key,
     key === 'locale' ? inner : lengthened(inner),
@@ -39,3 +42,6 @@ export const pseudoLong: Words = lengthened(en);
 
 /** {@link pseudoLong} of the words for details. */
 export const pseudoLongDetails: DetailWords = lengthened(detailsEn);
+
+/** {@link pseudoLong} of the words for saved jobs. */
+export const pseudoLongKeeping: KeepingWords = lengthened(keepingEn);

@@ -9,7 +9,7 @@ import { es } from '../../src/words/es.ts';
 import { keepingEn } from '../../src/words/keeping.en.ts';
 import { keepingEs } from '../../src/words/keeping.es.ts';
 import { loadWords, pickWords } from '../../src/words/pick.ts';
-import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
+import { pseudoLong, pseudoLongDetails, pseudoLongKeeping } from '../support/pseudo-long.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
@@ -50,6 +50,8 @@ const samples: Samples = {
   openings: [[1], [469]],
   count: [[1], [3]],
   full: [[200]],
+  lost: [[1], [2]],
+  places: [[1], [673]],
 };
 
 /** Every text of a language with the path of its key. */
@@ -69,7 +71,10 @@ function texts(value: unknown, path = ''): [string, string][] {
 
 const english = [...texts({ ...en, keeping: keepingEn }), ...texts(detailsEn, 'details')];
 const spanish = [...texts({ ...es, keeping: keepingEs }), ...texts(detailsEs, 'details')];
-const pseudo = [...texts(pseudoLong), ...texts(pseudoLongDetails, 'details')];
+const pseudo = [
+  ...texts({ ...pseudoLong, keeping: pseudoLongKeeping }),
+  ...texts(pseudoLongDetails, 'details'),
+];
 
 test('all languages have the same keys', () => {
   for (const other of [spanish, pseudo])
@@ -86,8 +91,9 @@ test('no sentence is there that nothing shows', () => {
     .map((name) => readFileSync(join(src, name), 'utf8'))
     .join('\n');
   const { explanations, ...details } = detailsEn;
-  for (const key of Object.keys({ ...en, ...details, ...explanations })) {
-    assert.match(code, new RegExp(`\\.${key}\\b`), `nothing reads ${key}`);
+  for (const key of Object.keys({ ...en, ...keepingEn, ...details, ...explanations })) {
+    // Said by its name, or by one of several names that is passed on.
+    assert.match(code, new RegExp(`\\.${key}\\b|, '${key}',`), `nothing reads ${key}`);
   }
 });
 
@@ -182,6 +188,17 @@ test('the exact words of what counts', () => {
     [en.closesIn(1), es.closesIn(1), 'Closes tomorrow | Cierra mañana'],
     [en.closesIn(3), es.closesIn(3), 'Closes in 3 days | Cierra dentro de 3 días'],
     [en.more(3), es.more(3), 'and 3 more | y 3 más'],
+    [
+      detailsEn.lost(1),
+      detailsEs.lost(1),
+      '1 part of this announcement could not be shown. See the announcement on the portal. | No se pudo mostrar 1 parte de este anuncio. Consulte el anuncio en el portal.',
+    ],
+    [
+      detailsEn.lost(2),
+      detailsEs.lost(2),
+      '2 parts of this announcement could not be shown. See the announcement on the portal. | No se pudieron mostrar 2 partes de este anuncio. Consulte el anuncio en el portal.',
+    ],
+    [detailsEn.places(673), detailsEs.places(673), 'All 673 locations | Los 673 lugares'],
   ];
   for (const [inEnglish, inSpanish, expected] of table)
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
