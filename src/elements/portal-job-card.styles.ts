@@ -3,7 +3,12 @@ import { css, type CSSResult } from 'lit';
 export const cardStyles: CSSResult = css`
   :host {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 260px;
+    contain-intrinsic-block-size: auto 380px;
+  }
+  @media (max-width: 40em) {
+    :host {
+      contain-intrinsic-block-size: auto 580px;
+    }
   }
   article {
     display: grid;
