@@ -3,7 +3,7 @@ import { css, type CSSResult } from 'lit';
 export const cardStyles: CSSResult = css`
   :host {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 260px;
+    contain-intrinsic-block-size: auto 300px;
   }
   article {
     display: grid;
