@@ -44,7 +44,11 @@ export const cardRows: Readonly<Record<string, Row>> = {
     const level = grade(job, words).text;
     if (salaryHidden) return row('pay', words.grade, level);
     const { text, ranges } = pay(job, words);
-    return row('pay', words.pay, html`<bdi>${text}</bdi>${payBar(ranges) || html`<br />`}${level}`);
+    return row(
+      'pay',
+      words.pay,
+      html`<bdi>${text}</bdi>${payBar(ranges)}${level && html`<div>${level}</div>`}`,
+    );
   },
   schedule: (job, words) => row('schedule', words.schedule, schedule(job, words).text),
   eligibility: (job, words) => row('eligibility', words.whoMayApply, eligibility(job, words).text),

@@ -59,7 +59,7 @@ export class SavedView implements ReactiveController {
       <p part="note">
         ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${savedJobs.isKept ? own.onDevice : own.forVisit}
       </p>
-      <div part="status" class=${this.#undoable ? 'message' : nothing}>
+      <div part="status" class=${this.#undoable ? 'message' : ''}>
         <p role="status">${this.#said}</p>
         ${
           this.#undoable
