@@ -43,12 +43,8 @@ export const keepButton = (
   isPressed?: boolean,
 ): TemplateResult => {
   const [seen, before] = words.actions[part];
-  return html`<button
-    part=${part}
-    class="quiet"
-    aria-pressed=${(isPressed ?? nothing) as boolean}
-    @click=${onClick}
-  >
+  const pressed = (isPressed ?? nothing) as boolean;
+  return html`<button part=${part} class="quiet" aria-pressed=${pressed} @click=${onClick}>
     ${picture(pictures[part])}${seen}${unseen(before, title)}
   </button>`;
 };
