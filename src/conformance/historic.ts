@@ -3,6 +3,7 @@ import { demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkFound, type Filter, type Found, type Known } from './filters.ts';
 import { fold } from './job.ts';
+import { parameterClause } from './parameters.ts';
 
 const HISTORIC = '/api/historicjoa';
 
@@ -157,19 +158,15 @@ async function combination(ask: Asker): Promise<string | undefined> {
   return checkFound(all, [Object.values(query).join(', ')], known, found);
 }
 
-const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-
 /** The filters and limits of the historic feed (spec §4.1, §5, §8). */
 export const historicClauses: readonly Clause[] = [
-  ...filters.map(([words, filter]): Clause => ({
-    id: `historic.parameter-${kebab(filter.parameter)}`,
-    section: '4.1',
-    words: `${filter.parameter} ${words}.`,
-    check: async (ask) =>
+  ...filters.map(([words, filter]) =>
+    parameterClause('historic', '4.1', filter.parameter, words, async (ask) =>
       checkFilter(filter, await knownRecords(ask), (query) =>
         historic(ask, { ...query, PageSize: '200' }),
       ),
-  })),
+    ),
+  ),
   {
     id: 'historic.combination',
     section: '4.1',

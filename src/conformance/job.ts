@@ -69,17 +69,12 @@ export function paysWithin(item: unknown, from: number, to: number): boolean | u
   return yearlyPay(item)?.some(({ start, end }) => inside(start) || inside(end));
 }
 
-const amounts = (item: unknown): string[] =>
-  (yearlyPay(item) ?? []).flatMap(({ start, end }) => [String(start), String(end)]);
-
 const grade = (item: unknown, name: string): number | undefined => {
   const written = detail(item, name) ?? '';
   return /^\d{1,2}$/.test(written) && Number(written) >= 1 && Number(written) <= 15
     ? Number(written)
     : undefined;
 };
-const written = (value: number | undefined): string[] =>
-  value === undefined ? [] : [String(value).padStart(2, '0')];
 export const grades = (item: unknown) => ({
   low: grade(item, 'LowGrade'),
   high: grade(item, 'HighGrade'),
@@ -97,59 +92,6 @@ export const titleWords = (item: unknown): string[] => [
 /** The day a job was posted. */
 export const postedOn = (item: unknown): string | undefined =>
   readDay(jobTexts(item, 'PublicationStartDate')[0] ?? '');
-
-/** Filters that Search and the archive have in common. */
-export const commonFilters: readonly Filter[] = [
-  {
-    parameter: 'PositionTitle',
-    multi: true,
-    values: titleWords,
-    fits: (item, value) => jobTexts(item, 'PositionTitle').some((one) => fold(one).includes(value)),
-  },
-  {
-    parameter: 'RemunerationMinimumAmount',
-    values: amounts,
-    fits: (item, value) => paysWithin(item, bucketStart(Number(value)), Infinity),
-  },
-  {
-    parameter: 'RemunerationMaximumAmount',
-    values: amounts,
-    fits: (item, value) => paysWithin(item, 0, bucketEnd(Number(value))),
-  },
-  {
-    parameter: 'PayGradeLow',
-    values: (item) => written(grades(item).high),
-    fits: (item, value) => {
-      const { high } = grades(item);
-      return high === undefined ? undefined : high >= Number(value);
-    },
-  },
-  {
-    parameter: 'PayGradeHigh',
-    values: (item) => written(grades(item).low),
-    fits: (item, value) => {
-      const { low } = grades(item);
-      return low === undefined ? undefined : low <= Number(value);
-    },
-  },
-  byCode('JobCategoryCode', (item) => jobTexts(item, 'JobCategory[].Code')),
-  byCode('PositionOfferingTypeCode', (item) => jobTexts(item, 'PositionOfferingType[].Code')),
-  byCode('PositionScheduleTypeCode', (item) => jobTexts(item, 'PositionSchedule[].Code')),
-];
-
-/** What each of the common filters does, in words. */
-export const commonWords: Readonly<Record<string, string>> = {
-  PositionTitle: 'returns jobs whose title contains one of the values',
-  RemunerationMinimumAmount:
-    'returns jobs with a salary in the bucket of the amount, or above it; none that pay less',
-  RemunerationMaximumAmount:
-    'returns jobs with a salary in the bucket of the amount, or below it; none that pay more',
-  PayGradeLow: 'returns no job whose grades all lie below the grade',
-  PayGradeHigh: 'returns no job whose grades all lie above the grade',
-  JobCategoryCode: 'returns jobs of one of the occupational series',
-  PositionOfferingTypeCode: 'returns jobs of one of the work types',
-  PositionScheduleTypeCode: 'returns jobs of one of the work schedules',
-};
 
 const locations = (item: unknown): { name: string; city: string; at: [number, number] }[] =>
   valuesAt(item, inJob('PositionLocation[]')).map((place) => ({
