@@ -1,6 +1,7 @@
 import { bodyOf, type Asker } from './asker.ts';
 import { codeNames } from './code-lists.ts';
 import { Broken, demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
+import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, type Filter, type Found, type Known } from './filters.ts';
 import { knownRecords } from './historic.ts';
@@ -28,9 +29,6 @@ export async function archive(ask: Asker, query: Query): Promise<Found & { body:
   demand(Array.isArray(records), 'SearchResult.SearchResultItems with a list', () => show(records));
   return { records, whole: records.length < Number(asked.ResultsPerPage), body };
 }
-
-const daysFrom = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Both dates of rule 1. */
 export const between = (from: string, to: string): Query => ({

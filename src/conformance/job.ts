@@ -63,6 +63,27 @@ export const bucketStart = (amount: number): number =>
 export const bucketEnd = (amount: number): number =>
   bucketStart(amount) === LAST ? Infinity : bucketStart(amount) + WIDTH;
 
+/**
+ * Lower bounds of buckets in which jobs begin to pay, while others pay less and others more: there an answer shows whether either bound
+ * is ignored. All buckets where there are none such.
+ */
+export function tellingBuckets(items: readonly unknown[]): number[] {
+  const pays = items.flatMap((item) => {
+    const ranges = yearlyPay(item) ?? [];
+    const [least, most] = [
+      Math.min(...ranges.map(({ start }) => start)),
+      Math.max(...ranges.map(({ end }) => end)),
+    ];
+    return ranges.length > 0 ? [{ least, most }] : [];
+  });
+  const all = [...new Set(pays.map(({ least }) => bucketStart(least)))];
+  const telling = all.filter(
+    (from) =>
+      pays.some(({ most }) => most < from) && pays.some(({ least }) => least >= bucketEnd(from)),
+  );
+  return telling.length > 0 ? telling : all;
+}
+
 /** Whether a starting or an ending salary lies from one amount up to, and without, another. */
 export function paysWithin(item: unknown, from: number, to: number): boolean | undefined {
   const inside = (amount: number) => amount >= from && amount < to;

@@ -1,6 +1,7 @@
 import { codeNames } from './code-lists.ts';
 import type { Asker } from './asker.ts';
 import { demand, NotCheckable, open, show, type Clause } from './clause.ts';
+import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';
 import { checkFilter, type Filter } from './filters.ts';
 import * as job from './job.ts';
@@ -13,9 +14,6 @@ import {
 import { idsOf, keywordsOf, knownJobs, LARGEST_TOTAL, search, today } from './search.ts';
 
 // Each parameter of Search (spec §4.3), asked with values that the first answers hold.
-
-const days = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const flag = (value: string | undefined): string | undefined =>
   value === undefined || !/^(true|false)$/i.test(value)
@@ -38,7 +36,7 @@ async function datePosted(ask: Asker): Promise<Filter> {
   const day = today((await knownJobs(ask)).first.answer);
   const age = (item: unknown) => {
     const posted = job.postedOn(item);
-    return posted === undefined ? undefined : days(posted, day);
+    return posted === undefined ? undefined : daysBetween(posted, day);
   };
   return {
     parameter: 'DatePosted',
