@@ -30,14 +30,23 @@ export type KeyUse = 'given' | 'none' | 'wrong';
 
 /** How to reach the service that is looked at. */
 export interface AskerOptions {
+  /** Where `/api/…` starts: `https://service.example`. */
   baseUrl: string;
+  /** The function that sends; the global `fetch` by default. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** The key of Search and Archive (spec §5). It is in no report. */
   key?: string | undefined;
+  /** The header that carries it; `Authorization-Key` by default. */
   keyHeader?: string | undefined;
+  /** Headers of every request, such as `User-Agent`. Their values are in no report. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** The key of the text-message endpoint, sent as `X-Api-Key` (spec §5). It is in no report. */
   textMessagingKey?: string | undefined;
+  /** A text message that exists (spec §2.6). */
   responseId?: string | undefined;
+  /** Milliseconds until a whole answer must have come; 60,000 by default. */
   timeout?: number | undefined;
+  /** Ends the run; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 

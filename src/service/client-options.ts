@@ -2,6 +2,7 @@ import { ServiceError, type ServiceErrorEvidence } from './errors.ts';
 import { headerPairs } from './option-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { createRedactor, redactBody } from './redact.ts';
 import { LONGEST_TIMER, type RetrySettings } from './retry.ts';
 import type { Loss } from './schema.ts';
 import { getJson, readBody, type TransportOptions } from './transport.ts';
@@ -77,38 +78,32 @@ export interface Endpoint {
   keyHeader?: string;
 }
 
-/** A body in which the service may have repeated the key, however it wrote it in JSON. */
-function redact(body: string, keys: readonly string[]): string {
-  let text = body;
-  try {
-    text = JSON.stringify(JSON.parse(body));
-  } catch {
-    // not JSON
-  }
-  for (const key of keys.filter(Boolean))
-    for (const written of [JSON.stringify(key).slice(1, -1), key])
-      text = text.replaceAll(written, '[key]');
-  return text;
-}
-
 /**
  * What the transport reads of an answer, made plain first: a Retry-After that is a date becomes seconds, and the keys are taken out of
- * what a failure tells, before anything of it is cut.
+ * what an error may tell, before anything of it is cut.
  */
-const plainly =
-  (send: NonNullable<TransportOptions['fetch']>, keys: readonly string[]) =>
-  async (request: Request): Promise<Response> => {
+function plainly(
+  send: NonNullable<TransportOptions['fetch']>,
+  keys: readonly string[],
+): NonNullable<TransportOptions['fetch']> {
+  const redact = createRedactor(keys);
+  return async (request) => {
     const response = await send(request);
-    if (response.ok || response.status < 200) return response; // 0 is a redirect that a browser hides
+    const { status, body } = response;
+    const type = response.headers.get('content-type') ?? '';
+    const isPlain = redact(type) === type;
+    if ((response.ok && isPlain) || status < 200) return response; // 0 is a redirect that a browser hides
     const headers = new Headers(response.headers);
+    if (!isPlain) headers.set('content-type', redact(type));
     const seconds = readRetryAfter(headers);
     if (seconds === undefined) headers.delete('retry-after');
     else headers.set('retry-after', String(seconds));
-    const { status, body } = response;
-    if (body === null || keys.length === 0) return new Response(body, { status, headers });
+    if (response.ok || body === null || keys.length === 0)
+      return new Response(body, { status, headers });
     const text = await readBody(response, 65_536, request.signal).catch(() => '');
-    return new Response(redact(text, keys), { status, headers });
+    return new Response(redactBody(text, redact), { status, headers });
   };
+}
 
 /** The transport of one call: the caller's, with the headers that this endpoint needs. */
 export function transportOf(endpoint: Endpoint, options: ClientOptions): TransportOptions {

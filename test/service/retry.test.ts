@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  archiveAll,
   historicPage,
   historicPages,
   search,
+  searchAll,
   textMessageStatus,
   type WalkOptions,
 } from '../../src/service/client.ts';
@@ -161,4 +163,42 @@ describe('an answer of the wrong shape', () => {
     });
     assert.equal(asked, 5, 'the third page of no JSON ends it');
   });
+});
+
+describe('an abort whose reason is no Error', () => {
+  const service = { baseUrl, fetch: () => new Promise<Response>(() => undefined) };
+  const calls: Record<string, (options: WalkOptions) => Promise<unknown>> = {
+    search: (options) => search({}, options),
+    historicPage: (options) => historicPage({}, options),
+    historicPages: (options) => historicPages({}, options).next(),
+    searchAll: (options) => searchAll({}, options).next(),
+    archiveAll: (options) => archiveAll({ ControlNumber: [1] }, options).next(),
+    textMessageStatus: (options) => textMessageStatus(id, options),
+  };
+  for (const reason of ['enough', 0, null, { code: 7 }])
+    for (const [name, call] of Object.entries(calls))
+      it(`ends ${name} with ${JSON.stringify(reason)} itself, before, while and between`, async () => {
+        const outcome = (promise: Promise<unknown>) =>
+          promise.then(
+            () => 'an answer',
+            (error: unknown) => error,
+          );
+        const before = { ...service, signal: AbortSignal.abort(reason) };
+        assert.equal(await outcome(call(before)), reason);
+
+        const asking = new AbortController();
+        const ended = outcome(call({ ...service, signal: asking.signal, apiKey: 'k' }));
+        setImmediate(() => asking.abort(reason));
+        assert.equal(await ended, reason);
+        if (!/Pages|All/.test(name)) return;
+
+        const waiting = new AbortController();
+        const between = call({
+          baseUrl,
+          fetch: () => refusing('100'),
+          signal: waiting.signal,
+          onFailedAttempt: () => setImmediate(() => waiting.abort(reason)),
+        });
+        assert.equal(await outcome(between), reason);
+      });
 });
