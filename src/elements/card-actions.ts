@@ -40,15 +40,11 @@ export const keepButton = (
   part: keyof typeof pictures,
   title: string,
   onClick: () => void,
-  isPressed?: boolean,
+  // Without it there is no attribute, which the type of that attribute cannot say.
+  isPressed = nothing as unknown as boolean,
 ): TemplateResult => {
   const [seen, before] = words.actions[part];
-  return html`<button
-    part=${part}
-    class="quiet"
-    aria-pressed=${(isPressed ?? nothing) as boolean}
-    @click=${onClick}
-  >
+  return html`<button part=${part} class="quiet" aria-pressed=${isPressed} @click=${onClick}>
     ${picture(pictures[part])}${seen}${unseen(before, title)}
   </button>`;
 };
