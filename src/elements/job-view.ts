@@ -293,9 +293,10 @@ export class JobView {
     const card = [...this.#list.renderRoot.querySelectorAll('portal-job-card')].find(
       ({ announcement }) => (announcement as Announcement | undefined)?.MatchedObjectId === id,
     );
+    const root = card?.renderRoot;
     const link =
-      card?.renderRoot.querySelector<HTMLElement>('[part="details"]') ??
-      card?.renderRoot.querySelector<HTMLElement>('[part="title"] a');
+      root?.querySelector<HTMLElement>('[part~="details"]') ??
+      root?.querySelector<HTMLElement>('[part~="title"] a');
     if (link) link.focus();
     else this.#search.focusResults();
   }

@@ -1,6 +1,7 @@
 import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../src/index.ts';
 import {
+  overrideWords,
   PortalDetailsEvent,
   type PortalErrorEvent,
   type PortalJobCard,
@@ -8,6 +9,7 @@ import {
   type PortalJobList,
 } from '../../src/index.ts';
 import type { Announcement } from '../../src/index.ts';
+import { detailsEn } from '../../src/words/details.en.ts';
 import { faults, type Chain, type Fault } from '../support/chain.ts';
 import { sendKeys } from '../support/commands.ts';
 import { cards, chainNow, find, findAll, focused, makeList, settled, textOf } from './support.ts';
@@ -67,6 +69,8 @@ const view = ({ list, details }: Page): PortalJobDetails =>
   details.isConnected ? details : (find<PortalJobDetails>(list, 'portal-job-details') ?? details);
 
 const title = (page: Page) => textOf(find(view(page), '[part="title"]'));
+const titleOfCard = (page: Page, index: number) =>
+  itemOf(card(page.list, index)).MatchedObjectDescriptor.PositionTitle;
 const status = (page: Page) => textOf(find(view(page), '[part="status"]'));
 const isOpen = (page: Page) => find(view(page), '[part="title"]') !== null;
 
@@ -150,6 +154,140 @@ describe('portal-job-details', () => {
       });
     });
   }
+
+  describe('the facts', () => {
+    const rows = (page: Page) =>
+      new Map(
+        findAll(view(page), '[part="facts"] dl > div').map((row) => [
+          textOf(row.querySelector('dt')),
+          row.querySelector('dd'),
+        ]),
+      );
+    /** What is said of a fact, without what that means. */
+    const said = (page: Page, label: string) => {
+      const row = rows(page).get(label)?.cloneNode(true) as HTMLElement | undefined;
+      row?.querySelector('.meaning')?.remove();
+      return row && textOf(row);
+    };
+    const means = (page: Page, label: string) =>
+      rows(page).get(label)?.querySelector<HTMLDetailsElement>('.meaning');
+    /** Answers with what the service says of a job, and these details over it. */
+    const open = async (details: Record<string, unknown>, lang = 'en') => {
+      const chain = chainNow();
+      const page = await mount(chain, { lang });
+      const item = structuredClone(itemOf(card(page.list))) as {
+        MatchedObjectDescriptor: { UserArea: { Details: Record<string, unknown> } };
+      };
+      item.MatchedObjectDescriptor.UserArea.Details = details;
+      const body = {
+        SearchResult: { SearchResultCount: 1, SearchResultCountAll: 1, SearchResultItems: [item] },
+      };
+      chain.breakWith((request) =>
+        request.url.includes('Fields=Full') ? faults.json(body)() : undefined,
+      );
+      follow(card(page.list));
+      await shows(page, () => /is shown|Se muestra/.test(status(page)), 'whole');
+      return page;
+    };
+    const everything = {
+      HiringPath: ['vet', 'student'],
+      TotalOpenings: '3',
+      ServiceType: '01',
+      RemoteIndicator: false,
+      TeleworkEligible: true,
+      TravelCode: '2',
+      Relocation: 'False',
+      SecurityClearance: 'Secret',
+      PositionSensitivitiy: 'Noncritical-Sensitive (NCS)/High Risk',
+      AdjudicationType: ['National security'],
+      DrugTestRequired: 'True',
+    };
+
+    it('say every condition of the job', async () => {
+      const page = await open(everything);
+      const expected: [label: string, text: string][] = [
+        ['Openings', '3 openings'],
+        ['Service', 'Competitive service'],
+        ['Remote work', 'This is not a remote job'],
+        ['Telework', 'Telework is possible, as the agency’s policy allows'],
+        ['Travel', 'Up to 25% of the time'],
+        ['Moving costs', 'Moving costs are not paid back'],
+        ['Security clearance', 'Secret'],
+        ['Sensitivity and risk', 'Noncritical-sensitive, high risk'],
+        ['Background check', 'Decides on: national security'],
+        ['Drug test', 'You have to pass a drug test'],
+      ];
+      for (const [label, text] of expected) {
+        expect(said(page, label), label).to.equal(text);
+        expect(textOf(means(page, label)?.querySelector('p') ?? null), label).to.match(/\w+\.$/);
+      }
+    });
+
+    it('leave out what the announcement does not say, which is no “no”', async () => {
+      const page = await open({ HiringPath: ['public'] });
+      for (const label of ['Openings', 'Telework', 'Travel', 'Security clearance', 'Drug test'])
+        expect(rows(page).has(label), label).to.equal(false);
+    });
+
+    it('explain who may apply, group by group, when asked', async () => {
+      const page = await open(everything);
+      expect(said(page, 'Who may apply')).to.equal('Open to veterans and students');
+      const meaning = means(page, 'Who may apply');
+      expect(meaning?.open).to.equal(false);
+      // Each has a name of its own for whoever hears it without its row.
+      expect(textOf(meaning?.querySelector('summary') ?? null)).to.equal(
+        'What does this mean? Who may apply',
+      );
+      expect([...(meaning?.querySelectorAll('b') ?? [])].map(textOf)).to.deep.equal([
+        'Veterans',
+        'Students',
+      ]);
+      meaning?.querySelector('summary')?.click();
+      expect(meaning?.open).to.equal(true);
+      expect(textOf(meaning ?? null)).to.contain('DD-214');
+    });
+
+    it('show the explanations of the next job closed', async () => {
+      const page = await mount(chainNow());
+      follow(card(page.list));
+      await whole(page);
+      for (const one of findAll<HTMLDetailsElement>(view(page), '.meaning')) one.open = true;
+      follow(card(page.list, 1));
+      await shows(page, () => title(page) === titleOfCard(page, 1), 'next');
+      await whole(page);
+      expect(findAll(view(page), '.meaning').length).to.be.greaterThan(2);
+      expect(findAll(view(page), '.meaning[open]')).to.have.length(0);
+    });
+
+    it('stand in the host’s own words', async () => {
+      const before = { 2: 'Up to 25% of the time' };
+      const page = await open(everything);
+      overrideWords('en', {
+        travel: { 2: 'A week each month' },
+        explanations: {
+          hiringPaths: { 'OWN-PATH': 'x', VET: 'See our page for <b>veterans</b>.' },
+        },
+      });
+      await view(page).updateComplete;
+      expect(said(page, 'Travel')).to.equal('A week each month');
+      expect(textOf(means(page, 'Who may apply') ?? null)).to.contain(
+        'See our page for <b>veterans</b>.',
+      );
+      overrideWords('en', {
+        travel: before,
+        explanations: { hiringPaths: { VET: detailsEn.explanations.hiringPaths.VET } },
+      });
+    });
+
+    it('are Spanish on a Spanish page', async () => {
+      const page = await open(everything, 'es');
+      expect(said(page, 'Viajes')).to.match(/^Hasta el 25\s% del tiempo$/);
+      expect(said(page, 'Prueba de drogas')).to.equal('Debe pasar una prueba de drogas');
+      expect(textOf(means(page, 'Viajes')?.querySelector('summary') ?? null)).to.equal(
+        '¿Qué significa? Viajes',
+      );
+    });
+  });
 
   it('moves the focus to the heading of a section that is chosen in the contents', async () => {
     const page = await mount(chainNow());
