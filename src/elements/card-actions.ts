@@ -40,8 +40,7 @@ export const keepButton = (
   part: keyof typeof pictures,
   title: string,
   onClick: () => void,
-  // Without it there is no attribute, which the type of that attribute cannot say.
-  isPressed = nothing as unknown as boolean,
+  isPressed?: boolean,
 ): TemplateResult => {
   const [seen, before] = words.actions[part];
   const pressed = (isPressed ?? nothing) as boolean;
