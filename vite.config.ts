@@ -120,7 +120,7 @@ const lent: Readonly<Record<string, readonly string[]>> = {
   'search/page-url.ts': ['jobNameOf'],
   'search/results.ts': ['isOfOrganizations'],
   'service/announcement.ts': ['readAnnouncement'],
-  'service/apply-uri.ts': ['safeUrl', 'withChannel'],
+  'service/apply-uri.ts': ['applyAddress', 'safeUrl', 'withChannel'],
   'service/errors.ts': ['ServiceError'],
   'service/parameters.ts': ['narrow', 'writeQuery'],
   'service/transport.ts': ['getJson'],

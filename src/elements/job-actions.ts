@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { calendarFile, calendarFileName } from '../facts/calendar.ts';
 import type { Deadline } from '../facts/deadline.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { safeUrl, withChannel } from '../service/apply-uri.ts';
+import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import type { DetailWords, Words } from '../words/words.ts';
+import { applyLink } from './card-actions.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from './events.ts';
 import { titleOf } from './job-content.ts';
 
@@ -29,11 +30,7 @@ export function actions(options: ActionOptions): TemplateResult {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const title = titleOf(item);
   const page = withChannel(job.PositionURI, channel, job.PositionURI);
-  const first = job.ApplyURI?.find((one) => safeUrl(one));
-  const href =
-    closing.state === 'closed' ? undefined : withChannel(first, channel, job.PositionURI);
-  // The title is English, whatever the language around it.
-  const [before, after] = words.applyTo('\n').slice(words.apply.length).split('\n');
+  const href = closing.state === 'closed' ? undefined : applyAddress(job, channel);
   const apply = (event: Event) => {
     const detail = { id, title, href: href ?? '' };
     if (!element.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
@@ -55,18 +52,7 @@ export function actions(options: ActionOptions): TemplateResult {
   };
   const link = address ?? page;
   return html`<div part="actions">
-    ${
-      href
-        ? html`<a part="apply" class="button" href=${href} @click=${apply}
-            >${words.apply}<span class="visually-hidden">
-              ${before}<bdi lang="en">${title}</bdi>${after}</span
-            >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M19 19H5V5h7V3H3v18h18v-9h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z" />
-            </svg>
-          </a>`
-        : nothing
-    }
+    ${href ? applyLink(words, { id, title, href }, apply) : nothing}
     ${page ? html`<a class="quiet" href=${page} @click=${select}>${own.viewOnPortal}</a>` : nothing}
     ${
       date && closing.state !== 'closed'

@@ -165,14 +165,7 @@ export const jobStyles: CSSResult = css`
     margin-block-start: calc(var(--_space) * 0.5);
   }
   .badge {
-    display: inline-block;
-    padding: 0 8px;
-    border: 1px solid transparent;
-    border-radius: 2px;
-    background: var(--_badge);
-    color: var(--_on-badge);
     font-size: 0.93em;
-    font-weight: 700;
   }
   @media (max-width: 40em) {
     dialog {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { deadline, serviceToday } from '../facts/deadline.ts';
+import { deadline, serviceToday, type Deadline } from '../facts/deadline.ts';
 import { sections } from '../facts/sections.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import type { OpenJob } from '../search/open-job.ts';
@@ -114,6 +114,7 @@ export class JobView {
     const { job } = this;
     const { item } = job;
     const level = this.#element.headingLevel;
+    const closing = item && deadline(item.MatchedObjectDescriptor, words, serviceToday(this.#now));
     const isGone = !item && (job.state === 'gone' || job.state === 'outside');
     const cause = job.error && words.errors[sentenceOf(job.error)];
     const title = item
@@ -125,7 +126,7 @@ export class JobView {
           : own.loading;
     return html`
       <div id="title">${heading(level, 'title', title)}</div>
-      ${item ? this.#head(item, words, own) : nothing}
+      ${item && closing ? this.#head(item, closing, words, own) : nothing}
       <div role="status" part="status">
         ${
           job.state === 'loading'
@@ -148,12 +149,12 @@ export class JobView {
             ? html`<button @click=${this.#close}>${own.back}</button>`
             : nothing
       }
-      ${item ? this.#body(item, words, own) : nothing}
+      ${item && closing ? this.#body(item, closing, words, own) : nothing}
     `;
   }
 
   /** Under the title: the agency, and what a reader can do. */
-  #head(item: Announcement, words: Words, own: DetailWords): TemplateResult {
+  #head(item: Announcement, closing: Deadline, words: Words, own: DetailWords): TemplateResult {
     return html`
       ${organization(item.MatchedObjectDescriptor)}
       ${actions({
@@ -161,7 +162,7 @@ export class JobView {
         item,
         words,
         own,
-        closing: deadline(item.MatchedObjectDescriptor, words, serviceToday(this.#now)),
+        closing,
         now: this.#now,
         channel: this.#channel,
         address: this.#list.noUrlSync
@@ -177,10 +178,9 @@ export class JobView {
     `;
   }
 
-  #body(item: Announcement, words: Words, own: DetailWords): TemplateResult {
+  #body(item: Announcement, closing: Deadline, words: Words, own: DetailWords): TemplateResult {
     const { MatchedObjectDescriptor: job } = item;
     const level = this.#element.headingLevel + 1;
-    const closing = deadline(job, words, serviceToday(this.#now));
     const parts = sections(job).map((section, index) => ({
       id: `${section.name}-${index}`,
       title: section.label

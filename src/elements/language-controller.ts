@@ -31,7 +31,7 @@ function nearestLanguage(element: Element): string {
  */
 export function overrideWords(language: 'en' | 'es', entries: GlossaryOverride): void {
   addOwnWords(language, entries);
-  for (const element of elements) element.requestUpdate();
+  updateAll();
 }
 
 /** Gives an element the words of its language, and new ones when a `lang` on the page changes. */

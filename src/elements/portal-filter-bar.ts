@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { roomForWords } from '../search/allowed.ts';
 import { filterNames, refinerNames, written, type FilterName } from '../search/filters.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import { lockables } from '../search/locked.ts';
@@ -239,7 +240,7 @@ export class PortalFilterBar extends LitElement {
           id="keyword"
           type="search"
           autocomplete="off"
-          maxlength="200"
+          maxlength=${roomForWords(search.locked)}
           .value=${this.#draft.keyword ?? search.chosen.Keyword ?? ''}
           @input=${this.#onInput}
           @change=${this.#onKeyword}
@@ -358,9 +359,9 @@ export class PortalFilterBar extends LitElement {
     this.requestUpdate();
   };
 
-  #choose(changes: Parameters<JobSearch['choose']>[0], typed = false, waiting = false): void {
+  #choose(changes: Parameters<JobSearch['choose']>[0], how?: 'typed' | 'waiting'): void {
     const before = this.#binding.search?.chosen;
-    this.#binding.search?.choose(changes, typed, waiting);
+    this.#binding.search?.choose(changes, how);
     if (before !== this.#binding.search?.chosen) this.#tell();
   }
 
@@ -388,7 +389,7 @@ export class PortalFilterBar extends LitElement {
     if (id !== 'keyword' || this.applyMode === 'button') return;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => {
-      this.#choose(this.#keywordOf(), true);
+      this.#choose(this.#keywordOf(), 'typed');
     }, typingPause);
   }
 
@@ -411,7 +412,7 @@ export class PortalFilterBar extends LitElement {
   #commit(): void {
     const changes = { ...this.#keywordOf(), ...this.#place() };
     this.#draft = {};
-    this.#choose(changes, false, true);
+    this.#choose(changes, 'waiting');
     this.requestUpdate();
   }
 
@@ -477,7 +478,7 @@ export class PortalFilterBar extends LitElement {
       else this.#binding.search?.focusResults();
     };
     this.#onOption(facet, value);
-    this.#choose({}, false, true);
+    this.#choose({}, 'waiting');
   }
 
   #onClear(): void {

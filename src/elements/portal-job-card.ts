@@ -6,7 +6,7 @@ import {
   type Announcement,
   type AnnouncementDescriptor,
 } from '../service/announcement.ts';
-import { safeUrl, withChannel } from '../service/apply-uri.ts';
+import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import type { Loss } from '../service/schema.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
@@ -207,7 +207,7 @@ export class PortalJobCard extends LitElement {
                 </p>`
               : nothing
           }
-          ${actions.includes('apply') && closing.state !== 'closed' ? this.#apply(id, title, channel) : nothing}
+          ${actions.includes('apply') && closing.state !== 'closed' ? this.#apply(id, title, applyAddress(job, channel)) : nothing}
         </div>
         <div class="more">
           ${actions.map((action) => further[action]?.())}
@@ -242,10 +242,7 @@ export class PortalJobCard extends LitElement {
     </p>`;
   }
 
-  #apply(id: string, title: string, channel: string): TemplateResult | typeof nothing {
-    const job = this.#read?.MatchedObjectDescriptor;
-    const address = job?.ApplyURI?.find((one) => safeUrl(one));
-    const href = withChannel(address, channel, job?.PositionURI);
+  #apply(id: string, title: string, href: string | undefined): TemplateResult | typeof nothing {
     if (!href) return nothing;
     const detail = { id, title, href };
     return applyLink(this.#language.words, detail, (event) => {

@@ -3,7 +3,7 @@ import { deadline, serviceToday } from '../facts/deadline.ts';
 import { place } from '../facts/place.ts';
 import { savedJobs } from '../search/saved-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { safeUrl, withChannel } from '../service/apply-uri.ts';
+import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import { keepingWords } from '../words/keeping.ts';
 import type { Words } from '../words/words.ts';
 import { applyLink } from './card-actions.ts';
@@ -101,11 +101,7 @@ export class SavedView implements ReactiveController {
     const id = idOf(saved);
     const title = titleOf(saved);
     const page = withChannel(job.PositionURI, channel, job.PositionURI);
-    const apply = withChannel(
-      job.ApplyURI?.find((one) => safeUrl(one)),
-      channel,
-      job.PositionURI,
-    );
+    const apply = applyAddress(job, channel);
     const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = job.OrganizationName || job.DepartmentName;

@@ -1,23 +1,10 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { AnnouncementWords } from '../words/announcement.ts';
 import { tidy } from './text.ts';
 import { blocks, listed, type Block } from './texts.ts';
 
 /** The parts of a whole announcement, in the order in which they are read. */
-export type SectionName =
-  | 'summary'
-  | 'duties'
-  | 'requirements'
-  | 'qualifications'
-  | 'education'
-  | 'evaluations'
-  | 'documents'
-  | 'howToApply'
-  | 'next'
-  | 'appointment'
-  | 'benefits'
-  | 'contact'
-  | 'other'
-  | 'agency';
+export type SectionName = keyof AnnouncementWords['headings'];
 
 /** One part with its text; the contact and the benefits have addresses beside it. */
 export interface Section {

@@ -235,7 +235,9 @@ export class JobSearch extends EventTarget {
    * Commits choices of the visitor, on demand with all that wait for a button. Any change but of the page goes to the first page. One entry of
    * the browser's history each, where the URL follows; words that are being typed change the entry there is, until they are committed.
    */
-  choose(changes: Changes, typed = false, waiting = false): void {
+  choose(changes: Changes, how?: 'typed' | 'waiting'): void {
+    const typed = how === 'typed';
+    const waiting = how === 'waiting';
     const from = waiting ? this.selected : this.#chosen;
     const next = this.#allowed({ ...from, Page: undefined, ...changes });
     const same = isSame(next, this.#chosen);

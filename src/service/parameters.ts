@@ -231,9 +231,7 @@ function narrowOne(name: SearchParameterName, locked: Value, chosen: Value): Val
   if (name === 'Keyword') {
     const [own, words] = [String(locked), String(chosen)];
     // The page and the proxy may both lock the same words.
-    return words === own || words.startsWith(`${own} `)
-      ? words
-      : `${own} ${words}`.slice(0, maximumLength).trim();
+    return words === own || words.startsWith(`${own} `) ? words : `${own} ${words}`;
   }
   if (name === 'Page') return chosen;
   if (form.tight)
