@@ -236,6 +236,40 @@ export const late = (name: LateName): UserConfig => ({
   },
 });
 
+const elementNames = [
+  ...['portal-filter-bar', 'portal-job-card', 'portal-job-details', 'portal-job-list'],
+  'portal-saved-jobs',
+];
+
+/** What bundlers take: each element's class, its definition, and all of them; Lit stays an import, shared with the page's own. */
+export const modules: UserConfig = {
+  publicDir: false,
+  resolve: { alias: smallZod },
+  plugins: [flatTemplates()],
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    outDir: 'dist',
+    lib: {
+      entry: Object.fromEntries([
+        ['index', source('index.ts')],
+        ...['elements', 'define'].flatMap((folder) =>
+          elementNames.map((name) => [`${folder}/${name}`, source(`${folder}/${name}.ts`)]),
+        ),
+      ]) as Record<string, string>,
+      formats: ['es'],
+    },
+    minify: false,
+    rolldownOptions: {
+      external: /^lit(\/|$)/,
+      output: {
+        ...{ entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        comments: { legal: true, annotation: true, jsdoc: false },
+      },
+    },
+  },
+};
+
 /** What runs on servers: its packages stay imports. */
 const entries = {
   'proxy/index': 'proxy/index.ts',

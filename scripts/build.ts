@@ -1,14 +1,24 @@
-// npm run build: dist/portal-jobs.js for pages, the modules for servers, and their types.
+// npm run build: dist/portal-jobs.js for pages, modules for bundlers and for servers, their types, themes, and what editors read.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { browser, late, lateNames, server } from '../vite.config.ts';
+import { browser, late, lateNames, modules, server } from '../vite.config.ts';
+import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
+import { writeIntegrity } from './integrity.ts';
+import { writeThemes } from './themes.ts';
 
 const sources = [
-  ...['src', 'scripts/build.ts', 'vite.config.ts', 'tsconfig.json', 'tsconfig.build.json'],
+  ...[
+    'src',
+    'scripts',
+    'vite.config.ts',
+    'custom-elements.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ],
   ...['package.json', 'package-lock.json'],
 ];
 
@@ -24,12 +34,16 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   await viteBuild({ ...browser, configFile: false });
   for (const name of lateNames) await viteBuild({ ...late(name), configFile: false });
+  await viteBuild({ ...modules, configFile: false });
   await viteBuild({ ...server, configFile: false });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     // Some mistakes, such as decorators left in, pass every compiler.
     if (file.endsWith('.js')) run('--check', join('dist', file));
   }
+  writeIntegrity(dist);
+  writeThemes(join(dist, 'themes'));
+  await writeEditorData(dist);
   markFresh('dist', sources);
 }
 

@@ -1,9 +1,11 @@
 // npm run manifest: writes custom-elements.json from the doc blocks of the elements.
-// With --check it only says whether the file that lies there is the one that would be written.
+// With --check it only says whether the file that lies there is the one that would be written. Both fail where something public is
+// not described.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './fresh.ts';
+import { elementsOf, readManifest, undescribed } from './manifest-types.ts';
 
 const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
 const analyze = (folder: string) =>
@@ -34,4 +36,8 @@ if (process.argv.includes('--check')) {
   }
 } else {
   analyze('.');
+}
+for (const lacking of elementsOf(readManifest()).flatMap(undescribed)) {
+  console.error(`custom-elements.json has no description of ${lacking}.`);
+  process.exitCode = 1;
 }

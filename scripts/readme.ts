@@ -4,27 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { root } from './fresh.ts';
-
-interface Entry {
-  name?: string;
-  description?: string;
-  default?: string;
-  type?: { text: string };
-}
-
-interface Declaration extends Entry {
-  tagName?: string;
-  summary?: string;
-  attributes?: Entry[];
-  events?: Entry[];
-  slots?: Entry[];
-  cssParts?: Entry[];
-  cssProperties?: Entry[];
-}
-
-interface Manifest {
-  modules: { declarations?: Declaration[] }[];
-}
+import { elementsOf, readManifest, type Entry } from './manifest-types.ts';
+import { tokens } from './tokens.ts';
 
 const cell = (text = '') => text.replace(/\s+/g, ' ').replace(/\|/g, '\\|');
 
@@ -38,15 +19,11 @@ function table(
   return `| ${title} | |\n| --- | --- |\n${rows.join('\n')}\n\n`;
 }
 
-function elementTables(manifest: Manifest): string {
-  const elements = manifest.modules
-    .flatMap((module) => module.declarations ?? [])
-    .filter((declaration) => declaration.tagName)
-    .sort((a, b) => order(a) - order(b));
-  return elements
+function elementTables(): string {
+  return elementsOf(readManifest())
     .map((element) =>
       [
-        `### \`<${element.tagName ?? ''}>\`\n\n${element.summary ?? ''}\n\n<details><summary>Attributes, events, slots, parts</summary>\n\n`,
+        `### \`<${element.tagName}>\`\n\n${element.summary ?? ''}\n\n<details><summary>Attributes, events, slots, parts</summary>\n\n`,
         table('attribute', element.attributes),
         table('event', element.events),
         table('slot', element.slots, (slot) => (slot.name ? `\`${slot.name}\`` : '(default)')),
@@ -58,23 +35,11 @@ function elementTables(manifest: Manifest): string {
     .join('');
 }
 
-const shown = [
-  'portal-job-list',
-  'portal-filter-bar',
-  'portal-job-card',
-  'portal-job-details',
-  'portal-saved-jobs',
-];
-const order = ({ tagName = '' }: Declaration) =>
-  shown.includes(tagName) ? shown.indexOf(tagName) : shown.length;
+const code = (text = '') => (text ? `\`${text}\`` : '');
 
 function tokenTable(): string {
-  const styles = readFileSync(join(root, 'src/styles/tokens.ts'), 'utf8');
-  const form =
-    /\/\* (.+?) \*\/\s+[\w-]+: var\((--portal-[\w-]+), (?:light-dark\((\S+), (\S+)\)|([^)]+))\);/g;
-  const rows = [...styles.matchAll(form)].map(
-    ([, use, name, light, dark, only]) =>
-      `| \`${name}\` | \`${light ?? only}\` | ${dark ? `\`${dark}\`` : ''} | ${use} |`,
+  const rows = tokens().map(
+    ({ name, light, dark, use }) => `| \`${name}\` | ${code(light)} | ${code(dark)} | ${use} |`,
   );
   return `<details><summary>All custom properties</summary>\n\n| property | light | dark | for |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n\n</details>\n`;
 }
@@ -88,12 +53,7 @@ const between = (text: string, marker: string, content: string) => {
 
 const path = join(root, 'README.md');
 const before = readFileSync(path, 'utf8');
-const manifest = JSON.parse(readFileSync(join(root, 'custom-elements.json'), 'utf8')) as Manifest;
-const filled = between(
-  between(before, 'elements', elementTables(manifest)),
-  'tokens',
-  tokenTable(),
-);
+const filled = between(between(before, 'elements', elementTables()), 'tokens', tokenTable());
 const after = await format(filled, { parser: 'markdown', printWidth: 100, singleQuote: true });
 if (process.argv.includes('--check')) {
   if (after !== before) {

@@ -1,9 +1,9 @@
 // The browser entry: registers the elements and exports their classes, events and types.
-export { PortalFilterBar } from './elements/portal-filter-bar.ts';
-export { PortalJobCard } from './elements/portal-job-card.ts';
-export { PortalJobDetails } from './elements/portal-job-details.ts';
-export { PortalJobList } from './elements/portal-job-list.ts';
-export { PortalSavedJobs } from './elements/portal-saved-jobs.ts';
+export { PortalFilterBar } from './define/portal-filter-bar.ts';
+export { PortalJobCard } from './define/portal-job-card.ts';
+export { PortalJobDetails } from './define/portal-job-details.ts';
+export { PortalJobList } from './define/portal-job-list.ts';
+export { PortalSavedJobs } from './define/portal-saved-jobs.ts';
 export {
   PortalApplyEvent,
   PortalDetailsEvent,

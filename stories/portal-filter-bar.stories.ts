@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import '../src/elements/portal-filter-bar.ts';
-import '../src/elements/portal-job-list.ts';
+import '../src/define/portal-filter-bar.ts';
+import '../src/define/portal-job-list.ts';
 import { acquire } from '../src/search/registry.ts';
 import { faults } from '../test/support/chain.ts';
 import { storyChain } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import '../src/elements/portal-job-card.ts';
+import '../src/define/portal-job-card.ts';
 import { findAnnouncement } from './support.ts';
 
 const meta: Meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { PortalDetailsEvent } from '../src/elements/events.ts';
-import '../src/elements/portal-job-details.ts';
-import '../src/elements/portal-job-list.ts';
+import '../src/define/portal-job-details.ts';
+import '../src/define/portal-job-list.ts';
 import type { PortalJobCard, PortalJobList } from '../src/index.ts';
 import { faults, type Fault } from '../test/support/chain.ts';
 import { storyChain } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import '../src/elements/portal-job-list.ts';
+import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
 import { acquire } from '../src/search/registry.ts';
 import { faults } from '../test/support/chain.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import '../src/elements/portal-saved-jobs.ts';
+import '../src/define/portal-saved-jobs.ts';
 import { loadKeep } from '../src/elements/keeping.ts';
 import { findAnnouncement } from './support.ts';
 

@@ -3,6 +3,7 @@ import type { Command, Terminal } from './terminal.ts';
 
 /** Every command: its words on the command line, and its file. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  demo: async () => (await import('./demo.ts')).demo,
   proxy: async () => (await import('./proxy.ts')).proxy,
   reference: async () => (await import('./reference.ts')).reference,
   conformance: async () => (await import('./conformance.ts')).conformance,

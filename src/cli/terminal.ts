@@ -8,6 +8,8 @@ export interface Terminal {
   drained?: () => Promise<void>;
   /** Whether a person reads standard error as it is written, so that a line may be written over. */
   interactive: boolean;
+  /** The folder of the scripts that pages load, which ends in a slash. */
+  scripts: URL;
   environment: Readonly<Record<string, string | undefined>>;
   /** Ends the command: Ctrl-C, or the signal of a service manager. */
   signal: AbortSignal;

@@ -494,6 +494,3 @@ declare global {
     'portal-filter-bar': PortalFilterBar;
   }
 }
-
-if (!customElements.get('portal-filter-bar'))
-  customElements.define('portal-filter-bar', PortalFilterBar);

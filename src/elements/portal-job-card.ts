@@ -325,5 +325,3 @@ declare global {
     'portal-job-card': PortalJobCard;
   }
 }
-
-if (!customElements.get('portal-job-card')) customElements.define('portal-job-card', PortalJobCard);

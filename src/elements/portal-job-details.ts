@@ -82,6 +82,3 @@ declare global {
     'portal-job-details': PortalJobDetails;
   }
 }
-
-if (!customElements.get('portal-job-details'))
-  customElements.define('portal-job-details', PortalJobDetails);

@@ -18,8 +18,6 @@ import {
 import { chosenNames, filterLabel } from './facet-names.ts';
 import { heading } from './heading.ts';
 import { LanguageController } from './language-controller.ts';
-import './portal-job-card.ts';
-import './portal-job-details.ts';
 import { listStyles } from './portal-job-list.styles.ts';
 import { isPlainClick } from './plain-click.ts';
 import { select } from './select.ts';
@@ -604,5 +602,3 @@ declare global {
     'portal-job-list': PortalJobList;
   }
 }
-
-if (!customElements.get('portal-job-list')) customElements.define('portal-job-list', PortalJobList);

@@ -74,6 +74,3 @@ declare global {
     'portal-saved-jobs': PortalSavedJobs;
   }
 }
-
-if (!customElements.get('portal-saved-jobs'))
-  customElements.define('portal-saved-jobs', PortalSavedJobs);

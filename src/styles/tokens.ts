@@ -4,7 +4,8 @@ import { css, type CSSResult } from 'lit';
  * Each public custom property `--portal-*` under a private name, with its default and a sentence on what it is for (README's
  * table is made from these lines). Colors follow the U.S. Web Design System; the dark ones are its inverse pairs, at least 4.5:1 on
  * the dark surface. `light-dark()` follows the page's own `color-scheme`, so a page that is always light keeps light elements on a
- * reader's dark system. A browser without `light-dark()` shows the page's own colors.
+ * reader's dark system. A browser without `light-dark()` shows the page's own colors. What follows from another one is computed from it, so
+ * that a host's own primary color is enough.
  */
 export const tokenStyles: CSSResult = css`
   :host {
@@ -23,15 +24,18 @@ export const tokenStyles: CSSResult = css`
     /* Buttons and chosen controls. */
     --_primary: var(--portal-primary, light-dark(#005ea2, #73b3e7));
     /* Buttons under the pointer. */
-    --_primary-hover: var(--portal-primary-hover, light-dark(#1a4480, #a7cbec));
+    --_primary-hover: var(
+      --portal-primary-hover,
+      color-mix(in srgb, var(--_primary), var(--_ink) 30%)
+    );
     /* Text on buttons. */
     --_on-primary: var(--portal-on-primary, light-dark(#ffffff, #1b1b1b));
     /* Links. */
-    --_link: var(--portal-link, light-dark(#005ea2, #73b3e7));
+    --_link: var(--portal-link, var(--_primary));
     /* Visited links. */
     --_link-visited: var(--portal-link-visited, light-dark(#54278f, #c3a5e8));
     /* Background of chosen filters. */
-    --_chip: var(--portal-chip, light-dark(#d9e8f6, #1a4480));
+    --_chip: var(--portal-chip, color-mix(in srgb, var(--_primary) 20%, var(--_surface)));
     /* Background of the badge of a near deadline. */
     --_badge: var(--portal-badge, light-dark(#c05600, #ffbc78));
     /* Text on that badge. */

@@ -46,7 +46,7 @@ describe('the command line', () => {
     for (const [args, words] of [
       [['refrence'], /"refrence" is no command; did you mean reference\?/],
       [['porxy'], /"porxy" is no command; did you mean proxy\?/],
-      [['serve'], /"serve" is no command\. There are proxy, reference/],
+      [['serve'], /"serve" is no command\. There are demo, proxy, reference/],
       [['history'], /did you mean history export\?/],
       [['history', 'exprot'], /did you mean history export\?/],
       [['histroy', 'export'], /did you mean history export\?/],

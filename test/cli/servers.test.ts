@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
@@ -145,5 +148,37 @@ describe('portal-jobs proxy', () => {
     assert.equal(await dispatch(['proxy'], '0', terminal), 78);
     for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS'])
       assert.match(written.err, new RegExp(name));
+  });
+});
+
+describe('portal-jobs demo', () => {
+  it('serves a folder with sample jobs behind the proxy, and nothing beside it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    await writeFile(join(folder, 'jobs.html'), '<h1>Jobs</h1>');
+    await writeFile(join(folder, '.secret'), 'hidden');
+    await mkdir(join(folder, 'about'));
+    await writeFile(join(folder, 'about/index.html'), '<h1>About</h1>');
+    await symlink('/etc', join(folder, 'elsewhere'));
+    const { base, stop, ended } = await start(['demo', '--port', '0', '--folder', folder]);
+    const get = async (path: string) => {
+      const response = await fetch(base + path);
+      return { status: response.status, text: await response.text() };
+    };
+    assert.match((await get('/')).text, /<portal-job-list proxy-url="\/jobs"/);
+    assert.equal((await get('/jobs.html')).text, '<h1>Jobs</h1>');
+    assert.equal((await get('/about/')).text, '<h1>About</h1>');
+    assert.match((await get('/jobs/api/Search?ResultsPerPage=1')).text, /SearchResultItems/);
+    for (const path of [
+      '/.secret',
+      '/elsewhere/hostname',
+      '/%2e%2e/%2e%2e/etc/hostname',
+      '/%00',
+      '/%',
+    ])
+      assert.equal((await get(path)).status, 404, path);
+    assert.match((await get('/portal-jobs.js')).text, /portal-job-list/);
+    stop();
+    assert.equal(await ended, 0);
+    await rm(folder, { recursive: true });
   });
 });

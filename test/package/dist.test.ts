@@ -1,6 +1,6 @@
 // What is published: dist/ as npm packs it, and dist/portal-jobs.js on strict pages.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -18,24 +18,37 @@ import {
 import { contentSecurityPolicy } from '../support/pages.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  exports: Record<string, string | { types: string; default: string }>;
+  exports: Record<string, string | { types: string; default?: string }>;
 };
+/** What each export names: every file that a pattern stands for. */
+const targets = Object.entries(manifest.exports).flatMap(([name, target]) => {
+  const { types, default: file } = typeof target === 'string' ? { default: target } : target;
+  const all = [types, file].filter((one) => one !== undefined);
+  if (!name.includes('*')) return all.map((one) => ({ name, file: one }));
+  const [before = '', after = ''] = (file ?? '').split('*');
+  const found = readdirSync(join(root, before)).filter((one) => one.endsWith(after));
+  assert.ok(found.length > 0, name);
+  return found.flatMap((one) =>
+    all.map((pattern) => ({
+      name,
+      file: pattern.replace('*', one.slice(0, one.length - after.length)),
+    })),
+  );
+});
 const script = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);
 
 suite('package', () => {
   test('every export leads to a file, with types', () => {
-    for (const [name, target] of Object.entries(manifest.exports)) {
-      const files = typeof target === 'string' ? [target] : [target.types, target.default];
-      for (const file of files) assert.ok(existsSync(join(root, file)), `${name}: ${file}`);
-    }
+    for (const { name, file } of targets)
+      assert.ok(existsSync(join(root, file)), `${name}: ${file}`);
   });
 
   test('what servers import loads in Node', async () => {
     const names = await Promise.all(
       ['./client', './proxy', './reference'].map(async (name) => {
         const target = manifest.exports[name];
-        assert.ok(target && typeof target === 'object', name);
+        assert.ok(target && typeof target === 'object' && target.default, name);
         return Object.keys((await load(target.default)) as object);
       }),
     );
@@ -50,14 +63,12 @@ suite('package', () => {
       if (seen.has(file)) return;
       seen.add(file);
       for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-        const next = join(dirname(file), name.replace(/\.ts$/, '.d.ts'));
+        const next = join(dirname(file), name.replace(/\.[tj]s$/, '.d.ts'));
         assert.ok(existsSync(next), `${file}: ${name}`);
         follow(next);
       }
     };
-    for (const target of Object.values(manifest.exports)) {
-      if (typeof target === 'object') follow(join(root, target.types));
-    }
+    for (const { file } of targets) if (file.endsWith('.d.ts')) follow(join(root, file));
     assert.ok(seen.size > 5);
   });
 });

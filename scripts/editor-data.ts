@@ -1,0 +1,160 @@
+// What editors, frameworks and language models read about the elements: made from custom-elements.json into dist.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getWebTypesData } from 'custom-element-jet-brains-integration';
+import {
+  getVsCodeCssCustomData,
+  getVsCodeHtmlCustomData,
+} from 'custom-element-vs-code-integration';
+import { format } from 'prettier';
+import { root } from './fresh.ts';
+import {
+  elementsOf,
+  readManifest,
+  type Attribute,
+  type ElementDeclaration,
+} from './manifest-types.ts';
+import { tokens } from './tokens.ts';
+
+const comment = ({ description = '' }: { description?: string }) =>
+  `/** ${description.replace(/\s+/g, ' ').replaceAll('*/', '* /')} */\n`;
+
+/** What may be written for an attribute: numbers also as text, as in HTML. */
+function writable({ type }: Attribute): string {
+  const text = type?.text.replace(/\bnull\b\s*\|?/, '').trim() || 'string';
+  return /^number\b/.test(text) ? 'number | string | undefined' : `${text} | undefined`;
+}
+
+const isReadOnly = ({ description = '' }: Attribute) => description.startsWith('Read-only');
+
+function interfaces(element: ElementDeclaration): string {
+  const { name, attributes = [], events = [], members = [] } = element;
+  const fields = members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
+  const attributeLines = attributes
+    .filter((one) => !isReadOnly(one))
+    .map((one) => `${comment(one)}${JSON.stringify(one.name)}?: ${writable(one)};`);
+  const propertyLines = fields.map(
+    (one) => `${comment(one)}${String(one.name)}?: ${name}['${String(one.name)}'] | undefined;`,
+  );
+  const eventLines = events.map(
+    (one) => `${comment(one)}${JSON.stringify(one.name)}: ${one.type?.text ?? 'Event'};`,
+  );
+  return [
+    `/** Attributes of \`<${element.tagName}>\`, as HTML writes them. */\nexport interface ${name}Attributes {\n${attributeLines.join('\n')}\n}\n`,
+    `/** Its properties. */\nexport interface ${name}Properties {\n${propertyLines.join('\n')}\n}\n`,
+    `/** Its events by name. */\nexport interface ${name}Events {\n${eventLines.join('\n')}\n}\n`,
+  ].join('\n');
+}
+
+/** One row for each element: its tag and the type that `of` makes of its class's name. */
+const rows = (elements: ElementDeclaration[], of: (name: string) => string) =>
+  elements
+    .map(
+      (one) => `${comment({ description: one.summary ?? '' })}'${one.tagName}': ${of(one.name)};`,
+    )
+    .join('\n');
+
+const namesOf = (elements: ElementDeclaration[], ...endings: string[]) =>
+  elements.flatMap(({ name }) => endings.map((ending) => `${name}${ending}`)).join(', ');
+
+function typeFiles(elements: ElementDeclaration[]): Record<string, string> {
+  const eventNames = elements.flatMap(({ events = [] }) =>
+    events.map(({ type }) => type?.text ?? 'Event'),
+  );
+  const classes = [...new Set([...elements.map(({ name }) => name), ...eventNames])].join(', ');
+  const parts = namesOf(elements, 'Attributes', 'Properties', 'Events');
+  const imports = `import type { ${namesOf(elements, '')} } from './index.js';
+    import type { ${parts} } from './element-types.js';`;
+  return {
+    'element-types.d.ts': `import type { ${classes} } from './index.js';\n${elements.map(interfaces).join('\n')}`,
+    // React 19 gives a custom element's handler the event itself, under "on" and the event's whole name.
+    'react.d.ts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+      ${imports}
+      type Props<Element, Own, Events> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Own> & Own &
+        { [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined };
+      declare module 'react' {
+        namespace JSX {
+          interface IntrinsicElements {
+            ${rows(elements, (name) => `Props<${name}, ${name}Attributes & ${name}Properties, ${name}Events>`)}
+          }
+        }
+      }`,
+    'vue.d.ts': `import type { HTMLAttributes } from 'vue';
+      import type { ${parts} } from './element-types.js';
+      type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
+      /** Templates write attributes in kebab-case; their checker looks them up in camelCase. */
+      type Props<Attributes, Properties, Events> = HTMLAttributes & Properties &
+        { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] } &
+        { [Name in keyof Events & string as \`on\${Capitalize<Camel<Name>>}\`]?: ((event: Events[Name]) => void) | undefined };
+      type Component<Props> = new () => { $props: Props };
+      declare module 'vue' {
+        interface GlobalComponents {
+          ${rows(elements, (name) => `Component<Props<${name}Attributes, ${name}Properties, ${name}Events>>`)}
+        }
+      }`,
+    'svelte.d.ts': `import type { HTMLAttributes } from 'svelte/elements';
+      ${imports}
+      type Props<Element extends EventTarget, Own, Events> = Omit<HTMLAttributes<Element>, keyof Own> & Own &
+        { [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined };
+      declare module 'svelte/elements' {
+        interface SvelteHTMLElements {
+          ${rows(elements, (name) => `Props<${name}, ${name}Attributes & ${name}Properties, ${name}Events>`)}
+        }
+      }`,
+  };
+}
+
+/** llmstxt.org: what the package is and how it is used, in one file of plain text. */
+function llms(elements: ElementDeclaration[]): string {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [beginning = ''] = readme.split('<!-- elements:start -->');
+  const list = (title: string, entries: { name?: string; description?: string }[] = []) =>
+    entries.length === 0
+      ? ''
+      : `${title}:\n${entries.map(({ name, description = '' }) => `- ${name || '(default)'}: ${description.replace(/\s+/g, ' ')}\n`).join('')}\n`;
+  const apis = elements.map((one) =>
+    [
+      `## <${one.tagName}>\n\n${one.summary ?? ''}\n\n`,
+      list('Attributes', one.attributes),
+      list(
+        'Properties',
+        one.members?.filter(({ attribute, kind }) => kind === 'field' && !attribute),
+      ),
+      list('Events', one.events),
+      list('Slots', one.slots),
+      list('CSS parts', one.cssParts),
+      list('CSS custom properties', one.cssProperties),
+    ].join(''),
+  );
+  const properties = list(
+    'CSS custom properties of all elements',
+    tokens().map(({ name, use, light }) => ({ name, description: `${use} Default: ${light}` })),
+  );
+  return `${beginning.trim()}\n\n${apis.join('')}${properties}`;
+}
+
+/** Writes all of it. */
+export async function writeEditorData(dist: string): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const elements = elementsOf(readManifest());
+  const quiet = { hideLogs: true };
+  // Both libraries write what they know into the manifest that they are given.
+  const styled = readManifest();
+  elementsOf(styled)[0]?.cssProperties?.push(
+    ...tokens().map(({ name, use, light }) => ({ name, description: use, default: light })),
+  );
+  const files: Record<string, string> = {
+    'vscode.html-custom-data.json': getVsCodeHtmlCustomData(readManifest(), quiet),
+    'vscode.css-custom-data.json': getVsCodeCssCustomData(styled, quiet),
+    'web-types.json': getWebTypesData(readManifest(), quiet),
+    'llms.txt': llms(elements),
+  };
+  const webTypes = JSON.parse(files['web-types.json'] ?? '') as object;
+  files['web-types.json'] = `${JSON.stringify({ ...webTypes, name: 'portal-jobs', version })}\n`;
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
+  mkdirSync(join(dist, 'types'), { recursive: true });
+  for (const [file, text] of Object.entries(typeFiles(elements)))
+    writeFileSync(join(dist, 'types', file), await format(text, { parser: 'typescript' }));
+}

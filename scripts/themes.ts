@@ -1,0 +1,63 @@
+// dist/themes: style sheets for pages that want another look than the default, or that one in writing.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokens, type Token } from './tokens.ts';
+
+const elements = ['job-list', 'filter-bar', 'job-card', 'job-details', 'saved-jobs']
+  .map((name) => `portal-${name}`)
+  .join(',\n');
+
+const rule = (declarations: readonly string[]) =>
+  `:where(\n${elements}\n) {\n${declarations.map((one) => `  ${one};\n`).join('')}}\n`;
+
+const declare = (value: (token: Token) => string) =>
+  tokens()
+    .filter(({ light }) => !light.includes('var('))
+    .map((token) => `${token.name}: ${value(token)}`);
+
+/** What a page without colors of ours takes from its own: text and lines as they are there, fields as the browser has them. */
+const inherited: Readonly<Record<string, string>> = {
+  '--portal-ink': 'currentColor',
+  '--portal-ink-muted': 'currentColor',
+  '--portal-surface': 'Canvas',
+  '--portal-surface-muted': 'color-mix(in srgb, CanvasText 8%, Canvas)',
+  '--portal-line': 'color-mix(in srgb, CanvasText 40%, Canvas)',
+  '--portal-line-strong': 'color-mix(in srgb, CanvasText 60%, Canvas)',
+  '--portal-primary': 'CanvasText',
+  '--portal-primary-hover': 'color-mix(in srgb, CanvasText 75%, Canvas)',
+  '--portal-on-primary': 'Canvas',
+  '--portal-link': 'currentColor',
+  '--portal-link-visited': 'currentColor',
+  '--portal-chip': 'color-mix(in srgb, CanvasText 8%, Canvas)',
+  '--portal-badge': 'CanvasText',
+  '--portal-on-badge': 'Canvas',
+  '--portal-notice': 'color-mix(in srgb, CanvasText 8%, Canvas)',
+  '--portal-notice-line': 'CanvasText',
+  '--portal-error': 'color-mix(in srgb, CanvasText 8%, Canvas)',
+  '--portal-error-line': 'CanvasText',
+  '--portal-focus': 'currentColor',
+  '--portal-mark': 'color-mix(in srgb, CanvasText 20%, Canvas)',
+  '--portal-radius': '0',
+};
+
+const themes: Readonly<Record<string, () => string>> = {
+  uswds: () =>
+    `/* The default colors, after the U.S. Web Design System, to be copied and changed. */\n${rule(
+      declare(({ light, dark }) => (dark ? `light-dark(${light}, ${dark})` : light)),
+    )}`,
+  dark: () =>
+    `/* Dark elements, whatever the page's color-scheme says. */\n${rule([
+      'color-scheme: dark',
+      ...declare(({ light, dark }) => dark ?? light),
+    ])}`,
+  plain: () =>
+    `/* Nothing but the page's own text color and font. On a dark page set \`color-scheme: dark\`, as its fields need it too. */\n${rule(
+      Object.entries(inherited).map(([name, value]) => `${name}: ${value}`),
+    )}`,
+};
+
+export function writeThemes(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, styles] of Object.entries(themes))
+    writeFileSync(join(folder, `${name}.css`), styles());
+}

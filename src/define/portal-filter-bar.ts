@@ -1,0 +1,7 @@
+// Defines <portal-filter-bar>, where the page has none yet.
+import { PortalFilterBar } from '../elements/portal-filter-bar.ts';
+
+if (!customElements.get('portal-filter-bar'))
+  customElements.define('portal-filter-bar', PortalFilterBar);
+
+export { PortalFilterBar };

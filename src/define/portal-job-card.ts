@@ -1,0 +1,6 @@
+// Defines <portal-job-card>, where the page has none yet.
+import { PortalJobCard } from '../elements/portal-job-card.ts';
+
+if (!customElements.get('portal-job-card')) customElements.define('portal-job-card', PortalJobCard);
+
+export { PortalJobCard };

@@ -1,0 +1,7 @@
+// Defines <portal-job-details>, where the page has none yet.
+import { PortalJobDetails } from '../elements/portal-job-details.ts';
+
+if (!customElements.get('portal-job-details'))
+  customElements.define('portal-job-details', PortalJobDetails);
+
+export { PortalJobDetails };

@@ -1,0 +1,8 @@
+// Defines <portal-job-list> and what it is made of, where the page has none yet.
+import { PortalJobList } from '../elements/portal-job-list.ts';
+import './portal-job-card.ts';
+import './portal-job-details.ts';
+
+if (!customElements.get('portal-job-list')) customElements.define('portal-job-list', PortalJobList);
+
+export { PortalJobList };
