@@ -30,6 +30,7 @@ async function run(
     out: (text) => (out += text),
     err: (text) => (err += text),
     interactive,
+    scripts: new URL('../../dist/', import.meta.url),
     environment,
     signal,
   });
