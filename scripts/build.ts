@@ -16,6 +16,8 @@ const sources = [
     'scripts',
     'vite.config.ts',
     'custom-elements.json',
+    'README.md',
+    'docs/quick-start.md',
     'tsconfig.json',
     'tsconfig.build.json',
   ],

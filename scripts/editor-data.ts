@@ -106,8 +106,7 @@ function typeFiles(elements: ElementDeclaration[]): Record<string, string> {
 
 /** llmstxt.org: what the package is and how it is used, in one file of plain text. */
 function llms(elements: ElementDeclaration[]): string {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [beginning = ''] = readme.split('<!-- elements:start -->');
+  const page = (file: string) => readFileSync(join(root, file), 'utf8').trim();
   const list = (title: string, entries: { name?: string; description?: string }[] = []) =>
     entries.length === 0
       ? ''
@@ -130,7 +129,7 @@ function llms(elements: ElementDeclaration[]): string {
     'CSS custom properties of all elements',
     tokens().map(({ name, use, light }) => ({ name, description: `${use} Default: ${light}` })),
   );
-  return `${beginning.trim()}\n\n${apis.join('')}${properties}`;
+  return `${page('README.md')}\n\n${page('docs/quick-start.md')}\n\n${apis.join('')}${properties}`;
 }
 
 /** Writes all of it. */

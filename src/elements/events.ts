@@ -124,7 +124,8 @@ export class PortalSaveEvent extends CustomEvent<SaveDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  // Of elements, of the document and of the window, as they bubble.
+  interface GlobalEventHandlersEventMap {
     'portal-results': PortalResultsEvent;
     'portal-error': PortalErrorEvent;
     'portal-filter-change': PortalFilterChangeEvent;

@@ -118,12 +118,17 @@ export async function openPage(
   return { page, ...happenings };
 }
 
+/** A browser of the tests; whoever starts it closes it. */
+export async function launch(): Promise<Browser> {
+  const { executablePath, args, env } = await findBrowser();
+  return chromium.launch({ executablePath, args, env });
+}
+
 /** Runs `work` with the tests' browser and closes it, whatever happens. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env });
+  const browser = await launch();
   try {
     return await work(browser);
   } finally {

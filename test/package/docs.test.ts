@@ -1,0 +1,213 @@
+// Every block of code in the documents works as it stands: run, opened in a browser, or type-checked against the packed package.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { root } from '../../scripts/fresh.ts';
+import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
+import { tokens } from '../../scripts/tokens.ts';
+import { blocksOf, documents, type Block } from '../support/docs.ts';
+import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
+import { launch, openPage } from '../support/page-server.ts';
+
+const blocks = documents.flatMap(blocksOf);
+/** Those with a title are saved and run as whole projects by outsiders.test.ts, which reads these two documents. */
+const inProjects = ({ file, title }: Block) =>
+  title !== undefined && ['docs/quick-start.md', 'docs/frameworks.md'].includes(file);
+const left = blocks.filter((block) => !inProjects(block) && block.unchecked === undefined);
+const of = (...languages: string[]) => left.filter(({ language }) => languages.includes(language));
+
+/** What other tests run: test/deploy tries all that operators copy. */
+const elsewhere: readonly string[] = ['docs/hosting.md'];
+
+suite('code in the documents', () => {
+  let browser: Browser;
+  let outsider: Awaited<ReturnType<typeof makeOutsider>>;
+  before(async () => {
+    [browser, outsider] = await Promise.all([launch(), makeOutsider()]);
+  });
+  after(async () => {
+    await browser.close();
+    await outsider.remove();
+  });
+
+  test('is of a kind that is checked, or says why it is not', () => {
+    const kinds = ['css', 'html', 'http', 'js', 'sh', 'text', 'ts', 'tsx'];
+    for (const { place, file, language } of left)
+      assert.ok(kinds.includes(language) || elsewhere.includes(file), `${place}: ${language}`);
+    for (const { place, unchecked } of blocks)
+      assert.ok(unchecked === undefined || unchecked.length > 20, `${place}: no reason`);
+  });
+
+  test('HTML shows what it should, with no error and no word about a wrong setting', async () => {
+    const demo = await startDemo(outsider.folder);
+    const integrity = JSON.parse(readFileSync(join(root, 'dist/sri.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    try {
+      for (const { place, code } of of('html')) {
+        // Hosts of examples are this one; a hash of an example is the file's own.
+        const here = code
+          .replace(/https:\/\/(cdn|agency)\.example\/(assets\/)?/g, '/')
+          .replaceAll('https://jobs.agency.example', '/jobs')
+          .replaceAll('href="themes/', 'href="/node_modules/portal-jobs/dist/themes/')
+          .replace(
+            /(src="\/|"\/)(portal-jobs[.\w]*)("\s*:\s*"|"[^>]*?integrity=")sha384-…/gs,
+            (all, ...parts) => {
+              const [, name] = parts as string[];
+              return all.replace('sha384-…', integrity[name ?? ''] ?? '');
+            },
+          );
+        const script =
+          here.includes('<script type="module"') || /type="module"/.test(here)
+            ? ''
+            : '<script type="module" src="/portal-jobs.js"></script>';
+        await write(outsider.folder, {
+          'try.html': here.includes('<html')
+            ? here.replace('<body>', `<body>${script}`)
+            : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Try</title></head><body>${here}${script}</body></html>`,
+        });
+        const { page, errors } = await openPage(browser);
+        await page.goto(new URL('/try.html', demo.address).href);
+        await page.waitForFunction(() => customElements.get('portal-job-list') !== undefined);
+        for (const list of await page.locator('portal-job-list').all())
+          await page.waitForFunction(
+            (one) => ['ready', 'empty'].includes(one?.getAttribute('state') ?? ''),
+            await list.elementHandle(),
+          );
+        assert.deepEqual(errors, [], place);
+        assert.doesNotMatch(here, /sha384-…/, place);
+        await page.context().close();
+      }
+    } finally {
+      await demo.stop();
+    }
+  });
+
+  test('CSS names properties, parts and states that there are', async () => {
+    const elements = elementsOf(readManifest());
+    const properties = [
+      ...tokens().map(({ name }) => name),
+      ...elements.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)),
+    ];
+    const { page } = await openPage(browser);
+    for (const { place, code } of of('css')) {
+      for (const [name] of code.matchAll(/--[\w-]+/g))
+        assert.ok(properties.includes(name), `${place}: ${name}`);
+      for (const [, tag, part] of code.matchAll(/(portal-[\w-]+)::part\(([\w-]+)\)/g)) {
+        const element = elements.find(({ tagName }) => tagName === tag);
+        assert.ok(
+          element?.cssParts?.some(({ name }) => name === part),
+          `${place}: ${tag} ${part}`,
+        );
+      }
+      const rules = await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        return [...sheet.cssRules].filter((rule) => (rule as CSSStyleRule).style.length > 0).length;
+      }, code);
+      assert.equal(rules, code.match(/\{/g)?.length, place);
+    }
+    await page.context().close();
+  });
+
+  test('TypeScript and JavaScript type-check against the packed package', async () => {
+    const files = of('ts', 'js').map(({ place, language, code }) => ({
+      path: `checked/${place.replace(/\W+/g, '-')}.${language}`,
+      // Scripts without an import are modules too.
+      code: `${code}\nexport {};\n`,
+    }));
+    assert.ok(files.length > 5);
+    await write(outsider.folder, {
+      ...Object.fromEntries(files.map(({ path, code }) => [path, code])),
+      'checked/styles.d.ts': `declare module '*.css';\n`,
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          ...{ strict: true, noEmit: true, target: 'ES2022', types: ['node'], skipLibCheck: true },
+          ...{ module: 'NodeNext', moduleResolution: 'NodeNext', allowJs: true },
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        },
+        include: ['checked'],
+      }),
+    });
+    await runIn(outsider.folder, join(outsider.folder, 'node_modules/.bin/tsc'), '-p', '.');
+  });
+
+  test('commands are those of the package, with options that they have', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const cli = join(outsider.folder, 'node_modules/portal-jobs/dist/cli.js');
+    const helps = new Map<string, string>();
+    const used: string[] = [];
+    for (const { place, code } of of('sh')) {
+      const text = code.replace(/\\\n\s*/g, ' ');
+      for (const [, name = ''] of text.matchAll(/npm run ([\w:-]+)/g))
+        assert.ok(scripts[name] ?? ['build'].includes(name), `${place}: npm run ${name}`);
+      for (const [, words = '', rest = ''] of text.matchAll(
+        /npx portal-jobs ((?:history )?[\w]+)([^\n|&]*)/g,
+      )) {
+        const help =
+          helps.get(words) ??
+          (await runIn(outsider.folder, process.execPath, cli, ...words.split(' '), '--help'));
+        helps.set(words, help);
+        for (const [option] of rest.matchAll(/--[\w-]+/g))
+          assert.ok(help.includes(option), `${place}: ${words} ${option}`);
+        used.push(words);
+      }
+    }
+    assert.ok(used.includes('demo') && used.includes('proxy') && used.includes('history export'));
+  });
+
+  test('the policy of docs/security.md lets all of it work', async () => {
+    const [policy] = of('http');
+    assert.ok(policy);
+    const demo = await startDemo(outsider.folder);
+    try {
+      const { page, errors, blocked } = await openPage(browser);
+      const [name = '', value = ''] = policy.code.trim().split(/: (.*)/s);
+      assert.equal(name.toLowerCase(), 'content-security-policy');
+      await page.route(demo.address, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), [name]: value } });
+      });
+      await page.goto(demo.address);
+      await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+      await page
+        .locator('portal-job-card')
+        .first()
+        .getByRole('link', { name: /Details/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+      assert.deepEqual(blocked, []);
+      assert.deepEqual(errors, []);
+      await page.context().close();
+    } finally {
+      await demo.stop();
+    }
+  });
+
+  test('links within the documents lead somewhere', () => {
+    for (const file of documents) {
+      const text = readFileSync(join(root, file), 'utf8').replace(/```.*?```/gs, '');
+      for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (/^https?:/.test(target)) continue;
+        const [path = '', heading] = target.split('#');
+        const found = path ? join(root, dirname(file), path) : join(root, file);
+        assert.ok(existsSync(found), `${file}: ${target}`);
+        if (heading === undefined) continue;
+        const headings = [...readFileSync(found, 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+          ([, one = '']) =>
+            one
+              .toLowerCase()
+              .replace(/[^\w\s-]/g, '')
+              .trim()
+              .replace(/\s/g, '-'),
+        );
+        assert.ok(headings.includes(heading), `${file}: ${target}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,88 @@
+// The package as somebody has it who installed it: what `npm pack` packs, in a folder of its own.
+import { execFile, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/fresh.ts';
+
+const exec = promisify(execFile);
+
+/** Runs a program; what it printed. Where it fails, the error has all of that. */
+export async function runIn(folder: string, program: string, ...args: string[]): Promise<string> {
+  try {
+    const { stdout, stderr } = await exec(program, args, { cwd: folder, maxBuffer: 1 << 24 });
+    return stdout + stderr;
+  } catch (error) {
+    const { message, stdout = '' } = error as Error & { stdout?: string };
+    throw new Error(`${message}\n${stdout}`, { cause: error });
+  }
+}
+
+let packed: Promise<string> | undefined;
+
+/** The file that npm would publish; made once, and gone with the process. */
+async function pack(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'packed-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await runIn(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
+  const file = (await readdir(folder)).find((one) => one.endsWith('.tgz'));
+  if (!file) throw new Error('npm packed nothing.');
+  return join(folder, file);
+}
+
+/** The folder of an outsider: an empty project with the packed package, and what else the project has installed. */
+export async function makeOutsider(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'outsider-'));
+  const modules = join(folder, 'node_modules');
+  await mkdir(modules);
+  await runIn(folder, 'tar', '-xzf', await (packed ??= pack()));
+  await rename(join(folder, 'package'), join(modules, 'portal-jobs'));
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== 'portal-jobs' && name !== '.cache')
+      await symlink(join(root, 'node_modules', name), join(modules, name));
+  await write(folder, {
+    'package.json': '{ "name": "outsider", "private": true, "type": "module" }',
+  });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Writes files, by their paths in the folder. */
+export async function write(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+/** `npx portal-jobs demo` in an outsider's folder, as it is packed. */
+export async function startDemo(
+  folder: string,
+  ...args: string[]
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const script = join(folder, 'node_modules/portal-jobs/dist/cli.js');
+  const child = spawn(process.execPath, [script, 'demo', '--port', '0', ...args], { cwd: folder });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let printed = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      printed += text.toString();
+      const found = /http:\/\/\S+/.exec(printed)?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The demo ended: ${printed}`)));
+  });
+  return {
+    address,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
