@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildScripts } from './scripts.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+import { createReference, REFERENCE_KEY, type ReferenceOptions } from '../src/reference/index.ts';
 
 // The page, the proxy and the service behind it in one process: nothing leaves this machine, and no key is needed.
 
@@ -18,16 +18,33 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs";
 
+/** The services that a page can be tried with, by the path of the proxy before them. */
+const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
+  '/jobs': {},
+  '/jobs-slow': { faults: [{ kind: 'latency', milliseconds: 4000 }] },
+  '/jobs-failing': { faults: [{ kind: 'status', status: 503 }] },
+  '/jobs-empty': { locked: 'Organization=ZZ99' },
+  '/jobs-hostile': { locked: 'Keyword=awkward&PositionTitle=script;img' },
+  '/jobs-plain': { refiners: false },
+};
+
 /** Makes the demo as one function from request to answer. */
 export async function createDemo(): Promise<(request: Request) => Promise<Response>> {
-  const scripts = await buildScripts('builder');
-  const proxy = createProxy({
-    upstream: 'https://service.example',
-    key: REFERENCE_KEY,
-    origins: [],
-    prefix: '/jobs',
-    fetch: createReference(),
-  });
+  const scripts = await buildScripts('builder', 'try');
+  const proxies = Object.entries(upstreams).map(
+    ([prefix, { locked, ...service }]) =>
+      [
+        prefix,
+        createProxy({
+          upstream: 'https://service.example',
+          key: REFERENCE_KEY,
+          origins: [],
+          prefix,
+          locked,
+          fetch: createReference(service),
+        }),
+      ] as const,
+  );
   const files = new Map([
     ['/', 'index.html'],
     ['/demo.css', 'demo.css'],
@@ -45,7 +62,8 @@ export async function createDemo(): Promise<(request: Request) => Promise<Respon
     });
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/jobs/')) return proxy(request);
+    const proxy = proxies.find(([prefix]) => pathname.startsWith(`${prefix}/`));
+    if (proxy) return proxy[1](request);
     const script = scripts.get(pathname.slice(1));
     if (script !== undefined) return send(script, 'js');
     const file = files.get(pathname);
