@@ -23,6 +23,8 @@ export async function buildScripts(...names: string[]): Promise<Map<string, stri
       root,
       configFile: false,
       logLevel: 'warn',
+      // As published, whatever NODE_ENV says: Storybook sets it.
+      resolve: { ...config.resolve, conditions: ['module', 'browser', 'production'] },
       build: { ...config.build, write: false },
     });
     for (const one of [result].flat()) {
