@@ -13,7 +13,7 @@ import { folder, openPage, serve, type OpenPage, type Server } from '../support/
 const output = 'storybook-static';
 const sources = [
   ...['src', 'demo', 'stories', 'test/support', '.storybook', 'custom-elements.json'],
-  ...['package.json', 'package-lock.json'],
+  ...['vite.config.ts', 'package.json', 'package-lock.json'],
 ];
 
 interface Story {
