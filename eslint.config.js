@@ -39,6 +39,7 @@ export const layers = {
     ],
   },
   'cli.ts': { values: ['cli', 'node:'] },
+  'loader.ts': { values: ['index.ts'] },
   'index.ts': {
     values: ['define', 'elements'],
     types: ['search', 'facts', 'words', 'styles', 'service'],

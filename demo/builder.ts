@@ -142,7 +142,7 @@ const digest = (async () => {
 })();
 let integrity = '';
 
-const codeOf = (name: string) => find(`[data-code="${name}"] code`);
+const codesOf = (name: string) => document.querySelectorAll(`[data-code="${name}"] code`);
 
 function show(settings: Settings): void {
   for (const part of [...codes, ...orders]) part.show();
@@ -150,10 +150,10 @@ function show(settings: Settings): void {
   showPreview(settings);
   showContrast(settings);
   for (const [name, write] of Object.entries(snippets)) {
-    codeOf(name).textContent = write(settings);
+    for (const code of codesOf(name)) code.textContent = write(settings);
   }
   find('[data-css]').hidden = snippets.css(settings) === '';
-  codeOf('integrity').textContent = integrity && integrityTag(settings, integrity);
+  find('[data-code="integrity"] code').textContent = integrity && integrityTag(settings, integrity);
   for (const status of document.querySelectorAll('.copy [role="status"]')) status.textContent = '';
 }
 

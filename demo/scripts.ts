@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type UserConfig } from 'vite';
-import { browser, late, lateNames } from '../vite.config.ts';
+import { browser, late, lateNames, loader } from '../vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,7 +17,7 @@ const own = (name: string): UserConfig => ({
 /** The files that `npm run build` would put on a page's server, and scripts of the demo's own, by name. */
 export async function buildScripts(...names: string[]): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
-  for (const config of [browser, ...lateNames.map(late), ...names.map(own)]) {
+  for (const config of [browser, ...lateNames.map(late), loader, ...names.map(own)]) {
     const result = await build({
       ...config,
       root,

@@ -68,9 +68,9 @@ const escaped = (text: string): string =>
 const startTag = ({ name, attributes }: Tag): string =>
   `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')}>`;
 
-const anchor = (settings: Settings): string => {
+const anchor = (settings: Settings, fragment = ''): string => {
   const { href, text } = linkOf(settings);
-  return `<a href="${escaped(href)}">${escaped(text)}</a>`;
+  return `<a href="${escaped(href + fragment)}">${escaped(text)}</a>`;
 };
 
 const elements = (settings: Settings): string =>
@@ -84,6 +84,30 @@ const elements = (settings: Settings): string =>
 
 const script = (settings: Settings, more = ''): string =>
   `<script type="module" src="${escaped(settings['script-url'])}"${more}></script>`;
+
+/** The script that finds what authors wrote instead of elements; what only the site decides stands at its tag. */
+const loader = (settings: Settings): string => {
+  const own = set({
+    'data-proxy-url': settings['proxy-url'],
+    'data-channel-id': settings['channel-id'],
+  });
+  const written = Object.entries(own).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const address = settings['script-url'].replace(/portal-jobs\.js\b/, 'portal-jobs.loader.js');
+  return script({ ...settings, 'script-url': address }, written.join(''));
+};
+
+/** What an author writes for the loader: all but what the site decides. */
+const described = (settings: Settings): Record<string, string> => {
+  const {
+    'proxy-url': _,
+    'channel-id': __,
+    ...list
+  } = Object.assign({}, ...tagsOf(settings).map(({ attributes }) => attributes)) as Record<
+    string,
+    string
+  >;
+  return { ...list, ...(settings.bar && { filters: 'none' }) };
+};
 
 const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
@@ -115,7 +139,19 @@ ${indented(elements(settings), 6)}
   );
 }`,
 
-  link: (settings) => anchor(settings),
+  data(settings) {
+    const data = Object.entries(described(settings)).map(
+      ([name, value]) => ` data-${name}="${escaped(value)}"`,
+    );
+    return `<div data-portal-jobs${data.join('')}>\n  ${anchor(settings)}\n</div>`;
+  },
+
+  link(settings) {
+    const query = new URLSearchParams(described(settings)).toString();
+    return `<p>${anchor(settings, `#portal-jobs:${query}`)}</p>`;
+  },
+
+  loader,
 
   css: (settings) => [schemeRule(settings), lookRule(settings)].filter(Boolean).join('\n'),
 

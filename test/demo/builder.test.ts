@@ -47,7 +47,10 @@ async function open(settings: Record<string, string> = {}, context: BrowserConte
 }
 
 const codeOf = (page: Page, name: string) =>
-  page.locator(`[data-code="${name}"] code`).evaluate((code) => code.textContent);
+  page
+    .locator(`[data-code="${name}"] code`)
+    .first()
+    .evaluate((code) => code.textContent);
 
 /** Puts a text into a page with nothing else and opens it. */
 async function paste(body: string, name: string): Promise<Awaited<ReturnType<typeof openPage>>> {
@@ -173,14 +176,26 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     await same(page, await paste(body, 'react'));
   });
 
+  test('data attributes, with the loader of the site', async () => {
+    const { page } = await open(nurses);
+    const [node, loader] = await Promise.all([codeOf(page, 'data'), codeOf(page, 'loader')]);
+    await same(page, await paste(`${node}\n${loader}`, 'data'));
+  });
+
+  test('a plain link, with the loader of the site', async () => {
+    const { page } = await open(nurses);
+    const [link, loader] = await Promise.all([codeOf(page, 'link'), codeOf(page, 'loader')]);
+    await same(page, await paste(`${link}\n${loader}`, 'loaded'));
+  });
+
   test('a plain link', async () => {
     const { page } = await open({ ...nurses, organization: 'HE00;VA', language: '' });
     const code = await codeOf(page, 'link');
-    assert.match(code, /%3BVA&amp;j=0610"/);
+    assert.match(code, /%3BVA&amp;j=0610#portal-jobs:/);
     const pasted = await paste(code, 'link');
     const link = pasted.page.getByRole('link', { name: 'See our open jobs' });
     assert.equal(
-      await link.getAttribute('href'),
+      (await link.getAttribute('href'))?.split('#')[0],
       'https://www.portal.example/search?a=HE00%3BVA&j=0610',
     );
     await pasted.page.context().close();
