@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { deadline, serviceToday, type Deadline } from '../facts/deadline.ts';
 import { sections } from '../facts/sections.ts';
+import { titleOf } from '../facts/text.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import type { OpenJob } from '../search/open-job.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { detailWords } from '../words/details.ts';
 import type { DetailWords, Words } from '../words/words.ts';
+import { copyText } from './copy-text.ts';
 import { PortalErrorEvent } from './events.ts';
 import { heading } from './heading.ts';
-import { actions, copyText } from './job-actions.ts';
-import { factTable, organization, sectionContent, titleOf } from './job-content.ts';
+import { actions } from './job-actions.ts';
+import { factTable, organization, sectionContent } from './job-content.ts';
 import { alone } from './job-print.ts';
 import { jobStyles } from './job-view.styles.ts';
 import type { PortalJobDetails } from './portal-job-details.ts';
@@ -25,6 +27,8 @@ function focusOn(element: HTMLElement | null): void {
 /** Shows the open job of a search in a portal-job-details. */
 export class JobView {
   readonly job: OpenJob;
+  /** What gets the focus back, where that is no link of the list. */
+  opener: HTMLElement | undefined;
   readonly #element: PortalJobDetails;
   readonly #list: PortalJobList;
   readonly #search: JobSearch;
@@ -232,7 +236,7 @@ export class JobView {
   }
 
   async #copy(text: string, own: DetailWords): Promise<void> {
-    const copied = await copyText(text, this.#element.renderRoot);
+    const copied = await copyText(text);
     this.#said = copied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`;
     this.#element.requestUpdate();
   }
@@ -284,12 +288,18 @@ export class JobView {
 
   /** Gives the focus back to the link that the job was opened by, to its card, or to the list. */
   #closed(id: string): void {
+    const { opener } = this;
+    this.opener = undefined;
     this.#listening?.abort();
     // Room for an element that the page may get meanwhile.
     if (this.#isModal) this.#element.remove();
     const { activeElement } = document;
     const isElsewhere = activeElement && activeElement !== document.body;
     if (!this.#list.isConnected || (isElsewhere && !this.#isModal)) return;
+    if (opener?.isConnected) {
+      opener.focus();
+      return;
+    }
     const card = [...this.#list.renderRoot.querySelectorAll('portal-job-card')].find(
       ({ announcement }) => (announcement as Announcement | undefined)?.MatchedObjectId === id,
     );

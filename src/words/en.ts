@@ -91,8 +91,6 @@ export const en: Words = {
   showFewer: 'Show fewer',
   moreChoices: (options) => `${number(options)} more: search to find them.`,
   searchWithin: (facet) => `Search in ${facet}`,
-  comboboxResults: (count) => plural(count, 'suggestion', 'suggestions'),
-  comboboxNone: 'No suggestions',
   chosen: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',

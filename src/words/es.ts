@@ -94,8 +94,6 @@ export const es: Words = {
   showFewer: 'Mostrar menos',
   moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscar.`,
   searchWithin: (facet) => `Buscar en ${facet}`,
-  comboboxResults: (count) => plural(count, 'sugerencia', 'sugerencias'),
-  comboboxNone: 'Sin sugerencias',
   chosen: 'Filtros elegidos',
   remove: 'Quitar',
   clearAll: 'Borrar todo',

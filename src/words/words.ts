@@ -141,8 +141,6 @@ export interface Words {
   moreChoices: (options: number) => string;
   searchWithin: (facet: string) => string;
   /** What a field's list of suggestions holds, spoken. */
-  comboboxResults: (count: number) => string;
-  comboboxNone: string;
   chosen: string;
   /** Stands before the name of a filter on the button that takes it back. */
   remove: string;

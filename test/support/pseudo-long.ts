@@ -1,4 +1,5 @@
 import type { KeepingWords } from '../../src/words/keeping.ts';
+import { completeWords, type CompleteWords } from '../../src/words/complete.ts';
 import { keepingEn } from '../../src/words/keeping.en.ts';
 import { detailsEn } from '../../src/words/details.en.ts';
 import { en } from '../../src/words/en.ts';
@@ -45,3 +46,6 @@ export const pseudoLongDetails: DetailWords = lengthened(detailsEn);
 
 /** {@link pseudoLong} of the words for saved jobs. */
 export const pseudoLongKeeping: KeepingWords = lengthened(keepingEn);
+
+/** {@link pseudoLong} of the words for fields that complete what is typed. */
+export const pseudoLongComplete: CompleteWords = lengthened(completeWords(en));
