@@ -53,7 +53,7 @@ export function actions(options: ActionOptions): TemplateResult {
   const link = address ?? page;
   return html`<div part="actions">
     ${href ? applyLink(words, { id, title, href }, apply) : nothing}
-    ${page ? html`<a class="quiet" href=${page} @click=${select}>${own.viewOnPortal}</a>` : nothing}
+    ${page ? html`<a class="quiet" href=${page} @click=${select}>${words.viewOnPortal}</a>` : nothing}
     ${
       date && closing.state !== 'closed'
         ? html`<button class="quiet" @click=${note}>${own.addToCalendar}</button>`

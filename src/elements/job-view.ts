@@ -35,6 +35,7 @@ export class JobView {
   /** Whether the list made the element, so that it is a dialog. */
   readonly #isModal: boolean;
   #id = '';
+  #own: DetailWords | undefined;
   /** What the page was told of already: an announcement that came, or an error. */
   #told: unknown;
   /** What the buttons did, for the status line. */
@@ -71,7 +72,12 @@ export class JobView {
   render(words: Words): TemplateResult | typeof nothing {
     const { job } = this;
     if (!job.id || !this.#search.configured) return nothing;
-    const own = detailWords(words);
+    // Where the page's language changes, the job stays in the one before until the words have come.
+    const own = (this.#own =
+      detailWords(words, () => {
+        this.#element.requestUpdate();
+      }) ?? this.#own);
+    if (!own) return nothing;
     const content = html`
       <div class="bar">
         <button part="close" class="quiet" @click=${this.#close}>
@@ -98,6 +104,7 @@ export class JobView {
 
   updated(): void {
     const { job } = this;
+    if (job.id && !this.#own) return;
     const root = this.#element.renderRoot;
     const dialog = root.querySelector('dialog');
     if (dialog && !dialog.matches(':modal')) {
@@ -126,7 +133,7 @@ export class JobView {
       : isGone
         ? own.gone
         : job.state === 'error'
-          ? own.partial
+          ? words.detailsUnavailable
           : own.loading;
     return html`
       <div id="title">${heading(level, 'title', title)}</div>
@@ -136,7 +143,9 @@ export class JobView {
           job.state === 'loading'
             ? html`<p class=${item ? 'message' : 'visually-hidden'}>${own.loading}</p>`
             : job.state === 'error'
-              ? html`<p class="message error">${item ? `${own.partial} ` : nothing}${cause}</p>`
+              ? html`<p class="message error">
+                  ${item ? `${words.detailsUnavailable} ` : nothing}${cause}
+                </p>`
               : isGone
                 ? html`<p class="message">${own.goneHint}</p>`
                 : job.state === 'gone'

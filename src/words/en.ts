@@ -188,6 +188,8 @@ export const en: Words = {
   },
   openTo: (groups) => `Open to ${groups}`,
 
+  viewOnPortal: 'View on the portal',
+  detailsUnavailable: 'The full announcement cannot be shown right now.',
   actions: {
     details: ['Details', 'of'],
     save: ['Save'],

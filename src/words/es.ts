@@ -1,4 +1,5 @@
 import { amounts } from './amounts.ts';
+import { clearances, travel } from './conditions.es.ts';
 import type { Words } from './words.ts';
 
 // Spanish of the United States: thousands with a comma, as Intl writes them for es-US.
@@ -192,8 +193,12 @@ export const es: Words = {
       'personas que cumplen los requisitos de una autoridad especial de contratación',
     NOPUBLIC: 'personas indicadas en el anuncio',
   },
+  travel,
+  clearances,
   openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
 
+  viewOnPortal: 'Ver en el portal',
+  detailsUnavailable: 'En este momento no se puede mostrar el anuncio completo.',
   actions: {
     details: ['Detalles', 'de'],
     save: ['Guardar'],

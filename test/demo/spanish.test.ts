@@ -20,4 +20,24 @@ suite('the demo page in Spanish', () => {
     assert.equal(await group('Horario').locator('bdi').first().getAttribute('lang'), 'es-US');
     await page.context().close();
   });
+
+  test('travel and clearance in the words of the details', async () => {
+    const { page } = await demo.open({
+      replace: [
+        ...written.spanish,
+        ['<portal-filter-bar>', '<portal-filter-bar filters="travel clearance">'],
+      ],
+    });
+    const group = (name: string) => page.locator('portal-filter-bar').getByRole('group', { name });
+    await group('Viajes').getByText('Viajes ocasionales').waitFor();
+    await group('Autorización de seguridad').getByText('Nivel secreto (Secret)').waitFor();
+    for (const name of ['Viajes', 'Autorización de seguridad']) {
+      const languages = await group(name)
+        .locator('bdi')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).lang));
+      assert.ok(languages.length > 4, name);
+      assert.deepEqual([...new Set(languages)], ['es-US'], name);
+    }
+    await page.context().close();
+  });
 });

@@ -88,10 +88,10 @@ const pseudo = [
   ...texts(pseudoLongDetails, 'details'),
 ];
 
-test('all languages have the same keys', () => {
+test('all languages have the same keys, but for what filters call values that have an English name already', () => {
   for (const other of [spanish, pseudo])
     assert.deepEqual(
-      other.map(([path]) => path),
+      other.map(([path]) => path).filter((path) => !/^(?:travel|clearances)\./.test(path)),
       english.map(([path]) => path),
     );
 });
