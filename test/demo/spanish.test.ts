@@ -30,7 +30,9 @@ suite('the demo page in Spanish', () => {
     });
     const group = (name: string) => page.locator('portal-filter-bar').getByRole('group', { name });
     await group('Viajes').getByText('Viajes ocasionales').waitFor();
-    await group('Autorización de seguridad').getByText('Nivel secreto (Secret)').waitFor();
+    await group('Autorización de seguridad')
+      .getByText('Nivel confidencial (Confidential)')
+      .waitFor();
     for (const name of ['Viajes', 'Autorización de seguridad']) {
       const languages = await group(name)
         .locator('bdi')
