@@ -25,7 +25,7 @@ suite('the demo page in Spanish', () => {
     const { page } = await demo.open({
       replace: [
         ...written.spanish,
-        ['<portal-filter-bar>', '<portal-filter-bar filters="travel clearance">'],
+        ['<portal-filter-bar>', '<portal-filter-bar filters="travel security-clearance">'],
       ],
     });
     const group = (name: string) => page.locator('portal-filter-bar').getByRole('group', { name });
