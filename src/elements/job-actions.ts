@@ -53,7 +53,15 @@ export function actions(options: ActionOptions): TemplateResult {
   const link = address ?? page;
   return html`<div part="actions">
     ${href ? applyLink(words, { id, title, href }, apply) : nothing}
-    ${page ? html`<a class="quiet" href=${page} @click=${select}>${words.viewOnPortal}</a>` : nothing}
+    ${
+      page
+        ? html`<a class="quiet" href=${page} @click=${select}
+            >${words.viewOnPortal}<span class="visually-hidden"
+              >: <bdi lang="en">${title}</bdi></span
+            ></a
+          >`
+        : nothing
+    }
     ${
       date && closing.state !== 'closed'
         ? html`<button class="quiet" @click=${note}>${own.addToCalendar}</button>`

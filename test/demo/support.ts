@@ -144,3 +144,14 @@ export const textOf = async (place: Locator): Promise<string> => (await textsOf(
 /** Titles of the jobs that a list shows. */
 export const titlesOf = (list: Locator): Promise<string[]> =>
   textsOf(list.locator('[part="title"]'));
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** Sample announcements move along with the calendar; their order, words and numbers do not. */
+export const undated = (text: string) =>
+  text
+    .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')
+    .replace(/\b([A-Z]+)-\d\d-(\d{5,})/g, '$1-(year)-$2')
+    .replaceAll('\u00a0', ' ')
+    .replace(/as of \d{1,2}:\d\d\s[AP]M/g, 'as of (time)');
