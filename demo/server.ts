@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { browser, late, lateNames } from '../vite.config.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
@@ -22,7 +22,7 @@ const policy =
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs";
 
 /** The files that `npm run build` would put on a page's server, by name. */
-async function buildScripts(): Promise<Map<string, string>> {
+async function buildScripts(plugins: Plugin[]): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
   for (const config of [browser, ...lateNames.map(late)]) {
     const result = await build({
@@ -30,6 +30,7 @@ async function buildScripts(): Promise<Map<string, string>> {
       root,
       configFile: false,
       logLevel: 'warn',
+      plugins: [...(config.plugins ?? []), ...plugins],
       build: { ...config.build, write: false },
     });
     for (const one of [result].flat()) {
@@ -41,9 +42,15 @@ async function buildScripts(): Promise<Map<string, string>> {
   return scripts;
 }
 
-/** Makes the demo as one function from request to answer. */
-export async function createDemo(): Promise<(request: Request) => Promise<Response>> {
-  const scripts = await buildScripts();
+/**
+ * Makes the demo as one function from request to answer.
+ *
+ * @param plugins what else happens to the scripts when they are built.
+ */
+export async function createDemo(
+  plugins: Plugin[] = [],
+): Promise<(request: Request) => Promise<Response>> {
+  const scripts = await buildScripts(plugins);
   const proxy = createProxy({
     upstream: 'https://service.example',
     key: REFERENCE_KEY,

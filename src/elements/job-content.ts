@@ -147,8 +147,8 @@ export function factTable(
 
 const block = (one: Block): TemplateResult =>
   one.kind === 'list'
-    ? html`<ul lang="en" class="points">
-        ${one.items.map((item) => html`<li dir="auto">${item}</li>`)}
+    ? html`<ul lang="en" dir="auto" class="points">
+        ${one.items.map((item) => html`<li>${item}</li>`)}
       </ul>`
     : html`<p lang="en" dir="auto">${one.text}</p>`;
 

@@ -129,6 +129,10 @@ export const jobStyles: CSSResult = css`
   [part='section'] p {
     white-space: pre-line;
   }
+  [part='section'] a {
+    display: inline-block;
+    padding-block: 2px;
+  }
   .points {
     padding-inline-start: 1.4em;
     list-style: disc;

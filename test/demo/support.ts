@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import type { Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
 import { findBrowser } from '../support/browser.ts';
 import {
@@ -43,7 +44,7 @@ export interface Demo {
 }
 
 /** The demo as `npm start` serves it, in the tests' browser; once for a test file. */
-export function useDemo(): Demo {
+export function useDemo(...plugins: Plugin[]): Demo {
   let server: Server;
   let browser: Browser;
   let demo: (request: Request) => Promise<Response>;
@@ -71,7 +72,7 @@ export function useDemo(): Demo {
   };
 
   before(async () => {
-    demo = await createDemo();
+    demo = await createDemo(plugins);
     server = await serve(jobs, variants, demo);
     const { executablePath, args, env } = await findBrowser();
     browser = await chromium.launch({ executablePath, args, env });
