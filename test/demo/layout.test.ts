@@ -81,4 +81,22 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
     assert.ok((edges[0] ?? 0) < (edges[1] ?? 0), edges.join());
     await page.context().close();
   });
+
+  test('the picture of pay begins where a line begins', async () => {
+    const shares: number[] = [];
+    for (const replace of [written.english, written.rightToLeft]) {
+      const { page } = await demo.open(replace ? { replace } : {});
+      const bar = page.locator('portal-job-list').first().locator('[part="pay"] svg').first();
+      const [start, end] = await bar.evaluate((svg) => {
+        const whole = svg.getBoundingClientRect();
+        const part = svg.firstElementChild?.getBoundingClientRect() ?? whole;
+        return [part.left - whole.left, whole.right - part.right];
+      });
+      shares.push(Math.round(start ?? 0), Math.round(end ?? 0));
+      await page.context().close();
+    }
+    const [left, right] = shares;
+    assert.notEqual(left, right);
+    assert.deepEqual(shares, [left, right, right, left]);
+  });
 });
