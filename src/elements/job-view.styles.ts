@@ -250,8 +250,12 @@ export const jobStyles: CSSResult = css`
     [part='heading'] {
       break-after: avoid;
     }
+    a.quiet {
+      display: inline;
+    }
     .button,
     .button:visited {
+      display: inline;
       min-block-size: 0;
       padding: 0;
       background: none;
@@ -262,8 +266,8 @@ export const jobStyles: CSSResult = css`
     svg {
       display: none;
     }
-    a[href^='http']::after {
-      content: ' (' attr(href) ')';
+    a:not([href^='http'])::after {
+      content: none;
     }
   }
 `;

@@ -184,4 +184,50 @@ suite('an open job', () => {
     );
     await english.page.context().close();
   });
+
+  test('is printed whole and alone, with the addresses of its links and without controls; so is the list', async () => {
+    const { page } = await demo.open();
+    const card = list(page).locator('portal-job-card').first();
+    const portal = await card.locator('[part="title"] a').getAttribute('href');
+    /** What stands behind a link on paper. */
+    const behind = (link: Locator) =>
+      link.evaluate((one) => getComputedStyle(one, '::after').content.replaceAll('"', ''));
+    /** What is printed of these. */
+    const printed = async (places: Locator) => {
+      const all: string[] = [];
+      for (const one of await places.all()) if (await one.isVisible()) all.push(await textOf(one));
+      return all;
+    };
+    const controls = 'button, input, select, .more, nav, [part="apply"]';
+
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await behind(card.locator('[part="title"] a')), ` (${portal})`);
+    assert.deepEqual(await printed(list(page).locator(controls)), []);
+    assert.deepEqual(await printed(page.locator('portal-filter-bar').locator(controls)), []);
+
+    await page.emulateMedia({ media: null });
+    assert.equal(await behind(card.locator('[part="title"] a')), 'none');
+    await card.locator('[part="details"]').click();
+    const open = await whole(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.deepEqual(await printed(open.locator('button, nav, .bar, summary')), []);
+    assert.deepEqual(await printed(page.locator('h1, portal-saved-jobs, .site-header')), []);
+    assert.equal(await card.isVisible(), false, 'the list is not printed along');
+    assert.equal(
+      await behind(open.getByRole('link', { name: 'View on the portal' })),
+      ` (${portal})`,
+    );
+    assert.match(await behind(open.locator('[part="apply"]')), /^ \(https:.*SAMPLEWEB\)$/);
+    const mail = open.locator('a[href^="mailto:"]').first();
+    assert.equal(await behind(mail), 'none', 'what is its own address');
+    // All of it is on the page, in no box that scrolls.
+    const cut = await open
+      .locator('.scroller, .sheet')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    assert.equal(cut, 0);
+    const last = open.locator('[part="section"]').last();
+    assert.ok(await last.isVisible());
+    await page.context().close();
+  });
 });
