@@ -3,7 +3,7 @@ import type { DetailWords } from './words.ts';
 // What both the filters and the details say, in files of their own.
 
 export const travel: DetailWords['travel'] = {
-  0: 'No hay que viajar',
+  0: 'No se requiere viajar',
   1: 'Viajes ocasionales',
   2: 'Hasta el 25\u00a0% del tiempo',
   3: 'El 50\u00a0% del tiempo o más',
@@ -13,7 +13,7 @@ export const travel: DetailWords['travel'] = {
 };
 
 export const clearances: DetailWords['clearances'] = {
-  0: 'No se exige autorización de seguridad',
+  0: 'No se requiere autorización de seguridad',
   1: 'Nivel confidencial (Confidential)',
   2: 'Nivel secreto (Secret)',
   3: 'Nivel alto secreto (Top Secret)',

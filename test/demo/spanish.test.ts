@@ -12,12 +12,12 @@ suite('the demo page in Spanish', () => {
     const names = bar.locator('[part="facet-option"] bdi, [part="chip"] bdi');
     await names.first().waitFor();
     const group = (name: string) => bar.getByRole('group', { name });
-    assert.equal((await textsOf(group('Horario').locator('bdi')))[0], 'Tiempo completo');
+    assert.equal((await textsOf(group('Jornada').locator('bdi')))[0], 'Jornada completa');
     assert.equal((await textsOf(group('Nombramiento').locator('bdi')))[0], 'Permanente');
-    assert.equal((await textsOf(bar.locator('[part="chip"]'))).at(-1), 'Quitar Tiempo completo');
+    assert.equal((await textsOf(bar.locator('[part="chip"]'))).at(-1), 'Quitar Jornada completa');
     const agency = group('Agencia').locator('bdi').first();
     assert.equal(await agency.getAttribute('lang'), 'en', await textOf(agency));
-    assert.equal(await group('Horario').locator('bdi').first().getAttribute('lang'), 'es-US');
+    assert.equal(await group('Jornada').locator('bdi').first().getAttribute('lang'), 'es-US');
     await page.context().close();
   });
 

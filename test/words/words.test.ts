@@ -179,8 +179,8 @@ test('the exact words of what counts', () => {
     ],
     [
       en.resultStatus(10, 42, ['Full-time']),
-      es.resultStatus(10, 42, ['Tiempo completo']),
-      '10 of 42 jobs, filtered by Full-time | 10 de 42 empleos, filtrados por Tiempo completo',
+      es.resultStatus(10, 42, ['Jornada completa']),
+      '10 of 42 jobs, filtered by Full-time | 10 de 42 empleos, filtrados por Jornada completa',
     ],
     [en.resultStatus(1, 1, []), es.resultStatus(1, 1, []), '1 of 1 job | 1 de 1 empleo'],
     [
@@ -195,7 +195,7 @@ test('the exact words of what counts', () => {
     ],
     [
       en.relief('Schedule', 42),
-      es.relief('Horario', 42),
+      es.relief('Jornada', 42),
       'Without the filter “Schedule” there are 42 jobs. | Sin el filtro “Horario” hay 42 empleos.',
     ],
     [en.postedWithin(7), es.postedWithin(7), 'Last 7 days | Últimos 7 días'],
