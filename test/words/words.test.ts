@@ -196,7 +196,7 @@ test('the exact words of what counts', () => {
     [
       en.relief('Schedule', 42),
       es.relief('Jornada', 42),
-      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro “Horario” hay 42 empleos.',
+      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro “Jornada” hay 42 empleos.',
     ],
     [en.postedWithin(7), es.postedWithin(7), 'Last 7 days | Últimos 7 días'],
     [en.showJobs(1), es.showJobs(1), 'Show 1 job | Mostrar 1 empleo'],
