@@ -6,7 +6,7 @@ const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
 
 /** The snippet builder beside the stories: its files by name. */
 async function builderFiles(): Promise<Map<string, string>> {
-  const files = await buildScripts('builder');
+  const files = await buildScripts(['builder']);
   for (const name of ['builder.html', 'builder.css'])
     files.set(name, await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8'));
   return files;

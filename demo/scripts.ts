@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type UserConfig } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { browser, late, lateNames, loader } from '../vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +15,10 @@ const own = (name: string): UserConfig => ({
 });
 
 /** The files that `npm run build` would put on a page's server, and scripts of the demo's own, by name. */
-export async function buildScripts(...names: string[]): Promise<Map<string, string>> {
+export async function buildScripts(
+  names: readonly string[],
+  plugins: Plugin[] = [],
+): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
   for (const config of [browser, ...lateNames.map(late), loader, ...names.map(own)]) {
     const result = await build({
@@ -23,6 +26,7 @@ export async function buildScripts(...names: string[]): Promise<Map<string, stri
       root,
       configFile: false,
       logLevel: 'warn',
+      plugins: [...(config.plugins ?? []), ...plugins],
       // As published, whatever NODE_ENV says: Storybook sets it.
       resolve: { ...config.resolve, conditions: ['module', 'browser', 'production'] },
       build: { ...config.build, write: false },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { buildScripts } from './scripts.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
@@ -28,9 +29,15 @@ const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
   '/jobs-plain': { refiners: false },
 };
 
-/** Makes the demo as one function from request to answer. */
-export async function createDemo(): Promise<(request: Request) => Promise<Response>> {
-  const scripts = await buildScripts('builder', 'try');
+/**
+ * Makes the demo as one function from request to answer.
+ *
+ * @param plugins what else happens to the scripts when they are built.
+ */
+export async function createDemo(
+  plugins: Plugin[] = [],
+): Promise<(request: Request) => Promise<Response>> {
+  const scripts = await buildScripts(['builder', 'try'], plugins);
   const proxies = Object.entries(upstreams).map(
     ([prefix, { locked, ...service }]) =>
       [
