@@ -158,7 +158,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...only, ...text] },
   },
   {
-    files: ['src/proxy/node.ts', 'src/cli.ts'],
+    files: ['src/proxy/{node,worker}.ts', 'src/cli.ts'],
     rules: { 'no-console': 'off' },
   },
   {

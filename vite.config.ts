@@ -178,11 +178,24 @@ export const late = (name: LateName): UserConfig => ({
   },
 });
 
+/** The worker: one module with its packages inside, because what runs it may have no packages. */
+export const worker: UserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true, target: 'webworker' },
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    outDir: 'dist',
+    ssr: source('proxy/worker.ts'),
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'proxy/worker.js', codeSplitting: false } },
+  },
+};
+
 /** What runs on servers: its packages stay imports. */
 const entries = {
   'proxy/index': 'proxy/index.ts',
   'proxy/node': 'proxy/node.ts',
-  'proxy/worker': 'proxy/worker.ts',
   'reference/index': 'reference/index.ts',
   client: 'service/client.ts',
   cli: 'cli.ts',
