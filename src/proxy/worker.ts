@@ -63,7 +63,7 @@ function setUp(settings: Readonly<Record<string, string>>): Handler {
   if (handler && problems.length === 0) return handler;
   const lines = [...new Set(problems.map(withoutValue))];
   for (const line of lines) console.error(line);
-  return async () => notSetUp(lines);
+  return () => Promise.resolve(notSetUp(lines));
 }
 
 let current: { written: string; handler: Handler } | undefined;

@@ -20,7 +20,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 /** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A program with its children, in a group of processes of its own. */
-export function program(command: string, args: string[], options: SpawnOptions) {
+function program(command: string, args: string[], options: SpawnOptions) {
   const child: ChildProcess = spawn(command, args, { ...options, detached: true });
   const written = { text: '' };
   for (const stream of child.stdio.slice(1))
@@ -144,7 +144,7 @@ function replace(text: string, pairs: readonly (readonly [string | RegExp, strin
 }
 
 /** deploy/nginx/portal-jobs.conf as nginx takes it, with the machine's own places instead of an operator's. */
-export function nginxConfiguration(
+function nginxConfiguration(
   folder: string,
   port: number,
   proxy: string,
