@@ -1,4 +1,4 @@
-// The proxy as a Node server: `node dist/proxy/node.js`, set up by environment variables (docs/proxy.md).
+// The proxy as a Node server: `npx portal-jobs proxy`, set up by environment variables (docs/proxy.md).
 import { realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -58,8 +58,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     metricsPort === undefined
       ? undefined
       : createMetrics(() => answerer?.size() ?? { answers: 0, bytes: 0 });
-  const redis =
-    redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
+  const redis = redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
   const report = (event: ProxyEvent) => {
     log.event(event);
     metrics?.event(event);

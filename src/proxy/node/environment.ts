@@ -1,6 +1,6 @@
 import { nearest } from '../../service/nearest.ts';
 import type { BlockList } from 'node:net';
-import type { ProxyConfigurationError} from '../options.ts';
+import type { ProxyConfigurationError } from '../options.ts';
 import type { ProxyOptions } from '../options.ts';
 import { readNetworks } from './client.ts';
 import { keysOfFile } from './key-file.ts';

@@ -1,4 +1,4 @@
-import type { Server} from 'node:http';
+import type { Server } from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { problemAnswer } from '../answer.ts';
