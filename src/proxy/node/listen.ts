@@ -56,9 +56,9 @@ export async function listen(
   server.on('request', (incoming, outgoing) => {
     if (closing) outgoing.setHeader('connection', 'close');
     listener(incoming, outgoing);
-    // What is sent by now needs no watch.
-    if (outgoing.writableFinished) return;
-    const slow = setTimeout(() => outgoing.destroy(), answerTimeout);
+    // What the system has taken by now needs no watch.
+    if (outgoing.writableEnded && incoming.socket.writableLength === 0) return;
+    const slow = setTimeout(() => outgoing.destroy(), answerTimeout).unref();
     outgoing.once('close', () => clearTimeout(slow));
   });
   await new Promise<void>((resolve, reject) => {

@@ -27,7 +27,9 @@ function objection({
   url = '',
   headers: { host },
   rawHeaders,
+  httpVersion,
 }: IncomingMessage): string | undefined {
+  if (!/^1\.[01]$/.test(httpVersion)) return 'The request has an unknown version.';
   if (!url.startsWith('/') || !/^[\x21-\x7e]+$/.test(url) || /[\\#]/.test(url))
     return 'The address of the request cannot be read.';
   if (!hostForm.test(host ?? '')) return 'The request has no readable Host.';
