@@ -8,7 +8,7 @@ import { createKeyFinder } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { Problem, problemOf, QuestionRefused } from './problem.ts';
 import { reduceCodeList, reduceSearch } from './reduce.ts';
-import type { Restraint } from './restraint.ts';
+import { stopOf, type Restraint } from './restraint.ts';
 
 /** What a page asks for, in canonical form: equal questions are equal texts. */
 export interface Asked {
@@ -126,7 +126,8 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
       const { kind, status } =
         error instanceof ServiceError ? error : { kind: 'fault', status: undefined };
       const failure = { path: asked.path, kind, upstreamStatus: status, answered: problem.status };
-      report({ event: 'failure', ...failure });
+      const stopped = stopOf(error)?.seconds;
+      report({ event: 'failure', ...failure, ...(stopped !== undefined && { stopped }) });
       throw problem;
     }
   };

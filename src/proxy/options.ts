@@ -19,6 +19,8 @@ export type ProxyEvent =
       kind: string;
       upstreamStatus: number | undefined;
       answered: number;
+      /** Seconds for which the service is not asked any more; absent where it is. */
+      stopped?: number;
     }
   /** Calls upstream stop after outages in a row, and go on after the first success. */
   | { event: 'circuit'; state: 'open' | 'closed' };

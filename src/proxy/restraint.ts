@@ -47,7 +47,7 @@ const mayPass = (error: Error) =>
   (error as ServiceError).retryAfter === undefined;
 
 /** For how many seconds an answer stops further calls, and in which lane. */
-function stopOf(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
+export function stopOf(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
   if (!(error instanceof ServiceError) || error instanceof QuestionRefused) return undefined;
   if (error.status === 401) return { seconds: refusal, keyedOnly: true };
   if (error.status === 403) return { seconds: refusal, keyedOnly: false };
