@@ -102,7 +102,7 @@ export function createAnswerer(options: ProxyOptions): Answerer {
   const restraint = createRestraint(settings);
   const cache = createCache(createLoad(settings, restraint), settings);
   const { clientRate, origins } = settings;
-  const clients = createBucket(clientRate, 5 * clientRate, 20_000);
+  const clients = createBucket(clientRate, Math.max(5 * clientRate, 2 * upstreamCost), 20_000);
   /** Addresses as they were written, and what they ask. */
   const read = new LRUCache<string, Asked>({
     maxSize: 4 * 1024 * 1024,

@@ -5,10 +5,11 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export function readNetworks(written: readonly string[]): BlockList | undefined {
   const networks = new BlockList();
   for (const one of written) {
-    const [address = '', bits] = one.split('/');
+    const [address = '', bits, more] = one.split('/');
     const type = isIPv6(address) ? 'ipv6' : 'ipv4';
     const length = bits === undefined ? (type === 'ipv6' ? 128 : 32) : Number(bits);
-    if (!isIP(address) || bits === '' || !Number.isInteger(length)) return undefined;
+    if (!isIP(address) || bits === '' || more !== undefined || !Number.isInteger(length))
+      return undefined;
     if (length < 0 || length > (type === 'ipv6' ? 128 : 32)) return undefined;
     networks.addSubnet(address, length, type);
   }

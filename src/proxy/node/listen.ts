@@ -52,14 +52,22 @@ export async function listen(
     requireHostHeader: false, // Node's own refusal has none of our headers
   });
   let closing = false;
+  const underWay = new Set<ServerResponse>();
+  const last = (outgoing: ServerResponse) => {
+    if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
+  };
   server.on('clientError', refuse);
   server.on('request', (incoming, outgoing) => {
-    if (closing) outgoing.setHeader('connection', 'close');
+    if (closing) last(outgoing);
     listener(incoming, outgoing);
     // What the system has taken by now needs no watch.
     if (outgoing.writableEnded && incoming.socket.writableLength === 0) return;
     const slow = setTimeout(() => outgoing.destroy(), answerTimeout).unref();
-    outgoing.once('close', () => clearTimeout(slow));
+    underWay.add(outgoing);
+    outgoing.once('close', () => {
+      underWay.delete(outgoing);
+      clearTimeout(slow);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -71,6 +79,7 @@ export async function listen(
     close: () =>
       new Promise((resolve) => {
         closing = true;
+        underWay.forEach(last); // else their clients would send more over the same connection
         let sweep: NodeJS.Timeout | undefined;
         const wait = setTimeout(() => {
           sweep = setInterval(() => server.closeIdleConnections(), 50);
