@@ -125,7 +125,8 @@ export function createRestraint({
     });
   }
 
-  async function once<Result>(lane: Lane, call: () => Promise<Result>): Promise<Result> {
+  /** Lets a call through. @returns seconds until its turn. @throws {@link Problem} where it has none */
+  function admit(lane: Lane): number {
     const standingStop = standing();
     if (standingStop && (lane === 'keyed' || !standingStop.keyedOnly)) {
       const { problem, until } = standingStop;
@@ -139,6 +140,10 @@ export function createRestraint({
     if (isOpen()) throw away();
     const wait = tokens.take('', 1, turn / 1000);
     if (wait > turn / 1000) throw busy(wait);
+    return wait;
+  }
+
+  async function once<Result>(wait: number, call: () => Promise<Result>): Promise<Result> {
     if (wait > 0) await sleep(wait);
     return inSlot(async () => {
       if (isOpen()) throw away(); // it opened while this call waited
@@ -148,10 +153,16 @@ export function createRestraint({
 
   return {
     async run(lane, call) {
+      let wait: number | undefined = admit(lane); // most that are refused are refused here, which costs next to nothing
       const deadline = performance.now() + timeout;
       const left = () => deadline - performance.now();
       try {
-        return await pRetry(() => once(lane, () => call(Math.max(Math.floor(left()), 1))), {
+        const attempt = () => {
+          const turnIn = wait ?? admit(lane);
+          wait = undefined;
+          return once(turnIn, () => call(Math.max(Math.floor(left()), 1)));
+        };
+        return await pRetry(attempt, {
           retries,
           minTimeout: 25,
           randomize: true,

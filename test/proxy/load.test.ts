@@ -127,7 +127,7 @@ describe('an upstream that dies', () => {
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     };
-    cleanUps.push(() => server.closeAllConnections());
+    cleanUps.push(() => (server.closeAllConnections(), server.close()));
     return { port: (server.address() as AddressInfo).port, kill };
   };
 
