@@ -27,8 +27,9 @@ export const layers = {
     ],
     types: ['service'],
   },
-  proxy: { values: ['service', '@hono/node-server'] },
-  'proxy/node.ts': { values: ['service', '@hono/node-server', 'node:'] },
+  proxy: { values: ['service', 'facts/deadline.ts', 'cockatiel', 'lru-cache', 'p-retry'] },
+  'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
+  'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },
   conformance: { values: ['service'] },
   cli: {

@@ -23,5 +23,10 @@ const proxy :Workerd.Worker = (
     (name = "PORTAL_TIMEOUT", fromEnvironment = "PORTAL_TIMEOUT"),
     (name = "PORTAL_MAXIMUM_BYTES", fromEnvironment = "PORTAL_MAXIMUM_BYTES"),
     (name = "PORTAL_PREFIX", fromEnvironment = "PORTAL_PREFIX"),
+    (name = "PORTAL_CACHE_BYTES", fromEnvironment = "PORTAL_CACHE_BYTES"),
+    (name = "PORTAL_RETRIES", fromEnvironment = "PORTAL_RETRIES"),
+    (name = "PORTAL_UPSTREAM_RATE", fromEnvironment = "PORTAL_UPSTREAM_RATE"),
+    (name = "PORTAL_UPSTREAM_CONCURRENCY", fromEnvironment = "PORTAL_UPSTREAM_CONCURRENCY"),
+    (name = "PORTAL_CLIENT_RATE", fromEnvironment = "PORTAL_CLIENT_RATE"),
   ],
 );

@@ -40,8 +40,8 @@ function readSearch(query: string, locked: SearchParameters): string {
  *
  * @throws {@link Problem} 400, 404, 414
  */
-export function readAsked({ pathname, search }: URL, { prefix, locked }: Settings): Asked {
-  const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : '';
+export function readAsked(written: string, query: string, { prefix, locked }: Settings): Asked {
+  const path = written.startsWith(`${prefix}/`) ? written.slice(prefix.length) : '';
   const isList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
   if (path !== '/api/Search' && !isList) {
     throw new Problem(
@@ -49,9 +49,9 @@ export function readAsked({ pathname, search }: URL, { prefix, locked }: Setting
       'There is nothing here; the proxy answers /api/Search and /api/codelist/<name>.',
     );
   }
-  if (search.length > maximumQuery)
+  if (query.length > maximumQuery)
     throw new Problem(414, `The query may have at most ${maximumQuery} characters.`);
-  if (!isList) return { path, query: readSearch(search.slice(1), locked) };
-  if (search.length > 0) throw new Problem(400, 'A code list takes no parameters.');
+  if (!isList) return { path, query: readSearch(query, locked) };
+  if (query.length > 0) throw new Problem(400, 'A code list takes no parameters.');
   return { path, query: '' };
 }

@@ -5,6 +5,10 @@ import {
   type SearchParameters,
 } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
+import type { Compressors } from './encoding.ts';
+import { standardCompressors } from './encoding.ts';
+import { isKey, type Keys } from './keys.ts';
+import type { SharedStore } from './shared.ts';
 
 /** What went on inside, for a log: never a key, never the words of a query, nothing that upstream wrote. */
 export type ProxyEvent =
@@ -15,14 +19,21 @@ export type ProxyEvent =
       kind: string;
       upstreamStatus: number | undefined;
       answered: number;
-    };
+      /** Seconds for which the service is not asked any more; absent where it is. */
+      stopped?: number;
+    }
+  /** Calls upstream stop after outages in a row, and go on after the first success. */
+  | { event: 'circuit'; state: 'open' | 'closed' };
 
 /** How a proxy is set up. */
 export interface ProxyOptions {
   /** Where the service's `/api/…` starts, for example `https://data.portal.example`. */
   upstream: string;
-  /** The API key. It goes upstream with Search and nowhere else. */
-  key: string;
+  /**
+   * The API key. It goes upstream with Search and nowhere else. Two of them during a rotation: where the service does not take one, the
+   * other is tried. A function is asked at every call, so that a key can change while the proxy runs.
+   */
+  key: string | readonly string[] | Keys;
   /** Name of the header that carries the key; `Authorization-Key` by default. */
   keyHeader?: string | undefined;
   /** Further headers of every upstream request, such as `User-Agent` with the e-mail address the key is registered to. */
@@ -39,18 +50,42 @@ export interface ProxyOptions {
   maximumBytes?: number | undefined;
   /** The path the proxy is mounted on, for example `/jobs`; none by default. */
   prefix?: string | undefined;
-  /** Told about every loss and failure. */
+  /** Most bytes of kept answers; 64 MiB by default, 0 to keep none. */
+  cacheBytes?: number | undefined;
+  /** A second cache that several proxies share; none by default. */
+  store?: SharedStore | undefined;
+  /** What can compress; by default gzip, which every fetch-standard host has. */
+  compressors?: Compressors | undefined;
+  /** How often a call is made again after an outage that may pass; 4 by default. */
+  retries?: number | undefined;
+  /** Calls upstream a second, over time; three seconds' worth may come at once. 20 by default, 0 for no limit. */
+  upstreamRate?: number | undefined;
+  /** Calls upstream at the same time; 16 by default. Four times as many may wait, a second each. */
+  upstreamConcurrency?: number | undefined;
+  /** Questions a second that one client may ask over time, kept answers; one that goes upstream counts for ten. 100 by default, 0 for no limit. */
+  clientRate?: number | undefined;
+  /** Whom a request is counted for, such as its address; without it nobody is. The Node server and the worker bring their own. */
+  clientOf?: ((request: Request) => string | undefined) | undefined;
+  /** Told about every loss and failure, and when calls upstream stop and go on. */
   report?: ((event: ProxyEvent) => void) | undefined;
 }
 
 /** Complete and checked options. */
 export interface Settings {
   upstream: TransportOptions;
-  /** The key's header alone: for requests that need it. */
-  keyHeaders: Readonly<Record<string, string>>;
+  keys: Keys;
+  keyHeader: string;
   origins: ReadonlySet<string>;
   locked: SearchParameters;
   prefix: string;
+  cacheBytes: number;
+  store: SharedStore | undefined;
+  compressors: Compressors;
+  retries: number;
+  upstreamRate: number;
+  upstreamConcurrency: number;
+  clientRate: number;
+  clientOf: (request: Request) => string | undefined;
   report: (event: ProxyEvent) => void;
 }
 
@@ -139,6 +174,22 @@ function readLocked(
   return parameters;
 }
 
+interface Limit {
+  from: number;
+  to: number;
+  otherwise: number;
+  what: string;
+}
+
+/** Figures that can be given, and what holds where they are not. */
+const limits = {
+  cacheBytes: { from: 0, to: 2 ** 34, otherwise: 64 * 1024 * 1024, what: 'a number of bytes' },
+  retries: { from: 0, to: 10, otherwise: 4, what: 'a number' },
+  upstreamRate: { from: 0, to: 10_000, otherwise: 20, what: 'a number of calls a second' },
+  upstreamConcurrency: { from: 1, to: 1_000, otherwise: 16, what: 'a number of calls' },
+  clientRate: { from: 0, to: 1_000_000, otherwise: 100, what: 'a number of questions a second' },
+} as const satisfies Partial<Record<keyof ProxyOptions, Limit>>;
+
 /** Checks the options. @throws {@link ProxyConfigurationError} that lists everything wrong. */
 export function readOptions(options: ProxyOptions): Settings {
   const problems: OptionProblem[] = [];
@@ -157,10 +208,11 @@ export function readOptions(options: ProxyOptions): Settings {
     origins,
     maximumBytes = 8 * 1024 * 1024,
   } = options as Partial<ProxyOptions>;
+  const keys = typeof key === 'function' ? key : () => [key].flat().filter(Boolean);
 
   wrong('upstream', upstreamProblem(upstream));
-  if (!key) wrong('key', 'is missing; give the API key you were issued.');
-  else if (!/^[\x21-\x7e]+$/.test(key))
+  if (keys().length === 0) wrong('key', 'is missing; give the API key you were issued.');
+  else if (!keys().every(isKey))
     wrong('key', 'holds a blank, a line break or a character that no header can carry.');
   if (!headerName.test(keyHeader) || ownHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
     wrong('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
@@ -194,6 +246,12 @@ export function readOptions(options: ProxyOptions): Settings {
     wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
   if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
     wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
+  const figures = Object.entries(limits) as [keyof typeof limits, Limit][];
+  for (const [name, { from, to, what }] of figures) {
+    const { [name]: value } = options;
+    if (value !== undefined && !(value >= from && value <= to))
+      wrong(name, `must be ${what} from ${from} to ${to}.`);
+  }
   if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {
     wrong('prefix', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
   }
@@ -209,10 +267,19 @@ export function readOptions(options: ProxyOptions): Settings {
       timeout,
       maximumBytes,
     },
-    keyHeaders: { [keyHeader]: key },
+    keys,
+    keyHeader,
     origins: new Set(origins),
     locked,
     prefix,
+    cacheBytes: options.cacheBytes ?? limits.cacheBytes.otherwise,
+    store: options.store,
+    compressors: options.compressors ?? standardCompressors,
+    retries: options.retries ?? limits.retries.otherwise,
+    upstreamRate: options.upstreamRate ?? limits.upstreamRate.otherwise,
+    upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.otherwise,
+    clientRate: options.clientRate ?? limits.clientRate.otherwise,
+    clientOf: options.clientOf ?? (() => undefined),
     report: (event) => {
       try {
         options.report?.(event);

@@ -2,7 +2,7 @@ import { nearest } from '../service/nearest.ts';
 import type { ProxyConfigurationError, ProxyOptions } from './options.ts';
 
 /** The variable in which each option stands, on every host. */
-const variables = {
+export const variables = {
   upstream: 'PORTAL_UPSTREAM',
   key: 'PORTAL_KEY',
   keyHeader: 'PORTAL_KEY_HEADER',
@@ -12,6 +12,11 @@ const variables = {
   timeout: 'PORTAL_TIMEOUT',
   maximumBytes: 'PORTAL_MAXIMUM_BYTES',
   prefix: 'PORTAL_PREFIX',
+  cacheBytes: 'PORTAL_CACHE_BYTES',
+  retries: 'PORTAL_RETRIES',
+  upstreamRate: 'PORTAL_UPSTREAM_RATE',
+  upstreamConcurrency: 'PORTAL_UPSTREAM_CONCURRENCY',
+  clientRate: 'PORTAL_CLIENT_RATE',
 } as const satisfies Partial<Record<keyof ProxyOptions, string>>;
 
 /** What of a configuration is wrong, a line each, in the names of the variables. */
@@ -84,5 +89,10 @@ export function readVariables(
     timeout: figure(variables.timeout),
     maximumBytes: figure(variables.maximumBytes),
     prefix: value(variables.prefix),
+    cacheBytes: figure(variables.cacheBytes),
+    retries: figure(variables.retries),
+    upstreamRate: figure(variables.upstreamRate),
+    upstreamConcurrency: figure(variables.upstreamConcurrency),
+    clientRate: figure(variables.clientRate),
   };
 }

@@ -50,12 +50,20 @@ function notSetUp(lines: readonly string[]): Response {
   );
 }
 
+/** Bytes of kept answers where nothing is said: a worker has 128 MB for everything. */
+const cacheBytes = 16 * 1024 * 1024;
+
 function setUp(settings: Readonly<Record<string, string>>): Handler {
   const problems = unknownLines(Object.keys(settings));
   const options = readVariables((name) => settings[name]?.trim() || undefined, problems);
   let handler: Handler | undefined;
   try {
-    handler = createProxy({ ...options, report: (event) => console.error(JSON.stringify(event)) });
+    handler = createProxy({
+      ...options,
+      cacheBytes: options.cacheBytes ?? cacheBytes,
+      clientOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
+      report: (event) => console.error(JSON.stringify(event)),
+    });
   } catch (error) {
     if (!(error instanceof ProxyConfigurationError)) throw error;
     problems.push(...problemLines(error));

@@ -40,6 +40,9 @@ export const settingsFor = (upstream: string): Record<string, string> => ({
 
 const reference = createReference({ key });
 
+/** As many questions as the contract has. */
+const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };
+
 /** The jobs service on this machine, what it was asked, and how it fails. */
 export async function createUpstream() {
   const sent: { method: string; path: string; query: string; headers: Headers; body: string }[] =
@@ -77,6 +80,8 @@ async function expectedOf(
     key,
     origins: [],
     locked,
+    cacheBytes: 0,
+    upstreamRate: 0,
     fetch: async (request) => {
       sent = new URL(request.url).search.slice(1);
       return Response.json({ SearchResult: { SearchResultItems: [] } });
@@ -196,7 +201,7 @@ export function contract(
     let host: Host;
     before(async () => {
       upstream = await createUpstream();
-      host = await start(settingsFor(upstream.address));
+      host = await start({ ...settingsFor(upstream.address), ...unlimited });
     });
     after(async () => {
       await host?.stop();
