@@ -4,12 +4,14 @@ import { readAsked } from './asked.ts';
 import { createBucket } from './bucket.ts';
 import { createCache, staleWhileRevalidate, type Found } from './cache.ts';
 import { acceptedEncodings } from './encoding.ts';
+import { variantIn, type Variant } from './kept.ts';
 import { createLoad, type Asked } from './load.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
 import { Problem } from './problem.ts';
 import { createRestraint } from './restraint.ts';
 
 const methods = 'GET, HEAD, OPTIONS';
+const known = new Set(methods.split(', '));
 
 /** What a question that goes upstream counts for, in those that do not. */
 const upstreamCost = 10;
@@ -65,10 +67,11 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
     ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /** The answer to one page out of what was found for all. */
-function write({ kept, source, age }: Found, request: PageRequest): Answer {
-  const encodings = acceptedEncodings(request.header('accept-encoding'));
-  const encoding = encodings.find((one) => kept.variants[one]) ?? 'identity';
-  const { bytes, headers: fixed, etag } = kept.variants[encoding] ?? kept.variants.identity;
+function write(
+  { kept, source, age }: Found,
+  { headers: fixed, bytes, etag }: Variant,
+  request: PageRequest,
+): Answer {
   const seconds = String(Math.floor(age));
   const headers: Record<string, string> = { ...fixed };
   if (source === 'stale') {
@@ -135,7 +138,7 @@ export function createAnswerer(options: ProxyOptions): Answerer {
   }
 
   function respond(request: PageRequest): Answer | Promise<Answer> {
-    if (!methods.split(', ').includes(request.method)) {
+    if (!known.has(request.method)) {
       throw new Problem(405, `The proxy only answers ${methods}.`, { allow: methods });
     }
     if (request.path === '/healthz') return state(200, { status: 'alive' });
@@ -147,8 +150,16 @@ export function createAnswerer(options: ProxyOptions): Answerer {
       waitUntil: request.waitUntil,
     });
     return found instanceof Promise
-      ? found.then((one) => write(one, request))
-      : write(found, request);
+      ? found.then((one) => compose(one, request))
+      : compose(found, request);
+  }
+
+  function compose(found: Found, request: PageRequest): Answer | Promise<Answer> {
+    const encodings = acceptedEncodings(request.header('accept-encoding'));
+    const variant = variantIn(found.kept, encodings, settings.compressors);
+    return variant instanceof Promise
+      ? variant.then((one) => write(found, one, request))
+      : write(found, variant, request);
   }
 
   return {

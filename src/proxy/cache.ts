@@ -41,7 +41,7 @@ const late = Symbol('late');
  * upstream fails or is slow, up to a day. Any number of pages that ask the same wait for one call. No failure is kept.
  */
 export function createCache(load: Load, settings: Settings): Cache {
-  const { cacheBytes, compressors, store, upstream } = settings;
+  const { cacheBytes, store, upstream } = settings;
   const answers =
     cacheBytes > 0
       ? new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ size }) => size })
@@ -61,16 +61,16 @@ export function createCache(load: Load, settings: Settings): Cache {
     const other = await shared?.get(asked);
     const known = answers?.peek(name);
     if (other && ageOf(other) < other.loaded.freshFor)
-      return remember(name, await keep(other.loaded, other.since, compressors));
+      return remember(name, await keep(other.loaded, other.since));
     try {
       const loaded = await load(asked);
       const since = Date.now();
       void shared?.put(asked, { loaded, since }, Math.ceil(loaded.freshFor + staleIfError));
-      return remember(name, await keep(loaded, since, compressors));
+      return remember(name, await keep(loaded, since));
     } catch (problem) {
       // What another proxy kept may be all that there is.
       if (!other || known || ageOf(other) > other.loaded.freshFor + staleIfError) throw problem;
-      return remember(name, await keep(other.loaded, other.since, compressors));
+      return remember(name, await keep(other.loaded, other.since));
     }
   }
 
@@ -83,7 +83,7 @@ export function createCache(load: Load, settings: Settings): Cache {
   }
 
   async function giveStale(kept: Kept): Promise<Found> {
-    const stale = await staleOf(kept, serviceDay(Date.now()), compressors);
+    const stale = await staleOf(kept, serviceDay(Date.now()));
     return { kept: stale, source: 'stale', age: ageOf(kept) };
   }
 

@@ -10,12 +10,16 @@ export interface Variant {
   etag: string;
 }
 
-/** An answer as it is kept: compressed and with its headers made, once. */
+/** An answer as it is kept. */
 export interface Kept {
-  loaded: Loaded;
+  loaded: Omit<Loaded, 'body'>;
   /** When it came from upstream, milliseconds since 1970. */
   since: number;
-  variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant };
+  /** What its tags have in common: a digest of the text. */
+  tag: string;
+  text: Uint8Array<ArrayBuffer>;
+  /** Made when the first page wants it so, and then the same for all. */
+  variants: Map<Encoding, Variant | Promise<Variant>>;
   /** Bytes it takes in memory, about. */
   size: number;
   /** The same as it is sent when it is old; made when it is first needed, and again on another day. */
@@ -34,51 +38,59 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Makes the kept form of an answer. */
-export async function keep(loaded: Loaded, since: number, compressors: Compressors): Promise<Kept> {
-  const identity = encoder.encode(loaded.body);
-  const encodings = Object.entries(identity.length < worthwhile ? {} : compressors);
-  const [tag, ...compressed] = await Promise.all([
-    digest(identity),
-    ...encodings.map(([, compress]) => compress(identity)),
-  ]);
-  // A strong tag names bytes, so each encoding has its own (RFC 9110 §8.8.3).
-  const variant = (bytes: Uint8Array<ArrayBuffer>, encoding?: string): Variant => {
-    const etag = encoding === undefined ? `"${tag}"` : `"${tag}-${encoding}"`;
-    const headers = {
-      ...safety,
-      'content-type': 'application/json',
-      ...(encoding !== undefined && { 'content-encoding': encoding }),
-      'content-length': String(bytes.length),
-      etag,
-      ...(loaded.losses && { 'portal-losses': loaded.losses }),
-    };
-    return { bytes, headers, etag };
-  };
-  const variants = {
-    identity: variant(identity),
-    ...Object.fromEntries(
-      encodings.map(([encoding], index) => [
-        encoding,
-        variant(compressed[index] as Uint8Array<ArrayBuffer>, encoding),
-      ]),
-    ),
-  };
-  const bytes = Object.values(variants).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return { loaded: { ...loaded, body: '' }, since, variants, size: bytes + 4_096 };
+export async function keep({ body, ...loaded }: Loaded, since: number): Promise<Kept> {
+  const text = encoder.encode(body);
+  // Compressed bodies of such text take a fifth each, and there are two of them at most.
+  const size = Math.ceil(1.5 * text.length) + 4_096;
+  return { loaded, since, tag: await digest(text), text, variants: new Map(), size };
 }
 
-/** The text of a kept answer: it is not held twice. */
-export const textOf = ({ variants }: Kept): string => decoder.decode(variants.identity.bytes);
+function variantOf({ tag, loaded }: Kept, bytes: Uint8Array<ArrayBuffer>, encoding: Encoding) {
+  const isPlain = encoding === 'identity';
+  // A strong tag names bytes, so each encoding has its own (RFC 9110 §8.8.3).
+  const etag = isPlain ? `"${tag}"` : `"${tag}-${encoding}"`;
+  const headers = {
+    ...safety,
+    'content-type': 'application/json',
+    ...(!isPlain && { 'content-encoding': encoding }),
+    'content-length': String(bytes.length),
+    etag,
+    ...(loaded.losses && { 'portal-losses': loaded.losses }),
+  };
+  return { bytes, headers, etag };
+}
+
+/** The body in the first of these encodings that can be made: compressed once, whoever asks for it. */
+export function variantIn(
+  kept: Kept,
+  encodings: readonly Encoding[],
+  compressors: Compressors,
+): Variant | Promise<Variant> {
+  const isLong = kept.text.length >= worthwhile;
+  const encoding =
+    encodings.find((one) => one === 'identity' || (isLong && compressors[one])) ?? 'identity';
+  const made = kept.variants.get(encoding);
+  if (made) return made;
+  const compress = encoding === 'identity' ? undefined : compressors[encoding];
+  const variant = compress
+    ? compress(kept.text).then((bytes) => {
+        const finished = variantOf(kept, bytes, encoding);
+        kept.variants.set(encoding, finished);
+        return finished;
+      })
+    : variantOf(kept, kept.text, 'identity');
+  kept.variants.set(encoding, variant);
+  return variant;
+}
 
 /** The answer as it is sent when it is old: it says since when, and the jobs that closed before `day` are gone. */
-export function staleOf(kept: Kept, day: string, compressors: Compressors): Promise<Kept> {
+export function staleOf(kept: Kept, day: string): Promise<Kept> {
   if (kept.stale?.day === day) return kept.stale.kept;
   const { firstClose = '9' } = kept.loaded;
-  const whole = textOf(kept);
+  const whole = decoder.decode(kept.text);
   const { body, closed } =
     firstClose < day ? withoutClosed(whole, day) : { body: whole, closed: 0 };
-  const marked = { ...kept.loaded, body: markStale(body, kept.since, closed) };
-  const stale = keep(marked, kept.since, compressors);
+  const stale = keep({ ...kept.loaded, body: markStale(body, kept.since, closed) }, kept.since);
   kept.stale = { day, kept: stale };
   return stale;
 }

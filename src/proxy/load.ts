@@ -92,7 +92,7 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     // Needs no key (spec §4.5), gets none.
     const { data, losses } = await codeList(path.slice(listPath.length), { ...upstream, timeout });
     return {
-      body: JSON.stringify(reduceCodeList(data)),
+      body: reduceCodeList(data),
       freshFor: 3_600,
       losses: reportLosses(losses, path, report),
     };
@@ -101,7 +101,7 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
   async function loadSearch({ path, query }: Asked, timeout: number): Promise<Loaded> {
     const { parameters } = readQuery(new URLSearchParams(query));
     const { data, losses } = await askOrSay(parameters, timeout);
-    const body = JSON.stringify(reduceSearch(data, parameters.Fields === 'Full'));
+    const body = reduceSearch(data, parameters.Fields === 'Full');
     if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
     return {
       body,

@@ -105,10 +105,18 @@ function guardEntities(value: unknown): unknown {
   );
 }
 
+const entityLike = /&#?[a-zA-Z0-9]{1,8};/;
+
+/** Writes a body. Few answers hold what looks like an entity, so most are written as they are. */
+function write(value: unknown): string {
+  const text = JSON.stringify(value);
+  return entityLike.test(text) ? JSON.stringify(guardEntities(value)) : text;
+}
+
 /** The body for a page: an answer of Search (spec §2.4) with what a card shows, or, for `Fields=Full`, with every text. */
-export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): unknown {
+export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): string {
   const items = SearchResult.SearchResultItems.map((item) => reduceAnnouncement(item, full));
-  return guardEntities({
+  return write({
     ...rest,
     SearchParameters: {},
     SearchResult: { ...SearchResult, SearchResultItems: items },
@@ -116,10 +124,10 @@ export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: bo
 }
 
 /** The body for a page: a code list (spec §2.5). A disabled code stays, because it still explains an old record. */
-export function reduceCodeList({ id, items, dateGenerated }: CodeList): unknown {
+export function reduceCodeList({ id, items, dateGenerated }: CodeList): string {
   const values = items.map(({ LastModified: _, IsDisabled, ...shown }) => ({
     ...shown,
     IsDisabled: IsDisabled ? 'Yes' : undefined,
   }));
-  return guardEntities({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
+  return write({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
 }

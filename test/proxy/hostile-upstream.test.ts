@@ -9,7 +9,7 @@ import { formsOfKey, key } from './key-forms.ts';
 import { http, rawUpstream, runHere, type Behaviour } from './raw-upstream.ts';
 import { raw, upstreamOf } from './real-http.ts';
 
-const timeout = 350;
+const timeout = 1_500;
 const good = JSON.stringify(sampleAnswer());
 const encoded = encodeURIComponent(key);
 const asJson = JSON.stringify(key);
@@ -340,7 +340,7 @@ const clean = (text: string, what: string) => {
   for (const form of formsOfKey) assert.equal(text.includes(form), false, `${what}: ${text}`);
 };
 
-describe(`an upstream that does any of ${faults.length} things`, { concurrency: 6 }, () => {
+describe(`an upstream that does any of ${faults.length} things`, { concurrency: 12 }, () => {
   it('is more than a hundred of them', () => assert.ok(faults.length >= 120, `${faults.length}`));
   for (const [name, behave, statuses] of faults) {
     it(`${name}: an answer in time, and no key`, async () => {
@@ -356,7 +356,7 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
       const { text, elapsed } = await raw(address, `${asked}Connection: close\r\n\r\n`);
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
       assert.ok(statuses.includes(status), `${status}\n${text.slice(0, 1_000)}`);
-      assert.ok(elapsed < timeout + 1_500, `${elapsed} ms`);
+      assert.ok(elapsed < timeout + 2_500, `${elapsed} ms`);
       clean(text, 'answer');
       assert.doesNotMatch(text, /^(set-cookie|location|www-authenticate|link|refresh|x-key):/im);
       assert.match(text, /^x-content-type-options: nosniff\r$/im);

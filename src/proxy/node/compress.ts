@@ -13,6 +13,7 @@ export const nodeCompressors: Compressors = {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 5,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_LGWIN]: 18, // as much as a body has; more is memory for nothing
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       }),

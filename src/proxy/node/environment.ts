@@ -81,7 +81,7 @@ export function readEnvironment(
     options: { ...options, key },
     port: portOf('PORT') ?? 8787,
     hostname: value('HOST') ?? '127.0.0.1',
-    trusted,
+    trusted: words('PORTAL_TRUSTED_PROXIES').length > 0 ? trusted : undefined,
     log: { level: level ?? 'info', queries: queries === 'true' },
     metricsPort: portOf('PORTAL_METRICS_PORT'),
     redisUrl,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isKey, type Keys } from '../keys.ts';
 
 /** The keys in a file, a line each, two at most. @throws {@link Error} that says what is wrong, without what it holds */
-export function readKeyFile(path: string): readonly string[] {
+function readKeyFile(path: string): readonly string[] {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -24,7 +24,7 @@ export interface Served {
 }
 
 /** Milliseconds after `close` in which an open connection may still bring the request that is on its way. */
-const courtesy = 500;
+const courtesy = 1_000;
 
 /** Answers what is no HTTP request, in the same form as every other problem. */
 function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
@@ -82,7 +82,8 @@ export async function listen(
         underWay.forEach(last); // else their clients would send more over the same connection
         let sweep: NodeJS.Timeout | undefined;
         const wait = setTimeout(() => {
-          sweep = setInterval(() => server.closeIdleConnections(), 50);
+          // Once all that has come in is read: a request that waits to be read is not idleness.
+          sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
         }, courtesy);
         const end = setTimeout(() => server.closeAllConnections(), grace);
         // http's own close ends idle connections at once, and with them requests that are on their way.
