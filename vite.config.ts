@@ -44,13 +44,35 @@ function ownTrustedTypesPolicy(): Plugin {
   };
 }
 
+/** Lit without what only other pages need: hooks for polyfills, a list of its versions, properties made by decorators. */
+function leanLit(): Plugin {
+  return {
+    name: 'lean-lit',
+    transform: {
+      filter: { id: /\/(reactive-element|lit-html|lit-element)\.js$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/\b\w+\.(lit|reactive)\w+Support\b/g, '(void 0)')
+          .replace(/Symbol\.metadata\?\?=.*?new WeakMap;/, '')
+          .replace(/const (\w+)=this\[Symbol\.metadata\];if\(.*?\.set\(\w+,\w+\)\}/, '')
+          .replace(/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^)]*\)/g, '(void 0)'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** White space and comments of templates and styles, which mean nothing there; minifiers leave texts alone. */
 function flatTemplates(): Plugin {
   const flatStyles = (styles: string) =>
     styles
       .replace(/\/\*.*?\*\//gs, '')
-      .replace(/\s*([{};,])\s*/g, '$1')
-      .replace(/: /g, ':');
+      .trim()
+      .replace(/\s*([{};,>])\s*/g, '$1')
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .replace(/([ (:,])0\./g, '$1.')
+      .replace(/='([a-z]+)'\]/g, '=$1]');
   return {
     name: 'flat-templates',
     transform: {
@@ -71,6 +93,9 @@ const lateSources = {
   es: 'words/es.ts',
   complete: 'elements/complete.ts',
   return: 'elements/return.ts',
+  details: 'elements/job-details.ts',
+  keep: 'elements/keep.ts',
+  titles: 'facts/title.ts',
 } as const;
 type LateName = keyof typeof lateSources;
 export const lateNames = Object.keys(lateSources) as LateName[];
@@ -78,7 +103,32 @@ export const lateNames = Object.keys(lateSources) as LateName[];
 /** What the entry lends to the late files, by module (a package, or a path in src): they carry none of it a second time. */
 const lent: Readonly<Record<string, readonly string[]>> = {
   lit: ['css', 'html', 'nothing'],
+  'elements/card-actions.ts': ['applyLink'],
+  'elements/events.ts': [
+    'PortalApplyEvent',
+    'PortalErrorEvent',
+    'PortalJobSelectEvent',
+    'PortalSaveEvent',
+  ],
+  'elements/heading.ts': ['heading'],
+  'facts/deadline.ts': ['calendarDate', 'closingType', 'deadline', 'serviceToday'],
+  'facts/eligibility.ts': ['eligibility'],
+  'facts/grade.ts': ['grade'],
+  'facts/pay.ts': ['pay'],
+  'facts/place.ts': ['isRemote', 'place'],
+  'facts/schedule.ts': ['schedule'],
+  'search/page-url.ts': ['jobNameOf'],
+  'search/results.ts': ['isOfOrganizations'],
+  'service/announcement.ts': ['readAnnouncement'],
+  'service/apply-uri.ts': ['applyAddress', 'safeUrl', 'withChannel'],
+  'service/errors.ts': ['ServiceError'],
+  'service/parameters.ts': ['narrow', 'writeQuery'],
+  'service/transport.ts': ['getJson'],
+  'words/pick.ts': ['withOwnWords'],
 };
+
+/** All of that in its order. */
+const lentNames = Object.values(lent).flat();
 
 /** Where it lies: under a symbol of the page, one for each version, so that two versions on a page do not mix. */
 const lending = `globalThis[Symbol.for('portal-jobs ${version}')]`;
@@ -105,14 +155,14 @@ function lateFiles(): Plugin {
           ([path, names]) =>
             `import { ${names.join(', ')} } from '${path.endsWith('.ts') ? `./${path}` : path}';\n`,
         );
-        return `${imports.join('')}${code}\n${lending} ??= { ${Object.values(lent).flat().join(', ')} };`;
+        return `${imports.join('')}${code}\n${lending} ??= [${lentNames.join(', ')}];`;
       },
     },
   };
 }
 
 /** In a late file: what the entry lends is taken from there. */
-function borrowed(): Plugin {
+function borrowed(name: LateName): Plugin {
   const prefix = '\0lent:';
   return {
     name: 'borrowed',
@@ -120,17 +170,24 @@ function borrowed(): Plugin {
     resolveId(id, importer) {
       const path = importer && id.startsWith('.') ? resolve(dirname(importer), id) : id;
       const found = lentModules.get(path);
+      // The entry's own reader leaves out the long texts, which the details are made for.
+      if (name === 'details' && found === 'service/announcement.ts') return undefined;
       return found && prefix + found;
     },
     load(id) {
       const names = id.startsWith(prefix) ? lent[id.slice(prefix.length)] : undefined;
-      return names && `export const { ${names.join(', ')} } = ${lending};`;
+      return names
+        ?.map((one) => `export const ${one} = ${lending}[${lentNames.indexOf(one)}];\n`)
+        .join('');
     },
   };
 }
 
 /** In place of the notices in each file of a library. */
 const notices = '/*! portal-jobs, MIT. Contains Lit, BSD-3-Clause, copyright Google LLC. */';
+
+/** 5.3 kB gzip of zod against 0.5 kB of what our schemas use of it; a test holds the two against each other. */
+const smallZod = { 'zod/mini': source('service/zod-subset.ts') };
 
 const minified = {
   codeSplitting: false,
@@ -143,12 +200,12 @@ export const browser: UserConfig = {
   publicDir: false,
   resolve: {
     alias: {
-      // 5.3 kB gzip of zod against 0.5 kB of what our schemas use of it; a test holds the two against each other.
-      'zod/mini': source('service/zod-subset.ts'),
+      ...smallZod,
       './announcement-texts.ts': source('service/announcement-texts.none.ts'),
+      './css-tag.js': source('styles/css-subset.ts'),
     },
   },
-  plugins: [flatTemplates(), ownTrustedTypesPolicy(), lateFiles()],
+  plugins: [flatTemplates(), leanLit(), ownTrustedTypesPolicy(), lateFiles()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -163,7 +220,8 @@ export const browser: UserConfig = {
 /** One of its files that are loaded late. */
 export const late = (name: LateName): UserConfig => ({
   publicDir: false,
-  plugins: [flatTemplates(), borrowed()],
+  resolve: { alias: smallZod },
+  plugins: [flatTemplates(), borrowed(name)],
   build: {
     target: 'es2022',
     emptyOutDir: false,

@@ -58,7 +58,13 @@ function elementTables(manifest: Manifest): string {
     .join('');
 }
 
-const shown = ['portal-job-list', 'portal-filter-bar', 'portal-job-card'];
+const shown = [
+  'portal-job-list',
+  'portal-filter-bar',
+  'portal-job-card',
+  'portal-job-details',
+  'portal-saved-jobs',
+];
 const order = ({ tagName = '' }: Declaration) =>
   shown.includes(tagName) ? shown.indexOf(tagName) : shown.length;
 

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dispatch } from './cli/dispatch.ts';
+import { cannotWrite } from './cli/cannot-write.ts';
 
 const ended = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -10,9 +11,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (ended.signal.aborted) process.exit(130); // asked a second time
     ended.abort(new Error(name));
   });
-process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  if (code === 'EPIPE') process.exit(0); // whoever reads the output has gone (`| head`): there is nobody to tell
-  process.stderr.write(`The output cannot be written: ${message}\n`);
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0); // whoever reads the output has gone (`| head`): there is nobody to tell
+  process.stderr.write(`${cannotWrite('Standard output', error) ?? error.message}\n`);
   process.exit(1);
 });
 // Whoever reads the messages has gone, and what is under way goes on.

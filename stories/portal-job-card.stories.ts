@@ -31,3 +31,37 @@ export const ClosesSoon: Story = of({ SortField: 'closedate', SortDirection: 'as
 export const NothingToRead: Story = {
   render: () => html`<portal-job-card .announcement=${{ MatchedObjectId: '1' }}></portal-job-card>`,
 };
+
+const card = (change: Record<string, unknown>): Story => ({
+  loaders: [async () => ({ item: await findAnnouncement({ Keyword: 'engineer' }) })],
+  render: (_args, { loaded }) => {
+    const element = document.createElement('portal-job-card');
+    Object.assign(element, { announcement: (loaded as { item: unknown }).item, headingLevel: 2 });
+    Object.assign(element, change);
+    return element;
+  },
+});
+
+/** With a link to the whole announcement on the host's site. */
+export const WithDetails: Story = card({ detailsHref: '#details' });
+
+/** Few rows, in another order, and one action. */
+export const FewRows: Story = card({ rows: 'pay location deadline', actions: 'save' });
+
+/** The host's own badges under the title. */
+export const Badges: Story = {
+  loaders: [async () => ({ item: await findAnnouncement({ Keyword: 'engineer' }) })],
+  render: (_args, { loaded }) =>
+    html`<portal-job-card heading-level="2" .announcement=${(loaded as { item: unknown }).item}>
+      <strong slot="badges">New this week</strong>
+    </portal-job-card>`,
+};
+
+/** A title in ALL CAPS, in readable letters. */
+export const ReadableTitle: Story = card({
+  announcement: {
+    MatchedObjectId: '1',
+    MatchedObjectDescriptor: { PositionTitle: 'SUPERVISORY IT SPECIALIST (INFOSEC)' },
+  },
+  readableTitles: true,
+});

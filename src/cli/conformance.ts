@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   chooseClauses,
   runConformance,
@@ -6,7 +5,13 @@ import {
   type ConformanceOptions,
   type ConformanceReport,
 } from '../conformance/index.ts';
-import { readBaseUrl, readNumber, readOrExplain, WrongArguments } from './arguments.ts';
+import {
+  readBaseUrl,
+  readNumber,
+  readOptions,
+  readOrExplain,
+  WrongArguments,
+} from './arguments.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 const help = `Usage: portal-jobs conformance --base-url URL [options]
@@ -31,7 +36,8 @@ Keys may come from the environment instead: PORTAL_KEY and
 PORTAL_TEXT_MESSAGING_KEY. Prefer that: arguments are visible to other users
 of the machine. No key is ever printed.
 
-Exit code: 0 nothing failed, 1 something failed, 2 wrong arguments.
+Exit code: 0 nothing failed, 1 something failed, 2 wrong arguments, 130 stopped
+by a signal.
 `;
 
 interface Asked {
@@ -68,27 +74,19 @@ const text = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
-const read = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: {
-      'base-url': text,
-      key: text,
-      'key-header': text,
-      'text-messaging-key': text,
-      'response-id': text,
-      header: several,
-      timeout: text,
-      only: several,
-      quiet: flag,
-      json: flag,
-    },
-  }).values;
-
-function readArguments(
-  values: ReturnType<typeof read>,
-  environment: Terminal['environment'],
-): Asked {
+function readArguments(args: readonly string[], environment: Terminal['environment']): Asked {
+  const values = readOptions(args, {
+    'base-url': text,
+    key: text,
+    'key-header': text,
+    'text-messaging-key': text,
+    'response-id': text,
+    header: several,
+    timeout: text,
+    only: several,
+    quiet: flag,
+    json: flag,
+  });
   const baseUrl = readBaseUrl(values['base-url']);
   const key = (values.key ?? environment['PORTAL_KEY']) || undefined;
   const textMessagingKey =
@@ -199,7 +197,7 @@ export const conformance: Command = {
   help,
   async run(args, terminal) {
     const asked = readOrExplain('conformance', terminal, () =>
-      readArguments(read(args), terminal.environment),
+      readArguments(args, terminal.environment),
     );
     if (!asked) return 2;
     try {
@@ -207,7 +205,7 @@ export const conformance: Command = {
     } catch (error) {
       if (!terminal.signal.aborted) throw error;
       terminal.err('\nStopped before the end.\n');
-      return 1;
+      return 130;
     }
   },
 };

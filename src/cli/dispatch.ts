@@ -23,7 +23,7 @@ ${lines.join('')}
   help <command>   tell more about a command
   --version        print the version
 
-Exit code: 0 done, 1 not done, 2 wrong arguments.
+Exit code: 0 done, 1 not done, 2 wrong arguments, 130 stopped by a signal.
 `;
 }
 

@@ -11,8 +11,10 @@ import {
   WrongArguments,
 } from './arguments.ts';
 import { formats, type Format } from './export/format.ts';
+import { Locked } from './export/lock.ts';
 import { resumeFileOf, runExport, standardOutput, type Export } from './export/run.ts';
 import type { Command, Terminal } from './terminal.ts';
+import { cannotWrite } from './cannot-write.ts';
 
 const help = `Usage: portal-jobs history export --from DAY --to DAY --out FILE --base-url URL [options]
 
@@ -40,8 +42,9 @@ stopped when the same command is given again; docs/export.md tells more.
   --quiet                  say nothing but what goes wrong
   --help                   print this
 
-Exit code: 0 done, 1 the service failed (give the command again to go on),
-2 wrong arguments, 130 stopped by a signal.
+Exit code: 0 done, 1 not done: the service failed (give the command again to go
+on), or another export writes into the file; 2 wrong arguments, 130 stopped by a
+signal.
 `;
 
 /** The option that stands for a filter of the feed. */
@@ -168,14 +171,18 @@ export const historyExport: Command = {
         terminal.err(`${error.message}\n`);
         return 2;
       }
+      if (error instanceof Locked) {
+        terminal.err(`${error.message}\n`);
+        return 1;
+      }
       if (error instanceof ServiceError) {
         const words = [error.message, error.detail].filter(Boolean).join(' ');
         terminal.err(`${words}\n${goOn(asked, error)}`);
         return 1;
       }
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code === undefined) throw error;
-      terminal.err(`${message}\n${goOn(asked, error)}`); // the file system
+      const words = cannotWrite(asked.file, error);
+      if (words === undefined) throw error;
+      terminal.err(`${words}\n${goOn(asked, error)}`);
       return 1;
     }
   },

@@ -16,7 +16,7 @@ export interface Terminal {
 /**
  * One command of `npx portal-jobs`. Each has a file of its own beside this one.
  *
- * @returns the exit code: 0 done, 1 not done, 2 wrong arguments (with words that name them).
+ * @returns the exit code: 0 done, 1 not done, 2 wrong arguments (with words that name them), 130 stopped by a signal before its end.
  */
 export interface Command {
   /** One line for the list of commands. */

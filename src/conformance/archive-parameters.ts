@@ -1,11 +1,17 @@
 import { bodyOf, type Asker } from './asker.ts';
 import { codeNames } from './code-lists.ts';
 import { Broken, demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
+import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, type Filter, type Found, type Known } from './filters.ts';
 import { knownRecords } from './historic.ts';
 import * as job from './job.ts';
-import { filterClause } from './search-parameters.ts';
+import {
+  commonParameters,
+  parameterClause,
+  parameterClauses,
+  type ParameterRow,
+} from './parameters.ts';
 import { idsOf, today } from './search.ts';
 
 /** The path of the archive (spec §4.2). */
@@ -23,9 +29,6 @@ export async function archive(ask: Asker, query: Query): Promise<Found & { body:
   demand(Array.isArray(records), 'SearchResult.SearchResultItems with a list', () => show(records));
   return { records, whole: records.length < Number(asked.ResultsPerPage), body };
 }
-
-const daysFrom = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Both dates of rule 1. */
 export const between = (from: string, to: string): Query => ({
@@ -113,14 +116,8 @@ export const controlNumber: Filter = {
   fits: (item, value) => job.idOf(item) === value,
 };
 
-const parameters: readonly (readonly [
-  name: string,
-  words: string,
-  filter: Filter | ((ask: Asker) => Promise<Filter>),
-])[] = [
-  ...job.commonFilters.map(
-    (filter) => [filter.parameter, job.commonWords[filter.parameter] ?? '', filter] as const,
-  ),
+const parameters: readonly ParameterRow[] = [
+  ...commonParameters,
   ['Organization', 'returns jobs of one of the agencies', organization],
   ['CityName', 'returns jobs in one of the cities', city],
   [
@@ -147,19 +144,15 @@ const countryCodes = (ask: Asker): Promise<Map<string, string>> =>
     throw new NotCheckable('No list tells the codes of countries.');
   });
 
-const narrows = async (ask: Asker, filter: Filter | ((ask: Asker) => Promise<Filter>)) => {
-  const jobs = await known(ask);
+const narrows = async (ask: Asker, filter: Filter): Promise<string | undefined> => {
   const query = await span(ask);
-  const made = typeof filter === 'function' ? await filter(ask) : filter;
-  return checkFilter(made, jobs, (asked) => archive(ask, { ...query, ...asked }));
+  return checkFilter(filter, await known(ask), (asked) => archive(ask, { ...query, ...asked }));
 };
 
 /** The parameters of the archive (spec §4.2). */
 export const archiveParameterClauses: readonly Clause[] = [
-  ...parameters.map(([name, words, filter]) =>
-    filterClause('archive', '4.2', name, words, (ask) => narrows(ask, filter)),
-  ),
-  filterClause(
+  ...parameterClauses('archive', '4.2', parameters, narrows),
+  parameterClause(
     'archive',
     '4.2',
     'Page',
@@ -172,7 +165,7 @@ export const archiveParameterClauses: readonly Clause[] = [
       return undefined;
     },
   ),
-  filterClause('archive', '4.2', 'ResultsPerPage', 'is the size of a page', async (ask) => {
+  parameterClause('archive', '4.2', 'ResultsPerPage', 'is the size of a page', async (ask) => {
     const { records } = await archive(ask, { ...(await span(ask)), ResultsPerPage: '7' });
     const expected = Math.min(7, (await known(ask)).pages[0]?.length ?? 0);
     demand(records.length === expected, `${expected} records`, `${records.length} records`);

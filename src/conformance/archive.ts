@@ -9,10 +9,11 @@ import {
   type Query,
 } from './archive-parameters.ts';
 import { demand, NotCheckable, open, show, showSome, type Clause } from './clause.ts';
+import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkFound, choose, type Filter } from './filters.ts';
 import * as job from './job.ts';
-import { commonFields, dateNames } from './search-fields.ts';
+import { commonFields, dateNames, unexpected } from './search-fields.ts';
 import { idsOf, keyClauses } from './search.ts';
 
 const envelope: Record<string, is.Field> = {
@@ -55,13 +56,20 @@ const refused = (name: string, words: string, query: (all: Query) => Query): Cla
     return undefined;
   });
 
-/** Jobs of one day, asked for by a start, an end, or both. */
+/** Jobs of one day; where the data holds such, one between days of other jobs, as a bound that is off by a day shows there. */
 async function postedWithin(ask: Asker): Promise<string | undefined> {
   const jobs = await known(ask);
+  const days = new Set(jobs.records.map(job.postedOn));
+  const neighbours = (day: string) =>
+    [daysFrom(day, -1), daysFrom(day, 1)].filter((one) => days.has(one)).length;
+  const most = Math.max(...[...days].map((day) => (day === undefined ? 0 : neighbours(day))));
   const posted: Filter = {
     parameter: 'PostingStartDate and PostingEndDate',
-    values: (item) => [job.postedOn(item) ?? ''],
-    fits: (item, value) => {
+    values(item) {
+      const day = job.postedOn(item);
+      return day !== undefined && neighbours(day) === most ? [day] : [];
+    },
+    fits(item, value) {
       const day = job.postedOn(item);
       return day === undefined ? undefined : day === value;
     },
@@ -70,11 +78,18 @@ async function postedWithin(ask: Asker): Promise<string | undefined> {
   return checkFound(posted, [day], jobs, await archive(ask, between(day, day)));
 }
 
-const sameSalaries: Filter = {
-  parameter: 'RemunerationMinimumAmount and RemunerationMaximumAmount',
-  values: (item) => (job.yearlyPay(item) ?? []).map(({ start }) => String(job.bucketStart(start))),
-  fits: (item, value) => job.paysWithin(item, Number(value), job.bucketEnd(Number(value))),
-};
+async function sameSalaries(ask: Asker): Promise<Filter> {
+  const telling = job.tellingBuckets((await known(ask)).records);
+  return {
+    parameter: 'RemunerationMinimumAmount and RemunerationMaximumAmount',
+    values: (item) =>
+      (job.yearlyPay(item) ?? [])
+        .map(({ start }) => job.bucketStart(start))
+        .filter((from) => telling.includes(from))
+        .map(String),
+    fits: (item, value) => job.paysWithin(item, Number(value), job.bucketEnd(Number(value))),
+  };
+}
 
 /** The archive (spec §2.3, §4.2, §5, §8). */
 export const archiveClauses: readonly Clause[] = [
@@ -82,7 +97,13 @@ export const archiveClauses: readonly Clause[] = [
     records: [(await known(ask)).body],
     nameOf: () => 'the answer',
   })),
-  ...is.fieldClauses('archive', '2.3', 'In each item of Archive', fields, (ask) => known(ask)),
+  ...is.fieldClauses(
+    'archive',
+    '2.3',
+    'In each item of Archive',
+    is.expecting(fields, unexpected),
+    (ask) => known(ask),
+  ),
   {
     id: 'archive.count',
     section: '2.3',
@@ -121,14 +142,15 @@ export const archiveClauses: readonly Clause[] = [
     async (ask) => {
       const jobs = await known(ask);
       const query = await span(ask);
-      const [value = ''] = choose(sameSalaries, jobs.records, 1);
+      const filter = await sameSalaries(ask);
+      const [value = ''] = choose(filter, jobs.records, 1);
       const upper = job.bucketEnd(Number(value));
       const found = await archive(ask, {
         ...query,
         RemunerationMinimumAmount: value,
         RemunerationMaximumAmount: String(upper === Infinity ? 10_000_000 : upper - 1),
       });
-      return checkFound(sameSalaries, [value], jobs, found);
+      return checkFound(filter, [value], jobs, found);
     },
   ),
   rule(
@@ -136,7 +158,7 @@ export const archiveClauses: readonly Clause[] = [
     'An amount selects the salary bucket, 25,000 wide, that contains it.',
     async (ask) => {
       const query = await span(ask);
-      const [value = ''] = choose(sameSalaries, (await known(ask)).records, 1);
+      const [value = ''] = choose(await sameSalaries(ask), (await known(ask)).records, 1);
       const answers: string[][] = [];
       for (const amount of [Number(value), Number(value) + 12_345])
         answers.push(

@@ -1,4 +1,5 @@
 import { ServiceError } from '../service/errors.ts';
+import { readRetryAfter } from '../service/retry-after.ts';
 import { readBody } from '../service/transport.ts';
 import { demand, NotCheckable } from './clause.ts';
 
@@ -29,14 +30,23 @@ export type KeyUse = 'given' | 'none' | 'wrong';
 
 /** How to reach the service that is looked at. */
 export interface AskerOptions {
+  /** Where `/api/…` starts: `https://service.example`. */
   baseUrl: string;
+  /** The function that sends; the global `fetch` by default. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** The key of Search and Archive (spec §5). It is in no report. */
   key?: string | undefined;
+  /** The header that carries it; `Authorization-Key` by default. */
   keyHeader?: string | undefined;
+  /** Headers of every request, such as `User-Agent`. Their values are in no report. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** The key of the text-message endpoint, sent as `X-Api-Key` (spec §5). It is in no report. */
   textMessagingKey?: string | undefined;
+  /** A text message that exists (spec §2.6). */
   responseId?: string | undefined;
+  /** Milliseconds until a whole answer must have come; 60,000 by default. */
   timeout?: number | undefined;
+  /** Ends the run; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
@@ -313,7 +323,6 @@ export class Asker {
       try {
         const text = this.#cleanBody(await readBody(response, MOST_BYTES, controller.signal));
         const date = new Date(response.headers.get('date') ?? NaN);
-        const retryAfter = Number(response.headers.get('retry-after') ?? 1);
         return {
           request: shown,
           status: response.status,
@@ -321,7 +330,7 @@ export class Asker {
           text,
           body: parsed(text),
           date: Number.isNaN(date.getTime()) ? undefined : date,
-          retryAfter: retryAfter >= 0 ? retryAfter : 1,
+          retryAfter: readRetryAfter(response.headers) ?? 1,
         };
       } catch (error) {
         throw new Trouble(

@@ -2,6 +2,7 @@ import { readDay } from '../service/day.ts';
 import { bodyOf, type Asker } from './asker.ts';
 import { demand, NotCheckable, show, type Clause } from './clause.ts';
 import { isObject, textAt, textsAt, valueAt, type Kind } from './fields.ts';
+import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { jobTexts } from './job.ts';
 import { knownJobs } from './search.ts';
@@ -86,7 +87,7 @@ async function checkModified(ask: Asker, name: string): Promise<string | undefin
     throw new NotCheckable('No item of the list tells when it was modified.');
   // With one day in the whole list, the day after it must find nothing.
   const isOne = first === last;
-  const since = isOne ? new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10) : last;
+  const since = isOne ? daysFrom(last, 1) : last;
   const { rows: found } = await codeList(ask, name, { lastmodified: since });
   for (const row of found)
     demand(

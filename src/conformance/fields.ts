@@ -123,11 +123,25 @@ export interface Field {
   fields: readonly (readonly [path: string, kind: Kind])[];
   /** A record without it is of no use to anybody. */
   required?: boolean;
+  /** It may be missing from a record, and not from all of them. */
+  expected?: boolean;
   /** Names count in any case. */
   anyCase?: boolean;
   /** A remark about values that pass and are not in the specification's own form. */
   remark?: (values: readonly unknown[]) => string | undefined;
 }
+
+/** A table whose fields are expected in an answer, but for those whose names begin so. */
+export const expecting = (
+  table: Readonly<Record<string, Field>>,
+  except: readonly string[],
+): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [
+      name,
+      except.some((beginning) => name.startsWith(beginning)) ? field : { ...field, expected: true },
+    ]),
+  );
 
 /** Records to look at, and how a report names one. */
 export interface Records {
@@ -168,6 +182,11 @@ function checkField(field: Field, { records, nameOf }: Records): string | undefi
         `none in ${nameOf(record)}`,
       );
   }
+  if (seen.length === 0 && field.expected)
+    throw new Broken(
+      `${spelling(fields[0]?.[0] ?? '')} in some record`,
+      `none in ${records.length} records`,
+    );
   if (seen.length === 0)
     throw new NotCheckable(
       `${records.length === 1 ? 'The answer does not have it' : `None of ${records.length} records has it`}.`,

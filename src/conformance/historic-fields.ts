@@ -68,13 +68,13 @@ for (const name of [
   'relocationExpensesReimbursed',
 ])
   table[name] = one(name, is.yesOrNo);
-// In the field table of the specification, and not in its payloads.
-for (const name of [
-  'KeyStandardRequirement',
-  'KeyStandardRequirementDescription',
-  'MissionCriticalOccupations',
-])
-  table[name] = { ...one(name, is.text), anyCase: true };
+/** In the field table of the specification, and not in its payloads; or in one form of paging only. */
+const unexpected = [
+  ...['KeyStandardRequirement', 'KeyStandardRequirementDescription', 'MissionCriticalOccupations'],
+  ...['PositionLocationIDs', 'ApplicationsStarted'],
+  ...['announcementClosingType', 'announcementClosingTypeCode'],
+];
+for (const name of unexpected.slice(0, 3)) table[name] = { ...one(name, is.text), anyCase: true };
 table['PositionLocationIDs'] = { ...one('PositionLocationIDs', is.anything), anyCase: true };
 table['ApplicationsStarted'] = { ...one('ApplicationsStarted', is.integer), anyCase: true };
 
@@ -147,8 +147,12 @@ export const historicFieldClauses: readonly Clause[] = [
       return undefined;
     },
   },
-  ...is.fieldClauses('historic', '2.1', 'In each historic record', table, (ask) =>
-    knownRecords(ask),
+  ...is.fieldClauses(
+    'historic',
+    '2.1',
+    'In each historic record',
+    is.expecting(table, unexpected),
+    (ask) => knownRecords(ask),
   ),
   {
     id: 'historic.expire-date-unset',

@@ -123,9 +123,15 @@ export const historicPagingClauses: readonly Clause[] = [
       const { pages } = await walkOf(ask, 'token');
       const counts = pages.map((page) => page.count('totalCount') ?? NaN);
       if (counts.length < 2) throw new NotCheckable('There is one page only.');
+      const expected = pages
+        .slice(0, -1)
+        .reduce(
+          (left, { records }) => [...left, (left.at(-1) ?? NaN) - records.length],
+          counts.slice(0, 1),
+        );
       demand(
-        counts.every((count, index) => index === 0 || count < (counts[index - 1] ?? 0)),
-        'a smaller totalCount on each page',
+        show(counts) === show(expected),
+        `a totalCount that is less by the records of each page: ${expected.join(', ')}`,
         counts.join(', '),
       );
       return undefined;

@@ -1,5 +1,6 @@
 import type { Asker } from './asker.ts';
 import { NotCheckable } from './clause.ts';
+import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { dayOf, historic, knownRecords, type HistoricPage } from './historic.ts';
 
@@ -13,7 +14,7 @@ export const idsOf = ({ records }: HistoricPage): string[] =>
 /** More pages are not walked. */
 const MOST_PAGES = 6;
 /** Records that a walk should go through at most, so that it ends. */
-const MOST_RECORDS = 1500;
+const MOST_RECORDS = 1000;
 
 /** A few pages, gone through as a consumer does. */
 export interface Walk {
@@ -41,14 +42,14 @@ async function someRecords(ask: Asker): Promise<{ query: Query; total: number }>
   if (!most || opened === undefined)
     throw new NotCheckable('No record in the data tells agency and day.');
   for (const days of [60, 7, 0]) {
-    const until = new Date(Date.parse(opened) + days * 86_400_000).toISOString().slice(0, 10);
     const query = {
       HiringAgencyCodes: most[0],
       StartPositionOpenDate: opened,
-      EndPositionOpenDate: until,
+      EndPositionOpenDate: daysFrom(opened, days),
     };
-    const { total, records: found } = await historic(ask, { ...query, PageSize: '10' });
-    const count = total ?? found.length;
+    const found = await historic(ask, { ...query, PageSize: String(MOST_RECORDS) });
+    // Counted, where one page holds them all: what the service says of their number is looked at by itself.
+    const count = found.whole ? found.records.length : (found.total ?? Infinity);
     if (count >= 3 && count <= MOST_RECORDS) return { query, total: count };
   }
   throw new NotCheckable('No filter was found that gives a few pages of records.');

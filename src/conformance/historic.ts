@@ -1,8 +1,10 @@
 import { bodyOf, inWords, type Answer, type Asker } from './asker.ts';
 import { demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
+import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkFound, type Filter, type Found, type Known } from './filters.ts';
 import { fold } from './job.ts';
+import { parameterClause } from './parameters.ts';
 
 const HISTORIC = '/api/historicjoa';
 
@@ -70,26 +72,29 @@ const code = (parameter: string, codes: (record: unknown) => string[]): Filter =
   fits: (record, value) => codes(record).some((one) => fold(one) === fold(value)),
 });
 
-const day = (
-  parameter: string,
-  name: string,
-  fits: (own: string, asked: string) => boolean,
-): Filter => ({
-  parameter,
-  values: (record) => {
-    const own = dayOf(record, name);
-    return own === undefined ? [] : [own];
-  },
-  fits: (record, value) => {
-    const own = dayOf(record, name);
-    return own === undefined ? undefined : fits(own, value);
-  },
-});
+/** One end of a range of days. */
+interface Bound extends Filter {
+  /** The first day beyond a day: a record of that day is there no more. */
+  beyond: (day: string) => string;
+}
 
-const after = (own: string, asked: string) => own >= asked;
-const before = (own: string, asked: string) => own <= asked;
+const bound = (parameter: string, name: string): Bound => {
+  const isStart = parameter.startsWith('Start');
+  return {
+    parameter,
+    values(record) {
+      const own = dayOf(record, name);
+      return own === undefined ? [] : [own];
+    },
+    fits(record, value) {
+      const own = dayOf(record, name);
+      return own === undefined ? undefined : isStart ? own >= value : own <= value;
+    },
+    beyond: (day) => daysFrom(day, isStart ? 1 : -1),
+  };
+};
 
-const filters: readonly (readonly [words: string, filter: Filter])[] = [
+const filters: readonly (readonly [words: string, filter: Filter | Bound])[] = [
   [
     'returns the records of the agency',
     code('HiringAgencyCodes', (record) => is.textsAt(record, 'hiringAgencyCode')),
@@ -112,24 +117,71 @@ const filters: readonly (readonly [words: string, filter: Filter])[] = [
   ],
   [
     'returns records that opened on that day or later',
-    day('StartPositionOpenDate', 'positionOpenDate', after),
+    bound('StartPositionOpenDate', 'positionOpenDate'),
   ],
   [
     'returns records that opened on that day or earlier',
-    day('EndPositionOpenDate', 'positionOpenDate', before),
+    bound('EndPositionOpenDate', 'positionOpenDate'),
   ],
   [
     'returns records that closed on that day or later',
-    day('StartPositionCloseDate', 'positionCloseDate', after),
+    bound('StartPositionCloseDate', 'positionCloseDate'),
   ],
   [
     'returns records that closed on that day or earlier',
-    day('EndPositionCloseDate', 'positionCloseDate', before),
+    bound('EndPositionCloseDate', 'positionCloseDate'),
   ],
 ];
 
+const find = (ask: Asker, query: Query) => historic(ask, { ...query, PageSize: '200' });
+
+/** Asks for one record with a bound at its own day, and a day beyond: a bound that is off by a day shows itself. */
+async function checkBound(ask: Asker, filter: Bound): Promise<void> {
+  const { parameter, values, beyond } = filter;
+  const { records } = await knownRecords(ask);
+  const record = records.find((one) => values(one).length > 0 && idOf(one) !== '');
+  const [day] = values(record);
+  if (day === undefined) return;
+  const isThere = async (asked: string) =>
+    (await find(ask, { PortalControlNumbers: idOf(record), [parameter]: asked })).records.some(
+      (one) => idOf(one) === idOf(record),
+    );
+  const what = `${nameOf(record)} of ${day}`;
+  demand(await isThere(day), `${what} for ${parameter}=${day}`, 'an answer without it');
+  const past = beyond(day);
+  demand(!(await isThere(past)), `no ${what} for ${parameter}=${past}`, 'an answer with it');
+}
+
+/** The one record with a control number that is known. */
+async function oneRecord(ask: Asker): Promise<HistoricPage> {
+  const id = (await knownRecords(ask)).records.map(idOf).find(Boolean);
+  if (id === undefined) throw new NotCheckable('No record in the data tells its control number.');
+  return find(ask, { PortalControlNumbers: id });
+}
+
+/** What filters are weighed against: a count that is the same whatever is asked is no fault of theirs. */
+async function weighed(ask: Asker): Promise<Known> {
+  const { total, ...known } = await knownRecords(ask);
+  const one = await oneRecord(ask).catch(() => undefined);
+  return one === undefined || one.total === total ? known : { ...known, total };
+}
+
+async function totalCount(ask: Asker): Promise<string | undefined> {
+  const { records, whole, total } = await oneRecord(ask);
+  if (records.length !== 1 || !whole)
+    throw new NotCheckable('No request was found that one record answers.');
+  demand(total === 1, 'totalCount 1 for the one record with a control number', show(total));
+  return undefined;
+}
+
+async function narrows(ask: Asker, filter: Filter | Bound): Promise<string | undefined> {
+  const remark = await checkFilter(filter, await weighed(ask), (query) => find(ask, query));
+  if ('beyond' in filter) await checkBound(ask, filter);
+  return remark;
+}
+
 async function combination(ask: Asker): Promise<string | undefined> {
-  const known = await knownRecords(ask);
+  const known = await weighed(ask);
   const example = known.records[Math.floor(known.records.length / 2)];
   const [agency] = is.textsAt(example, 'hiringAgencyCode');
   const opened = dayOf(example, 'positionOpenDate');
@@ -153,23 +205,21 @@ async function combination(ask: Asker): Promise<string | undefined> {
       dayOf(record, 'positionOpenDate') === opened &&
       (series === undefined || is.textsAt(record, 'jobCategories[].series', true).includes(series)),
   };
-  const found = await historic(ask, { ...query, PageSize: '200' });
+  const found = await find(ask, query);
   return checkFound(all, [Object.values(query).join(', ')], known, found);
 }
 
-const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-
 /** The filters and limits of the historic feed (spec §4.1, §5, §8). */
 export const historicClauses: readonly Clause[] = [
-  ...filters.map(([words, filter]): Clause => ({
-    id: `historic.parameter-${kebab(filter.parameter)}`,
-    section: '4.1',
-    words: `${filter.parameter} ${words}.`,
-    check: async (ask) =>
-      checkFilter(filter, await knownRecords(ask), (query) =>
-        historic(ask, { ...query, PageSize: '200' }),
-      ),
-  })),
+  ...filters.map(([words, filter]) =>
+    parameterClause('historic', '4.1', filter.parameter, words, (ask) => narrows(ask, filter)),
+  ),
+  {
+    id: 'historic.total-count',
+    section: '2.2',
+    words: 'totalCount is the number of records that the request finds.',
+    check: totalCount,
+  },
   {
     id: 'historic.combination',
     section: '4.1',

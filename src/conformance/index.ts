@@ -1,6 +1,6 @@
 import { archiveParameterClauses } from './archive-parameters.ts';
 import { archiveClauses } from './archive.ts';
-import { Asker, Trouble, type ShownRequest } from './asker.ts';
+import { Asker, Trouble, type AskerOptions, type ShownRequest } from './asker.ts';
 import { Broken, NotCheckable, type Clause, type Result } from './clause.ts';
 import { codeListClauses } from './code-lists.ts';
 import { historicFieldClauses } from './historic-fields.ts';
@@ -18,25 +18,7 @@ export type { ShownRequest } from './asker.ts';
 export type { Result } from './clause.ts';
 
 /** What to look at, and what the run may use. */
-export interface ConformanceOptions {
-  /** Where `/api/…` starts: `https://service.example`. */
-  baseUrl: string;
-  /** The function that sends; the global `fetch` by default. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** The key of Search and Archive (spec §5). It is in no report. */
-  key?: string | undefined;
-  /** The header that carries it; `Authorization-Key` by default. */
-  keyHeader?: string | undefined;
-  /** Headers of every request, such as `User-Agent`. Their values are in no report. */
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** The key of the text-message endpoint, sent as `X-Api-Key` (spec §5). It is in no report. */
-  textMessagingKey?: string | undefined;
-  /** A text message that exists (spec §2.6). */
-  responseId?: string | undefined;
-  /** Milliseconds until a whole answer must have come; 60,000 by default. */
-  timeout?: number | undefined;
-  /** Ends the run; the promise then rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
+export interface ConformanceOptions extends AskerOptions {
   /** Only clauses of these sections (`4.3`, or `4` for all of it), or whose ids begin so (`search.rule-8`). */
   only?: readonly string[] | undefined;
   /** Called as each clause ends. */

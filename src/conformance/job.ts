@@ -63,14 +63,32 @@ export const bucketStart = (amount: number): number =>
 export const bucketEnd = (amount: number): number =>
   bucketStart(amount) === LAST ? Infinity : bucketStart(amount) + WIDTH;
 
+/**
+ * Lower bounds of buckets in which jobs begin to pay, while others pay less and others more: there an answer shows whether either bound
+ * is ignored. All buckets where there are none such.
+ */
+export function tellingBuckets(items: readonly unknown[]): number[] {
+  const pays = items.flatMap((item) => {
+    const ranges = yearlyPay(item) ?? [];
+    const [least, most] = [
+      Math.min(...ranges.map(({ start }) => start)),
+      Math.max(...ranges.map(({ end }) => end)),
+    ];
+    return ranges.length > 0 ? [{ least, most }] : [];
+  });
+  const all = [...new Set(pays.map(({ least }) => bucketStart(least)))];
+  const telling = all.filter(
+    (from) =>
+      pays.some(({ most }) => most < from) && pays.some(({ least }) => least >= bucketEnd(from)),
+  );
+  return telling.length > 0 ? telling : all;
+}
+
 /** Whether a starting or an ending salary lies from one amount up to, and without, another. */
 export function paysWithin(item: unknown, from: number, to: number): boolean | undefined {
   const inside = (amount: number) => amount >= from && amount < to;
   return yearlyPay(item)?.some(({ start, end }) => inside(start) || inside(end));
 }
-
-const amounts = (item: unknown): string[] =>
-  (yearlyPay(item) ?? []).flatMap(({ start, end }) => [String(start), String(end)]);
 
 const grade = (item: unknown, name: string): number | undefined => {
   const written = detail(item, name) ?? '';
@@ -78,8 +96,6 @@ const grade = (item: unknown, name: string): number | undefined => {
     ? Number(written)
     : undefined;
 };
-const written = (value: number | undefined): string[] =>
-  value === undefined ? [] : [String(value).padStart(2, '0')];
 export const grades = (item: unknown) => ({
   low: grade(item, 'LowGrade'),
   high: grade(item, 'HighGrade'),
@@ -97,59 +113,6 @@ export const titleWords = (item: unknown): string[] => [
 /** The day a job was posted. */
 export const postedOn = (item: unknown): string | undefined =>
   readDay(jobTexts(item, 'PublicationStartDate')[0] ?? '');
-
-/** Filters that Search and the archive have in common. */
-export const commonFilters: readonly Filter[] = [
-  {
-    parameter: 'PositionTitle',
-    multi: true,
-    values: titleWords,
-    fits: (item, value) => jobTexts(item, 'PositionTitle').some((one) => fold(one).includes(value)),
-  },
-  {
-    parameter: 'RemunerationMinimumAmount',
-    values: amounts,
-    fits: (item, value) => paysWithin(item, bucketStart(Number(value)), Infinity),
-  },
-  {
-    parameter: 'RemunerationMaximumAmount',
-    values: amounts,
-    fits: (item, value) => paysWithin(item, 0, bucketEnd(Number(value))),
-  },
-  {
-    parameter: 'PayGradeLow',
-    values: (item) => written(grades(item).high),
-    fits: (item, value) => {
-      const { high } = grades(item);
-      return high === undefined ? undefined : high >= Number(value);
-    },
-  },
-  {
-    parameter: 'PayGradeHigh',
-    values: (item) => written(grades(item).low),
-    fits: (item, value) => {
-      const { low } = grades(item);
-      return low === undefined ? undefined : low <= Number(value);
-    },
-  },
-  byCode('JobCategoryCode', (item) => jobTexts(item, 'JobCategory[].Code')),
-  byCode('PositionOfferingTypeCode', (item) => jobTexts(item, 'PositionOfferingType[].Code')),
-  byCode('PositionScheduleTypeCode', (item) => jobTexts(item, 'PositionSchedule[].Code')),
-];
-
-/** What each of the common filters does, in words. */
-export const commonWords: Readonly<Record<string, string>> = {
-  PositionTitle: 'returns jobs whose title contains one of the values',
-  RemunerationMinimumAmount:
-    'returns jobs with a salary in the bucket of the amount, or above it; none that pay less',
-  RemunerationMaximumAmount:
-    'returns jobs with a salary in the bucket of the amount, or below it; none that pay more',
-  PayGradeLow: 'returns no job whose grades all lie below the grade',
-  PayGradeHigh: 'returns no job whose grades all lie above the grade',
-  JobCategoryCode: 'returns jobs of one of the occupational series',
-  PositionOfferingTypeCode: 'returns jobs of one of the work types',
-  PositionScheduleTypeCode: 'returns jobs of one of the work schedules',
-};
 
 const locations = (item: unknown): { name: string; city: string; at: [number, number] }[] =>
   valuesAt(item, inJob('PositionLocation[]')).map((place) => ({

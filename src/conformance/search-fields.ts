@@ -153,6 +153,9 @@ for (const name of ['BenefitsUrl', 'JobSummary', 'SubAgencyName', 'OrganizationC
   fields[`Details.${name}`] = one(`UserArea.Details.${name}`);
 fields['Details.KeyRequirements'] = one('UserArea.Details.KeyRequirements', is.array);
 
+/** Fields that are not in every answer: the details have their own rule (spec §4.3 rule 7), and a rank belongs to a keyword. */
+export const unexpected = ['Details.', 'UserArea.', 'RelevanceRank'];
+
 /** Names of the details that only Fields=Full has to bring (spec §4.3 rule 7). */
 export const fullDetails = [...longTexts, 'KeyRequirements'];
 
@@ -162,7 +165,13 @@ export const searchClauses: readonly Clause[] = [
     records: [(await knownJobs(ask)).first.body],
     nameOf: () => 'the answer',
   })),
-  ...is.fieldClauses('search', '2.4', 'In each item of Search', fields, (ask) => knownJobs(ask)),
+  ...is.fieldClauses(
+    'search',
+    '2.4',
+    'In each item of Search',
+    is.expecting(fields, unexpected),
+    (ask) => knownJobs(ask),
+  ),
   {
     id: 'search.count',
     section: '2.4',

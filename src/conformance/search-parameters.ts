@@ -1,15 +1,19 @@
 import { codeNames } from './code-lists.ts';
 import type { Asker } from './asker.ts';
 import { demand, NotCheckable, open, show, type Clause } from './clause.ts';
+import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';
 import { checkFilter, type Filter } from './filters.ts';
 import * as job from './job.ts';
+import {
+  commonParameters,
+  parameterClause,
+  parameterClauses,
+  type ParameterRow,
+} from './parameters.ts';
 import { idsOf, keywordsOf, knownJobs, LARGEST_TOTAL, search, today } from './search.ts';
 
 // Each parameter of Search (spec §4.3), asked with values that the first answers hold.
-
-const days = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const flag = (value: string | undefined): string | undefined =>
   value === undefined || !/^(true|false)$/i.test(value)
@@ -32,7 +36,7 @@ async function datePosted(ask: Asker): Promise<Filter> {
   const day = today((await knownJobs(ask)).first.answer);
   const age = (item: unknown) => {
     const posted = job.postedOn(item);
-    return posted === undefined ? undefined : days(posted, day);
+    return posted === undefined ? undefined : daysBetween(posted, day);
   };
   return {
     parameter: 'DatePosted',
@@ -94,14 +98,8 @@ const salaryBucket: Filter = {
   },
 };
 
-const parameters: readonly (readonly [
-  name: string,
-  words: string,
-  filter: Filter | ((ask: Asker) => Promise<Filter>),
-])[] = [
-  ...job.commonFilters.map(
-    (filter) => [filter.parameter, job.commonWords[filter.parameter] ?? '', filter] as const,
-  ),
+const parameters: readonly ParameterRow[] = [
+  ...commonParameters,
   [
     'LocationName',
     'returns jobs at one of the places named',
@@ -162,34 +160,8 @@ const parameters: readonly (readonly [
   ],
 ];
 
-const kebab = (name: string): string =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replace('=', '-')
-    .toLowerCase();
-
-/** The clause of one filter parameter. */
-export const filterClause = (
-  prefix: string,
-  section: string,
-  name: string,
-  words: string,
-  check: Clause['check'],
-): Clause => ({
-  id: `${prefix}.parameter-${kebab(name)}`,
-  section,
-  words: `${name} ${words}.`,
-  check,
-});
-
-const narrows = async (
-  ask: Asker,
-  filter: Filter | ((ask: Asker) => Promise<Filter>),
-): Promise<string | undefined> => {
-  const known = await knownJobs(ask);
-  const made = typeof filter === 'function' ? await filter(ask) : filter;
-  return checkFilter(made, known, (query) => search(ask, query));
-};
+const narrows = async (ask: Asker, filter: Filter): Promise<string | undefined> =>
+  checkFilter(filter, await knownJobs(ask), (query) => search(ask, query));
 
 /** Pages of Search: the record ids of the first and the second. */
 async function twoPages(ask: Asker): Promise<[string[], string[]]> {
@@ -200,9 +172,7 @@ async function twoPages(ask: Asker): Promise<[string[], string[]]> {
 
 /** The parameters of Search (spec §4.3). */
 export const searchParameterClauses: readonly Clause[] = [
-  ...parameters.map(([name, words, filter]) =>
-    filterClause('search', '4.3', name, words, (ask) => narrows(ask, filter)),
-  ),
+  ...parameterClauses('search', '4.3', parameters, narrows),
   {
     id: 'search.parameter-keyword',
     section: '4.3',
@@ -248,7 +218,7 @@ export const searchParameterClauses: readonly Clause[] = [
       return undefined;
     },
   },
-  filterClause(
+  parameterClause(
     'search',
     '4.3',
     'SalaryBucket',

@@ -65,10 +65,13 @@ async function allWords(ask: Asker): Promise<string | undefined> {
 /** A pay of the known jobs, and the bucket it lies in. */
 async function bucket(ask: Asker): Promise<{ from: number; to: number; inside: number }> {
   const { records } = await knownJobs(ask);
-  const pays = records.flatMap((item) => job.yearlyPay(item) ?? []).map(({ start }) => start);
-  const inside = pays
-    .sort((one, two) => one - two)
-    .find((amount) => amount > job.bucketStart(amount) && amount >= 25_000);
+  const telling = job.tellingBuckets(records);
+  const pays = records
+    .flatMap((item) => job.yearlyPay(item) ?? [])
+    .map(({ start }) => start)
+    .filter((amount) => telling.includes(job.bucketStart(amount)))
+    .sort((one, two) => one - two);
+  const inside = pays.find((amount) => amount > job.bucketStart(amount) && amount >= 25_000);
   if (inside === undefined) throw new NotCheckable('No record in the data is paid by the year.');
   return { from: job.bucketStart(inside), to: job.bucketEnd(inside), inside: Math.floor(inside) };
 }

@@ -10,7 +10,7 @@ export interface ComboboxOption {
 
 export interface ComboboxOptions {
   input: HTMLInputElement;
-  /** Candidates for what is typed, best first; the list shows 50 at most. */
+  /** Candidates for what is typed, best first; the list shows 50 at most, and none where they cannot be had (it rejects). */
   find: (typed: string) => readonly ComboboxOption[] | Promise<readonly ComboboxOption[]>;
   /** Called when the field holds the option's label, after the field's `input` event. */
   choose: (option: ComboboxOption) => void;
@@ -279,11 +279,15 @@ export function combobox(options: ComboboxOptions): () => void {
       return;
     }
     list.setAttribute('aria-busy', 'true');
-    void found
-      .catch(() => [])
-      .then((late) => {
+    found.then(
+      (late) => {
         if (mine === asked && input.isConnected) show(late, step);
-      });
+      },
+      () => {
+        // Nothing was found out, which is not the same as nothing found.
+        if (mine === asked) close();
+      },
+    );
   }
 
   function write(value: string): void {

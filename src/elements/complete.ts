@@ -27,16 +27,22 @@ export function completePlace(
   choose: () => void,
 ): void {
   if (isDone(input)) return;
-  const find = load().then(
-    (items) => matcher(placesOf(items)),
-    () => () => [],
-  );
+  let match: Promise<ReturnType<typeof matcher>> | undefined;
+  const find = async (typed: string) => {
+    match ??= load().then((items) => matcher(placesOf(items)));
+    try {
+      return (await match)(typed);
+    } catch (error) {
+      match = undefined; // asked for again with the next letter
+      throw error;
+    }
+  };
   combobox({
     input,
     words: wordsOf(words),
     separator: ';',
     open: true,
-    find: async (typed) => (await find)(typed),
+    find,
     choose,
   });
 }

@@ -77,7 +77,7 @@ export class PortalPageChangeEvent extends CustomEvent<PageChangeDetail> {
   }
 }
 
-/** What `portal-job-select` and `portal-apply` tell. */
+/** What `portal-job-select`, `portal-details` and `portal-apply` tell. */
 export interface JobDetail {
   /** Control number (MatchedObjectId). */
   id: string;
@@ -93,10 +93,33 @@ export class PortalJobSelectEvent extends CustomEvent<JobDetail> {
   }
 }
 
+/** The visitor follows a job's Details link. `preventDefault()` leaves the announcement to the page: the list shows none. */
+export class PortalDetailsEvent extends CustomEvent<JobDetail> {
+  constructor(detail: JobDetail) {
+    super('portal-details', { ...init(detail), cancelable: true });
+  }
+}
+
 /** The visitor follows an Apply link. `preventDefault()` keeps the page where it is. */
 export class PortalApplyEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
     super('portal-apply', { ...init(detail), cancelable: true });
+  }
+}
+
+/** What a `portal-save` event tells. */
+export interface SaveDetail {
+  /** Control number (MatchedObjectId). */
+  id: string;
+  title: string;
+  /** Whether the job is among the saved ones now. */
+  saved: boolean;
+}
+
+/** The visitor saved a job, or took it out of the saved ones. */
+export class PortalSaveEvent extends CustomEvent<SaveDetail> {
+  constructor(detail: SaveDetail) {
+    super('portal-save', init(detail));
   }
 }
 
@@ -107,6 +130,8 @@ declare global {
     'portal-filter-change': PortalFilterChangeEvent;
     'portal-page-change': PortalPageChangeEvent;
     'portal-job-select': PortalJobSelectEvent;
+    'portal-details': PortalDetailsEvent;
     'portal-apply': PortalApplyEvent;
+    'portal-save': PortalSaveEvent;
   }
 }

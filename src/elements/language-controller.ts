@@ -1,9 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { loadWords, pickWords } from '../words/pick.ts';
-import type { Words } from '../words/words.ts';
+import { addOwnWords, loadWords, pickWords } from '../words/pick.ts';
+import type { GlossaryOverride, Words } from '../words/words.ts';
 
 const elements = new Set<ReactiveControllerHost>();
 let observer: MutationObserver | undefined;
+
+/** Updates every element on the page. */
+export const updateAll = (): void => {
+  for (const element of elements) element.requestUpdate();
+};
 
 /** Nearest `lang`, through shadow roots, as HTML inherits it. */
 function nearestLanguage(element: Element): string {
@@ -15,6 +20,18 @@ function nearestLanguage(element: Element): string {
     place = root instanceof ShadowRoot ? root.host : null;
   }
   return '';
+}
+
+/**
+ * Puts the host's own words in the place of ours, for all elements on the page at once, now and later:
+ * `overrideWords('en', { hiringPaths: { VET: 'veterans and their spouses' } })`.
+ *
+ * @param language the language they are written in.
+ * @param entries texts by kind and code; only these change, and what is no text is left out.
+ */
+export function overrideWords(language: 'en' | 'es', entries: GlossaryOverride): void {
+  addOwnWords(language, entries);
+  updateAll();
 }
 
 /** Gives an element the words of its language, and new ones when a `lang` on the page changes. */
@@ -48,9 +65,7 @@ export class LanguageController implements ReactiveController {
   hostConnected(): void {
     elements.add(this.#host);
     if (observer) return;
-    observer = new MutationObserver(() => {
-      for (const element of elements) element.requestUpdate();
-    });
+    observer = new MutationObserver(updateAll);
     observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
   }
 

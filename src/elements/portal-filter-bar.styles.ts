@@ -169,4 +169,9 @@ export const barStyles: CSSResult = css`
       justify-self: start;
     }
   }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
 `;

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { roomForWords } from '../search/allowed.ts';
 import { filterNames, refinerNames, written, type FilterName } from '../search/filters.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import { lockables } from '../search/locked.ts';
@@ -95,6 +96,7 @@ export class PortalFilterBar extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    addEventListener('popstate', this.#onPopState);
     this.#unlinkedTimer = setTimeout(() => {
       this.#unlinked = this.#binding.search?.state === 'idle';
       this.requestUpdate();
@@ -102,7 +104,9 @@ export class PortalFilterBar extends LitElement {
   }
 
   override disconnectedCallback(): void {
+    if (this.#modal) this.#onClose();
     super.disconnectedCallback();
+    removeEventListener('popstate', this.#onPopState);
     clearTimeout(this.#unlinkedTimer);
     clearTimeout(this.#typing);
   }
@@ -141,7 +145,7 @@ export class PortalFilterBar extends LitElement {
     const apply =
       facets[0] && (this.#modal || this.applyMode === 'button')
         ? html`<button type="button" class="apply" @click=${this.#onApply}>
-            ${words.showJobs(search.selectedTotal)}
+            ${words.showJobs(Object.keys(this.#draft)[0] ? undefined : search.selectedTotal)}
           </button>`
         : nothing;
     return html`
@@ -236,7 +240,7 @@ export class PortalFilterBar extends LitElement {
           id="keyword"
           type="search"
           autocomplete="off"
-          maxlength="200"
+          maxlength=${roomForWords(search.locked)}
           .value=${this.#draft.keyword ?? search.chosen.Keyword ?? ''}
           @input=${this.#onInput}
           @change=${this.#onKeyword}
@@ -348,9 +352,16 @@ export class PortalFilterBar extends LitElement {
       );
   }
 
-  #choose(changes: Parameters<JobSearch['choose']>[0], typed = false): void {
+  /** What an entry of the history has typed and not searched for is no part of another. */
+  readonly #onPopState = () => {
+    clearTimeout(this.#typing);
+    this.#draft = {};
+    this.requestUpdate();
+  };
+
+  #choose(changes: Parameters<JobSearch['choose']>[0], how?: 'typed' | 'waiting'): void {
     const before = this.#binding.search?.chosen;
-    this.#binding.search?.choose(changes, typed);
+    this.#binding.search?.choose(changes, how);
     if (before !== this.#binding.search?.chosen) this.#tell();
   }
 
@@ -378,7 +389,7 @@ export class PortalFilterBar extends LitElement {
     if (id !== 'keyword' || this.applyMode === 'button') return;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => {
-      this.#choose(this.#keywordOf(), true);
+      this.#choose(this.#keywordOf(), 'typed');
     }, typingPause);
   }
 
@@ -394,9 +405,14 @@ export class PortalFilterBar extends LitElement {
   #onSubmit(event: Event): void {
     event.preventDefault();
     clearTimeout(this.#typing);
+    this.#commit();
+  }
+
+  /** Searches for all that is typed and chosen. */
+  #commit(): void {
     const changes = { ...this.#keywordOf(), ...this.#place() };
     this.#draft = {};
-    this.#choose(changes);
+    this.#choose(changes, 'waiting');
     this.requestUpdate();
   }
 
@@ -451,8 +467,7 @@ export class PortalFilterBar extends LitElement {
   /** However the dialog was closed, nothing is lost. */
   #onClose(): void {
     this.#modal = false;
-    this.#choose({});
-    this.requestUpdate();
+    this.#commit();
   }
 
   #onRemove({ facet, value }: Choice, index: number): void {
@@ -463,7 +478,7 @@ export class PortalFilterBar extends LitElement {
       else this.#binding.search?.focusResults();
     };
     this.#onOption(facet, value);
-    this.#choose({});
+    this.#choose({}, 'waiting');
   }
 
   #onClear(): void {

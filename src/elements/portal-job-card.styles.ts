@@ -3,7 +3,12 @@ import { css, type CSSResult } from 'lit';
 export const cardStyles: CSSResult = css`
   :host {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 220px;
+    contain-intrinsic-block-size: auto 380px;
+  }
+  @media (max-width: 40em) {
+    :host {
+      contain-intrinsic-block-size: auto 580px;
+    }
   }
   article {
     display: grid;
@@ -53,7 +58,17 @@ export const cardStyles: CSSResult = css`
     margin-block-start: var(--_space);
     font-size: 0.97em;
   }
-  .action {
+  .bar {
+    display: block;
+    inline-size: min(100%, 16em);
+    block-size: 8px;
+    margin-block: 4px;
+    border: 1px solid var(--_line);
+    border-radius: 4px;
+    color: var(--portal-job-card-pay, var(--_primary));
+  }
+  .action,
+  .more {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -62,14 +77,20 @@ export const cardStyles: CSSResult = css`
   [part='deadline'] {
     font-size: 0.93em;
   }
-  .badge {
-    display: inline-block;
-    padding: 0 8px;
-    border: 1px solid transparent;
-    border-radius: 2px;
-    background: var(--_badge);
-    color: var(--_on-badge);
-    font-weight: 700;
+  .more {
+    min-block-size: 32px;
+    font-size: 0.93em;
+  }
+  .more :is(svg, path) {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+  [aria-pressed='true'] path {
+    fill: currentColor;
+  }
+  [part='details'] {
+    padding-block: 4px;
   }
   @container (inline-size >= 30em) {
     dl {
@@ -84,6 +105,20 @@ export const cardStyles: CSSResult = css`
       flex-direction: column;
       align-items: flex-end;
       text-align: end;
+    }
+  }
+  @media (forced-colors: active) {
+    .bar {
+      color: inherit;
+    }
+  }
+  @media print {
+    :host {
+      content-visibility: visible;
+      break-inside: avoid;
+    }
+    .more {
+      display: none;
     }
   }
 `;

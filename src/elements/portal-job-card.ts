@@ -1,23 +1,44 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { deadline, serviceToday } from '../facts/deadline.ts';
-import { eligibility } from '../facts/eligibility.ts';
-import { grade } from '../facts/grade.ts';
-import { pay } from '../facts/pay.ts';
-import { place } from '../facts/place.ts';
-import { schedule } from '../facts/schedule.ts';
 import { summary } from '../facts/teaser.ts';
-import { readAnnouncement, type Announcement } from '../service/announcement.ts';
-import { safeUrl, withChannel } from '../service/apply-uri.ts';
+import {
+  readAnnouncement,
+  type Announcement,
+  type AnnouncementDescriptor,
+} from '../service/announcement.ts';
+import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import type { Loss } from '../service/schema.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
-import { PortalApplyEvent, PortalErrorEvent, PortalJobSelectEvent } from './events.ts';
+import { applyLink, detailsLink, keepButton } from './card-actions.ts';
+import { cardRows } from './card-rows.ts';
+import {
+  PortalApplyEvent,
+  PortalDetailsEvent,
+  PortalErrorEvent,
+  PortalJobSelectEvent,
+  type ErrorDetail,
+} from './events.ts';
 import { heading } from './heading.ts';
+import { expectSaved, loadedKeep, loadKeep, type Keep } from './keeping.ts';
 import { LanguageController } from './language-controller.ts';
+import { isPlainClick } from './plain-click.ts';
 import { cardStyles } from './portal-job-card.styles.ts';
 
+/** What `rows` and `actions` can name, and what a card has without them. */
+const choosable = {
+  rows: [...Object.keys(cardRows), 'summary', 'deadline'],
+  actions: ['apply', 'details', 'save', 'copy'],
+};
+
+/** What was named and is none of these; told once on a page. */
+const told = new Set<string>();
+
+let readable: ((title: string) => string) | undefined;
+
 /**
- * One job announcement: its title, agency, places, pay, schedule, who may apply, deadline and a link to apply.
+ * One job announcement: its title, agency, places, pay, schedule, who may apply, deadline, and what can be done with it: apply, read
+ * the whole announcement, save it, copy its link.
  *
  * The list makes its own cards; alone, give it one item of a Search answer as the property `announcement`.
  *
@@ -25,9 +46,12 @@ import { cardStyles } from './portal-job-card.styles.ts';
  *
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the title.
  * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link; cancelable.
- * @fires {PortalErrorEvent} portal-error - The announcement, or a part of it, cannot be read.
+ * @fires {PortalDetailsEvent} portal-details - The visitor follows the Details link by a plain click; cancelable.
+ * @fires {PortalSaveEvent} portal-save - The visitor saved the job, or took it out of the saved ones.
+ * @fires {PortalErrorEvent} portal-error - The announcement, or a part of it, cannot be read; or an attribute names what there is not.
  *
- * @slot - Further content under the summary, such as the host's own badges.
+ * @slot badges - The host's own badges, under the title.
+ * @slot - Further content under the summary.
  *
  * @csspart title - The heading with the title link.
  * @csspart organization - Agency and department.
@@ -38,8 +62,12 @@ import { cardStyles } from './portal-job-card.styles.ts';
  * @csspart summary - The beginning of the announcement's summary, or its highlighted passage.
  * @csspart deadline - The closing date.
  * @csspart apply - The Apply link.
+ * @csspart details - The link to the whole announcement.
+ * @csspart save - The button that saves the job, pressed or not.
+ * @csspart copy - The button that copies the job's link.
  *
  * @cssprop [--portal-job-card-line=var(--portal-line)] - Color of the line above the card.
+ * @cssprop [--portal-job-card-pay=var(--portal-primary)] - Color of the pay in its picture.
  */
 export class PortalJobCard extends LitElement {
   static override styles = [tokenStyles, baseStyles, cardStyles];
@@ -48,7 +76,11 @@ export class PortalJobCard extends LitElement {
     announcement: { attribute: false },
     channelId: { attribute: 'channel-id' },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    rows: {},
+    actions: {},
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
+    readableTitles: { type: Boolean, attribute: 'readable-titles' },
+    detailsHref: { attribute: false },
     now: { attribute: false },
   };
 
@@ -61,23 +93,45 @@ export class PortalJobCard extends LitElement {
   /** Level of the title's heading on the page, 2 to 6. */
   headingLevel = 3;
 
+  /**
+   * Which rows show, in their order: `location pay schedule eligibility summary deadline`. All of them without the attribute; summary
+   * and deadline have their own places.
+   */
+  rows: string | null | undefined;
+
+  /** What can be done: `apply details save copy`. All of it without the attribute; Apply has its own place. */
+  actions: string | null | undefined;
+
   /** Leaves out the pay. */
   salaryHidden = false;
+
+  /** Writes titles in ALL CAPS in readable letters. */
+  readableTitles = false;
+
+  /** The address of the whole announcement on the host's site; without one there is no Details link. */
+  detailsHref = '';
 
   /** The moment that counts as now, for previews and tests; the clock's where absent. */
   now: Date | undefined;
 
   readonly #language = new LanguageController(this);
   #read: Announcement | undefined;
+  /** What came of the last action, spoken too; its place comes before its words. */
+  #note: string | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    expectSaved();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('announcement')) return;
+    this.#note = undefined;
     const losses: Loss[] = [];
     this.#read =
       this.announcement == null ? undefined : readAnnouncement(this.announcement, losses);
     if (losses.length > 0) {
-      const message = `${losses.length} unreadable parts.`;
-      this.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'shape', message, losses }));
+      this.#tell('shape', `${losses.length} unreadable parts.`, losses);
     }
   }
 
@@ -89,6 +143,13 @@ export class PortalJobCard extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     await this.#language.loading;
+    if (this.readableTitles && !readable) {
+      // Where the file cannot be had, titles stay as they are written.
+      readable = await import('../facts/title.ts').then(
+        (module) => module.readableTitle,
+        () => undefined,
+      );
+    }
     await super.scheduleUpdate();
   }
 
@@ -100,25 +161,34 @@ export class PortalJobCard extends LitElement {
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
     const { MatchedObjectId: id, MatchedObjectDescriptor: job } = this.#read;
-    const title = job.PositionTitle || job.PositionID || id;
+    const written = job.PositionTitle || job.PositionID || id;
+    const title = (this.readableTitles && readable?.(written)) || written;
     const channel = this.channelId.trim();
     const page = withChannel(job.PositionURI, channel, job.PositionURI);
+    const rows = this.#chosen('rows');
     const closing = deadline(job, words, serviceToday(this.now ?? new Date()));
-    const passages = summary(job);
-    const link = page
-      ? html`<a href=${page} @click=${() => this.#onSelect({ id, title, href: page })}
-          ><bdi lang="en">${title}</bdi></a
-        >`
-      : html`<bdi lang="en">${title}</bdi>`;
+    const passages = rows.includes('summary') ? summary(job) : [];
+    const further = this.#further(this.#read, title, page);
+    const name = html`<bdi lang="en">${title}</bdi>`;
+    const actions = this.#chosen('actions');
     return html`
       <article>
         <div>
-          ${heading(this.headingLevel, 'title', link)} ${this.#organization(job)}
-          <dl>
-            ${this.#place(job)} ${this.#pay(job)}
-            ${this.#row('schedule', words.schedule, schedule(job, words).text)}
-            ${this.#row('eligibility', words.whoMayApply, eligibility(job, words).text)}
-          </dl>
+          ${heading(
+            this.headingLevel,
+            'title',
+            page
+              ? html`<a
+                  href=${page}
+                  @click=${() =>
+                    this.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page }))}
+                  >${name}</a
+                >`
+              : name,
+          )}
+          <slot name="badges"></slot>
+          ${this.#organization(job)}
+          <dl>${rows.map((row) => cardRows[row]?.(job, words, this.salaryHidden))}</dl>
           ${
             passages.length > 0
               ? html`<p part="summary" lang="en" dir="auto">
@@ -129,17 +199,39 @@ export class PortalJobCard extends LitElement {
           <slot></slot>
         </div>
         <div class="action">
-          <p part="deadline">
-            ${closing.badge ? html`<span class="badge">${closing.badge}</span><br />` : nothing}
-            ${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
-          </p>
-          ${closing.state === 'closed' ? nothing : this.#apply(id, title, channel)}
+          ${
+            rows.includes('deadline')
+              ? html`<p part="deadline">
+                  ${closing.badge ? html`<span class="badge">${closing.badge}</span><br />` : nothing}
+                  ${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
+                </p>`
+              : nothing
+          }
+          ${actions.includes('apply') && closing.state !== 'closed' ? this.#apply(id, title, applyAddress(job, channel)) : nothing}
+        </div>
+        <div class="more">
+          ${actions.map((action) => further[action]?.())}
+          ${this.#note === undefined ? nothing : html`<p role="status">${this.#note}</p>`}
         </div>
       </article>
     `;
   }
 
-  #organization(job: Announcement['MatchedObjectDescriptor']): TemplateResult | typeof nothing {
+  /** The names in `rows` or `actions`. One that is none is left out, and told once on a page. */
+  #chosen(attribute: keyof typeof choosable): readonly string[] {
+    const all = choosable[attribute];
+    return (
+      this[attribute]?.split(/[\s;,]+/).filter((name) => {
+        if (!name || all.includes(name)) return name;
+        const message = `${attribute}: "${name}" is unknown.`;
+        if (!told.has(message)) this.#tell('configuration', message);
+        told.add(message);
+        return false;
+      }) ?? all
+    );
+  }
+
+  #organization(job: AnnouncementDescriptor): TemplateResult | typeof nothing {
     const names = [job.OrganizationName, job.DepartmentName]
       .map((name) => name?.trim())
       .filter(Boolean);
@@ -150,70 +242,81 @@ export class PortalJobCard extends LitElement {
     </p>`;
   }
 
-  #row(part: string, label: string, content: unknown): TemplateResult | typeof nothing {
-    if (!content) return nothing;
-    return html`<div part=${part}>
-      <dt>${label}</dt>
-      <dd>${content}</dd>
-    </div>`;
-  }
-
-  #place(job: Announcement['MatchedObjectDescriptor']): TemplateResult | typeof nothing {
-    const { words } = this.#language;
-    const { text, all } = place(job, words);
-    const first = html`<bdi>${text}</bdi>`;
-    if (all.length < 2) return this.#row('location', words.place, first);
-    return this.#row(
-      'location',
-      words.place,
-      html`<details>
-        <summary>${first}</summary>
-        <ul role="list">
-          ${all.map((one) => html`<li><bdi>${one}</bdi></li>`)}
-        </ul>
-      </details>`,
-    );
-  }
-
-  #pay(job: Announcement['MatchedObjectDescriptor']): TemplateResult | typeof nothing {
-    const { words } = this.#language;
-    const level = grade(job, words).text;
-    if (this.salaryHidden) return this.#row('pay', words.grade, level);
-    return this.#row(
-      'pay',
-      words.pay,
-      html`<bdi>${pay(job, words).text}</bdi>${level ? html`<br />${level}` : nothing}`,
-    );
-  }
-
-  #apply(id: string, title: string, channel: string): TemplateResult | typeof nothing {
-    const { words } = this.#language;
-    const job = this.#read?.MatchedObjectDescriptor;
-    const address = job?.ApplyURI?.find((one) => safeUrl(one));
-    const href = withChannel(address, channel, job?.PositionURI);
+  #apply(id: string, title: string, href: string | undefined): TemplateResult | typeof nothing {
     if (!href) return nothing;
-    // The title is English, whatever the language around it.
-    const [before, after] = words.applyTo('\n').slice(words.apply.length).split('\n');
-    return html`<a
-      part="apply"
-      class="button"
-      href=${href}
-      @click=${(event: Event) => this.#onApply(event, { id, title, href })}
-      >${words.apply}<span class="visually-hidden">
-        ${before}<bdi lang="en">${title}</bdi>${after}</span
-      >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M19 19H5V5h7V3H3v18h18v-9h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z" />
-      </svg>
-    </a>`;
+    const detail = { id, title, href };
+    return applyLink(this.#language.words, detail, (event) => {
+      if (!this.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+    });
   }
 
-  #onSelect(detail: { id: string; title: string; href: string }): void {
-    this.dispatchEvent(new PortalJobSelectEvent(detail));
+  /** What can be done beside applying, by its name in `actions`. */
+  #further(
+    job: Announcement,
+    title: string,
+    page: string | undefined,
+  ): Readonly<Record<string, () => TemplateResult | typeof nothing>> {
+    const { words } = this.#language;
+    const id = job.MatchedObjectId;
+    const href = this.detailsHref;
+    const detail = { id, title, href };
+    return {
+      details: () =>
+        href
+          ? detailsLink(words, detail, (event) => {
+              if (isPlainClick(event) && !this.dispatchEvent(new PortalDetailsEvent(detail)))
+                event.preventDefault();
+            })
+          : nothing,
+      save: () =>
+        keepButton(
+          words,
+          'save',
+          title,
+          () => {
+            this.#keep(({ toggleSaved }, say) => {
+              toggleSaved(this, job, title, words, say);
+            });
+          },
+          loadedKeep()?.savedJobs.has(id) ?? false,
+        ),
+      copy: () =>
+        href || page
+          ? keepButton(words, 'copy', title, () => {
+              const address = new URL(href || (page ?? ''), document.baseURI).href;
+              // At once, while the browser knows that the reader wants it.
+              const copied = (navigator as Partial<Navigator>).clipboard?.writeText(address).then(
+                () => true,
+                () => false,
+              );
+              this.#keep(({ finishCopy }, say) => void finishCopy(address, copied, words, say));
+            })
+          : nothing,
+    };
   }
 
-  #onApply(event: Event, detail: { id: string; title: string; href: string }): void {
-    if (!this.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+  /** Does something by what is loaded late, which says what came of it; unless the card has another job by then. */
+  #keep(act: (keep: Keep, say: (note: string) => void) => void): void {
+    const job = this.#read;
+    const say = (note: string) => {
+      if (job !== this.#read) return;
+      this.#note = note;
+      this.requestUpdate();
+    };
+    loadKeep().then(
+      (keep) => {
+        act(keep, say);
+      },
+      () => {
+        this.#tell('network', 'portal-jobs.keep.js cannot be loaded.');
+      },
+    );
+  }
+
+  #tell(kind: ErrorDetail['kind'], message: string, losses?: readonly Loss[]): void {
+    this.dispatchEvent(
+      new PortalErrorEvent({ search: '', kind, message, ...(losses && { losses }) }),
+    );
   }
 }
 

@@ -107,4 +107,9 @@ export const listStyles: CSSResult = css`
       color: HighlightText;
     }
   }
+  @media print {
+    .size {
+      display: none;
+    }
+  }
 `;

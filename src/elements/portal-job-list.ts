@@ -9,20 +9,31 @@ import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
 import type { Words } from '../words/words.ts';
 import { describeTrouble } from './trouble.ts';
-import { PortalErrorEvent, PortalPageChangeEvent, PortalResultsEvent } from './events.ts';
+import {
+  PortalErrorEvent,
+  PortalPageChangeEvent,
+  PortalResultsEvent,
+  type PortalDetailsEvent,
+} from './events.ts';
 import { chosenNames, filterLabel } from './facet-names.ts';
 import { heading } from './heading.ts';
 import { LanguageController } from './language-controller.ts';
 import './portal-job-card.ts';
+import './portal-job-details.ts';
 import { listStyles } from './portal-job-list.styles.ts';
+import { isPlainClick } from './plain-click.ts';
 import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** A card's parts under the names that the list gives them. */
-const cardParts = 'title organization location pay schedule eligibility summary deadline apply'
-  .split(' ')
-  .map((part) => `${part}: card-${part}`)
-  .join();
+const cardParts =
+  'title organization location pay schedule eligibility summary deadline apply details save copy'
+    .split(' ')
+    .map((part) => `${part}: card-${part}`)
+    .join();
+
+/** What leads back to where a reader was. */
+const wayBack = () => import('./return.ts');
 
 /** Cards drawn in one go: less than a twentieth of a second's work. */
 const slice = 25;
@@ -68,7 +79,9 @@ const slice = 25;
  *
  * @fires {PortalResultsEvent} portal-results - A new answer is shown.
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
+ * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or took it out of the saved ones.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
+ * @fires {PortalDetailsEvent} portal-details - The visitor follows a job's Details link; cancelable.
  *
  * @slot - A link to the jobs on the portal. It shows where the script cannot run, and in an outage.
  *
@@ -87,6 +100,20 @@ const slice = 25;
  * @csspart card-summary - A card's summary.
  * @csspart card-deadline - A card's closing date.
  * @csspart card-apply - A card's Apply link.
+ * @csspart details-dialog - The dialog with a whole announcement.
+ * @csspart details-close - The button that closes it.
+ * @csspart details-title - Its heading with the job's title.
+ * @csspart details-organization - Its agency and department.
+ * @csspart details-actions - Its row of links and buttons.
+ * @csspart details-apply - Its Apply link.
+ * @csspart details-status - What is under way or wrong with it.
+ * @csspart details-facts - Its facts at a glance.
+ * @csspart details-contents - Its navigation between sections.
+ * @csspart details-section - One of its sections.
+ * @csspart details-heading - The heading of a section.
+ * @csspart card-details - A card's link to the whole announcement.
+ * @csspart card-save - A card's button that saves the job.
+ * @csspart card-copy - A card's button that copies the job's link.
  */
 export class PortalJobList extends LitElement {
   static override styles = [tokenStyles, baseStyles, listStyles];
@@ -98,7 +125,10 @@ export class PortalJobList extends LitElement {
     headingLevel: { type: Number, attribute: 'heading-level' },
     loadMore: { type: Boolean, attribute: 'load-more' },
     noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
+    rows: {},
+    actions: {},
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
+    readableTitles: { type: Boolean, attribute: 'readable-titles' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -125,8 +155,23 @@ export class PortalJobList extends LitElement {
   /** Keeps the visitor's choices out of the page's URL. */
   noUrlSync = false;
 
+  /**
+   * Which rows cards show, in their order: `location pay schedule eligibility summary deadline`. All of them without the attribute;
+   * summary and deadline have their own places.
+   */
+  rows: string | null | undefined;
+
+  /**
+   * What can be done on cards: `apply details save copy`. All of it without the attribute; Apply has its own place. Without
+   * `details` no job opens, by its address neither.
+   */
+  actions: string | null | undefined;
+
   /** Leaves out the pay on every card. */
   salaryHidden = false;
+
+  /** Writes titles in ALL CAPS in readable letters. */
+  readableTitles = false;
 
   /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
@@ -159,6 +204,10 @@ export class PortalJobList extends LitElement {
     this.#binding.search?.retry();
   }
 
+  protected override firstUpdated(): void {
+    wayBack().catch(() => undefined);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#sayTimer);
@@ -183,6 +232,7 @@ export class PortalJobList extends LitElement {
     if (accepted === false) {
       this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
     }
+    if (/\bJob=/.test(location.search)) this.#showJob();
     // What has the focus in an outage, the button or the host's own link, goes with it.
     const active = this.shadowRoot?.activeElement;
     if (
@@ -224,7 +274,7 @@ export class PortalJobList extends LitElement {
     if (results && results !== this.#toldResults) {
       this.#tellResults(words, results, recovered);
       this.#toldResults = results;
-      import('./return.ts').then(
+      wayBack().then(
         ({ keepPlace }) => {
           keepPlace(this);
         },
@@ -256,6 +306,34 @@ export class PortalJobList extends LitElement {
     this.#listening?.leave(this);
     search?.addEventListener('focusresults', this.#focusHeading);
     this.#listening = search;
+    // Behind all listeners of the page, so that it can keep the event for itself.
+    if (search) addEventListener('portal-details', this.#onDetails);
+    else removeEventListener('portal-details', this.#onDetails);
+  }
+
+  /** Whether there are whole announcements; without the action there are none, whatever the address says. */
+  get #opens(): boolean {
+    return /\bdetails\b/.test(this.actions ?? 'details');
+  }
+
+  readonly #onDetails = (event: Event) => {
+    if (event.defaultPrevented || !this.#opens || !event.composedPath().includes(this)) return;
+    event.preventDefault();
+    this.#showJob(event as PortalDetailsEvent);
+  };
+
+  /** Shows a whole announcement: the one whose Details link is followed, or the one that the page's address names. */
+  #showJob(event?: PortalDetailsEvent): void {
+    const { search } = this.#binding;
+    if (!search || !this.#opens) return;
+    import('./job-details.ts').then(
+      ({ showJob }) => {
+        showJob(this, search, event?.detail);
+      },
+      () => {
+        if (event) location.assign(event.detail.href);
+      },
+    );
   }
 
   readonly #focusHeading = () => {
@@ -399,7 +477,11 @@ export class PortalJobList extends LitElement {
                 .announcement=${item}
                 .channelId=${this.channelId}
                 .headingLevel=${this.headingLevel + 1}
+                .rows=${this.rows}
+                .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
+                .detailsHref=${this.#binding.search?.addressOfJob(item) ?? ''}
+                .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}
               ></portal-job-card>
@@ -507,9 +589,7 @@ export class PortalJobList extends LitElement {
   }
 
   #goTo(event: MouseEvent, page: number): void {
-    // A click that asks for a new tab or window is the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { search } = this.#binding;
     if (page === (search?.chosen.Page ?? 1) && !search?.error) return;

@@ -1,5 +1,5 @@
-// What a list loads when it has shown its first jobs: going back on the page's history leads to where the reader was, as a browser
-// does it for pages whose contents come with them.
+// What a list loads while its first jobs are on their way: going back on the page's history leads to where the reader was, as a
+// browser does it for pages whose contents come with them.
 
 /** A list, as far as it matters here. */
 type List = HTMLElement & { search: string };
@@ -17,13 +17,14 @@ const storageKey = 'portal-jobs.places';
 const mostPlaces = 50;
 /** Frames in which contents may still come and cards take their height; two seconds on most screens. */
 const mostFrames = 120;
+/** Milliseconds in which an answer belongs to the way back. */
+const longest = 15_000;
 /** Frames without a move after which a place is taken for reached. */
 const restingFrames = 10;
 
 const lists = new Map<string, WeakRef<List>>();
 let places: Record<string, Place> | undefined;
 let returning: Place | undefined;
-let isListening = false;
 
 /** Names the entry of the history that is shown; "" in browsers without Navigation API, where nothing is kept. */
 const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
@@ -31,11 +32,11 @@ const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 function stored(): Record<string, Place> {
   if (places) return places;
   try {
-    places = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>;
+    places = Object(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) as typeof places;
   } catch {
     places = {}; // No storage in a sandboxed frame: kept for this page only.
   }
-  return places;
+  return (places ??= {});
 }
 
 function store(place: Place): void {
@@ -70,13 +71,20 @@ const nameOf = (control: HTMLElement): string =>
     control.textContent
   ).replace(/[\s\d,.()]+/g, ' ');
 
-/** The list and the filter bars beside it or on the page. */
-const hostsOf = (list: List): Element[] => {
-  const bars = [list.getRootNode() as ParentNode, document].flatMap((root) => [
-    ...root.querySelectorAll<List>('portal-filter-bar'),
-  ]);
-  return [list, ...bars.filter((bar) => bar.search === list.search)];
-};
+const barsIn = (root: ParentNode): List[] =>
+  [...root.querySelectorAll<List>('*')].flatMap((element) =>
+    element.localName === 'portal-filter-bar'
+      ? [element]
+      : element.shadowRoot
+        ? barsIn(element.shadowRoot)
+        : [],
+  );
+
+/** The list and its filter bars, wherever on the page they are. */
+const hostsOf = (list: List): Element[] => [
+  list,
+  ...barsIn(document).filter((bar) => bar.search === list.search),
+];
 
 const jobsOf = (list: List): Element[] => [
   ...(list.shadowRoot?.querySelectorAll('[part="item"]') ?? []),
@@ -148,25 +156,28 @@ const moveOn = () => {
   returning = undefined;
 };
 
-function listen(): void {
-  isListening = true;
-  addEventListener('popstate', () => {
-    returning = stored()[entryKey()];
-  });
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(type, moveOn, { capture: true, passive: true });
-  addEventListener('pagehide', save);
-  globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
-    if (navigationType === 'push' || navigationType === 'traverse') save();
-  });
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened?.type === 'back_forward' || opened?.type === 'reload')
-    returning = stored()[entryKey()];
+/** Goes back to where the reader was here, once the jobs are there; not where that takes as long as an outage. */
+function expect(): void {
+  const place = (returning = stored()[entryKey()]);
+  setTimeout(() => {
+    if (returning === place) moveOn();
+  }, longest);
 }
 
-/** Told by a list whenever it shows other results. */
+addEventListener('popstate', expect);
+for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'])
+  addEventListener(type, moveOn, { capture: true, passive: true });
+addEventListener('pagehide', save);
+globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
+  if (navigationType === 'push' || navigationType === 'traverse') save();
+});
+const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// A reader who is somewhere on the page already stays there.
+if (/back_forward|reload/.test(opened?.type ?? '') && document.activeElement === document.body)
+  expect();
+
+/** Told by a list when it shows other results. */
 export function keepPlace(list: List): void {
-  if (!isListening) listen();
   lists.set(list.search, new WeakRef(list));
   if (returning?.search === list.search) restore(list, returning);
 }

@@ -12,7 +12,12 @@ export interface Trouble {
   detail: Omit<ErrorDetail, 'search'>;
 }
 
-const sentenceOf = ({ kind, status = 0, contentType }: ServiceError): keyof Words['errors'] => {
+/** The name of the sentence that tells a reader of a failed request. */
+export const sentenceOf = ({
+  kind,
+  status = 0,
+  contentType,
+}: ServiceError): keyof Words['errors'] => {
   if (kind === 'network' || kind === 'timeout') return kind;
   if (kind === 'shape') return contentType === 'text/html' ? 'html' : 'shape';
   if (status === 401) return 'unauthorized';

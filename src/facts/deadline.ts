@@ -62,20 +62,31 @@ export function serviceToday(now: Date): CalendarDate {
   return { year, month, day };
 }
 
-/** A calendar day in words, "March 4, 2026". */
+/** A calendar day in words, "March 4, 2026", which no line breaks apart. */
 const dateWords = (date: CalendarDate, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant(date));
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    .format(instant(date))
+    .replaceAll(' ', '\u00a0');
+
+/**
+ * How an announcement ends: AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes). 02 open continuous,
+ * 03 applicant cut-off; "" for all others, which close on their date.
+ */
+export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '' {
+  const type = UserArea?.Details?.AnnouncementClosingType ?? '';
+  if (/^0?2$|continuous/i.test(type)) return '02';
+  return /^0?3$|cut.?off/i.test(type) ? '03' : '';
+}
 
 /**
  * Until when one can apply: ApplicationCloseDate, or where that cannot be read PositionEndDate (spec §2.4), in the words of
- * AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes): 02 open continuous, 03 applicant cut-off;
- * all others close on their date.
+ * {@link closingType}.
  *
  * @param today the day on the service's clock, see {@link serviceToday}; for "closed" and the badge alone.
  */
 export function deadline(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Deadline {
-  const type = job.UserArea?.Details?.AnnouncementClosingType ?? '';
-  const continuous = /^0?2$|continuous/i.test(type);
+  const type = closingType(job);
+  const continuous = type === '02';
   const date = calendarDate(job.ApplicationCloseDate) ?? calendarDate(job.PositionEndDate);
   if (!date) {
     return continuous
@@ -88,7 +99,7 @@ export function deadline(job: AnnouncementDescriptor, words: Words, today: Calen
   if (days < 0) return { text: words.closed(written), state: 'closed', date, iso, days };
   const text = continuous
     ? words.openContinuous(written)
-    : /^0?3$|cut.?off/i.test(type)
+    : type === '03'
       ? words.closesEarly(written)
       : words.closes(written);
   const known = { text, date, iso, days };

@@ -5,9 +5,11 @@ import { entry, shorten, tidy } from './text.ts';
 /** One range of pay. */
 export interface PayRange {
   text: string;
-  /** US dollars; absent where the announcement states none. With both, the lower first. */
+  /** US dollars, as stated, so that a maximum can lie below its minimum; absent where the announcement states none. */
   minimum?: number;
   maximum?: number;
+  /** Whether these amounts can hardly be meant; {@link text} then says whose they are, and no picture should be made of them. */
+  doubtful?: boolean;
   /** Rate interval code (BW FB PA PD PH PM PW ST SY WC), the service's own text where it is none of them, or "". */
   interval: string;
 }
@@ -60,28 +62,34 @@ const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
-  if (!low && !high) return interval === 'WC' ? { text: words.withoutPay, interval } : undefined;
+  const [first, last] = [low ?? high, high ?? low];
+  if (!first || !last) return interval === 'WC' ? { text: words.withoutPay, interval } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
-  const most = Math.max(low?.digits ?? 0, high?.digits ?? 0);
-  const digits = most && Math.max(most, 2);
+  const longest = Math.max(first.digits, last.digits);
+  const digits = longest && Math.max(longest, 2);
   const money = ({ value }: { value: number }) =>
     `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })}`;
-  const [first, last] = low && high && low.value > high.value ? [high, low] : [low, high];
-  const text =
-    first && last
-      ? first.value < last.value
-        ? words.range(money(first), money(last))
-        : money(first)
-      : first
-        ? words.from(money(first))
-        : words.upTo(money(last ?? { value: 0 }));
+  const text = !low
+    ? words.upTo(money(last))
+    : !high
+      ? words.from(money(first))
+      : first.value === last.value
+        ? money(first)
+        : words.range(money(first), money(last));
   const unit =
     entry(words.intervals, interval) ??
     (interval ? `(${shorten(interval, 60)})` : words.intervalUnknown);
+  // Plainly amounts of another interval, placeholders such as 1 and 999999999, or a maximum below its minimum.
+  const doubtful =
+    first.value > last.value ||
+    first.value < (interval === 'PA' ? 1_000 : 0) ||
+    last.value > (interval === 'PH' ? 1_000 : 1_000_000);
+  const said = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
   return {
-    text: interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`,
-    ...(first && { minimum: first.value }),
-    ...(last && { maximum: last.value }),
+    text: doubtful ? `${said}, ${words.asStated}` : said,
+    ...(low && { minimum: low.value }),
+    ...(high && { maximum: high.value }),
+    doubtful,
     interval,
   };
 }

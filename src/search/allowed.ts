@@ -1,5 +1,9 @@
-import { isWithin, type SearchParameters } from '../service/parameters.ts';
+import { isWithin, maximumLength, type SearchParameters } from '../service/parameters.ts';
 import { filterNames, isSingle, valuesOf, withValues, type FilterName } from './filters.ts';
+
+/** How many characters of words a visitor has beside the host's. */
+export const roomForWords = ({ Keyword }: SearchParameters): number =>
+  Math.max(0, maximumLength - (Keyword ? Keyword.length + 1 : 0));
 
 const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
 
@@ -26,7 +30,10 @@ export function allowed(
         (one) => own === undefined || outer.some((lock) => isWithin(filter, lock, one)),
       );
       left = withValues(left, filter, values);
-    } else if (own === undefined || name === 'Keyword') left = { ...left, [name]: value };
+    } else if (
+      name === 'Keyword' ? String(value).length <= roomForWords(locked) : own === undefined
+    )
+      left = { ...left, [name]: value };
   }
   const { SortField, SortDirection, ResultsPerPage = 0, LocationName, Page, ...rest } = left;
   const place = LocationName ?? locked.LocationName;

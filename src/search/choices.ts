@@ -17,7 +17,7 @@ export interface ChoosingSearch {
   refine(chosen: SearchParameters): Promise<Refiners | undefined>;
   loadList(name: string): Promise<readonly CodeListItem[]>;
   /** Takes values away that the service does not offer. */
-  drop(name: FilterName, known: readonly string[]): void;
+  drop(name: FilterName): void;
   changed(): void;
 }
 
@@ -111,8 +111,7 @@ export class Choices {
   /** A value in the URL that the service does not offer is dropped, not shown. */
   #dropUnknown(name: FilterName): void {
     const values = valuesOf(this.#search.selected, name);
-    const known = values.filter((value) => this.knows(name, value));
-    if (known.length < values.length) this.#search.drop(name, known);
+    if (values.some((value) => !this.knows(name, value))) this.#search.drop(name);
   }
 
   /** One light request for the counts of a group without its own choices. */

@@ -55,7 +55,7 @@ export const fixedValues: Partial<Record<FilterName, readonly string[]>> = {
 
 /** One parameter as a visitor or an address writes it; nothing where it is of another form. */
 export function written(name: string, text: string): SearchParameters {
-  const read = readParameter(name, text);
+  const read = readParameter(name, text.replace(/\p{Cc}+/gu, ' '));
   return isProblem(read) ? {} : read;
 }
 

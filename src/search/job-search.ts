@@ -1,3 +1,4 @@
+import type { Announcement } from '../service/announcement.ts';
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import {
@@ -12,7 +13,7 @@ import { allowed } from './allowed.ts';
 import { AnswerMemory } from './answers.ts';
 import { Choices } from './choices.ts';
 import { refinerNames, valuesOf, withValues, type FilterName } from './filters.ts';
-import { readPageUrl, writePageUrl } from './page-url.ts';
+import { readPageUrl, writeJobUrl, writePageUrl } from './page-url.ts';
 import { appendResults, readResults, type Results } from './results.ts';
 
 /** What a list says of its search: where to ask, what is locked, whether the page URL follows. */
@@ -77,6 +78,8 @@ export class JobSearch extends EventTarget {
   readonly choices: Choices = new Choices(this);
   /** Whether the query was not changed by the visitor but found in the page's URL. */
   opened = true;
+  /** The element of the page that shows its jobs, one at a time; where there is none, or it has left the page, the list makes one. */
+  view: Element | undefined;
   /** The request under way. */
   #request = new AbortController();
   readonly #lifetime = new AbortController();
@@ -138,6 +141,11 @@ export class JobSearch extends EventTarget {
     return this.#configuration?.locked ?? {};
   }
 
+  /** How to ask for something beside the results, until the search ends. */
+  get transport(): TransportOptions {
+    return this.#transport(this.#lifetime.signal);
+  }
+
   /** The visitor's choices as they are searched for. */
   get chosen(): SearchParameters {
     return this.#chosen;
@@ -192,10 +200,10 @@ export class JobSearch extends EventTarget {
       this.#chosen = this.#allowed({ ...this.#chosen, Page: 1 });
     } else {
       this.#chosen = this.#fromPage();
-      this.#writePage('replace'); // what nobody can choose vanishes
       this.#results = undefined;
       this.#error = undefined;
     }
+    this.#writePage('replace'); // what nobody can choose vanishes
     if (configuration.proxyUrl) {
       this.#ask();
     } else {
@@ -224,13 +232,16 @@ export class JobSearch extends EventTarget {
   }
 
   /**
-   * Commits choices of the visitor, together with those that wait. Any change but of the page goes to the first page. One entry of
+   * Commits choices of the visitor, on demand with all that wait for a button. Any change but of the page goes to the first page. One entry of
    * the browser's history each, where the URL follows; words that are being typed change the entry there is, until they are committed.
    */
-  choose(changes: Changes, typed = false): void {
-    const next = this.#allowed({ ...this.selected, Page: undefined, ...changes });
+  choose(changes: Changes, how?: 'typed' | 'waiting'): void {
+    const typed = how === 'typed';
+    const waiting = how === 'waiting';
+    const from = waiting ? this.selected : this.#chosen;
+    const next = this.#allowed({ ...from, Page: undefined, ...changes });
     const same = isSame(next, this.#chosen);
-    this.#draft = undefined;
+    this.#draft = waiting ? undefined : this.#draft && { ...this.#draft, ...changes };
     this.opened = false;
     if (same && this.#beforeTyping !== undefined && !typed) this.#writePage('push');
     if (same && !this.#error) {
@@ -288,17 +299,26 @@ export class JobSearch extends EventTarget {
   /** Asks for a page that the visitor is about to go to. */
   prefetch(page: number): void {
     this.#answers
-      .have(this.#queryOf({ ...this.#chosen, Page: page }), this.#transport(this.#lifetime.signal))
+      .have(this.#queryOf({ ...this.#chosen, Page: page }), this.transport)
       .catch(() => undefined);
   }
 
   /** The address of the page with another page of the results, for links; where the URL does not follow, the page's own. */
   addressOf(page: number): string {
-    const { pathname, search: before, hash } = location;
-    const query = this.#configuration?.urlSync
-      ? writePageUrl(this.name, before, { ...this.#chosen, Page: page })
-      : before;
-    return pathname + query + hash;
+    return this.#address(writePageUrl(this.name, location.search, { ...this.#chosen, Page: page }));
+  }
+
+  /** The address of the page with a job open, or with none; where the URL does not follow, the page's own. */
+  addressOfJob(item?: Announcement): string {
+    const { MatchedObjectId, MatchedObjectDescriptor: job } = item ?? {};
+    // No call of the service answers one announcement: its number is searched for as words (FACTS §3).
+    const value = item ? `${MatchedObjectId};${job?.PositionID || job?.PositionTitle || ''}` : '';
+    return this.#address(writeJobUrl(this.name, location.search, value));
+  }
+
+  #address(query: string): string {
+    const { pathname, search, hash } = location;
+    return pathname + (this.#configuration?.urlSync ? query : search) + hash;
   }
 
   /** Asks the list to take the focus, when the control that had it has gone. */
@@ -326,13 +346,22 @@ export class JobSearch extends EventTarget {
 
   /** The items of a code list, for choices and suggestions. */
   async loadList(name: string) {
-    return (await codeList(name, this.#transport(this.#lifetime.signal))).data.items;
+    return (await codeList(name, this.transport)).data.items;
   }
 
   /** @internal for {@link Choices} */
-  drop(name: FilterName, known: readonly string[]): void {
+  drop(name: FilterName): void {
     if (!this.#configuration) return;
-    this.#chosen = this.#allowed(withValues(this.#chosen, name, known));
+    const known = (chosen: SearchParameters) =>
+      this.#allowed(
+        withValues(
+          chosen,
+          name,
+          valuesOf(chosen, name).filter((value) => this.choices.knows(name, value)),
+        ),
+      );
+    this.#chosen = known(this.#chosen);
+    this.#draft &&= known(this.#draft);
     this.#writePage('replace');
     this.#ask();
   }
@@ -343,7 +372,7 @@ export class JobSearch extends EventTarget {
       { ...this.locked, Fields: 'Min', ResultsPerPage: 1 },
       { ...sought(chosen), Page: 1 },
     );
-    return this.#answers.have(query, this.#transport(this.#lifetime.signal));
+    return this.#answers.have(query, this.transport);
   }
 
   #queryOf(chosen: SearchParameters): SearchParameters {
@@ -478,7 +507,10 @@ export class JobSearch extends EventTarget {
     if (!this.#configuration?.urlSync) return;
     this.#beforeTyping = undefined;
     const next = this.#fromPage();
-    if (isSame(next, this.#chosen)) return;
+    if (isSame(next, this.#chosen)) {
+      this.changed(); // perhaps it is another job that the URL names
+      return;
+    }
     this.#draft = undefined;
     this.opened = true;
     this.#chosen = next;

@@ -39,18 +39,39 @@ export function readPageUrl(search: string, pageQuery: string): SearchParameters
   return chosen;
 }
 
-/** Writes choices into a page's query; parameters of others stay as they are, letter by letter. */
-export function writePageUrl(search: string, pageQuery: string, chosen: SearchParameters): string {
-  const prefix = prefixOf(search);
+/** Puts pairs in the place of those that are ours; parameters of others stay as they are, letter by letter. */
+function replacePairs(
+  pageQuery: string,
+  isOwn: (name: string) => boolean,
+  own: [string, string][],
+): string {
   const foreign = pageQuery
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && ownName(prefix, nameOfPair(pair)) === undefined);
-  const own: string[] = [];
-  for (const [name, value] of writeQuery(chosen)) {
-    if (!choosable.has(name) || (name === 'Page' && value === '1')) continue;
-    own.push(new URLSearchParams([[prefix + name, value]]).toString());
-  }
-  const query = [...foreign, ...own].join('&');
+    .filter((pair) => pair !== '' && !isOwn(nameOfPair(pair)));
+  const query = [...foreign, ...own.map((pair) => new URLSearchParams([pair]).toString())].join(
+    '&',
+  );
   return query && `?${query}`;
+}
+
+/** Writes choices into a page's query. */
+export function writePageUrl(search: string, pageQuery: string, chosen: SearchParameters): string {
+  const prefix = prefixOf(search);
+  return replacePairs(
+    pageQuery,
+    (name) => ownName(prefix, name) !== undefined,
+    [...writeQuery(chosen)].flatMap(([name, value]) =>
+      choosable.has(name) && !(name === 'Page' && value === '1') ? [[prefix + name, value]] : [],
+    ),
+  );
+}
+
+/** The name in a page's query under which the open job stands. */
+export const jobNameOf = (search: string) => `${prefixOf(search)}Job`;
+
+/** Writes into a page's query which job is open, as `<control number>;<PositionID>`; an empty text means none. */
+export function writeJobUrl(search: string, pageQuery: string, job: string): string {
+  const own = jobNameOf(search);
+  return replacePairs(pageQuery, (name) => name === own, job ? [[own, job]] : []);
 }

@@ -24,6 +24,18 @@ export interface Results {
   receivedAt: Date;
 }
 
+/** Whether an announcement is of the locked organizations (FACTS §1.11); one that names none is believed. */
+export function isOfOrganizations(
+  item: Announcement,
+  { Organization: own = [] }: SearchParameters,
+) {
+  const codes = item.MatchedObjectDescriptor.UserArea?.Details?.OrganizationCodes;
+  if (own.length === 0 || !codes) return true;
+  return codes
+    .split('/')
+    .some((code) => own.some((outer) => isWithin('Organization', outer, code)));
+}
+
 /**
  * Reads an answer for showing.
  *
@@ -38,14 +50,7 @@ export function readResults(
   sizeOf: (came: number, total: number) => number,
 ): Results {
   const { SearchResultItems, SearchResultCountAll = 0 } = data.SearchResult;
-  const own = locked.Organization ?? [];
-  const items = SearchResultItems.filter((item) => {
-    const codes = item.MatchedObjectDescriptor.UserArea?.Details?.OrganizationCodes;
-    if (own.length === 0 || !codes) return true;
-    return codes
-      .split('/')
-      .some((code) => own.some((outer) => isWithin('Organization', outer, code)));
-  });
+  const items = SearchResultItems.filter((item) => isOfOrganizations(item, locked));
   const came = SearchResultItems.length + losses.filter((loss) => loss.lost === 'record').length;
   const total = Math.max(SearchResultCountAll, came);
   const size = sizeOf(came, total);

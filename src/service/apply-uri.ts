@@ -1,3 +1,5 @@
+import type { AnnouncementDescriptor } from './announcement.ts';
+
 /**
  * Parses an address from the service: only http and https, and no user or password in it.
  *
@@ -58,3 +60,14 @@ export function withChannel(
   ).join('&');
   return url.href;
 }
+
+/** Where to apply: the first entry of ApplyURI that is an address to link to, see {@link withChannel}. */
+export const applyAddress = (
+  { ApplyURI, PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
+  channelId: string,
+): string | undefined =>
+  withChannel(
+    ApplyURI?.find((one) => safeUrl(one)),
+    channelId,
+    PositionURI,
+  );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ask, patient, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { ServiceError } from './errors.ts';
+import { checkOptions } from './option-checks.ts';
 import {
   checkParameters,
   date,
@@ -106,7 +107,8 @@ export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<
   };
 }
 
-function check(query: ArchiveQuery): void {
+function check(query: ArchiveQuery, options: ClientOptions): void {
+  checkOptions(options);
   checkParameters(endpoint.name, archiveForms, query);
   const { ControlNumber, PostingStartDate, PostingEndDate } = query;
   if (PostingStartDate !== undefined && PostingEndDate !== undefined) return;
@@ -139,7 +141,7 @@ export async function archive(
   query: ArchiveQuery,
   options: ClientOptions,
 ): Promise<Answer<ArchiveResponse>> {
-  check(query);
+  check(query, options);
   return send(query, options);
 }
 
@@ -162,7 +164,7 @@ export function archivePages(
   query: ArchiveQuery,
   options: WalkOptions,
 ): AsyncGenerator<ArchivePage, void, undefined> {
-  check(query);
+  check(query, options);
   return walk(query, options);
 }
 
@@ -198,7 +200,7 @@ export function archiveAll(
     onPage?: (page: ArchivePage) => void;
   },
 ): AsyncGenerator<Announcement, void, undefined> {
-  check(query);
+  check(query, options);
   const { onPage, ...walkOptions } = options;
   async function* all(): AsyncGenerator<Announcement, void, undefined> {
     for await (const page of walk(query, walkOptions)) {

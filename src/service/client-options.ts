@@ -1,11 +1,16 @@
 import { ServiceError, type ServiceErrorEvidence } from './errors.ts';
+import { headerPairs } from './option-checks.ts';
 import { ParameterError } from './parameter-error.ts';
-import type { RetrySettings } from './retry.ts';
+import { readRetryAfter } from './retry-after.ts';
+import { createRedactor, redactBody } from './redact.ts';
+import { LONGEST_TIMER, type RetrySettings } from './retry.ts';
 import type { Loss } from './schema.ts';
 import { getJson, readBody, type TransportOptions } from './transport.ts';
 
 /** How the typed client reaches the service. */
-export interface ClientOptions extends TransportOptions {
+export interface ClientOptions extends Omit<TransportOptions, 'headers'> {
+  /** Headers of every request: an object, a `Headers` object, or pairs of name and value. The key has the last word about its own. */
+  headers?: Readonly<Record<string, string>> | Iterable<readonly [string, string]> | undefined;
   /**
    * The API key (spec §5). Sent only to the endpoints that need one, and only from servers: in a browser everybody could read it, so a
    * call with a key is refused there.
@@ -21,9 +26,9 @@ export interface ClientOptions extends TransportOptions {
 const inBrowser = () => 'document' in globalThis || 'importScripts' in globalThis;
 
 /** Every key that a call carries, by option or by header. */
-const keysOf = ({ apiKey, headers = {} }: ClientOptions): string[] => [
+const keysOf = ({ apiKey, headers }: ClientOptions): string[] => [
   ...(apiKey === undefined ? [] : [apiKey]),
-  ...Object.entries(headers).flatMap(([name, value]) =>
+  ...(headerPairs(headers) ?? []).flatMap(([name, value]) =>
     /key|authorization/i.test(name) ? [value] : [],
   ),
 ];
@@ -46,9 +51,9 @@ export interface WalkOptions extends ClientOptions, RetrySettings {}
 
 /** The options with more patience than a search needs: a page may hold hundreds of records with hundreds of places each. */
 export const patient = (options: ClientOptions): ClientOptions => ({
-  timeout: 60_000,
-  maximumBytes: 64 * 1024 * 1024,
   ...options,
+  timeout: options.timeout ?? 60_000,
+  maximumBytes: options.maximumBytes ?? 64 * 1024 * 1024,
 });
 
 /** What an error knows, without its cause, which may quote what was sent. */
@@ -73,46 +78,51 @@ export interface Endpoint {
   keyHeader?: string;
 }
 
-/** A body in which the service may have repeated the key, however it wrote it in JSON. */
-function redact(body: string, keys: readonly string[]): string {
-  let text = body;
-  try {
-    text = JSON.stringify(JSON.parse(body));
-  } catch {
-    // not JSON
-  }
-  for (const key of keys.filter(Boolean))
-    for (const written of [JSON.stringify(key).slice(1, -1), key])
-      text = text.replaceAll(written, '[key]');
-  return text;
-}
-
-/** Takes the keys out of what a failure tells, before anything of it is cut. */
-const redacting =
-  (send: NonNullable<TransportOptions['fetch']>, keys: readonly string[]) =>
-  async (request: Request): Promise<Response> => {
+/**
+ * What the transport reads of an answer, made plain first: a Retry-After that is a date becomes seconds, and the keys are taken out of
+ * what an error may tell, before anything of it is cut.
+ */
+function plainly(
+  send: NonNullable<TransportOptions['fetch']>,
+  keys: readonly string[],
+): NonNullable<TransportOptions['fetch']> {
+  const redact = createRedactor(keys);
+  return async (request) => {
     const response = await send(request);
-    if (response.ok || response.body === null) return response;
-    const body = await readBody(response, 65_536, request.signal).catch(() => '');
-    return new Response(redact(body, keys), { status: response.status, headers: response.headers });
+    const { status, body } = response;
+    const type = response.headers.get('content-type') ?? '';
+    const isPlain = redact(type) === type;
+    if ((response.ok && isPlain) || status < 200) return response; // 0 is a redirect that a browser hides
+    const headers = new Headers(response.headers);
+    if (!isPlain) headers.set('content-type', redact(type));
+    const seconds = readRetryAfter(headers);
+    if (seconds === undefined) headers.delete('retry-after');
+    else headers.set('retry-after', String(seconds));
+    if (response.ok || body === null || keys.length === 0)
+      return new Response(body, { status, headers });
+    const text = await readBody(response, 65_536, request.signal).catch(() => '');
+    return new Response(redactBody(text, redact), { status, headers });
   };
+}
 
 /** The transport of one call: the caller's, with the headers that this endpoint needs. */
 export function transportOf(endpoint: Endpoint, options: ClientOptions): TransportOptions {
   guardKey(endpoint.name, options);
   const { apiKey, apiKeyHeader, userAgent, headers, ...transport } = options;
+  const keyHeader = (apiKeyHeader ?? endpoint.keyHeader ?? '').toLowerCase();
   const all = {
-    ...headers,
-    ...(userAgent !== undefined && { 'User-Agent': userAgent }),
-    ...(endpoint.keyHeader !== undefined &&
-      apiKey !== undefined && { [apiKeyHeader ?? endpoint.keyHeader]: apiKey }),
+    ...Object.fromEntries(headerPairs(headers) ?? []),
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    ...(endpoint.keyHeader !== undefined && apiKey !== undefined && { [keyHeader]: apiKey }),
   };
   const keys = keysOf(options);
   const send = transport.fetch ?? ((request: Request) => fetch(request));
+  const { timeout } = transport;
   return {
     ...transport,
+    ...(timeout !== undefined && { timeout: Math.min(timeout, LONGEST_TIMER) }),
     ...(Object.keys(all).length > 0 && { headers: all }),
-    ...(keys.length > 0 && { fetch: redacting(send, keys) }),
+    fetch: plainly(send, keys),
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ask, type ClientOptions } from './client-options.ts';
 import { ServiceError } from './errors.ts';
 import { isDay } from './day.ts';
+import { checkOptions } from './option-checks.ts';
 import { didYouMean } from './parameter-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { readList } from './code-lists.ts';
@@ -144,6 +145,7 @@ export async function codeList<Name extends CodeListName>(
   options: CodeListOptions<Name>,
 ): Promise<Answer<CodeListOf<Name>>> {
   checkName(name);
+  checkOptions(options, ['lastmodified', 'country']);
   const { lastmodified, country, ...client } = options as CodeListOptions<'countrysubdivisions'>;
   const query = new URLSearchParams();
   if (lastmodified !== undefined) {

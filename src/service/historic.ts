@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ask, patient, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { ServiceError } from './errors.ts';
 import { readHistoricRecord, type HistoricRecord } from './historic-record.ts';
+import { checkOptions } from './option-checks.ts';
 import {
   checkParameters,
   date,
@@ -185,6 +186,7 @@ export async function historicPage(
   parameters: HistoricPageParameters,
   options: ClientOptions,
 ): Promise<HistoricPage> {
+  checkOptions(options);
   checkParameters(endpoint.name, pageForms, parameters);
   if (parameters.PageNumber !== undefined && parameters.continuationtoken !== undefined)
     throw new ParameterError(
@@ -282,6 +284,7 @@ export function historicPages(
   filters: HistoricFilters,
   options: HistoricWalkOptions,
 ): AsyncGenerator<HistoricWalkPage, void, undefined> {
+  checkOptions(options);
   checkParameters(endpoint.name, filterForms, filters);
   const written = writeParameters(filterForms, filters).toString();
   if (options.from) checkPosition(options.from, written);
@@ -355,6 +358,7 @@ export function historicRecords(
   filters: HistoricFilters,
   options: HistoricRecordsOptions,
 ): HistoricRecords {
+  checkOptions(options);
   checkParameters(endpoint.name, filterForms, filters);
   const { onPage, ...walkOptions } = options;
   const written = writeParameters(filterForms, filters).toString();

@@ -21,24 +21,40 @@ export interface FailedAttempt {
   retriesLeft: number;
 }
 
+/** Milliseconds of the longest timer; one that is set to more goes off at once. */
+export const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Attempts after an answer of the wrong shape. A page of HTML, or half an answer, is seen now and then and has gone a moment later (FACTS
+ * §3); the same wrong shape for the third time is how the service answers, and no wait mends it.
+ */
+const SHAPE_RETRIES = 2;
+
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Whether the same request may well succeed a little later. An answer that is no JSON is seen now and then (FACTS §3). */
-const mayPass = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && (error.kind !== 'status' || passing.has(error.status ?? 0));
+/** Whether the same request may well succeed a little later. */
+const mayPass = (error: ServiceError): boolean =>
+  error.kind !== 'status' || passing.has(error.status ?? 0);
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
+/** Waits, longer than any one timer if need be. @throws the signal's reason */
+async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= LONGEST_TIMER) {
+    signal?.throwIfAborted();
+    await new Promise<void>((resolve, reject) => {
+      const abort = () => {
+        clearTimeout(timer);
+        reject(signal?.reason as Error);
+      };
+      const timer = setTimeout(
+        () => {
+          signal?.removeEventListener('abort', abort);
+          resolve();
+        },
+        Math.min(left, LONGEST_TIMER),
+      );
+      signal?.addEventListener('abort', abort, { once: true });
+    });
+  }
 }
 
 /** What a caller may say of repeated attempts. */
@@ -67,20 +83,29 @@ export async function withRetries<Result>(
     maximumWait = 30_000,
     maximumRetryAfter = 120_000,
   } = retry;
-  const retryAfter = (error: ServiceError) => (error.retryAfter ?? 0) * 1000;
+  let shapes = 0;
+  let left = 0; // attempts after the one that failed last
+  const attemptsAfter = (error: ServiceError, retriesLeft: number): number => {
+    if (!mayPass(error) || (error.retryAfter ?? 0) * 1000 > maximumRetryAfter) return 0;
+    if (error.kind !== 'shape') return retriesLeft;
+    return Math.min(retriesLeft, SHAPE_RETRIES - shapes++);
+  };
   try {
     return await pRetry(attempt, {
       retries,
-      minTimeout: minimumWait,
-      maxTimeout: maximumWait,
+      minTimeout: Math.min(minimumWait, LONGEST_TIMER),
+      maxTimeout: Math.min(maximumWait, LONGEST_TIMER),
       randomize: true,
       ...(signal && { signal }),
-      shouldRetry: ({ error }) => mayPass(error) && retryAfter(error) <= maximumRetryAfter,
       onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-        if (retriesLeft === 0 || !mayPass(error) || retryAfter(error) > maximumRetryAfter) return;
-        onFailedAttempt?.({ error, attempt: attemptNumber, retriesLeft });
-        if (error.retryAfter) await wait(retryAfter(error), signal);
+        left = 0;
+        if (!(error instanceof ServiceError)) return;
+        left = attemptsAfter(error, retriesLeft);
+        if (left === 0) return;
+        onFailedAttempt?.({ error, attempt: attemptNumber, retriesLeft: left });
+        if (error.retryAfter) await wait(error.retryAfter * 1000, signal);
       },
+      shouldRetry: () => left > 0,
     });
   } catch (error) {
     throw signal?.aborted ? signal.reason : error; // also a reason that is no Error

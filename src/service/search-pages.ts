@@ -1,5 +1,6 @@
 import type { Announcement } from './announcement.ts';
 import { ask, type ClientOptions, type WalkOptions } from './client-options.ts';
+import { checkOptions } from './option-checks.ts';
 import { checkParameters } from './parameter-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { searchParameterForms, writeQuery, type SearchParameters } from './parameters.ts';
@@ -17,7 +18,8 @@ export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
 
 const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };
 
-function check(query: SearchQuery): void {
+function check(query: SearchQuery, options: ClientOptions): void {
+  checkOptions(options);
   checkParameters(endpoint.name, searchParameterForms, query);
   if (query.Radius !== undefined && query.LocationName === undefined)
     throw new ParameterError('Radius', 'Radius only has effect together with LocationName.');
@@ -40,7 +42,7 @@ export async function search(
   query: SearchQuery,
   options: ClientOptions,
 ): Promise<Answer<SearchResponse>> {
-  check(query);
+  check(query, options);
   return send(query, options);
 }
 
@@ -68,7 +70,7 @@ export function searchPages(
   query: SearchQuery,
   options: WalkOptions,
 ): AsyncGenerator<SearchPage, void, undefined> {
-  check(query);
+  check(query, options);
   return walk(query, options);
 }
 
@@ -133,7 +135,7 @@ export function searchAll(
   query: SearchQuery,
   options: SearchAllOptions,
 ): AsyncGenerator<Announcement, void, undefined> {
-  check(query);
+  check(query, options);
   return all(query, options);
 }
 

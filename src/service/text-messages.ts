@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { evidenceOf, transportOf, type ClientOptions } from './client-options.ts';
 import { ServiceError, type ServiceErrorBody, type ServiceErrorEvidence } from './errors.ts';
+import { checkOptions } from './option-checks.ts';
 import { ParameterError } from './parameter-error.ts';
 import { code, count, identity, readWithLosses, text, type Loss } from './schema.ts';
 import { getJson, readBody, type Answer } from './transport.ts';
@@ -90,6 +91,7 @@ export async function textMessageStatus(
   responseId: string,
   options: ClientOptions,
 ): Promise<Answer<TextMessageStatus>> {
+  checkOptions(options);
   if (typeof responseId !== 'string' || !guid.test(responseId))
     throw new ParameterError(
       'responseId',

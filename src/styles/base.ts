@@ -116,6 +116,15 @@ export const baseStyles: CSSResult = css`
     color: inherit;
     font-weight: 700;
   }
+  .badge {
+    display: inline-block;
+    padding: 0 8px;
+    border: 1px solid transparent;
+    border-radius: 2px;
+    background: var(--_badge);
+    color: var(--_on-badge);
+    font-weight: 700;
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;
@@ -137,5 +146,26 @@ export const baseStyles: CSSResult = css`
   }
   .message > * + * {
     margin-block-start: var(--_space);
+  }
+  @media print {
+    :host {
+      color-scheme: light;
+      --_ink: #000;
+      --_ink-muted: #000;
+      --_link: #000;
+      --_link-visited: #000;
+      --_badge: #fff;
+      --_on-badge: #000;
+    }
+    button,
+    nav,
+    .button {
+      display: none;
+    }
+    [href]::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.8em;
+      font-weight: 400;
+    }
   }
 `;

@@ -118,6 +118,7 @@ export const en: Words = {
   upTo: (high) => `Up to ${high}`,
   payUnknown: 'Pay not stated',
   withoutPay: 'Unpaid (without compensation)',
+  asStated: 'as stated in the announcement',
   intervals: {
     BW: 'every two weeks',
     FB: 'on a fee basis',
@@ -188,5 +189,10 @@ export const en: Words = {
     NOPUBLIC: 'people named in the announcement',
   },
   openTo: (groups) => `Open to ${groups}`,
-  openToAll: 'Open to the public',
+
+  actions: {
+    details: ['Details', 'of'],
+    save: ['Save'],
+    copy: ['Copy link', 'to'],
+  },
 };

@@ -8,20 +8,20 @@ const { number, dollars, plural, inDays } = amounts(locale);
 export const es: Words = {
   locale,
 
-  openJobs: 'Empleos vacantes',
+  openJobs: 'Empleos disponibles',
   resultsHeading: (total, capped) =>
     capped ? `Más de ${number(total)} empleos` : plural(total, 'empleo', 'empleos'),
-  noJobs: 'No hay empleos vacantes en este momento',
+  noJobs: 'No hay empleos disponibles en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
-  relief: (filter, total) => `Sin el filtro «${filter}» hay ${plural(total, 'empleo', 'empleos')}.`,
+  relief: (filter, total) => `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
   cappedNotice:
     'Solo se pueden mostrar los primeros 10,000 empleos. Limite la búsqueda para ver los demás.',
   loading: 'Cargando empleos…',
   staleNotice: (time) =>
     `No pudimos actualizar esta lista. Última actualización de los empleos: ${time}.`,
   retry: 'Intentar de nuevo',
-  recovered: 'La lista está actualizada de nuevo.',
+  recovered: 'La lista vuelve a estar actualizada.',
   errors: {
     unconfigured: 'Esta lista aún no está configurada: falta el atributo proxy-url.',
     network:
@@ -45,7 +45,7 @@ export const es: Words = {
   previous: 'Anterior',
   next: 'Siguiente',
   pageStatus: (page, pages, from, to) =>
-    `Página ${number(page)} de ${number(pages)}, empleos ${number(from)} a ${number(to)}`,
+    `Página ${number(page)} de ${number(pages)}, empleos del ${number(from)} al ${number(to)}`,
   loadMore: 'Mostrar más empleos',
   perPage: 'Empleos por página',
   resultStatus: (shown, total, filters) =>
@@ -57,7 +57,7 @@ export const es: Words = {
   grade: 'Grado',
   place: 'Lugar',
   schedule: 'Horario',
-  whoMayApply: 'Quién puede solicitar',
+  whoMayApply: 'Quién puede solicitar el empleo',
 
   filters: 'Filtros',
   keyword: 'Palabras clave',
@@ -69,7 +69,7 @@ export const es: Words = {
   anyDistance: 'Lugar exacto',
   sort: 'Ordenar por',
   sortOptions: {
-    relevance: 'Mejor coincidencia',
+    relevance: 'Más relevantes',
     closing: 'Cierre más próximo',
     newest: 'Más recientes',
     title: 'Nombre del puesto',
@@ -83,16 +83,16 @@ export const es: Words = {
     PositionOfferingTypeCode: 'Nombramiento',
     PositionScheduleTypeCode: 'Horario',
     JobCategoryCode: 'Ocupación',
-    HiringPath: 'Quién puede solicitar',
+    HiringPath: 'Quién puede solicitar el empleo',
     JobGradeCode: 'Plan salarial',
     TravelPercentage: 'Viajes',
     SecurityClearanceRequired: 'Autorización de seguridad',
-    DatePosted: 'Publicado',
+    DatePosted: 'Fecha de publicación',
     RemoteIndicator: 'Solo trabajo remoto',
   },
   showMore: (options) => `Mostrar ${number(options)} más`,
   showFewer: 'Mostrar menos',
-  moreChoices: (options) => `Hay ${number(options)} más: busque para encontrarlas.`,
+  moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscar.`,
   searchWithin: (facet) => `Buscar en ${facet}`,
   comboboxResults: (count) => plural(count, 'sugerencia', 'sugerencias'),
   comboboxNone: 'Sin sugerencias',
@@ -123,9 +123,10 @@ export const es: Words = {
   upTo: (high) => `Hasta ${high}`,
   payUnknown: 'Salario no indicado',
   withoutPay: 'Sin remuneración',
+  asStated: 'según consta en el anuncio',
   intervals: {
     BW: 'cada dos semanas',
-    FB: 'por honorarios',
+    FB: 'en honorarios',
     PA: 'al año',
     PD: 'al día',
     PH: 'por hora',
@@ -135,12 +136,12 @@ export const es: Words = {
     SY: 'por año escolar',
   },
   intervalUnknown: '(período de pago no indicado)',
-  payPlan: (code) => `Plan de pago ${code}`,
+  payPlan: (code) => `Plan salarial ${code}`,
   promotion: (grade) => `con posibilidad de ascenso hasta ${grade}`,
   more: (others) => `y ${number(others)} más`,
   placeUnknown: 'Lugar no indicado',
   manyPlaces: 'Varios lugares',
-  placeNegotiable: 'Lugar negociable después de la selección',
+  placeNegotiable: 'Lugar a convenir después de la selección',
   remote: 'Trabajo remoto',
   remoteAnywhere: 'Cualquier lugar de EE.\u00a0UU. (trabajo remoto)',
   remoteIn: (places) => `${places} (trabajo remoto)`,
@@ -172,7 +173,7 @@ export const es: Words = {
   hiringPaths: {
     PUBLIC: 'el público',
     VET: 'veteranos',
-    NGUARD: 'miembros de la Guardia Nacional y la Reserva',
+    NGUARD: 'miembros de la Guardia Nacional y de la Reserva',
     DISABILITY: 'personas con discapacidades',
     NATIVE: 'indígenas estadounidenses',
     MSPOUSE: 'cónyuges de militares',
@@ -181,7 +182,7 @@ export const es: Words = {
     SES: 'altos ejecutivos',
     'SE-OTHER': 'otros altos ejecutivos',
     PEACE: 'exvoluntarios del Cuerpo de Paz y de AmeriCorps VISTA',
-    OVERSEAS: 'familiares de empleados en el extranjero',
+    OVERSEAS: 'familiares de empleados federales en el extranjero',
     FED: 'empleados federales',
     'FED-COMPETITIVE': 'empleados federales del servicio competitivo',
     'FED-EXCEPTED': 'empleados federales del servicio exceptuado',
@@ -189,9 +190,15 @@ export const es: Words = {
     'FED-INTERNAL-NOSEARCH': 'empleados de esta agencia',
     'FED-TRANSITION': 'empleados federales que pierden su puesto',
     LAND: 'empleados de agencias de gestión de tierras y bases',
-    'SPECIAL-AUTHORITIES': 'personas que califican por una autoridad especial de contratación',
+    'SPECIAL-AUTHORITIES':
+      'personas que cumplen los requisitos de una autoridad especial de contratación',
     NOPUBLIC: 'personas indicadas en el anuncio',
   },
-  openTo: (groups) => `Abierto a ${groups}`,
-  openToAll: 'Abierto al público',
+  openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
+
+  actions: {
+    details: ['Detalles', 'de'],
+    save: ['Guardar'],
+    copy: ['Copiar enlace', 'de'],
+  },
 };

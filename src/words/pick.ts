@@ -1,5 +1,5 @@
 import { en } from './en.ts';
-import type { Words } from './words.ts';
+import type { GlossaryOverride, Words } from './words.ts';
 
 const loaded = new Map<string, Words>([['en', en]]);
 /** The languages beside English, each a file of its own that is loaded where a page is written in it. */
@@ -24,9 +24,44 @@ export function loadWords(tag: string): Promise<void> | undefined {
   const load =
     loads.get(language) ??
     loaders[language]?.().then(
-      (words) => void loaded.set(language, words),
+      (words) => void loaded.set(language, withOwnWords(language, words)),
       () => void setTimeout(() => loads.delete(language), 30_000),
     );
   if (load) loads.set(language, load);
   return load;
+}
+
+/** What the host says in its own words, each time in one language, in the order in which it was said. */
+const own: (readonly [language: string, entries: object])[] = [];
+
+/** A copy of words with changes: of its glossaries texts are taken, and nothing but its glossaries changes. */
+function changed<Part extends object>(part: Part, changes: object): Part {
+  const all = new Map<string, unknown>(Object.entries(part));
+  for (const [key, change] of Object.entries(changes) as [string, unknown][]) {
+    const before = all.get(key);
+    if (before && typeof before === 'object') {
+      if (change && typeof change === 'object') all.set(key, changed(before, change));
+    } else if (change && typeof change === 'string' && !('locale' in part)) all.set(key, change);
+  }
+  return Object.fromEntries(all) as Part;
+}
+
+/**
+ * Words of a language, such as {@link Words} or `DetailWords`, with the host's own entries in them. What {@link pickWords} gives has
+ * them already.
+ */
+export const withOwnWords = <Part extends object>(language: string, words: Part): Part =>
+  own.reduce((all, [one, entries]) => (one === language ? changed(all, entries) : all), words);
+
+/** Takes entries of the host, over earlier ones; whatever is no text is left out. */
+export function addOwnWords(language: string, entries: GlossaryOverride): void {
+  try {
+    // A copy, so that nothing of the host's can change later.
+    const copy = JSON.parse(JSON.stringify(entries)) as object;
+    const words = changed(loaded.get(language) ?? en, copy);
+    if (loaded.has(language)) loaded.set(language, words);
+    own.push([language, copy]);
+  } catch {
+    // It was nothing with entries.
+  }
 }

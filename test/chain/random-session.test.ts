@@ -21,12 +21,15 @@ const words = ['nurse', 'clerk', 'ranger 1', 'zeppelin', ''];
 
 const acts = {
   words(session, index) {
-    const field = find<HTMLInputElement>(session.bar, '#keyword');
-    if (!field) return false;
-    field.value = nth(words, index) ?? '';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.form?.requestSubmit();
-    session.commit({ Keyword: field.value });
+    if (!session.type(nth(words, index) ?? '')) return false;
+    session.submit();
+    return true;
+  },
+  /** Typed only: what comes next is sooner than the pause. */
+  typing: (session, index) => session.type(nth(words, index) ?? ''),
+  typed(session, index) {
+    if (!session.type(nth(words, index) ?? '')) return false;
+    session.rest();
     return true;
   },
   toggle(session, index) {
@@ -106,6 +109,9 @@ const acts = {
   },
 } satisfies Record<string, Act>;
 
+/** Acts that leave the words in the field alone: the browser's own buttons, and what the network does. */
+const besideTheField = ['words', 'typing', 'typed', 'back', 'forward', 'arrive'];
+
 interface Step {
   act: keyof typeof acts;
   index: number;
@@ -149,12 +155,14 @@ async function play(steps: readonly Step[]): Promise<void> {
       session.wire.holds = isHeld;
       const way = `${fate === 'answered' ? '' : ` ${fate}`}${isHeld ? ' held' : ''}`;
       session.log.push(`${act} ${index}${way}${isPatient ? '' : ' …'}`);
+      if (!besideTheField.includes(act) && session.leave()) await turn();
       if (!(await acts[act](session, index))) session.log.pop();
       else await (isPatient ? session.quiet() : turn());
       expect(session.addressFault(), told()).to.equal(undefined);
     }
     session.wire.holds = false;
     session.wire.fate = 'answered';
+    session.leave();
     session.log.push('all arrive');
     while (session.wire.held > 0) {
       session.wire.release(session.wire.held - 1);

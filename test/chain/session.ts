@@ -89,6 +89,38 @@ export const turn = () =>
 /** The parts of a query that are in the page's address, in the order in which they are written there. */
 const inAddress = ['Keyword', ...groupNames, 'SortField', 'SortDirection', 'Page'];
 
+/** The pause after which typed words are searched for; a test lets it pass, or not, as no clock would. */
+class TypingPause {
+  static readonly #milliseconds = 600;
+  readonly #later = window.setTimeout;
+  readonly #never = window.clearTimeout;
+  #waiting: { timer: unknown; done: () => void } | undefined;
+
+  constructor() {
+    window.setTimeout = ((done: () => void, milliseconds?: number) => {
+      const isPause = milliseconds === TypingPause.#milliseconds;
+      const timer = this.#later.call(window, isPause ? () => undefined : done, milliseconds);
+      if (isPause) this.#waiting = { timer, done };
+      return timer;
+    }) as typeof window.setTimeout;
+    window.clearTimeout = (timer) => {
+      if (timer === this.#waiting?.timer) this.#waiting = undefined;
+      this.#never.call(window, timer);
+    };
+  }
+
+  pass(): void {
+    const pause = this.#waiting;
+    this.#waiting = undefined;
+    pause?.done();
+  }
+
+  end(): void {
+    window.setTimeout = this.#later;
+    window.clearTimeout = this.#never;
+  }
+}
+
 const readAddress = (): Query => {
   const pairs = [...new URLSearchParams(location.search)];
   return Object.fromEntries(pairs.filter(([name]) => inAddress.includes(name)));
@@ -163,6 +195,11 @@ export class Session {
   /** What was done, to be read when something is wrong. */
   readonly log: string[] = [];
   readonly #home = document.createElement('div');
+  readonly #pause = new TypingPause();
+  /** Words in the field that were not committed. */
+  #typed: string | undefined;
+  /** The query of this entry before words that are being typed changed it. */
+  #beforeTyping: Query | undefined;
   #entries: Query[] = [{}];
   #index = 0;
   #target = 0;
@@ -171,6 +208,8 @@ export class Session {
   readonly #onPopState = () => {
     this.#index = this.#target;
     this.#shownOfNewest = false;
+    this.#typed = undefined;
+    this.#beforeTyping = undefined;
   };
   #shownOfNewest = false;
   #isLooking = false;
@@ -216,6 +255,7 @@ export class Session {
 
   end(): void {
     this.#observer.disconnect();
+    this.#pause.end();
     removeEventListener('popstate', this.#onPopState);
     this.#home.remove();
     history.replaceState(null, '', root);
@@ -236,14 +276,62 @@ export class Session {
 
   /** A person committed something, by what the test just did; the page is the first one unless it says otherwise. */
   commit(changes: Record<string, string | undefined>): void {
+    const next = this.#after(changes);
+    if (sameQuery(next, this.query) && !this.#beforeTyping) return;
+    if (!sameQuery(next, this.query)) this.#shownOfNewest = false;
+    // What was there before the typing gets its entry back, and what was typed one of its own.
+    if (this.#beforeTyping) this.#entries[this.#index] = this.#beforeTyping;
+    this.#beforeTyping = undefined;
+    if (sameQuery(next, this.query)) return;
+    this.#entries = [...this.#entries.slice(0, this.#index + 1), next];
+    this.#index += 1;
+  }
+
+  #after(changes: Record<string, string | undefined>): Query {
     this.#adoptCorrection();
     const next: Record<string, string> = {};
     for (const [name, value] of Object.entries({ ...this.query, Page: '1', ...changes }))
       if (value && !(name === 'Page' && value === '1')) next[name] = value;
-    if (sameQuery(next, this.query)) return;
-    this.#entries = [...this.#entries.slice(0, this.#index + 1), next];
-    this.#index += 1;
-    this.#shownOfNewest = false;
+    return next;
+  }
+
+  /** Words are typed, and neither sent off nor left. */
+  type(words: string): boolean {
+    const field = find<HTMLInputElement>(this.bar, '#keyword');
+    if (!field) return false;
+    field.value = words;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    this.#typed = words;
+    return true;
+  }
+
+  /** The person pauses: what is typed changes the entry of the history that there is. */
+  rest(): void {
+    const next = this.#after({ Keyword: this.#typed });
+    if (!sameQuery(next, this.query)) {
+      this.#beforeTyping ??= this.query;
+      this.#entries[this.#index] = next;
+      this.#shownOfNewest = false;
+    }
+    this.#pause.pass();
+  }
+
+  /** The field is left, as for any other control of the page: what was typed is committed. Whether there was any. */
+  leave(): boolean {
+    if (this.#typed === undefined) return false;
+    const words = this.#typed;
+    this.#typed = undefined;
+    find(this.bar, '#keyword')?.dispatchEvent(new Event('change', { bubbles: true }));
+    this.commit({ Keyword: words });
+    return true;
+  }
+
+  /** Words that are typed are sent off. */
+  submit(): void {
+    const words = this.#typed;
+    this.#typed = undefined;
+    find<HTMLInputElement>(this.bar, '#keyword')?.form?.requestSubmit();
+    this.commit({ Keyword: words });
   }
 
   toggle(group: Group, value: string): void {

@@ -124,7 +124,7 @@ describe('portal-jobs conformance', () => {
 
   it('stops when it is told to', async () => {
     const { code, err } = await run(['--base-url', base], {}, { signal: AbortSignal.abort() });
-    assert.equal(code, 1);
+    assert.equal(code, 130);
     assert.match(err, /Stopped before the end\./);
   });
 
@@ -137,7 +137,8 @@ describe('portal-jobs conformance', () => {
       [['--base-url', 'ftp://service.example'], /--base-url must be an address/],
       [['--base-url', 'https://me:sekret@service.example'], /no user name/],
       [['--base-url', 'https://service.example?key=sekret'], /no query/],
-      [[...url, '--colour'], /Unknown option '--colour'/],
+      [[...url, '--colour'], /There is no option --colour\./],
+      [[...url, '--timout', '5'], /There is no option --timout; did you mean --timeout\?/],
       [[...url, 'sekret'], /must belong to an option/],
       [[...url, '--key', 'sekret\u0100'], /The key holds characters/],
       [[...url, '--text-messaging-key', 'sekret\u0100'], /The text messaging key holds/],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
@@ -175,6 +175,7 @@ describe('portal-jobs history export', () => {
     await until(() => asked >= 3);
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
+    assert.ok(existsSync(`${file}.lock`), 'nobody was there to take it away');
     service = reference();
     const { code, err } = await run(file);
     assert.equal(code, 0, err);
@@ -208,6 +209,84 @@ describe('portal-jobs history export', () => {
     assert.equal(await new Promise((resolve) => deaf.once('exit', resolve)), 0);
     assert.deepEqual(await readFile(file), expected);
     assert.equal(existsSync(`${file}.resume.json`), false);
+  });
+
+  it('has a file to itself: a second export into it stops and says why', async () => {
+    const expected = await whole('ndjson');
+    const file = fresh('ndjson');
+    const answer = reference();
+    let goOn = () => undefined as void;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let asked = 0;
+    service = async (request) => {
+      if ((asked += 1) === 2) await held;
+      return answer(request);
+    };
+    const first = run(file);
+    await until(() => asked === 2);
+    for (const more of [[], ['--restart'], ['--resume']]) {
+      const second = await run(file, more);
+      assert.equal(second.code, 1);
+      assert.match(
+        second.err,
+        new RegExp(`another export \\(process ${process.pid} on .*\\).*delete .*\\.lock`),
+      );
+      assert.doesNotMatch(second.err, /Give the same command again/);
+    }
+    assert.equal(asked, 2, 'the second asks for nothing');
+    goOn();
+    assert.equal((await first).code, 0);
+    assert.deepEqual(await readFile(file), expected);
+    assert.equal(existsSync(`${file}.lock`), false);
+  });
+
+  it('lets go of the file when it is stopped, or fails', async () => {
+    const file = fresh('ndjson');
+    await stopAt(file, 2);
+    assert.equal(existsSync(`${file}.lock`), false);
+    service = async () => new Response('', { status: 404 });
+    assert.equal((await run(file)).code, 1);
+    assert.equal(existsSync(`${file}.lock`), false);
+  });
+
+  it('takes the file over from an export that is gone, and not from one on another machine', async () => {
+    const expected = await whole('ndjson');
+    const gone = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+    await new Promise((resolve) => gone.once('exit', resolve));
+    service = reference();
+    for (const left of [
+      JSON.stringify({ process: gone.pid, host: hostname() }),
+      // In a new container the process may have the number of the one that died in the old one.
+      JSON.stringify({ process: process.pid, host: hostname() }),
+      '', // it died before it wrote its number
+      'null',
+      '{"process": "1"}',
+    ]) {
+      const file = fresh('ndjson');
+      await writeFile(`${file}.lock`, left);
+      const { code, err } = await run(file);
+      assert.equal(code, 0, left + err);
+      assert.deepEqual(await readFile(file), expected);
+      assert.equal(existsSync(`${file}.lock`), false);
+    }
+    const file = fresh('ndjson');
+    await writeFile(`${file}.lock`, JSON.stringify({ process: gone.pid, host: 'elsewhere' }));
+    const { code, err } = await run(file);
+    assert.equal(code, 1);
+    assert.match(err, /process \d+ on elsewhere/);
+    assert.equal(existsSync(file), false);
+  });
+
+  it('one of many that begin at once has the file, however they find it', async () => {
+    const expected = await whole('ndjson');
+    service = reference();
+    for (const left of [undefined, JSON.stringify({ process: 0, host: hostname() }), '']) {
+      const file = fresh('ndjson');
+      if (left !== undefined) await writeFile(`${file}.lock`, left);
+      const all = await Promise.all(Array.from({ length: 6 }, () => run(file)));
+      assert.deepEqual(all.map(({ code }) => code).sort(), [0, 1, 1, 1, 1, 1]);
+      assert.deepEqual(await readFile(file), expected);
+    }
   });
 
   it('goes through faults of the service, and the file is the same', async () => {
@@ -270,13 +349,6 @@ describe('portal-jobs history export', () => {
     assert.match(err, /If the service refuses again.*--restart begins anew/);
   });
 
-  it('does not tell to go on where nothing was begun', async () => {
-    const { code, err } = await run(join(folder, 'no', 'such', 'folder.csv'));
-    assert.equal(code, 1);
-    assert.match(err, /^ENOENT: /);
-    assert.doesNotMatch(err, /go on/);
-  });
-
   it('writes to standard output, waiting for its reader, with the summary beside it', async () => {
     for (const format of ['ndjson', 'csv']) {
       const expected = await whole(format);
@@ -331,6 +403,79 @@ describe('portal-jobs history export', () => {
     }
   });
 
+  it('of no records at all, makes a compressed file that can be read', async () => {
+    service = async () => new Response(null, { status: 204 });
+    for (const ending of ['ndjson.gz', 'ndjson.GZ', 'csv.Gz']) {
+      const file = fresh(ending);
+      assert.equal((await run(file)).code, 0);
+      const text = gunzipSync(await readFile(file)).toString();
+      assert.match(text, ending.startsWith('csv') ? /^portalControlNumber,.*\n$/ : /^$/);
+    }
+  });
+
+  it('compresses whatever the case of the ending', async () => {
+    const expected = await whole('ndjson');
+    assert.deepEqual(gunzipSync(await whole('ndjson.GZ')), expected);
+    assert.equal(existsSync(join(folder, `${files}.ndjson.GZ.resume.json`)), false);
+  });
+
+  const elsewhere = { skip: process.platform === 'linux' ? false : 'needs /dev/full' };
+
+  it('says what is no file to write into, and leaves nothing beside it', elsewhere, async () => {
+    service = () => assert.fail('something was asked for');
+    const inside = join(folder, 'a folder');
+    await mkdir(inside);
+    for (const [out, words] of [
+      [inside, /^.*a folder is a folder; name a file in it\.\n$/],
+      [`${inside}/`, /a folder.* is a folder/],
+      ['/dev/full', /^\/dev\/full is no ordinary file; --out - writes to standard output\.\n$/],
+      ['/dev/stdout', /is no ordinary file; --out - writes to standard output/],
+    ] as const) {
+      for (const more of [[], ['--restart']]) {
+        const { code, err } = await run(out, more);
+        assert.equal(code, 2, err);
+        assert.match(err, words);
+      }
+      for (const ending of ['lock', 'resume.json'])
+        assert.equal(existsSync(`${out}.${ending}`), false);
+    }
+    assert.deepEqual(await readdir(inside), []);
+  });
+
+  it('says in words why a file cannot be written', elsewhere, async () => {
+    const { code, err } = await run(join(folder, 'no', 'such', 'folder.csv'));
+    assert.equal(code, 1);
+    assert.match(err, /folder\.csv cannot be written: there is no such folder \(ENOENT\)\.\n$/);
+    const file = fresh('ndjson');
+    const cli = join(import.meta.dirname, '../../src/cli.ts');
+    const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter];
+    const env = { ...process.env, PORTAL_UPSTREAM: served.address };
+    service = reference();
+    // A file may have 64 blocks of 1024 bytes and no more.
+    const limited = `trap '' XFSZ; ulimit -f 64; exec "$@"`;
+    const full = spawn('bash', ['-c', limited, '-', process.execPath, ...args, '--out', file], {
+      env,
+    });
+    let told = '';
+    full.stderr.on('data', (text: Buffer) => (told += text.toString()));
+    assert.equal(await new Promise((resolve) => full.once('close', resolve)), 1);
+    assert.match(told, /ndjson cannot be written: .* \(EFBIG\)\.\nGive the same command again/);
+    assert.equal((await run(file)).code, 0);
+    assert.deepEqual(await readFile(file), await whole('ndjson'));
+  });
+
+  it('says it where standard output has no room', elsewhere, async () => {
+    service = reference();
+    const cli = join(import.meta.dirname, '../../src/cli.ts');
+    const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', '-'];
+    const env = { ...process.env, PORTAL_UPSTREAM: served.address };
+    const full = spawn('bash', ['-c', '"$@" > /dev/full', '-', process.execPath, ...args], { env });
+    let told = '';
+    full.stderr.on('data', (text: Buffer) => (told += text.toString()));
+    assert.equal(await new Promise((resolve) => full.once('close', resolve)), 1);
+    assert.match(told, /^Standard output cannot be written: no room is left \(ENOSPC\)\.\n$/);
+  });
+
   it('counts what could not be read', async () => {
     service = reference();
     const more = ['--department', 'XX', '--from', '2025-01-01', '--to', '2025-12-31'];
@@ -378,7 +523,7 @@ describe('portal-jobs history export', () => {
       '{',
       'null',
       JSON.stringify({ ...kept, summary: null }),
-      JSON.stringify({ ...kept, position: { ...kept.position, version: 2 } }),
+      JSON.stringify({ ...kept, position: 2 }),
       JSON.stringify({ ...kept, bytes: -1 }),
     ]) {
       await writeFile(`${file}.resume.json`, broken);
@@ -386,9 +531,82 @@ describe('portal-jobs history export', () => {
       assert.equal(refused.code, 2, broken);
       assert.match(refused.err, /cannot be read; --restart/);
     }
-    await writeFile(`${file}.resume.json`, JSON.stringify({ ...kept, bytes: 999_999_999 }));
-    assert.match((await run(file)).err, /is shorter than it was; --restart/);
     assert.equal((await run(file, ['--restart'])).code, 0);
+  });
+
+  it('says what disagrees in a resume file that was changed by hand, and writes nothing', async () => {
+    for (const ending of ['ndjson', 'csv.gz']) {
+      const expected = await whole(ending);
+      const file = fresh(ending);
+      await stopAt(file, 3);
+      const written = await readFile(`${file}.resume.json`, 'utf8');
+      const begun = await readFile(file);
+      type Kept = Record<'position' | 'summary', Record<string, unknown>> & { bytes: number };
+      const changes: [change: (kept: Kept) => object, words: RegExp][] = [
+        [
+          (kept) => ({ ...kept, position: undefined }),
+          /it has \d+ bytes of pages and no place to go on at/,
+        ],
+        [(kept) => ({ ...kept, bytes: 0 }), /it has 300 records and no bytes of them/],
+        [
+          ({ position, ...kept }) => ({ ...kept, position: { ...position, records: 299 } }),
+          /it has 300 records, and a place after 299 of them/,
+        ],
+        [
+          ({ summary, ...kept }) => ({ ...kept, summary: { ...summary, records: 301 } }),
+          /it has 301 records, and a place after 300 of them/,
+        ],
+        [
+          ({ position, ...kept }) => ({ ...kept, position: { ...position, skip: 7 } }),
+          /its place is in the middle of a page/,
+        ],
+        [
+          ({ position, ...kept }) => ({ ...kept, position: { ...position, total: 1 } }),
+          /it has \d+ records in all, and 1 at its place/,
+        ],
+        [
+          ({ summary, ...kept }) => ({ ...kept, summary: { ...summary, pages: 0 } }),
+          /it has 0 pages, and a place after them/,
+        ],
+        // What contradicts nothing.
+        [
+          ({ position, ...kept }) => ({ ...kept, position: { ...position, page: 'elsewhere' } }),
+          /was changed after it was written/,
+        ],
+        [
+          ({ position, ...kept }) => ({ ...kept, position: { ...position, version: 2 } }),
+          /was changed after it was written/,
+        ],
+        [(kept) => ({ ...kept, bytes: kept.bytes - 1 }), /was changed after it was written/],
+        [(kept) => ({ ...kept, bytes: 999_999_999 }), /was changed after it was written/],
+        [(kept) => ({ ...kept, check: '' }), /was changed after it was written/],
+      ];
+      for (const [change, words] of changes) {
+        const changed = JSON.stringify(change(JSON.parse(written) as Kept));
+        await writeFile(`${file}.resume.json`, changed);
+        const { code, err } = await run(file);
+        assert.equal(code, 2, changed + err);
+        assert.match(err, words);
+        assert.match(err, /--restart (begins anew|writes it anew)\.\n$/);
+        assert.deepEqual(await readFile(file), begun);
+        assert.equal(await readFile(`${file}.resume.json`, 'utf8'), changed);
+      }
+      await writeFile(`${file}.resume.json`, written);
+      const { bytes } = JSON.parse(written) as Kept;
+      for (const [changed, words] of [
+        [begun.subarray(0, bytes - 1), `is shorter than it was: ${bytes - 1} of ${bytes} bytes`],
+        [begun.map((byte, at) => (at === bytes - 9 ? byte ^ 1 : byte)), 'was changed at its end'],
+      ] as const) {
+        await writeFile(file, changed);
+        const { code, err } = await run(file);
+        assert.equal(code, 2);
+        assert.ok(err.includes(words) && err.endsWith('; --restart writes it anew.\n'), err);
+        assert.deepEqual(await readFile(file), Buffer.from(changed));
+      }
+      await writeFile(file, begun);
+      assert.equal((await run(file)).code, 0);
+      assert.deepEqual(await readFile(file), expected);
+    }
   });
 
   it('has the columns that docs/export.md names, in that order', async () => {

@@ -34,6 +34,38 @@ const nextLink = (change: (link: string) => string): Service =>
     return JSON.stringify(body);
   });
 
+/** Changes the body of each answer of the historic feed. */
+const feed = (change: (body: { paging?: { metadata: Loose } }) => void, service = shared) =>
+  answeringOtherwise(
+    '/api/historicjoa',
+    (text) => {
+      const body = JSON.parse(text) as { paging?: { metadata: Loose } };
+      change(body);
+      return JSON.stringify(body);
+    },
+    service,
+  );
+
+/** A bound that is taken for another day, where the other bound is not given (the pages of a walk have both). */
+const dayOff = (path: string, name: string, by: number): Service =>
+  askingOtherwise(path, (query) => {
+    const other = name.replace(/Start|End/, (word) => (word === 'Start' ? 'End' : 'Start'));
+    const day = query.get(name);
+    if (day === null || (path.endsWith('historicjoa') && query.has(other))) return;
+    query.set(name, new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10));
+  });
+
+const days = ['StartPositionOpenDate', 'EndPositionOpenDate'].concat(
+  ['StartPositionCloseDate', 'EndPositionCloseDate'], // both ends of both
+);
+
+/** Of a minimum and a maximum, the service forgets one. */
+const forgetting = (path: string, amount: 'Minimum' | 'Maximum'): Service =>
+  askingOtherwise(path, (query) => {
+    const names = ['Minimum', 'Maximum'].map((word) => `Remuneration${word}Amount`);
+    if (names.every((name) => query.has(name))) query.delete(`Remuneration${amount}Amount`);
+  });
+
 /** What a planted fault is, and exactly the clauses that it breaks. */
 const faults: readonly (readonly [what: string, service: Service, broken: readonly string[]])[] = [
   [
@@ -170,6 +202,86 @@ const faults: readonly (readonly [what: string, service: Service, broken: readon
     'a code list has another id',
     answeringOtherwise('/api/codelist/racecodes', (text) => text.replace('"Race"', '"RaceCode"')),
     ['code-lists.racecodes-envelope'],
+  ],
+  ...[700, 4321].map(
+    (count) =>
+      [
+        `totalCount of the feed is always ${count}`,
+        feed(({ paging }) => paging && (paging.metadata['totalCount'] = count)),
+        ['historic.total-count', 'historic.token.total-count-decreases'],
+      ] as const,
+  ),
+  [
+    'totalCount of the feed in pages is always the same',
+    feed(
+      ({ paging }) => paging && (paging.metadata['totalCount'] = 4321),
+      reference({ historicPaging: 'page' }),
+    ),
+    ['historic.total-count'],
+  ],
+  [
+    'totalCount of the feed is one less on each page',
+    answeringOtherwise('/api/historicjoa', (text, url) => {
+      const body = JSON.parse(text) as { paging: { metadata: Loose } };
+      const left = Number(body.paging.metadata['totalCount']);
+      if (url.searchParams.has('continuationtoken')) body.paging.metadata['totalCount'] = left + 10;
+      return JSON.stringify(body);
+    }),
+    ['historic.token.total-count-decreases'],
+  ],
+  ...days.flatMap((name) =>
+    [1, -1].map(
+      (by) =>
+        [
+          `${name} is off by ${by} day`,
+          dayOff('/api/historicjoa', name, by),
+          [`historic.parameter-${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`],
+        ] as const,
+    ),
+  ),
+  ...['PostingStartDate', 'PostingEndDate'].flatMap((name) =>
+    [1, -1].map(
+      (by) =>
+        [
+          `${name} is off by ${by} day`,
+          dayOff('/api/archive', name, by),
+          ['archive.rule-1-dates'],
+        ] as const,
+    ),
+  ),
+  ...(['search', 'archive'] as const).flatMap((group) =>
+    (['Minimum', 'Maximum'] as const).map(
+      (amount) =>
+        [
+          `${amount} pay of ${group} is ignored beside the other`,
+          forgetting(`/api/${group}`, amount),
+          [`${group}.rule-4-both`],
+        ] as const,
+    ),
+  ),
+  ...(['search', 'archive'] as const).flatMap((group) =>
+    (
+      [
+        ['DepartmentName', 'department-name'],
+        ['OrganizationName', 'organization-name'],
+        ['JobGrade', 'job-grade'],
+        ['PositionEndDate', 'position-end-date'],
+      ] as const
+    ).map(
+      ([name, id]) =>
+        [
+          `no item of ${group} has ${name}`,
+          items(`/api/${group}`, (item) => delete item.MatchedObjectDescriptor[name]),
+          [`${group}.field-${id}`],
+        ] as const,
+    ),
+  ),
+  [
+    'no record of the feed has a department',
+    answeringOtherwise('/api/historicjoa', (text) =>
+      text.replaceAll('"hiringDepartmentName"', '"department"'),
+    ),
+    ['historic.field-hiring-department-name'],
   ],
 ];
 

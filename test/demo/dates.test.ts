@@ -39,7 +39,11 @@ async function cards(keyword: string, timezoneId: string) {
       all.map((card) => ({
         id: (card as unknown as { announcement: Item }).announcement.MatchedObjectId,
         iso: card.shadowRoot?.querySelector('time')?.dateTime ?? '',
-        text: card.shadowRoot?.querySelector('[part="deadline"]')?.textContent.trim() ?? '',
+        text:
+          card.shadowRoot
+            ?.querySelector('[part="deadline"]')
+            ?.textContent.replace(/\s+/g, ' ')
+            .trim() ?? '',
       })),
     );
   await page.context().close();

@@ -14,13 +14,27 @@ export interface Hand {
   take(field: Locator, part: string, suggestion: Locator): Promise<void>;
 }
 
+/** Waits for what nobody would press before: a control that stands still, as cards above it take their height when they come near. */
+async function stands(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const place = () => control.evaluate((one) => one.getBoundingClientRect().top);
+  for (let before = NaN, now = await place(); before !== now; now = await place()) {
+    before = now;
+    await control.page().waitForTimeout(100);
+    await control.scrollIntoViewIfNeeded();
+  }
+}
+
 export const mouse = (page: Page): Hand => ({
   async write(field, text) {
     await field.click();
     await page.keyboard.type(text);
     await page.getByRole('heading', { level: 1 }).click();
   },
-  press: (control) => control.click(),
+  async press(control) {
+    await stands(control);
+    await control.click();
+  },
   async pick(select, further) {
     const index = await select.evaluate((one: HTMLSelectElement) => one.selectedIndex);
     await select.selectOption({ index: index + further });
@@ -41,14 +55,7 @@ export const touch = (page: Page): Hand => ({
     await field.blur();
   },
   async press(control) {
-    // Nobody taps while the page still moves under the finger: cards take their height when they come near.
-    await control.scrollIntoViewIfNeeded();
-    const place = () => control.evaluate((one) => one.getBoundingClientRect().top);
-    for (let before = NaN, now = await place(); before !== now; now = await place()) {
-      before = now;
-      await page.waitForTimeout(100);
-      await control.scrollIntoViewIfNeeded();
-    }
+    await stands(control);
     await control.tap();
   },
   async take(field, part, suggestion) {

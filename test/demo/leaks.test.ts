@@ -12,7 +12,9 @@ const mount = (page: Page, times: number) =>
   page.evaluate(async (times) => {
     const answer = await (await fetch('/jobs/api/Search?Fields=Min&ResultsPerPage=2')).text();
     const shown = async (list: PortalJobList) => {
-      while (list.getAttribute('state') !== 'ready') await list.updateComplete;
+      // A turn of the loop each time: what has arrived is drawn a timer later.
+      while (list.getAttribute('state') !== 'ready')
+        await new Promise((resolve) => setTimeout(resolve));
       const cards = list.shadowRoot?.querySelectorAll('portal-job-card') ?? [];
       for (const card of cards) await card.updateComplete;
       if (cards.length !== 2) throw new Error(`${cards.length} cards`);

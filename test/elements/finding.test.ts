@@ -105,6 +105,34 @@ describe('choices that wait for a button', () => {
     expect(chips(bar)).to.have.members(['Part-time', 'Permanent']);
   });
 
+  it('go on waiting while the visitor turns the page or sorts, and words with them', async () => {
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const all = matches(list);
+    option(bar, 'Schedule', 'Part-time').click();
+    const next = findAll(list, 'nav a').find((one) => textOf(one) === '2');
+    next?.click();
+    await settled(list);
+    expect(matches(list)).to.equal(all);
+    const sort = find<HTMLSelectElement>(bar, '#sort');
+    if (sort) sort.value = 'title';
+    sort?.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled(list);
+    expect(matches(list)).to.equal(all);
+    expect(option(bar, 'Schedule', 'Part-time').checked).to.equal(true);
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    if (field) field.value = 'nurse';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await bar.updateComplete;
+    expect(textOf(find(bar, '.apply')), 'no number while words wait').to.equal('Show jobs');
+    find(bar, '.apply')?.click();
+    await settled(list);
+    expect(matches(list)).to.be.below(all);
+    expect(chips(bar)).to.deep.equal(['Part-time']);
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('nurse');
+    expect(find<HTMLSelectElement>(bar, '#sort')?.value).to.equal('title');
+  });
+
   it('ask for one light answer a change', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
@@ -318,7 +346,7 @@ describe('how many jobs on a page', () => {
 
   it('may be hundreds: they come in slices, all of them', async () => {
     const list = await mountList(chainNow(), { 'results-per-page': '200' });
-    await waitUntil(() => cards(list).length === 200);
+    await waitUntil(() => cards(list).length === 200, 'all of them', { timeout: 8_000 });
     expect(new Set(cards(list)).size).to.equal(200);
   });
 });

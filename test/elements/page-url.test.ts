@@ -1,12 +1,15 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import '../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
 import {
   cards,
   chainNow,
+  chips,
   find,
   findAll,
   heading,
+  legends,
   makeList,
   message,
   option,
@@ -20,11 +23,13 @@ const home = location.pathname + location.search;
 async function mountSynced(
   chain: ReturnType<typeof chainNow>,
   search = 'default',
+  applyMode: PortalFilterBar['applyMode'] = 'instant',
 ): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
   const list = makeList(chain, { search });
   list.removeAttribute('no-url-sync');
   const bar = document.createElement('portal-filter-bar');
   bar.search = search;
+  bar.applyMode = applyMode;
   await fixture(html`<div>${bar}${list}</div>`);
   await settled(list);
   await bar.updateComplete;
@@ -139,6 +144,65 @@ describe('the page URL and the elements', () => {
     const { list } = await mountSynced(chainNow());
     const link = findAll<HTMLAnchorElement>(list, 'nav a').find((one) => textOf(one) === '2');
     expect(new URL(link?.href ?? '').search).to.equal('?utm=1&Page=2');
+  });
+
+  it('Back undoes words that were typed and not committed: the field, the list and the history', async () => {
+    visit('');
+    const { bar, list } = await mountSynced(chainNow());
+    option(bar, 'Schedule', 'Part-time').click();
+    await settled(list);
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    field?.focus();
+    await sendKeys({ type: 'nurse' });
+    await waitUntil(() => location.search.includes('nurse'), 'follows the typing', {
+      timeout: 3_000,
+    });
+    await settled(list);
+    const entries = history.length;
+    await back(list, () => location.search === '');
+    await bar.updateComplete;
+    expect(field?.value).to.equal('');
+    expect(chips(bar)).to.deep.equal([]);
+    field?.blur();
+    await aTimeout(50);
+    expect(location.search).to.equal('');
+    expect(history.length).to.equal(entries);
+    history.forward();
+    await waitUntil(() => location.search.includes('nurse'), 'went forward');
+    await settled(list);
+    expect(field?.value).to.equal('nurse');
+  });
+
+  it('drops a forged value also where choices wait for a button', async () => {
+    visit('?SalaryBucket=999&Organization=FORGED&PositionScheduleTypeCode=2');
+    const { bar, list } = await mountSynced(chainNow(), 'default', 'button');
+    await waitUntil(() => location.search === '?PositionScheduleTypeCode=2', 'cleans the URL');
+    await settled(list);
+    await bar.updateComplete;
+    expect(chips(bar)).to.deep.equal(['Part-time']);
+    expect(legends(bar)).to.include.members(['Salary', 'Schedule']);
+  });
+
+  it('follows a lock that the page changes', async () => {
+    visit('?PositionScheduleTypeCode=1&Page=3');
+    const { list } = await mountSynced(chainNow());
+    list.setAttribute('position-schedule-type-code', '2');
+    await list.updateComplete;
+    await settled(list);
+    expect(location.search).to.equal('');
+  });
+
+  it('takes words with control characters, and leaves words that are too many beside the host’s', async () => {
+    visit('?Keyword=nurse%00%01');
+    const { list } = await mountSynced(chainNow());
+    expect(list.state).to.equal('ready');
+    list.setAttribute('keyword', 'health');
+    visit(`?Keyword=${'nurse '.repeat(33)}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    await settled(list);
+    expect(list.state).to.equal('ready');
+    expect(location.search).to.equal('');
   });
 
   it('writes nothing with no-url-sync', async () => {

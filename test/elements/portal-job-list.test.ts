@@ -54,7 +54,9 @@ describe('portal-job-list', () => {
 
     it('puts the channel of the host into every Apply link and every title link', async () => {
       const list = await mountList(chainNow(), { 'channel-id': 'AGENCYWEB' });
-      const links = cards(list).flatMap((card) => findAll<HTMLAnchorElement>(card, 'a[href]'));
+      const links = cards(list).flatMap((card) =>
+        findAll<HTMLAnchorElement>(card, '[part="apply"], [part="title"] a'),
+      );
       expect(links.length).to.be.greaterThan(15);
       for (const link of links) {
         const url = new URL(link.href);

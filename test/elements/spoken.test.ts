@@ -24,7 +24,9 @@ describe('what is spoken', () => {
   /** Does something, and answers the next message once the status line has spoken it: the only one until then. */
   async function after(act: () => unknown): Promise<string> {
     await act();
-    await waitUntil(async () => (await messages()).length > heard, 'something is said');
+    await waitUntil(async () => (await messages()).length > heard, 'something is said', {
+      timeout: 8_000,
+    });
     await settled(list);
     const all = await messages();
     const fresh = all.slice(heard);

@@ -4,34 +4,9 @@ import { calendarDate, deadline, serviceToday } from '../../src/facts/deadline.t
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
 import { seeded } from '../service/random.ts';
-import { both, job } from './support.ts';
+import { both, inZones, job } from './support.ts';
 
 const today = { year: 2026, month: 3, day: 1 };
-
-/** Zones of readers, with minutes behind UTC in January. */
-const zones = [
-  ['Pacific/Honolulu', 600],
-  ['America/New_York', 300],
-  ['Pacific/Guam', -600],
-  ['Asia/Tokyo', -540],
-] as const;
-
-/** Runs a test as on a machine of each zone. */
-function inZones(name: string, run: () => void): void {
-  for (const [zone, offset] of zones) {
-    test(`${name}, in ${zone}`, () => {
-      const before = process.env['TZ'];
-      process.env['TZ'] = zone;
-      try {
-        assert.equal(new Date(2026, 0, 15).getTimezoneOffset(), offset, 'the zone took effect');
-        run();
-      } finally {
-        if (before === undefined) delete process.env['TZ'];
-        else process.env['TZ'] = before;
-      }
-    });
-  }
-}
 
 // The forms seen in recorded answers, and their kin.
 const forms: [string, string, string][] = [
@@ -191,5 +166,14 @@ test('ApplicationCloseDate is believed before PositionEndDate, and nothing else 
   assert.equal(
     close({ PublicationStartDate: '2026-03-01', PositionStartDate: '2026-03-01' }),
     undefined,
+  );
+});
+
+test('no line breaks a date apart', () => {
+  const record = job({ ApplicationCloseDate: '2026-09-30' });
+  assert.equal(deadline(record, en, today).text, 'Closes September\u00a030,\u00a02026');
+  assert.equal(
+    deadline(record, es, today).text,
+    'Cierra el 30\u00a0de\u00a0septiembre\u00a0de\u00a02026',
   );
 });

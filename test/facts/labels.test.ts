@@ -3,6 +3,7 @@ import test from 'node:test';
 import { eligibility } from '../../src/facts/eligibility.ts';
 import { grade } from '../../src/facts/grade.ts';
 import { schedule } from '../../src/facts/schedule.ts';
+import { detailsEn } from '../../src/words/details.en.ts';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
 import { both, job } from './support.ts';
@@ -41,9 +42,9 @@ test('grade: pay plan, low and high grade, and how far it rises, as one expressi
     ['FV', 'F', 'J', 'NA', 'FV-F to FV-J | FV-F a FV-J'],
     ['FV', 'F', 'J', '14', 'FV-F to FV-J | FV-F a FV-J'],
     ['FP', '09', '09', '05', 'FP-9 | FP-9'],
-    ['ES', '00', '00', '00', 'Pay plan ES | Plan de pago ES'],
-    ['AD', '', '', 'None', 'Pay plan AD | Plan de pago AD'],
-    ['AD', 'None', 'N/A', undefined, 'Pay plan AD | Plan de pago AD'],
+    ['ES', '00', '00', '00', 'Pay plan ES | Plan salarial ES'],
+    ['AD', '', '', 'None', 'Pay plan AD | Plan salarial AD'],
+    ['AD', 'None', 'N/A', undefined, 'Pay plan AD | Plan salarial AD'],
     [
       '',
       '9',
@@ -100,10 +101,17 @@ test('who may apply: the hiring paths as one sentence, in either case', () => {
       both((words) => eligibility(job({}, { HiringPath }), words).text),
       expected,
     );
-  assert.deepEqual(eligibility(job({}, { HiringPath: ['vet', 'public', 'nguard'] }), en).groups, [
-    'Veterans',
-    'The public',
-    'National Guard and Reserve members',
+  const all = job({}, { HiringPath: ['vet', 'public', 'nguard', 'time-travelers'] });
+  const { hiringPaths } = detailsEn.explanations;
+  assert.deepEqual(eligibility(all, en, undefined, hiringPaths).groups, [
+    { code: 'VET', name: 'Veterans', explanation: hiringPaths.VET },
+    { code: 'PUBLIC', name: 'The public', explanation: hiringPaths.PUBLIC },
+    {
+      code: 'NGUARD',
+      name: 'National Guard and Reserve members',
+      explanation: hiringPaths.NGUARD,
+    },
+    { code: 'TIME-TRAVELERS', name: 'TIME-TRAVELERS', explanation: '' },
   ]);
 });
 

@@ -28,7 +28,7 @@ const unpaid = 'Unpaid (without compensation) | Sin remuneración';
 // Amount and interval as a person reads them, for every code of the list and its text.
 const intervals: [string, string, string, string][] = [
   ['BW', 'Bi-weekly', 'every two weeks', 'cada dos semanas'],
-  ['FB', 'Fee Basis', 'on a fee basis', 'por honorarios'],
+  ['FB', 'Fee Basis', 'on a fee basis', 'en honorarios'],
   ['PA', 'Per Year', 'a year', 'al año'],
   ['PD', 'Per Day', 'a day', 'al día'],
   ['PH', 'Per Hour', 'an hour', 'por hora'],
@@ -49,13 +49,51 @@ test('every interval is said in words, as a code, as a text, or both, in any cas
       ['', text],
       ['??', text.toLowerCase()],
     ];
+    const [low, high] = code === 'PA' ? ['20,000', '40,000'] : ['20', '40'];
     for (const form of forms)
       assert.equal(
-        words(['20.0', '40.0', ...form]),
-        `$20 to $40 ${english} | $20 a $40 ${spanish}`,
+        words([`${low}.0`, `${high}.0`, ...form]),
+        `$${low} to $${high} ${english} | $${low} a $${high} ${spanish}`,
         form.join(),
       );
   }
+});
+
+// Amounts that can hardly be meant.
+const odd: [Row, string, string][] = [
+  [['107202.0', '68136.0', 'PA'], '$107,202 to $68,136 a year', '$107,202 a $68,136 al año'],
+  [['1', '999999', 'PA'], '$1 to $999,999 a year', '$1 a $999,999 al año'],
+  [['1.0', undefined, 'PA'], 'From $1 a year', 'Desde $1 al año'],
+  [['25.10', '31.00', 'Per Year'], '$25.10 to $31.00 a year', '$25.10 a $31.00 al año'],
+  [['68136.0', '107202.0', 'PH'], '$68,136 to $107,202 an hour', '$68,136 a $107,202 por hora'],
+  [
+    ['52713.0', '99999999.99', 'PH'],
+    '$52,713.00 to $99,999,999.99 an hour',
+    '$52,713.00 a $99,999,999.99 por hora',
+  ],
+  [[undefined, '999999999', 'PM'], 'Up to $999,999,999 a month', 'Hasta $999,999,999 al mes'],
+  [
+    ['60.0', '40.0', 'ZZ'],
+    '$60 to $40 (pay period not stated)',
+    '$60 a $40 (período de pago no indicado)',
+  ],
+];
+
+test('amounts that can hardly be meant are marked, so that nobody draws a picture of them', () => {
+  for (const [row] of odd) {
+    const [range] = pay(record(row), en).ranges;
+    assert.equal(range?.doubtful, true, row.join());
+    assert.equal(range.minimum, row[0] === undefined ? undefined : Number(row[0]));
+    assert.equal(range.maximum, row[1] === undefined ? undefined : Number(row[1]));
+  }
+  for (const row of [
+    ['1000', '1000000', 'PA'],
+    ['7.25', '1000', 'PH'],
+    ['0.3755', '0.4', 'PW'],
+    ['500', '500', 'BW'],
+    ['0.0', '68136.0', 'PA'],
+  ])
+    assert.ok(!pay(record(row), en).ranges[0]?.doubtful, row.join());
 });
 
 test('amounts are the announcement’s own, with cents only where it gives some', () => {
@@ -83,12 +121,11 @@ test('amounts are the announcement’s own, with cents only where it gives some'
     [[undefined, '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
     [['0.00', '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
     [['-1.0', '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
-    // Said as it is, however odd.
-    [['107202.0', '68136.0', 'PA'], '$68,136 to $107,202 a year | $68,136 a $107,202 al año'],
-    [
-      ['52713.0', '99999999.99', 'PH'],
-      '$52,713.00 to $99,999,999.99 an hour | $52,713.00 a $99,999,999.99 por hora',
-    ],
+    // Said as it is, however odd, and whose it is.
+    ...odd.map(([row, english, spanish]): [Row, string] => [
+      row,
+      `${english}, as stated in the announcement | ${spanish}, según consta en el anuncio`,
+    ]),
     // No pay, and none stated.
     [['0.0', '0.0', 'WC', 'Without Compensation'], unpaid],
     [['0.0', '0.0', 'Without Compensation'], unpaid],
@@ -170,7 +207,7 @@ test('whatever the amounts, what is shown is what was written', () => {
     const cents = [whole(1, 40_000_000), whole(1, 40_000_000)].map((one) => pick([one, one * 100]));
     const text = pay(record([...cents.map(write), pick(['PA', 'PH', 'Per Day', 'ZZ'])]), en).text;
     const shown = [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, one = '']) => one);
-    const expected = [...new Set(cents)].sort((one, other) => one - other);
+    const expected = [...new Set(cents)];
     assert.deepEqual(
       shown.map((one) => Math.round(Number(one.replaceAll(',', '')) * 100)),
       expected,

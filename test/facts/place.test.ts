@@ -28,7 +28,7 @@ const anywhere = 'Anywhere in the U.S. (remote job)';
 const anywhereWords = `${anywhere} | Cualquier lugar de EE.\u00a0UU. (trabajo remoto)`;
 const negotiable = 'Location Negotiable After Selection';
 const negotiableWords =
-  'Location negotiable after selection | Lugar negociable después de la selección';
+  'Location negotiable after selection | Lugar a convenir después de la selección';
 
 test('one place is said short and whole', () => {
   const table: [string, string][] = [
@@ -60,6 +60,7 @@ test('one place is said short and whole', () => {
     ['Singapore, Singapore|Singapore', 'Singapore'],
     ['Afghanistan, Afghanistan|Afghanistan', 'Afghanistan'],
     ['Ramstein|Germany', 'Ramstein, Germany'],
+    ['Osan|Korea, Republic of', 'Osan, Republic of Korea'],
     ['Osan, South Korea|Korea, Republic of', 'Osan, South Korea'],
     ['Undisclosed, United States', 'Undisclosed'],
     ['United States', 'United States'],
@@ -117,7 +118,7 @@ test('what only the display says is said, over the places of the list', () => {
     [
       `${negotiable}, United States`,
       two,
-      'Location negotiable after selection: Salt Lake City, Utah and 1 more | Lugar negociable después de la selección: Salt Lake City, Utah y 1 más',
+      'Location negotiable after selection: Salt Lake City, Utah and 1 more | Lugar a convenir después de la selección: Salt Lake City, Utah y 1 más',
     ],
     [
       'FAA Location Negotiable Upon Request, United States',
@@ -220,4 +221,53 @@ test('a place is read from what there is of it', () => {
   ];
   for (const [one, expected] of table)
     assert.equal(place(job({ PositionLocation: [one] }), en).text, expected, JSON.stringify(one));
+});
+
+test('places by state: what stands alone, the states, then countries, each in the order of the alphabet', () => {
+  const names = [
+    'Tbilisi, Georgia|Georgia',
+    'Denver, Colorado',
+    'Naples, Italy|Italy',
+    'Washington DC, District of Columbia',
+    'Atlanta, Georgia',
+    'Boulder, Colorado',
+    'New York, New York',
+    'Fort Hamilton, Brooklyn, New York',
+    'Guam, Guam',
+    'Undisclosed, United States',
+    'Singapore, Singapore|Singapore',
+    'Denver, Colorado',
+    '',
+  ];
+  const { groups, all } = place(record('Multiple Locations', names), en);
+  assert.deepEqual(groups, [
+    { name: '', places: ['Guam', 'Singapore', 'Undisclosed'] },
+    { name: 'Colorado', places: ['Boulder', 'Denver'] },
+    { name: 'DC', places: ['Washington'] },
+    { name: 'Georgia', places: ['Atlanta'] },
+    { name: 'New York', places: ['Fort Hamilton, Brooklyn', 'New York'] },
+    { name: 'Georgia', places: ['Tbilisi'] },
+    { name: 'Italy', places: ['Naples'] },
+  ]);
+  const joined = groups.flatMap(({ name, places }) =>
+    places.map((one) => (name ? `${one}, ${name}` : one)),
+  );
+  assert.deepEqual(joined.sort(), [...all].sort());
+});
+
+test('no place has no groups; a name of an object’s own member is a place like others', () => {
+  assert.deepEqual(place({}, en).groups, []);
+  const names = ['a, __proto__', 'b, constructor', 'c, 1'];
+  assert.deepEqual(place(record(undefined, names), en).groups, [
+    { name: '1', places: ['c'] },
+    { name: '__proto__', places: ['a'] },
+    { name: 'constructor', places: ['b'] },
+  ]);
+});
+
+test('seven hundred places in fifty states are all in their groups', () => {
+  const names = Array.from({ length: 700 }, (_, index) => `Town ${index}, State ${index % 50}`);
+  const { groups } = place(record('Multiple Locations', names), en);
+  assert.equal(groups.length, 50);
+  assert.equal(groups.flatMap(({ places }) => places).length, 700);
 });

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
+import test from 'node:test';
 import type {
   AnnouncementDescriptor,
   AnnouncementDetails,
 } from '../../src/service/announcement.ts';
 import { deadline } from '../../src/facts/deadline.ts';
+import { conditions } from '../../src/facts/conditions.ts';
 import { eligibility } from '../../src/facts/eligibility.ts';
+import { explanations } from '../../src/facts/explanations.ts';
 import { grade } from '../../src/facts/grade.ts';
 import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { schedule } from '../../src/facts/schedule.ts';
 import { summary } from '../../src/facts/teaser.ts';
+import { detailsEn } from '../../src/words/details.en.ts';
+import { detailsEs } from '../../src/words/details.es.ts';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
 import type { Words } from '../../src/words/words.ts';
+import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
 
 /** An announcement of these fields and no others. */
 export const job = (
@@ -20,19 +26,63 @@ export const job = (
   details?: AnnouncementDetails,
 ): AnnouncementDescriptor => ({ ...fields, ...(details && { UserArea: { Details: details } }) });
 
-/** A fact in both languages, "English | Spanish". */
-export const both = (fact: (words: Words) => string) => `${fact(en)} | ${fact(es)}`;
+/** A fact in both languages, "English | Spanish", with a plain blank for each that keeps a date together. */
+export const both = (fact: (words: Words) => string) =>
+  `${fact(en)} | ${fact(es)}`.replace(/(?<!EE\.)\u00a0/g, ' ');
+
+/** Zones of readers, with minutes behind UTC in January. */
+const zones = [
+  ['Pacific/Honolulu', 600],
+  ['America/New_York', 300],
+  ['Pacific/Guam', -600],
+  ['Asia/Tokyo', -540],
+] as const;
+
+/** Runs a test as on a machine of each zone. */
+export function inZones(
+  name: string,
+  run: () => void,
+  options: { skip?: string | boolean } = {},
+): void {
+  for (const [zone, offset] of zones) {
+    test(`${name}, in ${zone}`, options, () => {
+      const before = process.env['TZ'];
+      process.env['TZ'] = zone;
+      try {
+        assert.equal(new Date(2026, 0, 15).getTimezoneOffset(), offset, 'the zone took effect');
+        run();
+      } finally {
+        if (before === undefined) delete process.env['TZ'];
+        else process.env['TZ'] = before;
+      }
+    });
+  }
+}
+
+export const languages = [
+  [en, detailsEn],
+  [es, detailsEs],
+  [pseudoLong, pseudoLongDetails],
+] as const;
 
 /** Nothing that a program says and a person does not. */
 const forbidden = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date|Infinity/;
 
-/** Computes every fact of an announcement and checks what has to hold for each, whatever the announcement says. */
-export function checkFacts(one: AnnouncementDescriptor): void {
-  for (const words of [en, es]) {
+/**
+ * Computes every fact of an announcement and checks what has to hold for each, whatever the announcement says.
+ *
+ * @returns every text that is shown, in all languages.
+ */
+export function checkFacts(one: AnnouncementDescriptor): string[] {
+  const everything: string[] = [];
+  for (const [words, details] of languages) {
     const until = deadline(one, words, { year: 2026, month: 3, day: 1 });
     const pays = pay(one, words);
     const where = place(one, words);
-    const who = eligibility(one, words);
+    const who = eligibility(one, words, undefined, details.explanations.hiringPaths);
+    const said = Object.values(conditions).map((of) => of(one, details));
+    for (const { text, explanation } of said) assert.ok(text || !explanation, explanation);
+    const meant = explanations(one, words, details);
     const shown = [
       until.text,
       until.badge ?? '',
@@ -44,7 +94,12 @@ export function checkFacts(one: AnnouncementDescriptor): void {
       grade(one, words).text,
       schedule(one, words).text,
       who.text,
-      ...who.groups,
+      ...said.flatMap(({ text, explanation }) => [text, explanation]),
+      ...meant.grade,
+      ...meant.schedule,
+      ...meant.deadline,
+      ...who.groups.flatMap(({ name, explanation }) => [name, explanation]),
+      ...where.groups.flatMap(({ name, places }) => [name, ...places]),
     ];
     for (const text of shown) {
       assert.doesNotMatch(text, forbidden);
@@ -59,5 +114,7 @@ export function checkFacts(one: AnnouncementDescriptor): void {
     const length = lines.reduce((sum, { text }) => sum + text.length, 0);
     assert.ok(length <= 281, `summary of ${length} characters`);
     assert.ok(lines.every(({ text }) => text));
+    everything.push(...shown);
   }
+  return everything;
 }

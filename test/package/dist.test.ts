@@ -67,7 +67,9 @@ suite('dist/portal-jobs.js', () => {
     code.match(/\bimport\s*[({"'`*][^)]*\)?|\bfrom\s*["'`][^"'`]*/g) ?? [];
 
   test('is one module that imports nothing but, where a page needs it, a file beside it', () => {
-    const late = ['es', 'complete', 'return'].map((name) => `portal-jobs.${name}.js`);
+    const late = ['es', 'complete', 'return', 'details', 'keep', 'titles'].map(
+      (name) => `portal-jobs.${name}.js`,
+    );
     const allowed = late.map((name) => `import(\`./${name}\`)`);
     const imports = importsOf(script);
     assert.deepEqual(
@@ -87,6 +89,14 @@ suite('dist/portal-jobs.js', () => {
     assert.match(combobox, /aria-activedescendant/);
     assert.match(combobox, /combobox-list/);
     assert.doesNotMatch(combobox, /lit-html|\n {2}/);
+  });
+
+  test('leaves what an open job needs to the file beside it, with the texts that lists never ask for', () => {
+    assert.doesNotMatch(script, /VCALENDAR|WhatToExpectNext/);
+    const details = readFileSync(join(root, 'dist/portal-jobs.details.js'), 'utf8');
+    assert.match(details, /VCALENDAR/);
+    assert.match(details, /WhatToExpectNext/);
+    assert.doesNotMatch(details, /lit-html|jitless|\n {2}/);
   });
 
   test('holds production Lit under its own Trusted Types policy', () => {

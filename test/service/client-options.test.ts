@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { inspect } from 'node:util';
 import {
   archive,
   codeList,
@@ -65,6 +66,113 @@ describe('the key of the client', () => {
           return true;
         });
       }
+  });
+
+  it('stands in no detail in any spelling that somebody could read it from', async () => {
+    const key = `s3cr3t/+"<&>'\\key=% A`;
+    const bytes = [...Buffer.from(key)];
+    const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+    const named = key
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('/', '&sol;')
+      .replaceAll('=', '&equals;');
+    const spellings = [
+      key.toUpperCase(),
+      encodeURIComponent(key),
+      encodeURIComponent(encodeURIComponent(key)),
+      encodeURIComponent(key).replaceAll('%20', '+'),
+      new URLSearchParams({ key }).toString().slice(4),
+      bytes.map((byte) => `%${hex(byte)}`).join(''),
+      named,
+      named.replaceAll('&', '&amp;'),
+      bytes.map((byte) => `&#${byte};`).join(''),
+      bytes.map((byte) => `&#x000${hex(byte).toUpperCase()};`).join(''),
+      bytes
+        .map((byte) => `&#${byte}`)
+        .join(' ')
+        .replaceAll(' ', ''),
+      bytes.map((byte) => `\\u00${hex(byte)}`).join(''),
+      JSON.stringify(JSON.stringify(key)).slice(3, -3),
+      [...key].join('\u0000'),
+      [...key].map((sign, at) => (at % 2 ? sign : encodeURIComponent(sign))).join(''),
+    ];
+    for (const spelling of spellings)
+      for (const type of ['application/problem+json', `application/x-${spelling}+json`]) {
+        const body = JSON.stringify({ detail: `Key ${spelling} is bad` });
+        // A header takes no control characters.
+        const headers = { 'content-type': type.replaceAll('\u0000', '') };
+        const fetch = async () => new Response(body, { status: 401, headers });
+        await assert.rejects(search({}, { baseUrl, fetch, apiKey: key }), (error) => {
+          assert.ok(error instanceof ServiceError);
+          if (type === 'application/problem+json') assert.equal(error.detail, 'Key [key] is bad');
+          assert.doesNotMatch(`${error.contentType} ${error.message}`, /s3cr3t|73|115/i);
+          return true;
+        });
+      }
+  });
+
+  it('stands in no sentence about the kind of an answer', async () => {
+    const apiKey = 'Very-Secret-Key';
+    for (const status of [200, 401, 503]) {
+      const headers = { 'content-type': `text/${apiKey}; charset=${apiKey}` };
+      const fetch = async () => new Response('<html>', { status, headers });
+      for (const call of [
+        () => search({}, { baseUrl, fetch, apiKey }),
+        () => textMessageStatus(id, { baseUrl, fetch, apiKey }),
+      ])
+        await assert.rejects(call, (error) => {
+          assert.ok(error instanceof ServiceError);
+          assert.equal(error.contentType, 'text/[key]');
+          assert.doesNotMatch(`${error.stack}`, /very-secret/i);
+          return true;
+        });
+    }
+  });
+
+  it('stands in no documented error of text messages', async () => {
+    const apiKey = 'very-secret';
+    const body = {
+      error: { code: apiKey, message: 'very&#45;secret', details: [{ target: 'very%2Dsecret' }] },
+    };
+    const fetch = async () => Response.json(body, { status: 400 });
+    await assert.rejects(textMessageStatus(id, { baseUrl, fetch, apiKey }), (error) => {
+      assert.ok(error instanceof ServiceError);
+      assert.deepEqual(error.body, {
+        error: { code: '[key]', message: '[key]', details: [{ target: '[key]' }] },
+      });
+      return true;
+    });
+  });
+
+  it('stands in no cause, however deep', async () => {
+    const apiKey = 'very-secret-key';
+    const quoting = new TypeError(`bad header ${apiKey}`, { cause: new Error(apiKey) });
+    const breaking = () =>
+      new Response(new ReadableStream({ pull: (body) => body.error(quoting) }), {
+        headers: { 'content-type': 'application/json' },
+      });
+    const slow = () => new Promise<Response>(() => undefined);
+    for (const fetch of [() => Promise.reject(quoting), async () => breaking(), slow])
+      for (const given of [{ apiKey }, { headers: new Headers({ 'x-api-key': apiKey }) }])
+        for (const call of [
+          () => search({}, { baseUrl, fetch, timeout: 20, ...given }),
+          () => archive(dates, { baseUrl, fetch, timeout: 20, ...given }),
+          () => codeList('payplans', { baseUrl, fetch, timeout: 20, ...given }),
+          () => historicPage({}, { baseUrl, fetch, timeout: 20, ...given }),
+          () => textMessageStatus(id, { baseUrl, fetch, timeout: 20, ...given }),
+        ])
+          await assert.rejects(call, (error) => {
+            assert.ok(error instanceof ServiceError);
+            assert.equal(inspect(error, { depth: 9, showHidden: true }).includes(apiKey), false);
+            return true;
+          });
+  });
+
+  it('an error without a key keeps its cause', async () => {
+    const cause = new TypeError('fetch failed');
+    await assert.rejects(search({}, { baseUrl, fetch: () => Promise.reject(cause) }), { cause });
   });
 
   it('stands in no error, whatever fails', async () => {

@@ -13,6 +13,16 @@ export async function violations(
   await page.evaluate(
     `(() => { const module = { exports: {} }; ${axe.source}; window.portalAxe = module.exports; })()`,
   );
+  // Cards out of sight are not laid out: their contents would be measured where they lie over what comes behind.
+  await page.evaluate(`(() => {
+    const show = (root) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.localName === 'portal-job-card') element.style.contentVisibility = 'visible';
+        if (element.shadowRoot) show(element.shadowRoot);
+      }
+    };
+    show(document);
+  })()`);
   const found = await page.evaluate(
     async ({ within, without }) => {
       const { portalAxe } = window as unknown as { portalAxe: typeof axe };

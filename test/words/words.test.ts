@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { detailsEn } from '../../src/words/details.en.ts';
+import { detailsEs } from '../../src/words/details.es.ts';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
+import { keepingEn } from '../../src/words/keeping.en.ts';
+import { keepingEs } from '../../src/words/keeping.es.ts';
 import { loadWords, pickWords } from '../../src/words/pick.ts';
+import { pseudoLong, pseudoLongDetails, pseudoLongKeeping } from '../support/pseudo-long.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
@@ -40,6 +47,11 @@ const samples: Samples = {
   postedWithin: [[7]],
   showJobs: [[undefined], [1], [42]],
   comboboxResults: [[1], [7]],
+  openings: [[1], [469]],
+  count: [[1], [3]],
+  full: [[200]],
+  lost: [[1], [2]],
+  places: [[1], [673]],
 };
 
 /** Every text of a language with the path of its key. */
@@ -57,19 +69,38 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const english = texts(en);
-const spanish = texts(es);
+const english = [...texts({ ...en, keeping: keepingEn }), ...texts(detailsEn, 'details')];
+const spanish = [...texts({ ...es, keeping: keepingEs }), ...texts(detailsEs, 'details')];
+const pseudo = [
+  ...texts({ ...pseudoLong, keeping: pseudoLongKeeping }),
+  ...texts(pseudoLongDetails, 'details'),
+];
 
-test('both languages have the same keys', () => {
-  assert.deepEqual(
-    spanish.map(([path]) => path),
-    english.map(([path]) => path),
-  );
+test('all languages have the same keys', () => {
+  for (const other of [spanish, pseudo])
+    assert.deepEqual(
+      other.map(([path]) => path),
+      english.map(([path]) => path),
+    );
+});
+
+test('no sentence is there that nothing shows', () => {
+  const src = join(import.meta.dirname, '../../src');
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:facts|elements|search)[/\\].*\.ts$/.test(name))
+    .map((name) => readFileSync(join(src, name), 'utf8'))
+    .join('\n');
+  const { explanations, ...details } = detailsEn;
+  for (const key of Object.keys({ ...en, ...keepingEn, ...details, ...explanations })) {
+    // Said by its name, or by one of several names that is passed on.
+    assert.match(code, new RegExp(`\\.${key}\\b|, '${key}',`), `nothing reads ${key}`);
+  }
 });
 
 for (const [language, all] of [
   ['English', english],
   ['Spanish', spanish],
+  ['pseudo-long', pseudo],
 ] as const) {
   test(`every ${language} text says something, and nothing that is none`, () => {
     for (const [path, text] of all) {
@@ -84,12 +115,15 @@ for (const [language, all] of [
 test('no English is left in Spanish', () => {
   // Words of both languages, and names.
   const same = new Set(['Temporal', 'Permanente', 'Intermitente']);
+  // Names that a reader meets on English forms, behind the Spanish ones.
+  const names =
+    /\((?:General Schedule|Schedule A|Confidential|Secret|Top Secret|administratively determined)\)/g;
   const words =
     /\b(?:the|of|and|to|for|in|is|on|or|job|jobs|open|page|search|filter|close[sd]?|apply|pay|year|hour|service|federal employees|remote|students?|all)\b/i;
   const inEnglish = new Map(english);
   for (const [path, text] of spanish) {
     if (path === 'locale') continue;
-    const own = text.replace(/search="[^"]*"|proxy-url/g, '');
+    const own = text.replace(/search="[^"]*"|proxy-url/g, '').replace(names, '');
     assert.doesNotMatch(own, words, path);
     const isFormOnly = /^[\d$A-Z ,.()-]*$/i.test(text) && /A|\d/.test(text);
     if (!same.has(text) && !isFormOnly) assert.notEqual(text, inEnglish.get(path), path);
@@ -97,7 +131,8 @@ test('no English is left in Spanish', () => {
 });
 
 test('the visible text of the Apply link begins its name (WCAG 2.5.3)', () => {
-  for (const words of [en, es]) assert.ok(words.applyTo('Cook').startsWith(`${words.apply} `));
+  for (const words of [en, es, pseudoLong])
+    assert.ok(words.applyTo('Cook').startsWith(`${words.apply} `));
 });
 
 test('the exact words of what counts', () => {
@@ -122,7 +157,7 @@ test('the exact words of what counts', () => {
     [
       en.pageStatus(2, 9, 11, 20),
       es.pageStatus(2, 9, 11, 20),
-      'Page 2 of 9, jobs 11 to 20 | Página 2 de 9, empleos 11 a 20',
+      'Page 2 of 9, jobs 11 to 20 | Página 2 de 9, empleos del 11 al 20',
     ],
     [
       en.resultStatus(10, 42, ['Full-time']),
@@ -143,7 +178,7 @@ test('the exact words of what counts', () => {
     [
       en.relief('Schedule', 42),
       es.relief('Horario', 42),
-      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro «Horario» hay 42 empleos.',
+      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro “Horario” hay 42 empleos.',
     ],
     [en.postedWithin(7), es.postedWithin(7), 'Last 7 days | Últimos 7 días'],
     [en.showJobs(1), es.showJobs(1), 'Show 1 job | Mostrar 1 empleo'],
@@ -153,6 +188,17 @@ test('the exact words of what counts', () => {
     [en.closesIn(1), es.closesIn(1), 'Closes tomorrow | Cierra mañana'],
     [en.closesIn(3), es.closesIn(3), 'Closes in 3 days | Cierra dentro de 3 días'],
     [en.more(3), es.more(3), 'and 3 more | y 3 más'],
+    [
+      detailsEn.lost(1),
+      detailsEs.lost(1),
+      '1 part of this announcement could not be shown. See the announcement on the portal. | No se pudo mostrar 1 parte de este anuncio. Consulte el anuncio en el portal.',
+    ],
+    [
+      detailsEn.lost(2),
+      detailsEs.lost(2),
+      '2 parts of this announcement could not be shown. See the announcement on the portal. | No se pudieron mostrar 2 partes de este anuncio. Consulte el anuncio en el portal.',
+    ],
+    [detailsEn.places(673), detailsEs.places(673), 'All 673 locations | Los 673 lugares'],
   ];
   for (const [inEnglish, inSpanish, expected] of table)
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
@@ -180,6 +226,11 @@ test('a language is found by its tag, is English until it is loaded, and English
 });
 
 test('the glossaries know every code of the service', () => {
+  for (const details of [detailsEn, detailsEs]) {
+    assert.deepEqual(Object.keys(details.travel), ['0', '1', '2', '3', '5', '7', '8']);
+    assert.deepEqual(Object.keys(details.clearances), [...'0123456789']);
+    assert.deepEqual(Object.keys(details.services), ['01', '02', '03']);
+  }
   for (const words of [en, es]) {
     assert.deepEqual(Object.keys(words.schedules), ['1', '2', '3', '4', '5', '6']);
     assert.deepEqual(
@@ -195,4 +246,25 @@ test('the glossaries know every code of the service', () => {
       'NGUARD NOPUBLIC OVERSEAS PEACE PUBLIC SE-OTHER SES SPECIAL-AUTHORITIES STUDENT VET';
     assert.deepEqual(Object.keys(words.hiringPaths).sort().join(' '), paths);
   }
+});
+
+test('an explanation is whole sentences, two or three of them, and short enough to be read', () => {
+  for (const all of [english, spanish])
+    for (const [path, text] of all) {
+      if (!path.startsWith('details.explanations')) continue;
+      assert.match(text, /^[A-Z¿].*\.$/s, path);
+      assert.ok(text.length <= 320, `${path}: ${text.length} characters`);
+      assert.ok((text.match(/\.(?= [A-ZÁÉÍÓÚ])/g) ?? []).length <= 4, path);
+    }
+});
+
+test('the pseudo-long language is longer than English wherever there are words, and says it but once', () => {
+  const inEnglish = new Map(english);
+  for (const [path, text] of pseudo) {
+    const plain = inEnglish.get(path) ?? '';
+    if (path.endsWith('locale')) assert.equal(text, plain);
+    else if (/[aeiou]/i.test(plain)) assert.ok(text.length > plain.length, path);
+  }
+  const groups = pseudoLong.hiringPaths.VET;
+  assert.ok(pseudoLong.openTo(groups).endsWith(` ${groups}`));
 });

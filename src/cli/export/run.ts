@@ -12,8 +12,9 @@ import { ParameterError } from '../../service/parameter-error.ts';
 import { WrongArguments } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';
+import { withLock } from './lock.ts';
 import { createProgress } from './progress.ts';
-import { readResume, writeResume, type Resume } from './resume.ts';
+import { digest, readResume, writeResume, type Resume } from './resume.ts';
 import { count, describe, emptySummary, withPage, type Summary } from './summary.ts';
 
 /** What an export is asked to do. */
@@ -37,6 +38,7 @@ export const standardOutput = '-';
 export const resumeFileOf = (file: string): string => `${file}.resume.json`;
 
 const compress = promisify(gzip);
+const isCompressed = (file: string) => /\.gz$/i.test(file);
 
 /** Bytes of a file; 0 for none. */
 const sizeOf = (file: string): Promise<number> =>
@@ -45,9 +47,35 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
+/** @throws {@link WrongArguments} for a folder, a device, a pipe: what cannot be cut back and gone on with. */
+async function demandFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw new WrongArguments(`${file} is a folder; name a file in it.`);
+  if (found && !found.isFile())
+    throw new WrongArguments(`${file} is no ordinary file; --out - writes to standard output.`);
+}
+
+/** What the last of the whole pages of a file are known by again; nothing for none. */
+async function endOf(file: string, bytes: number): Promise<string> {
+  if (bytes === 0) return '';
+  const handle = await open(file);
+  try {
+    const length = Math.min(bytes, 4096);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(length),
+      0,
+      length,
+      bytes - length,
+    );
+    return digest(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Where an unfinished export of the same command stands, or the beginning. */
 async function begin(asked: Export, resumeFile: string, command: string): Promise<Resume> {
-  const start: Resume = { version: 1, command, bytes: 0, summary: emptySummary() };
+  const start: Resume = { version: 1, command, bytes: 0, end: '', summary: emptySummary() };
   if (asked.restart) return start;
   const resume = await readResume(resumeFile);
   if (!resume) {
@@ -69,8 +97,13 @@ async function begin(asked: Export, resumeFile: string, command: string): Promis
     if (!(error instanceof ParameterError)) throw error;
     throw new WrongArguments(`${resumeFile} cannot be read; --restart begins anew.`);
   }
-  if ((await sizeOf(asked.file)) < resume.bytes)
-    throw new WrongArguments(`${asked.file} is shorter than it was; --restart writes it anew.`);
+  const size = await sizeOf(asked.file);
+  if (size < resume.bytes)
+    throw new WrongArguments(
+      `${asked.file} is shorter than it was: ${size} of ${resume.bytes} bytes; --restart writes it anew.`,
+    );
+  if ((await endOf(asked.file, resume.bytes)) !== resume.end)
+    throw new WrongArguments(`${asked.file} was changed at its end; --restart writes it anew.`);
   return resume;
 }
 
@@ -79,8 +112,7 @@ async function append(
   handle: FileHandle,
   { file, text, at }: { file: string; text: string; at: number },
 ): Promise<number> {
-  if (text === '') return 0;
-  const bytes = file.endsWith('.gz') ? await compress(text) : Buffer.from(text);
+  const bytes = isCompressed(file) ? await compress(text) : Buffer.from(text);
   let done = 0;
   while (done < bytes.length) {
     const left = bytes.length - done;
@@ -154,12 +186,16 @@ async function intoFile(asked: Export, terminal: Terminal) {
       terminal.err(`Going on after ${count(resume.summary.records)} records.\n`);
     await writeResume(resumeFile, resume);
     const summary = await walk(asked, terminal, resume, async (page, summary) => {
-      const text = (resume.bytes === 0 ? header(format) : '') + write(format, page.records);
-      const bytes = resume.bytes + (await append(handle, { file, text, at: resume.bytes }));
       const { position } = page;
-      resume = { version: 1, command, bytes, summary, ...(position && { position }) };
+      const text = (resume.bytes === 0 ? header(format) : '') + write(format, page.records);
+      const isNothing = text === '' && (resume.bytes > 0 || position !== undefined);
+      const bytes =
+        resume.bytes + (isNothing ? 0 : await append(handle, { file, text, at: resume.bytes }));
+      const end = await endOf(file, bytes);
+      resume = { version: 1, command, bytes, end, summary, ...(position && { position }) };
       if (position) await writeResume(resumeFile, resume);
     });
+    await rm(resumeFile, { force: true });
     return { summary, bytes: resume.bytes };
   } finally {
     await handle.close();
@@ -169,14 +205,16 @@ async function intoFile(asked: Export, terminal: Terminal) {
 /**
  * Writes the historic feed into a file or to standard output, page by page, and tells what it was.
  *
- * @throws {@link WrongArguments}; what the walk through the feed throws.
+ * @throws {@link WrongArguments}; {@link Locked}; what the walk through the feed throws.
  */
 export async function runExport(asked: Export, terminal: Terminal): Promise<void> {
   const { file, quiet } = asked;
+  if (file !== standardOutput) await demandFile(file);
   const started = performance.now();
   const toOutput = file === standardOutput;
-  const { summary, bytes } = await (toOutput ? intoOutput : intoFile)(asked, terminal);
-  if (!toOutput) await rm(resumeFileOf(file), { force: true });
+  const { summary, bytes } = toOutput
+    ? await intoOutput(asked, terminal)
+    : await withLock(file, () => intoFile(asked, terminal));
   if (quiet) return;
   const seconds = (performance.now() - started) / 1000;
   const words = describe(summary, toOutput ? 'standard output' : file, bytes, seconds);

@@ -1,0 +1,55 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { eligibility } from '../facts/eligibility.ts';
+import { grade } from '../facts/grade.ts';
+import { pay } from '../facts/pay.ts';
+import { place } from '../facts/place.ts';
+import { schedule } from '../facts/schedule.ts';
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { Words } from '../words/words.ts';
+import { payBar } from './pay-bar.ts';
+
+type Row = (
+  job: AnnouncementDescriptor,
+  words: Words,
+  salaryHidden: boolean,
+) => TemplateResult | typeof nothing;
+
+/** One labelled line; nothing without content. */
+function row(part: string, label: string, content: unknown): TemplateResult | typeof nothing {
+  if (!content) return nothing;
+  return html`<div part=${part}>
+    <dt>${label}</dt>
+    <dd>${content}</dd>
+  </div>`;
+}
+
+/** The labelled lines of a card, by the names that its attribute `rows` takes. */
+export const cardRows: Readonly<Record<string, Row>> = {
+  location(job, words) {
+    const { text, all } = place(job, words);
+    const first = html`<bdi>${text}</bdi>`;
+    if (all.length < 2) return row('location', words.place, first);
+    return row(
+      'location',
+      words.place,
+      html`<details>
+        <summary>${first}</summary>
+        <ul role="list">
+          ${all.map((one) => html`<li><bdi>${one}</bdi></li>`)}
+        </ul>
+      </details>`,
+    );
+  },
+  pay(job, words, salaryHidden) {
+    const level = grade(job, words).text;
+    if (salaryHidden) return row('pay', words.grade, level);
+    const { text, ranges } = pay(job, words);
+    return row(
+      'pay',
+      words.pay,
+      html`<bdi>${text}</bdi>${payBar(ranges)}${level && html`<div>${level}</div>`}`,
+    );
+  },
+  schedule: (job, words) => row('schedule', words.schedule, schedule(job, words).text),
+  eligibility: (job, words) => row('eligibility', words.whoMayApply, eligibility(job, words).text),
+};

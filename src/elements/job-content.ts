@@ -1,0 +1,198 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { conditions } from '../facts/conditions.ts';
+import { mailAddress, telephoneAddress } from '../facts/contact.ts';
+import { calendarDate, type Deadline } from '../facts/deadline.ts';
+import { eligibility } from '../facts/eligibility.ts';
+import { explanations } from '../facts/explanations.ts';
+import { grade } from '../facts/grade.ts';
+import { pay } from '../facts/pay.ts';
+import { place } from '../facts/place.ts';
+import { schedule } from '../facts/schedule.ts';
+import type { Section } from '../facts/sections.ts';
+import { tidy } from '../facts/text.ts';
+import type { Block } from '../facts/texts.ts';
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import { safeUrl } from '../service/apply-uri.ts';
+import type { ConditionName, DetailWords, Words } from '../words/words.ts';
+
+type Content = TemplateResult | typeof nothing | string;
+
+/** A fact: what it is called, what is said of it, and what that means. */
+type Row = readonly [label: string, content: Content, means?: readonly Content[]];
+
+/** Places that are shown without being asked for. */
+const fewPlaces = 12;
+
+export const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): string =>
+  tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
+
+/** The agency and what it belongs to, each name once. */
+export function organization(job: AnnouncementDescriptor): Content {
+  const names = [
+    job.OrganizationName,
+    job.UserArea?.Details?.SubAgencyName,
+    job.SubAgency,
+    job.DepartmentName,
+  ];
+  const all = [...new Set(names.map((name) => tidy(name)).filter(Boolean))];
+  if (all.length === 0) return nothing;
+  return html`<p part="organization" lang="en">
+    ${all.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
+  </p>`;
+}
+
+const lines = (all: readonly string[]): Content =>
+  all.length > 1
+    ? html`<ul role="list">
+        ${all.map((one) => html`<li><bdi>${one}</bdi></li>`)}
+      </ul>`
+    : all[0]
+      ? html`<bdi>${all[0]}</bdi>`
+      : nothing;
+
+function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
+  const { text, all, groups } = place(job, words);
+  if (all.length < 2) return html`<bdi>${text}</bdi>`;
+  const list = html`<ul role="list" class="places">
+    ${groups.map(
+      ({ name, places }) =>
+        html`<li>
+          ${
+            name
+              ? html`<b><bdi>${name}</bdi></b
+                  ><br />`
+              : nothing
+          }
+          ${places.map((one, index) => html`${index > 0 ? '; ' : nothing}<bdi>${one}</bdi>`)}
+        </li>`,
+    )}
+  </ul>`;
+  return html`<details ?open=${all.length <= fewPlaces}>
+    <summary>${own.places(all.length)}</summary>
+    ${list}
+  </details>`;
+}
+
+const day = (written: string | undefined, words: Words): Content => {
+  const date = calendarDate(written);
+  if (!date) return nothing;
+  const { year, month, day } = date;
+  return new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  );
+};
+
+/** What the short words of a row mean, one step away from them. */
+const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
+  texts.length > 0
+    ? html`<details class="meaning">
+        <summary>${own.meaning}<span class="visually-hidden"> ${label}</span></summary>
+        ${texts.map((text) => html`<p>${text}</p>`)}
+      </details>`
+    : nothing;
+
+/** What an announcement is about at a glance: a row for each fact that it tells. */
+export function factTable(
+  job: AnnouncementDescriptor,
+  closing: Deadline,
+  words: Words,
+  own: DetailWords,
+  salaryHidden: boolean,
+): TemplateResult {
+  const earning = pay(job, words);
+  const means = explanations(job, words, own);
+  const mayApply = eligibility(job, words, undefined, own.explanations.hiringPaths);
+  const groups = mayApply.groups
+    .filter((group) => group.explanation)
+    .map(
+      ({ name, explanation }) =>
+        html`<b><bdi>${name}</bdi></b
+          ><br />${explanation}`,
+    );
+  const rows: readonly Row[] = [
+    [
+      own.deadline,
+      html`${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
+      ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
+      means.deadline,
+    ],
+    [
+      words.pay,
+      salaryHidden
+        ? nothing
+        : earning.ranges[0]
+          ? lines(earning.ranges.map((range) => range.text))
+          : earning.text,
+    ],
+    [words.grade, lines([grade(job, words).text]), means.grade],
+    [words.place, places(job, words, own)],
+    [words.schedule, lines([schedule(job, words).text]), means.schedule],
+    [words.whoMayApply, lines([mayApply.text]), groups],
+    ...(Object.keys(conditions) as ConditionName[]).map((name) => {
+      const { text, explanation } = conditions[name](job, own);
+      return [own.conditions[name], lines([text]), explanation ? [explanation] : []] as const;
+    }),
+    [
+      own.series,
+      lines(
+        (job.JobCategory ?? []).flatMap(({ Name, Code }) => {
+          const parts = [tidy(Code), tidy(Name)].filter(Boolean);
+          return parts.length > 0 ? [parts.join(' ')] : [];
+        }),
+      ),
+    ],
+    [own.posted, day(job.PublicationStartDate, words)],
+    [own.number, lines([tidy(job.PositionID)])],
+  ];
+  return html`<dl>
+    ${rows.map(([label, content, texts = []]) =>
+      content === nothing || content === ''
+        ? nothing
+        : html`<div>
+            <dt>${label}</dt>
+            <dd>${content}${meaning(label, texts, own)}</dd>
+          </div>`,
+    )}
+  </dl>`;
+}
+
+const block = (one: Block): TemplateResult =>
+  one.kind === 'list'
+    ? html`<ul lang="en" class="points">
+        ${one.items.map((item) => html`<li dir="auto">${item}</li>`)}
+      </ul>`
+    : html`<p lang="en" dir="auto">${one.text}</p>`;
+
+/** A way to the agency, as a link where its address plainly is one. */
+const contact = (label: string, written: string | undefined, address?: string): Content => {
+  const text = tidy(written);
+  if (!text) return nothing;
+  return html`<div>
+    <dt>${label}</dt>
+    <dd><bdi>${address ? html`<a href=${address}>${text}</a>` : text}</bdi></dd>
+  </div>`;
+};
+
+/** What stands under the heading of a section. */
+export function sectionContent(
+  { name, blocks }: Section,
+  job: AnnouncementDescriptor,
+  own: DetailWords,
+): TemplateResult {
+  const details = job.UserArea?.Details ?? {};
+  const benefits = name === 'benefits' ? safeUrl(details.BenefitsUrl)?.href : undefined;
+  const { AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite } = details;
+  return html`
+    ${blocks.map(block)}
+    ${benefits ? html`<p><a href=${benefits}>${own.moreOnBenefits}</a></p>` : nothing}
+    ${
+      name === 'contact'
+        ? html`<dl>
+            ${contact(own.email, AgencyContactEmail, mailAddress(AgencyContactEmail))}
+            ${contact(own.phone, AgencyContactPhone, telephoneAddress(AgencyContactPhone))}
+            ${contact(own.website, AgencyContactWebsite, safeUrl(AgencyContactWebsite)?.href)}
+          </dl>`
+        : nothing
+    }
+  `;
+}

@@ -1,0 +1,70 @@
+import { savedJobs, savedLimit } from '../search/saved-jobs.ts';
+import type { Announcement } from '../service/announcement.ts';
+import { keepingWords } from '../words/keeping.ts';
+import type { Words } from '../words/words.ts';
+import { PortalSaveEvent } from './events.ts';
+
+// What is loaded when a job is saved or its link copied for the first time.
+export { savedJobs };
+export { SavedView } from './saved-view.ts';
+
+/** Shows and speaks a message: its place has to be there for a moment before its words. */
+type Say = (note: string) => void;
+
+async function announce(say: Say, note: string): Promise<void> {
+  say('');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  say(note);
+}
+
+/** Saves a job or takes it out again, tells the page, and says what the reader has to know beyond what is seen. */
+export function toggleSaved(
+  element: Element,
+  job: Announcement,
+  title: string,
+  words: Words,
+  say: Say,
+): void {
+  const { MatchedObjectId: id } = job;
+  const own = keepingWords(words);
+  const isSaved = savedJobs.has(id);
+  if (isSaved) savedJobs.remove(id);
+  else if (!savedJobs.add(job)) return void announce(say, own.full(savedLimit));
+  void announce(say, isSaved || savedJobs.isKept ? '' : own.forVisit);
+  element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
+}
+
+/** Copies without a permission, where the browser has that older way. */
+function copyByCommand(text: string): boolean {
+  let isCopied = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isCopied = true;
+  };
+  document.addEventListener('copy', onCopy, true);
+  try {
+    // Out of date, and the only way where the clipboard itself is closed to the page.
+    return document.execCommand('copy') && isCopied;
+  } finally {
+    document.removeEventListener('copy', onCopy, true);
+  }
+}
+
+/**
+ * Finishes the copying of a link and says what came of it.
+ *
+ * @param copied whether the clipboard took it, asked while the browser still knew that the reader wanted it; `undefined` where the
+ *   page has none.
+ */
+export async function finishCopy(
+  address: string,
+  copied: Promise<boolean> | undefined,
+  words: Words,
+  say: Say,
+): Promise<void> {
+  const own = keepingWords(words);
+  const isCopied = (await copied) || copyByCommand(address);
+  await announce(say, isCopied ? own.copied : own.copyByHand(address));
+}

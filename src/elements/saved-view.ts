@@ -1,0 +1,182 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { deadline, serviceToday } from '../facts/deadline.ts';
+import { place } from '../facts/place.ts';
+import { savedJobs } from '../search/saved-jobs.ts';
+import type { Announcement } from '../service/announcement.ts';
+import { applyAddress, withChannel } from '../service/apply-uri.ts';
+import { keepingWords } from '../words/keeping.ts';
+import type { Words } from '../words/words.ts';
+import { applyLink } from './card-actions.ts';
+import { PortalApplyEvent, PortalJobSelectEvent, PortalSaveEvent } from './events.ts';
+import { heading } from './heading.ts';
+import type { PortalSavedJobs } from './portal-saved-jobs.ts';
+import { savedStyles } from './saved-view.styles.ts';
+
+/** What was taken out last, and can be put back. */
+interface Undoable {
+  gone: readonly Announcement[];
+  before: readonly Announcement[];
+}
+
+const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement) =>
+  job.PositionTitle || job.PositionID || MatchedObjectId;
+const idOf = (job: Announcement) => job.MatchedObjectId;
+
+/** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
+export class SavedView implements ReactiveController {
+  readonly #host: PortalSavedJobs;
+  #undoable: Undoable | undefined;
+  #said = '';
+  /** Where the focus goes with the next update: the place of a job, or the button that undoes. */
+  #focus: number | 'undo' | undefined;
+
+  constructor(host: PortalSavedJobs) {
+    this.#host = host;
+    host.addController(this);
+    const { styleSheet } = savedStyles;
+    if (styleSheet) host.shadowRoot?.adoptedStyleSheets.push(styleSheet);
+  }
+
+  hostUpdated(): void {
+    const focus = this.#focus;
+    this.#focus = undefined;
+    if (focus === undefined) return;
+    const places = this.#host.renderRoot.querySelectorAll<HTMLElement>(
+      focus === 'undo' ? '[part="undo"]' : '[part="remove"]',
+    );
+    const target = places[Math.min(Number(focus) || 0, places.length - 1)];
+    // The button of the next job may be the one that was pressed, under another name: news all the same.
+    target?.blur();
+    target?.focus();
+  }
+
+  render(words: Words): TemplateResult {
+    const own = keepingWords(words);
+    const jobs = savedJobs.all;
+    const level = this.#host.headingLevel;
+    return html`
+      ${heading(level, 'heading', own.savedJobs)}
+      <p part="note">
+        ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${savedJobs.isKept ? own.onDevice : own.forVisit}
+      </p>
+      <div part="status" class=${this.#undoable ? 'message' : ''}>
+        <p role="status">${this.#said}</p>
+        ${
+          this.#undoable
+            ? html`<button
+                part="undo"
+                class="quiet"
+                @click=${() => {
+                  this.#undo(words);
+                }}
+              >
+                ${own.undo}
+              </button>`
+            : nothing
+        }
+      </div>
+      ${
+        jobs.length > 0
+          ? html`<ul role="list" part="list">
+                ${jobs.map((job, index) => this.#item(words, job, index))}
+              </ul>
+              <button
+                part="clear"
+                class="quiet"
+                @click=${() => {
+                  this.#remove(words, jobs, 'undo');
+                }}
+              >
+                ${words.clearAll}
+              </button>`
+          : html`<p>${own.empty}</p>`
+      }
+    `;
+  }
+
+  #item(words: Words, saved: Announcement, index: number): TemplateResult {
+    const { MatchedObjectDescriptor: job } = saved;
+    const host = this.#host;
+    const channel = host.channelId.trim();
+    const id = idOf(saved);
+    const title = titleOf(saved);
+    const page = withChannel(job.PositionURI, channel, job.PositionURI);
+    const apply = applyAddress(job, channel);
+    const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
+    const name = html`<bdi lang="en">${title}</bdi>`;
+    const agency = job.OrganizationName || job.DepartmentName;
+    return html`<li part="item">
+      <div>
+        ${heading(
+          host.headingLevel + 1,
+          'title',
+          page
+            ? html`<a
+                href=${page}
+                @click=${() =>
+                  host.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page }))}
+                >${name}</a
+              >`
+            : name,
+        )}
+        ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
+        <p part="location"><bdi>${place(job, words).text}</bdi></p>
+        <p part="deadline">
+          ${closing.badge ? html`<span class="badge">${closing.badge}</span> ` : nothing}
+          ${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
+        </p>
+      </div>
+      <div class="do">
+        ${
+          apply && closing.state !== 'closed'
+            ? applyLink(words, { id, title, href: apply }, (event) => {
+                const told = new PortalApplyEvent({ id, title, href: apply });
+                if (!host.dispatchEvent(told)) event.preventDefault();
+              })
+            : nothing
+        }
+        <button
+          part="remove"
+          class="quiet"
+          @click=${() => {
+            this.#remove(words, [saved], savedJobs.all.length > 1 ? index : 'undo');
+          }}
+        >
+          ${words.remove}<span class="visually-hidden"> ${name}</span>
+        </button>
+      </div>
+    </li>`;
+  }
+
+  #remove(words: Words, gone: readonly Announcement[], focus: number | 'undo'): void {
+    this.#undoable = { gone, before: savedJobs.all };
+    this.#focus = focus;
+    savedJobs.remove(...gone.map(idOf));
+    this.#say(words, 'removed', gone, false);
+  }
+
+  #undo(words: Words): void {
+    if (!this.#undoable) return;
+    const { gone, before } = this.#undoable;
+    this.#undoable = undefined;
+    savedJobs.restore(gone.map(idOf), before);
+    const first = gone[0];
+    this.#focus = savedJobs.all.findIndex((job) => first && idOf(job) === idOf(first));
+    this.#say(words, 'restored', gone, true);
+  }
+
+  /** Says what was done, and tells the page. */
+  #say(
+    words: Words,
+    what: 'removed' | 'restored',
+    jobs: readonly Announcement[],
+    saved: boolean,
+  ): void {
+    const own = keepingWords(words);
+    const [first] = jobs;
+    this.#said = own[what](jobs.length === 1 && first ? titleOf(first) : own.count(jobs.length));
+    this.#host.requestUpdate();
+    for (const job of jobs)
+      this.#host.dispatchEvent(new PortalSaveEvent({ id: idOf(job), title: titleOf(job), saved }));
+  }
+}

@@ -1,0 +1,174 @@
+import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
+import type { ConditionName, DetailWords, Glossary } from '../words/words.ts';
+import { isRemote } from './place.ts';
+import { entry, shorten, tidy } from './text.ts';
+
+/** What an announcement says of a job beside its main facts. */
+export interface Condition {
+  /** Empty where the announcement does not say, which is not the same as "no". */
+  text: string;
+  /** What that means, in a few sentences; empty where {@link text} is. */
+  explanation: string;
+}
+
+/** Letters and digits alone, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
+const letters = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase();
+
+// Codes by the service's own names of them, letters alone, for fields that were seen with either (spec §2.1, §2.5).
+const serviceCodes: Glossary = {
+  1: '01',
+  2: '02',
+  3: '03',
+  COMPETITIVE: '01',
+  EXCEPTED: '02',
+  SENIOREXECUTIVE: '03',
+};
+const travelCodes: Glossary = {
+  NOTREQUIRED: '0',
+  OCCASIONALTRAVEL: '1',
+  '25ORLESS': '2',
+  '50ORGREATER': '3',
+  '50ORLESS': '5',
+  '75ORLESS': '7',
+  '76ORGREATER': '8',
+};
+const clearanceCodes: Glossary = {
+  NOTREQUIRED: '0',
+  CONFIDENTIAL: '1',
+  SECRET: '2',
+  TOPSECRET: '3',
+  SENSITIVECOMPARTMENTEDINFORMATION: '4',
+  QACCESSAUTHORIZATION: '5',
+  QNONSENSITIVE: '6',
+  LACCESSAUTHORIZATION: '7',
+  OTHER: '8',
+  PUBLICTRUSTBACKGROUNDINVESTIGATION: '9',
+};
+
+/** Text that is no bare code, as it is written: a code that no list knows tells a reader nothing. */
+const asWritten = (written: string) => (/\p{L}{3}/u.test(written) ? shorten(written, 80) : '');
+
+/** The words of a value that is a code or the service's name of one, and what they mean. */
+function coded(
+  value: string | undefined,
+  words: Glossary,
+  codes: Glossary,
+  explain: (code: string) => string | undefined,
+): Condition {
+  const written = tidy(value);
+  const code = entry(codes, letters(written)) ?? written;
+  const text = entry(words, code) ?? asWritten(written);
+  return { text, explanation: (text && explain(code)) || '' };
+}
+
+/** How many are hired: a number, or "Few" or "MANY". */
+function openings(value: string | undefined, words: DetailWords): string {
+  const written = tidy(value);
+  if (/^\d{1,9}$/.test(written)) return Number(written) > 0 ? words.openings(Number(written)) : '';
+  if (/^few$/i.test(written)) return words.fewOpenings;
+  return /^many$/i.test(written) ? words.manyOpenings : asWritten(written);
+}
+
+const sensitivityForms = [
+  ['SS', /special|\bSS\b/i],
+  ['NCS', /non-?critical|\bNCS\b/i],
+  ['CS', /critical|\bCS\b/i],
+  ['NS', /non-?sensitive|\bNS\b/i],
+] as const;
+const riskForms = [
+  ['HR', /\bhigh|\bHR\b/i],
+  ['MR', /moderate|\bMR\b/i],
+  ['LR', /\blow|\bLR\b/i],
+] as const;
+
+/** "Noncritical-sensitive, moderate risk", of the many spellings of both ("NCS/High Risk", "Moderate Risk (MR)"). */
+function sensitivity(value: string | undefined, words: DetailWords): string {
+  const written = tidy(value);
+  const level = sensitivityForms.find(([, form]) => form.test(written))?.[0];
+  const risk = riskForms.find(([, form]) => form.test(written))?.[0];
+  const text = [level && words.sensitivities[level], risk && words.risks[risk]]
+    .filter(Boolean)
+    .join(', ');
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : asWritten(written);
+}
+
+/** What the background check decides, each purpose once. */
+function backgroundCheck(values: readonly string[] | undefined, words: DetailWords): string {
+  const purposes = (values ?? [])
+    .map((one) => entry(words.adjudications, letters(one)) ?? asWritten(tidy(one)))
+    .filter(Boolean);
+  if (purposes.length === 0) return '';
+  return words.backgroundCheck(new Intl.ListFormat(words.locale).format(new Set(purposes)));
+}
+
+const flag = (value: boolean | undefined, words: DetailWords['remote']): string =>
+  value === undefined ? '' : value ? words.yes : words.no;
+
+/** What the names of places say is believed before a flag that denies it. */
+const remote = ({
+  PositionLocationDisplay,
+  PositionLocation = [],
+  UserArea,
+}: AnnouncementDescriptor) =>
+  [PositionLocationDisplay, ...PositionLocation.map((one) => one.LocationName)].some((name) =>
+    isRemote(tidy(name)),
+  ) || UserArea?.Details?.RemoteIndicator;
+
+type Term = Exclude<ConditionName, 'service' | 'clearance'>;
+
+/** A condition that is explained by its name, whatever its value. */
+const term =
+  (
+    name: Term,
+    read: (details: AnnouncementDetails, words: DetailWords, job: AnnouncementDescriptor) => string,
+  ) =>
+  (job: AnnouncementDescriptor, words: DetailWords): Condition => {
+    const text = read(job.UserArea?.Details ?? {}, words, job);
+    return { text, explanation: text && words.explanations.terms[name] };
+  };
+
+/**
+ * Every condition by its name, in the order in which they are shown, each from the field of `UserArea.Details` (FACTS §2) that its
+ * doc names. Their labels are {@link DetailWords.conditions}.
+ */
+export const conditions: Readonly<
+  Record<ConditionName, (job: AnnouncementDescriptor, words: DetailWords) => Condition>
+> = {
+  /** TotalOpenings. */
+  openings: term('openings', ({ TotalOpenings }, words) => openings(TotalOpenings, words)),
+  /** ServiceType, a code or a name. */
+  service: ({ UserArea }, words) =>
+    coded(UserArea?.Details?.ServiceType, words.services, serviceCodes, (code) =>
+      entry(words.explanations.services, code),
+    ),
+  /** RemoteIndicator, or what the names of places say. */
+  remote: term('remote', (_details, words, job) => flag(remote(job), words.remote)),
+  /** TeleworkEligible. */
+  telework: term('telework', ({ TeleworkEligible }, words) =>
+    flag(TeleworkEligible, words.telework),
+  ),
+  /** TravelCode; -1 is unknown. */
+  travel: term(
+    'travel',
+    ({ TravelCode }, words) => coded(TravelCode, words.travel, travelCodes, () => '').text,
+  ),
+  /** Relocation. */
+  relocation: term('relocation', ({ Relocation }, words) => flag(Relocation, words.relocation)),
+  /** SecurityClearance, a name or a code. */
+  clearance: ({ UserArea }, words) =>
+    coded(UserArea?.Details?.SecurityClearance, words.clearances, clearanceCodes, (code) =>
+      entry(words.explanations.clearances, code),
+    ),
+  /** PositionSensitivitiy, free text. */
+  sensitivity: term('sensitivity', ({ PositionSensitivitiy }, words) =>
+    sensitivity(PositionSensitivitiy, words),
+  ),
+  /** AdjudicationType. */
+  backgroundCheck: term('backgroundCheck', ({ AdjudicationType }, words) =>
+    backgroundCheck(AdjudicationType, words),
+  ),
+  /** DrugTestRequired. */
+  drugTest: term('drugTest', ({ DrugTestRequired }, words) =>
+    flag(DrugTestRequired, words.drugTest),
+  ),
+};

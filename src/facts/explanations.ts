@@ -1,0 +1,52 @@
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { DetailWords, Words } from '../words/words.ts';
+import { closingType } from './deadline.ts';
+import { grade } from './grade.ts';
+import { schedule } from './schedule.ts';
+import { entry, tidy } from './text.ts';
+
+/** What the short words of a card mean for one announcement, by the fact they belong to; each a list of paragraphs, or empty. */
+export interface FactExplanations {
+  /** Its pay plan, and how far it can rise. */
+  grade: string[];
+  /** Its schedules and kinds of appointment. */
+  schedule: string[];
+  /** How it ends. */
+  deadline: string[];
+}
+
+const found = (texts: readonly (string | undefined)[]) => [
+  ...new Set(texts.filter((one): one is string => !!one)),
+];
+
+/**
+ * The long explanations of grade, schedule and deadline, where the glossary has them; those of who may apply come with
+ * `eligibility`, those of conditions with `conditions`.
+ */
+export function explanations(
+  job: AnnouncementDescriptor,
+  words: Words,
+  { explanations: all }: DetailWords,
+): FactExplanations {
+  const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
+  const rises = grade(job, words).text.includes(words.promotion(''));
+  const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
+  // Its code also stands on jobs that end; then their own words are shown.
+  const permanent = '15317';
+  const saysPermanent = schedule(job, words)
+    .text.toLowerCase()
+    .includes(words.offerings[permanent].toLowerCase());
+  const ending =
+    closingType(job) ||
+    (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
+  return {
+    grade: found([entry(all.payPlans, plan), rises ? all.terms.promotion : '']),
+    schedule: found([
+      ...(job.PositionSchedule ?? []).map(({ Code = '' }) => entry(all.schedules, Code)),
+      ...(job.PositionOfferingType ?? [])
+        .filter(({ Code }) => Code !== permanent || saysPermanent)
+        .map(({ Code = '' }) => entry(all.offerings, Code)),
+    ]),
+    deadline: found([entry(all.closingTypes, ending)]),
+  };
+}

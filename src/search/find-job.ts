@@ -1,0 +1,59 @@
+import { readAnnouncement, type Announcement } from '../service/announcement.ts';
+import { ServiceError } from '../service/errors.ts';
+import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { isObject, type Loss } from '../service/schema.ts';
+import { getJson, type TransportOptions } from '../service/transport.ts';
+import { isOfOrganizations } from './results.ts';
+
+/** Announcements asked for at once; a PositionID finds a few at most. */
+const most = 25;
+
+/** What was found of one announcement. */
+export interface FoundJob {
+  /** With its whole texts; absent where the service lists no such announcement. */
+  item?: Announcement;
+  /** What of it could not be read. */
+  losses: Loss[];
+  /** Whether it is of another organization than the locked ones, and so not to be shown. */
+  isOutside: boolean;
+}
+
+/**
+ * Asks for one announcement with its whole texts. The service has no call for that (FACTS §3): its PositionID is searched for as
+ * words, within the host's locked query, and the item of that control number is kept. So an address that somebody forged
+ * shows no job that the list could not show.
+ *
+ * @param id the control number (MatchedObjectId).
+ * @param words the PositionID.
+ * @throws {@link ServiceError}; the signal's reason on an abort.
+ */
+export async function findJob(
+  id: string,
+  words: string,
+  locked: SearchParameters,
+  transport: TransportOptions,
+): Promise<FoundJob> {
+  const { SortField: _field, SortDirection: _direction, ...query } = locked;
+  const asked = narrow(
+    { ...query, Fields: 'Full', ResultsPerPage: most },
+    { Page: 1, ...(words && { Keyword: words }) },
+  );
+  const losses: Loss[] = [];
+  const body = await getJson('/api/Search', writeQuery(asked), transport, losses);
+  const result = isObject(body) ? body['SearchResult'] : undefined;
+  const items = isObject(result) ? result['SearchResultItems'] : undefined;
+  if (!Array.isArray(items))
+    throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
+  // What a proxy could not read it does not name: it is this announcement's where there is no other.
+  if (items.length !== 1) losses.length = 0;
+  const written: unknown = items.find(
+    (one) => isObject(one) && String(one['MatchedObjectId']).trim() === id,
+  );
+  if (written === undefined) return { losses: [], isOutside: false };
+  const item = readAnnouncement(written, losses);
+  if (!item)
+    throw new ServiceError('shape', `/api/Search answered with an announcement nobody can read.`);
+  return isOfOrganizations(item, locked)
+    ? { item, losses, isOutside: false }
+    : { losses: [], isOutside: true };
+}

@@ -1,0 +1,129 @@
+// Signs for which HTML has a name, each before its name; what is not here is written plain or by its number.
+const names: ReadonlyMap<string, string> = new Map(
+  (
+    '&amp <lt >gt "quot \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat ' +
+    '[lsqb \\bsol ]rsqb ^hat _lowbar `grave {lcub |vert }rcub'
+  )
+    .split(' ')
+    .map((pair) => [pair.slice(1), pair.slice(0, 1)]),
+);
+
+/** One sign that is not written plain: percent-encoded, as an entity, escaped for JSON; and what a text loses before it is shown. */
+const written =
+  // eslint-disable-next-line no-control-regex
+  /%[0-7][\da-f]|(?:%[89a-f][\da-f])+|&#\d{1,8};?|&#x[\da-f]{1,7};?|&[a-z]{2,6};|\\u[\da-f]{4}|\\["'/\\]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gi;
+
+const ofPoint = (point: number): string | undefined =>
+  point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
+
+function ofBytes(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return bytes.replace(/%(..)/g, (_whole, byte: string) =>
+      String.fromCharCode(parseInt(byte, 16)),
+    );
+  }
+}
+
+/** The sign that is meant; nothing where none is. */
+function signOf(code: string): string | undefined {
+  if (code.startsWith('%')) return ofBytes(code);
+  if (code.startsWith('\\u')) return ofPoint(parseInt(code.slice(2), 16));
+  if (code.startsWith('\\')) return code.slice(1);
+  if (!code.startsWith('&')) return '';
+  const body = code.slice(1).replace(';', '').toLowerCase();
+  if (body.startsWith('#x')) return ofPoint(parseInt(body.slice(2), 16));
+  return body.startsWith('#') ? ofPoint(Number(body.slice(1))) : names.get(body);
+}
+
+/** A text, and from where to where each of its units stood in the text that it was decoded from. */
+interface Layer {
+  text: string;
+  from: number[];
+  to: number[];
+}
+
+function decode({ text, from, to }: Layer): Layer {
+  const plain: Layer = { text: '', from: [], to: [] };
+  const add = (signs: string, start: number, end: number) => {
+    plain.text += signs;
+    for (let unit = 0; unit < signs.length; unit += 1) {
+      plain.from.push(from[start] ?? 0);
+      plain.to.push(to[end - 1] ?? 0);
+    }
+  };
+  let done = 0;
+  const addPlain = (until: number) => {
+    for (; done < until; done += 1) add(text.charAt(done), done, done + 1);
+  };
+  for (const { 0: code, index } of text.matchAll(written)) {
+    const sign = signOf(code);
+    if (sign === undefined) continue;
+    addPlain(index);
+    done = index + code.length;
+    add(sign, index, done);
+  }
+  addPlain(text.length);
+  return plain;
+}
+
+/** The text, decoded once, twice, …: as often as that changes it, four times at most. */
+function layersOf(text: string): Layer[] {
+  const from = Array.from({ length: text.length }, (_, unit) => unit);
+  let layer: Layer = { text, from, to: from.map((unit) => unit + 1) };
+  const layers = [layer];
+  for (let round = 0; round < 4; round += 1) {
+    const next = decode(layer);
+    if (next.text === layer.text) break;
+    layers.push(next);
+    layer = next;
+  }
+  return layers;
+}
+
+/** A text as it is compared: no case, and a plus for a blank, as in forms. Its length is that of the text. */
+const folded = (text: string): string =>
+  text.replace(/[A-Z ]/g, (sign) => (sign === ' ' ? '+' : sign.toLowerCase()));
+
+/**
+ * Takes keys out of what a service wrote: it may repeat them in another case, percent-encoded, with entities of HTML and XML, escaped
+ * for JSON, in several of these by turns, and in one within the other.
+ */
+export function createRedactor(keys: readonly string[]): (text: string) => string {
+  // A key may itself hold what looks like a sign in another spelling, and then is decoded with the text around it.
+  const sought = [
+    ...new Set(keys.flatMap((key) => layersOf(key)).map(({ text }) => folded(text))),
+  ].filter(Boolean);
+  if (sought.length === 0) return (text) => text;
+  return (text) => {
+    const isSecret = new Array<boolean>(text.length).fill(false);
+    for (const layer of layersOf(text)) {
+      const searched = folded(layer.text);
+      for (const key of sought)
+        for (
+          let unit = searched.indexOf(key);
+          unit >= 0;
+          unit = searched.indexOf(key, unit + key.length)
+        )
+          isSecret.fill(true, layer.from[unit], layer.to[unit + key.length - 1]);
+    }
+    let clean = '';
+    for (let unit = 0; unit < text.length; unit += 1)
+      if (!isSecret[unit]) clean += text.charAt(unit);
+      else if (!isSecret[unit - 1]) clean += '[key]';
+    return clean;
+  };
+}
+
+/** The same for a body: in JSON, each text by itself. */
+export function redactBody(body: string, redact: (text: string) => string): string {
+  try {
+    const clean: unknown = JSON.parse(body, (_name, value: unknown) =>
+      typeof value === 'string' ? redact(value) : value,
+    );
+    return JSON.stringify(clean);
+  } catch {
+    return redact(body);
+  }
+}

@@ -1,0 +1,19 @@
+import { amounts } from './amounts.ts';
+import type { KeepingWords } from './keeping.ts';
+
+const { number, plural } = amounts('en-US');
+
+export const keepingEn: KeepingWords = {
+  savedJobs: 'Saved jobs',
+  count: (jobs) => plural(jobs, 'job', 'jobs'),
+  onDevice: 'Kept on this device only.',
+  forVisit:
+    'This browser does not let the page keep saved jobs. They are gone when you leave the page.',
+  empty: 'You have not saved any jobs yet. Choose “Save” on a job to find it here again.',
+  full: (limit) => `Not saved: you can save up to ${number(limit)} jobs. Remove one first.`,
+  removed: (job) => `Removed: ${job}`,
+  restored: (job) => `Saved again: ${job}`,
+  undo: 'Undo',
+  copied: 'Link copied',
+  copyByHand: (address) => `The link could not be copied. Its address is ${address}`,
+};

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { PortalDetailsEvent } from '../src/elements/events.ts';
+import '../src/elements/portal-job-details.ts';
+import '../src/elements/portal-job-list.ts';
+import type { PortalJobCard, PortalJobList } from '../src/index.ts';
+import { faults, type Fault } from '../test/support/chain.ts';
+import { storyChain } from './support.ts';
+
+const meta: Meta = {
+  title: 'Elements/portal-job-details',
+  component: 'portal-job-details',
+  tags: ['autodocs'],
+};
+export default meta;
+type Story = StoryObj;
+
+/** Follows the Details link of the first card, once. */
+async function openFirst({ target }: Event): Promise<void> {
+  const list = target as PortalJobList;
+  if (list.hasAttribute('data-opened')) return;
+  list.setAttribute('data-opened', '');
+  await list.updateComplete;
+  const card = list.renderRoot.querySelector<PortalJobCard>('portal-job-card');
+  const { MatchedObjectId: id = '' } = (card?.announcement ?? {}) as { MatchedObjectId?: string };
+  card?.dispatchEvent(new PortalDetailsEvent({ id, title: '', href: location.href }));
+}
+
+const story = ({
+  inPage = false,
+  keyword = '',
+  fault,
+}: {
+  inPage?: boolean;
+  keyword?: string;
+  fault?: Fault;
+} = {}) => {
+  const chain = storyChain({ ...(fault && { fault }) });
+  return html`
+    ${inPage ? html`<portal-job-details search=${chain.search}></portal-job-details>` : ''}
+    <portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      channel-id="SAMPLEWEB"
+      keyword=${keyword}
+      results-per-page="3"
+      no-url-sync
+      .fetch=${chain.fetch}
+      @portal-results=${openFirst}
+    ></portal-job-list>
+  `;
+};
+
+/** The page has a place for the announcement. */
+export const InThePage: Story = { render: () => story({ inPage: true }) };
+
+/** The page has none: the list opens a dialog. */
+export const InADialog: Story = { render: () => story() };
+
+const onlyFull =
+  (fault: Fault): Fault =>
+  (request) =>
+    request.url.includes('Fields=Full') ? fault(request) : undefined;
+
+/** The rest is under way; what the list knows is there. */
+export const Loading: Story = {
+  render: () => story({ inPage: true, fault: onlyFull(faults.never) }),
+};
+
+/** The rest cannot be had; what the list knows stays. */
+export const Failing: Story = {
+  render: () => story({ inPage: true, fault: onlyFull(faults.down) }),
+};
+
+/** On a Spanish page; the announcement itself is English. */
+export const Spanish: Story = {
+  render: () => html`<div lang="es">${story({ inPage: true })}</div>`,
+};
+
+/** On a page that is written from right to left. */
+export const RightToLeft: Story = {
+  render: () => html`<div dir="rtl">${story({ inPage: true })}</div>`,
+};
+
+/** In a column of 320 pixels. */
+export const Narrow: Story = {
+  render: () => html`<div class="column-320">${story({ inPage: true })}</div>`,
+};
+
+/** Hostile text is text. */
+export const HostileText: Story = {
+  render: () => story({ inPage: true, keyword: 'awkward-text-image' }),
+};

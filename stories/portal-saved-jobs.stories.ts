@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import '../src/elements/portal-saved-jobs.ts';
+import { loadKeep } from '../src/elements/keeping.ts';
+import { findAnnouncement } from './support.ts';
+
+const meta: Meta = {
+  title: 'Elements/portal-saved-jobs',
+  component: 'portal-saved-jobs',
+  tags: ['autodocs'],
+};
+export default meta;
+type Story = StoryObj;
+
+/** Saves these jobs and no others. */
+const saved = (...queries: Record<string, string>[]): Story => ({
+  loaders: [
+    async () => {
+      const { savedJobs } = await loadKeep();
+      savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
+      for (const query of queries) savedJobs.add(await findAnnouncement(query));
+      return {};
+    },
+  ],
+  render: () => html`<portal-saved-jobs channel-id="SAMPLEWEB"></portal-saved-jobs>`,
+});
+
+/** Three jobs with their deadlines. */
+export const Saved: Story = saved(
+  { Keyword: 'engineer' },
+  { Keyword: 'nurse' },
+  { SortField: 'closedate', SortDirection: 'asc' },
+);
+
+/** Nothing is saved yet. */
+export const Empty: Story = saved();
+
+/** Years later: the jobs have closed, and cannot be applied for. */
+export const Closed: Story = {
+  ...saved({ Keyword: 'engineer' }, { Keyword: 'nurse' }),
+  render: () => html`<portal-saved-jobs .now=${new Date('2100-01-01')}></portal-saved-jobs>`,
+};

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { conditions } from '../../src/facts/conditions.ts';
+import { explanations } from '../../src/facts/explanations.ts';
+import type { AnnouncementDetails } from '../../src/service/announcement.ts';
+import { detailsEn } from '../../src/words/details.en.ts';
+import { detailsEs } from '../../src/words/details.es.ts';
+import { en } from '../../src/words/en.ts';
+import type { ConditionName } from '../../src/words/words.ts';
+import { job } from './support.ts';
+
+const said = (name: ConditionName, details: AnnouncementDetails) => {
+  const one = job({}, details);
+  return `${conditions[name](one, detailsEn).text} | ${conditions[name](one, detailsEs).text}`;
+};
+
+const clearance = (...values: string[]) =>
+  values.map((SecurityClearance) => ({ SecurityClearance }));
+const travel = (TravelCode: string) => ({ TravelCode });
+const risk = (...values: string[]) =>
+  values.map((PositionSensitivitiy) => ({ PositionSensitivitiy }));
+
+// Every form that was seen, and its kin.
+const table: [ConditionName, AnnouncementDetails[], string][] = [
+  ['openings', [{ TotalOpenings: '1' }, { TotalOpenings: '01' }], '1 opening | 1 vacante'],
+  ['openings', [{ TotalOpenings: '469' }], '469 openings | 469 vacantes'],
+  ['openings', [{ TotalOpenings: '12000' }], '12,000 openings | 12,000 vacantes'],
+  [
+    'openings',
+    [{ TotalOpenings: 'Few' }, { TotalOpenings: 'FEW' }],
+    'A few openings | Pocas vacantes',
+  ],
+  [
+    'openings',
+    ['MANY', 'Many', 'many'].map((TotalOpenings) => ({ TotalOpenings })),
+    'Many openings | Muchas vacantes',
+  ],
+  [
+    'openings',
+    [{ TotalOpenings: 'Multiple vacancies' }],
+    'Multiple vacancies | Multiple vacancies',
+  ],
+  [
+    'openings',
+    [
+      {},
+      { TotalOpenings: '' },
+      { TotalOpenings: '0' },
+      { TotalOpenings: '-1' },
+      { TotalOpenings: 'N/A' },
+    ],
+    ' | ',
+  ],
+  [
+    'service',
+    [{ ServiceType: '01' }, { ServiceType: '1' }, { ServiceType: 'Competitive' }],
+    'Competitive service | Servicio competitivo',
+  ],
+  [
+    'service',
+    [{ ServiceType: '02' }, { ServiceType: 'EXCEPTED' }],
+    'Excepted service | Servicio exceptuado',
+  ],
+  [
+    'service',
+    [{ ServiceType: '03' }, { ServiceType: 'Senior Executive' }],
+    'Senior Executive Service | Servicio Ejecutivo Superior (SES)',
+  ],
+  ['service', [{}, { ServiceType: '' }, { ServiceType: '09' }], ' | '],
+  ['service', [{ ServiceType: '__proto__' }], '__proto__ | __proto__'],
+  ['remote', [{ RemoteIndicator: true }], 'This is a remote job | Es un empleo remoto'],
+  ['remote', [{ RemoteIndicator: false }], 'This is not a remote job | No es un empleo remoto'],
+  ['remote', [{}], ' | '],
+  [
+    'telework',
+    [{ TeleworkEligible: true }],
+    'Telework is possible, as the agency’s policy allows | Se puede teletrabajar, según las normas de la agencia',
+  ],
+  [
+    'telework',
+    [{ TeleworkEligible: false }],
+    'This job cannot be done by telework | No se puede teletrabajar',
+  ],
+  ['telework', [{}], ' | '],
+  ['travel', [travel('0'), travel('Not required')], 'No travel required | No hay que viajar'],
+  ['travel', [travel('1'), travel('Occasional travel')], 'Occasional travel | Viajes ocasionales'],
+  [
+    'travel',
+    [travel('2'), travel('25% or less')],
+    'Up to 25% of the time | Hasta el 25\u00a0% del tiempo',
+  ],
+  ['travel', [travel('3')], '50% of the time or more | El 50\u00a0% del tiempo o más'],
+  ['travel', [travel('5')], 'Up to 50% of the time | Hasta el 50\u00a0% del tiempo'],
+  ['travel', [travel('7')], 'Up to 75% of the time | Hasta el 75\u00a0% del tiempo'],
+  ['travel', [travel('8')], '76% of the time or more | El 76\u00a0% del tiempo o más'],
+  ['travel', [{}, travel(''), travel('-1'), travel('4')], ' | '],
+  [
+    'relocation',
+    [{ Relocation: true }],
+    'You may qualify to have moving costs paid back | Es posible que se reembolsen los gastos de mudanza',
+  ],
+  [
+    'relocation',
+    [{ Relocation: false }],
+    'Moving costs are not paid back | No se reembolsan los gastos de mudanza',
+  ],
+  ['relocation', [{}], ' | '],
+  [
+    'clearance',
+    clearance('Not Required', '0'),
+    'No security clearance required | No se exige autorización de seguridad',
+  ],
+  ['clearance', clearance('Confidential', '1'), 'Confidential | Nivel confidencial (Confidential)'],
+  ['clearance', clearance('Secret', '2'), 'Secret | Nivel secreto (Secret)'],
+  ['clearance', clearance('Top Secret', '3'), 'Top Secret | Nivel alto secreto (Top Secret)'],
+  [
+    'clearance',
+    clearance('Sensitive Compartmented Information', '4'),
+    'Sensitive Compartmented Information (SCI) | Información confidencial compartimentada (SCI)',
+  ],
+  [
+    'clearance',
+    clearance('Q Access Authorization', '5'),
+    'Q access authorization | Autorización de acceso Q',
+  ],
+  [
+    'clearance',
+    clearance('Q - Nonsensitive', '6'),
+    'Q access authorization, nonsensitive | Autorización de acceso Q, no delicada',
+  ],
+  [
+    'clearance',
+    clearance('L Access Authorization', '7'),
+    'L access authorization | Autorización de acceso L',
+  ],
+  [
+    'clearance',
+    clearance('Other', '8'),
+    'Another clearance or check: see the announcement | Otra autorización o verificación: consulte el anuncio',
+  ],
+  [
+    'clearance',
+    clearance('Public Trust - Background Investigation', '9'),
+    'Public trust background investigation | Investigación de antecedentes para puestos de confianza pública',
+  ],
+  ['clearance', clearance('Cosmic Top Secret'), 'Cosmic Top Secret | Cosmic Top Secret'],
+  ['clearance', [{}, ...clearance('', 'N/A', '77')], ' | '],
+  ['sensitivity', risk('Moderate Risk (MR)'), 'Moderate risk | Riesgo moderado'],
+  ['sensitivity', risk('High Risk (HR)'), 'High risk | Riesgo alto'],
+  [
+    'sensitivity',
+    risk('Noncritical-Sensitive (NCS)/Moderate Risk'),
+    'Noncritical-sensitive, moderate risk | Puesto delicado no crítico, riesgo moderado',
+  ],
+  [
+    'sensitivity',
+    risk('NCS/High Risk', 'Noncritical-Sensitive (NCS)/High Risk'),
+    'Noncritical-sensitive, high risk | Puesto delicado no crítico, riesgo alto',
+  ],
+  [
+    'sensitivity',
+    risk('Non-sensitive (NS)/Low Risk'),
+    'Non-sensitive, low risk | Puesto no delicado, riesgo bajo',
+  ],
+  [
+    'sensitivity',
+    risk('Critical-Sensitive (CS)/High Risk'),
+    'Critical-sensitive, high risk | Puesto delicado crítico, riesgo alto',
+  ],
+  [
+    'sensitivity',
+    risk('Special-Sensitive (SS)/High Risk'),
+    'Special-sensitive, high risk | Puesto delicado especial, riesgo alto',
+  ],
+  ['sensitivity', risk('Tier 3'), 'Tier 3 | Tier 3'],
+  ['sensitivity', [{}, ...risk('', 'N/A', '5')], ' | '],
+  [
+    'backgroundCheck',
+    [{ AdjudicationType: ['Credentialing', 'Suitability/Fitness', 'National security'] }],
+    'Decides on: whether you can get a federal ID card (credentialing), whether you are suitable for federal work, and national security | ' +
+      'Sirve para decidir sobre lo siguiente: si se le puede dar una credencial federal, si usted es apto para el trabajo federal y la seguridad nacional',
+  ],
+  [
+    'backgroundCheck',
+    [{ AdjudicationType: ['Suitability/Fitness', 'suitability / fitness'] }],
+    'Decides on: whether you are suitable for federal work | Sirve para decidir sobre lo siguiente: si usted es apto para el trabajo federal',
+  ],
+  ['backgroundCheck', [{}, { AdjudicationType: [] }, { AdjudicationType: ['', '7'] }], ' | '],
+  [
+    'drugTest',
+    [{ DrugTestRequired: true }],
+    'You have to pass a drug test | Debe pasar una prueba de drogas',
+  ],
+  [
+    'drugTest',
+    [{ DrugTestRequired: false }],
+    'No drug test required | No se exige una prueba de drogas',
+  ],
+  ['drugTest', [{}], ' | '],
+];
+
+test('every form of every condition has its exact words, and unknown is not no', () => {
+  for (const [name, forms, expected] of table)
+    for (const details of forms)
+      assert.equal(said(name, details), expected, `${name} ${JSON.stringify(details)}`);
+});
+
+test('a condition is explained when something is said of it, and only then', () => {
+  for (const [name, forms] of table)
+    for (const details of forms) {
+      const { text, explanation } = conditions[name](job({}, details), detailsEn);
+      const known = !['Cosmic Top Secret', '__proto__'].includes(text);
+      assert.equal(explanation !== '', text !== '' && known, `${name} ${JSON.stringify(details)}`);
+    }
+  const secret = conditions.clearance(job({}, { SecurityClearance: 'Secret' }), detailsEs);
+  assert.equal(secret.explanation, detailsEs.explanations.clearances[2]);
+});
+
+test('a place that says remote is believed before a flag that denies it, as on the card', () => {
+  const one = job(
+    { PositionLocationDisplay: 'Anywhere in the U.S. (remote job)' },
+    { RemoteIndicator: false },
+  );
+  assert.equal(conditions.remote(one, detailsEn).text, 'This is a remote job');
+});
+
+test('every condition has its label, in the order in which they are shown', () => {
+  for (const words of [detailsEn, detailsEs])
+    assert.deepEqual(Object.keys(words.conditions), Object.keys(conditions));
+});
+
+test('grade, schedule and deadline are explained by what the announcement says', () => {
+  const all = detailsEn.explanations;
+  const one = job(
+    {
+      JobGrade: [{ Code: 'gs' }],
+      PositionSchedule: [{ Code: '1' }],
+      PositionOfferingType: [{ Code: '15319', Name: '4 years' }],
+    },
+    { LowGrade: '9', HighGrade: '9', PromotionPotential: '12', AnnouncementClosingType: '03' },
+  );
+  assert.deepEqual(explanations(one, en, detailsEn), {
+    grade: [all.payPlans.GS, all.terms.promotion],
+    schedule: [all.schedules[1], all.offerings[15319]],
+    deadline: [all.closingTypes['03']],
+  });
+  const flat = job({ JobGrade: [{ Code: 'ZP' }] }, { LowGrade: '4', PromotionPotential: '4' });
+  assert.deepEqual(explanations(flat, en, detailsEn), { grade: [], schedule: [], deadline: [] });
+  const types = ['01', 'Closing Date', '02', 'Open Continuous', '03', '04', 'Closing Time', '77'];
+  assert.deepEqual(
+    types.map(
+      (AnnouncementClosingType) =>
+        explanations(job({}, { AnnouncementClosingType }), en, detailsEn).deadline[0],
+    ),
+    ['01', '01', '02', '02', '03', '04', '04', undefined].map(
+      (code) => code && all.closingTypes[code as '01'],
+    ),
+  );
+});
+
+test('a job that ends is not explained as permanent, whatever its code', () => {
+  const of = (Name: string) =>
+    explanations(job({ PositionOfferingType: [{ Code: '15317', Name }] }), en, detailsEn).schedule;
+  assert.deepEqual(of('Term not to exceed 2 years'), []);
+  assert.deepEqual(of(''), [detailsEn.explanations.offerings[15317]]);
+  assert.deepEqual(of('This is a permanent position.'), [detailsEn.explanations.offerings[15317]]);
+});

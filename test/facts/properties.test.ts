@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { deadline } from '../../src/facts/deadline.ts';
+import { pay } from '../../src/facts/pay.ts';
+import { place } from '../../src/facts/place.ts';
+import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
+import { checkFacts, job, languages } from './support.ts';
+
+/** A piece of text as announcements hold it, with what breaks programs. */
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom(
+    ...['&amp;', '&rsquo;', '&#39;', '&nbsp;', '&shy;', 'R&D;', '&bogus;', '<b>', '<em>', '</em>'],
+    ...[', ', ',', ' ', '\u202e', '\ud800', 'United States', 'Remote', 'District of Columbia'],
+    ...['__proto__', 'constructor', 'toString', 'N/A', 'Per Year', 'PA', 'WC', '15317', 'public'],
+    ...['0', '00', '09', 'E', '-1', '1e3', '12.50', '99999999999999999999', 'Few', 'MANY', '469'],
+    ...['2026-03-03T23:59:59.9970', '9/7/2021', '2026-02-30', '0001-01-01', 'Top Secret', 'NCS/'],
+  ),
+);
+const text = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(''));
+const value = fc.oneof(
+  { weight: 8, arbitrary: text },
+  fc.constantFrom(null, true, false, 0, -1, 1e21, [], {}, [null]),
+  fc.double(),
+);
+
+const record = (...names: string[]) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+const list = (...names: string[]) => fc.array(fc.oneof(record(...names), value), { maxLength: 3 });
+
+const details = fc
+  .tuple(
+    record(
+      ...['LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible'],
+      ...['RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation'],
+      ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'JobSummary'],
+    ),
+    fc.record(
+      {
+        HiringPath: fc.array(value, { maxLength: 4 }),
+        AdjudicationType: fc.array(value, { maxLength: 3 }),
+        WhoMayApply: record('Name', 'Code'),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([one, other]) => ({ ...one, ...other }));
+
+const descriptor = fc
+  .tuple(
+    record('PositionLocationDisplay', 'ApplicationCloseDate', 'PositionEndDate'),
+    fc.record(
+      {
+        PositionLocation: list('LocationName', 'CityName', 'CountryCode', 'CountrySubDivisionCode'),
+        PositionRemuneration: list(
+          ...['MinimumRange', 'MaximumRange', 'RateIntervalCode', 'Description'],
+        ),
+        JobGrade: list('Code'),
+        PositionSchedule: list('Name', 'Code'),
+        PositionOfferingType: list('Name', 'Code'),
+        UserArea: fc.record({ Details: details }),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([one, other]) => ({ ...one, ...other }));
+
+/** Words that a program says of a value that is none; announcements of these runs hold none of them. */
+const known = /&(?:amp|rsquo|nbsp|shy|#39);/;
+
+test('whatever an announcement holds, its facts are words for a person, in every language', () => {
+  fc.assert(
+    fc.property(descriptor, (fields) => {
+      const read = readAnnouncement({ MatchedObjectId: '1', MatchedObjectDescriptor: fields });
+      if (!read) return;
+      // What was encoded twice is decoded once, and is text then.
+      const twice = JSON.stringify(fields).includes('&amp;');
+      for (const shown of checkFacts(read.MatchedObjectDescriptor))
+        if (!twice) assert.doesNotMatch(shown, known);
+    }),
+    { numRuns: 800 },
+  );
+});
+
+const cents = fc.oneof(
+  fc.integer({ min: 1, max: 300_000 }),
+  fc.integer({ min: 1, max: 3_000 }).map((dollars) => dollars * 100),
+);
+const amount = fc.oneof(
+  cents.chain((one) =>
+    fc.constantFrom(...(one % 100 === 0 ? [0, 1, 2, 4] : [2, 4])).map((digits) => ({
+      value: one / 100,
+      written: (one / 100).toFixed(digits),
+    })),
+  ),
+  fc.constantFrom('', '0', '0.00', 'N/A', '-5', 'See text').map((written) => ({
+    value: undefined,
+    written,
+  })),
+);
+
+test('no amount is shown but the announcement’s own, in its own order, and no cent is invented', () => {
+  const interval = fc.constantFrom('PA', 'PH', 'Per Year', 'Per Hour', 'BW', 'WC', 'ZZ', '');
+  fc.assert(
+    fc.property(amount, amount, interval, (low, high, RateIntervalCode) => {
+      const one = job({
+        PositionRemuneration: [
+          { MinimumRange: low.written, MaximumRange: high.written, RateIntervalCode },
+        ],
+      });
+      const stated = [...new Set([low.value, high.value])].filter((each) => each !== undefined);
+      for (const [words] of languages) {
+        const { text: line } = pay(one, words);
+        const shown = [...line.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, each = '']) =>
+          Number(each.replaceAll(',', '')),
+        );
+        assert.deepEqual(shown, stated, line);
+        if (stated.every(Number.isInteger)) assert.doesNotMatch(line, /\$[\d,]*\.\d/, line);
+        // An hour's pay is never a year's.
+        const hourly = /^(?:PH|Per Hour)$/.test(RateIntervalCode);
+        if (stated.length > 0 && words.locale === 'en-US' && words === languages[0][0]) {
+          assert.equal(line.includes('an hour'), hourly, line);
+          assert.equal(line.includes('a year'), /^(?:PA|Per Year)$/.test(RateIntervalCode), line);
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('no date is shown but the announcement’s own day, written in any of five forms, on whatever day it is', () => {
+  const day = fc.record({
+    year: fc.integer({ min: 1990, max: 2200 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  });
+  fc.assert(
+    fc.property(
+      day,
+      day,
+      fc.nat(4),
+      fc.constantFrom('01', '02', '03', ''),
+      (date, now, form, type) => {
+        const { year, month } = date;
+        const iso = [year, month, date.day].map((part) => String(part).padStart(2, '0')).join('-');
+        const written = [
+          iso,
+          `${iso}T00:00:00Z`,
+          `${month}/${date.day}/${year}`,
+          `${iso}T00:00:00.0000`,
+          `${iso}T23:59:59.9970`,
+        ][form];
+        const one = job({ ApplicationCloseDate: written }, { AnnouncementClosingType: type });
+        for (const [words] of languages) {
+          const until = deadline(one, words, now);
+          assert.equal(until.iso, iso);
+          const numbers = (until.text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+          assert.deepEqual(numbers, [date.day, year], until.text);
+          // A badge never says more than the days that are left.
+          const left = until.badge?.match(/\d+/)?.[0];
+          if (left !== undefined) assert.equal(Number(left), until.days);
+          assert.equal(until.state === 'closed', (until.days ?? 0) < 0);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('every place is in a group once, and no group holds another place', () => {
+  const name = fc.constantFrom(
+    ...['Denver, Colorado', 'Boulder, Colorado', 'Guam, Guam', 'Tbilisi, Georgia', 'Alaska', ''],
+    ...['Washington, District of Columbia', 'New York, New York', 'Atlanta, Georgia', ' , ,'],
+  );
+  const location = fc.record({
+    LocationName: fc.oneof(name, text),
+    CountryCode: fc.constantFrom('United States', 'Georgia', 'Korea, Republic of', ''),
+  });
+  fc.assert(
+    fc.property(fc.array(location, { maxLength: 30 }), (PositionLocation) => {
+      const read = readAnnouncement({
+        MatchedObjectId: '1',
+        MatchedObjectDescriptor: { PositionLocation },
+      })?.MatchedObjectDescriptor as AnnouncementDescriptor;
+      for (const [words] of languages) {
+        const { all, groups } = place(read, words);
+        const listed = groups.flatMap((group) =>
+          group.places.map((one) => (group.name ? `${one}, ${group.name}` : one)),
+        );
+        assert.deepEqual(listed.sort(), [...all].sort());
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
