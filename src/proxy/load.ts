@@ -6,13 +6,15 @@ import { search } from '../service/search.ts';
 import { firstCloseDay } from './closing.ts';
 import { createKeyFinder } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
+import { loadArchive, loadHistoric } from './load-routes.ts';
 import { Problem, problemOf, QuestionRefused } from './problem.ts';
 import { reduceCodeList, reduceSearch } from './reduce.ts';
 import { stopOf, type Restraint } from './restraint.ts';
+import { routeAt, type OptInRoute } from './routes.ts';
 
 /** What a page asks for, in canonical form: equal questions are equal texts. */
 export interface Asked {
-  /** `/api/Search` or `/api/codelist/<name>`. */
+  /** `/api/Search`, `/api/codelist/<name>`, or that of a route which is open. */
   path: string;
   /** The canonical query (`writeQuery`), locked parameters included; empty for a code list. */
   query: string;
@@ -50,19 +52,18 @@ function reportLosses(
 
 /** Makes the one function through which every answer comes. It depends on nothing but what was asked, and a failure is thrown. */
 export function createLoad(settings: Settings, restraint: Restraint): Load {
-  const { upstream, keys, keyHeader, locked, report } = settings;
+  const { upstream, keys, keyHeader, locked, routes, report } = settings;
   const holdsKey = createKeyFinder();
   let accepted: string | undefined;
 
   /** Asks with the key that was taken last, then with the other one: during a rotation either may be the right one. */
-  async function ask(parameters: SearchParameters, timeout: number) {
+  async function withKey<Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> {
     const all = [...keys()].sort(
       (one, other) => Number(other === accepted) - Number(one === accepted),
     );
     for (const [index, key] of all.entries()) {
       try {
-        const headers = { ...upstream.headers, [keyHeader]: key };
-        const answer = await search(parameters, { ...upstream, timeout, headers });
+        const answer = await send(key);
         accepted = key;
         return answer;
       } catch (error) {
@@ -73,12 +74,25 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     throw new ServiceError('status', 'There is no key.', { status: 401 });
   }
 
-  /** A 403 may be about the words of one question, at the edge. Where the plainest question passes, only this one was refused. */
-  async function askOrSay(parameters: SearchParameters, timeout: number) {
+  const ask = (parameters: SearchParameters, timeout: number) =>
+    withKey((key) => {
+      const headers = { ...upstream.headers, [keyHeader]: key };
+      return search(parameters, { ...upstream, timeout, headers });
+    });
+
+  /**
+   * A 403 may be about the words of one question, at the edge, and what Archive says of a key about Archive. Where the plainest question
+   * passes, only this one was refused.
+   */
+  async function orSay<Answer>(
+    answer: Promise<Answer>,
+    timeout: number,
+    statuses: readonly number[] = [403],
+  ): Promise<Answer> {
     try {
-      return await ask(parameters, timeout);
+      return await answer;
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.status !== 403) throw error;
+      if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
       const plainest = { ...locked, ResultsPerPage: 1, Fields: 'Min' } as const;
       const passes = await ask(plainest, timeout).then(
         () => true,
@@ -98,11 +112,15 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     };
   }
 
+  function guard(body: string): void {
+    if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
+  }
+
   async function loadSearch({ path, query }: Asked, timeout: number): Promise<Loaded> {
     const { parameters } = readQuery(new URLSearchParams(query));
-    const { data, losses } = await askOrSay(parameters, timeout);
+    const { data, losses } = await orSay(ask(parameters, timeout), timeout);
     const body = reduceSearch(data, parameters.Fields === 'Full');
-    if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
+    guard(body);
     return {
       body,
       freshFor: 60,
@@ -111,11 +129,36 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     };
   }
 
+  async function loadRoute(
+    route: OptInRoute,
+    { path, query }: Asked,
+    timeout: number,
+  ): Promise<Loaded> {
+    const within = { ...upstream, timeout };
+    const { body, losses } = await (route === 'historic'
+      ? orSay(loadHistoric(query, routes.get(route) ?? {}, within), timeout)
+      : orSay(
+          withKey((apiKey) =>
+            loadArchive(query, locked, within, { apiKey, apiKeyHeader: keyHeader }),
+          ),
+          timeout,
+          [401, 403],
+        ));
+    guard(body);
+    return { body, freshFor: 60, losses: reportLosses(losses, path, report) };
+  }
+
   return async (asked) => {
     const isList = asked.path.startsWith(listPath);
+    const route = routeAt(asked.path, routes.keys());
+    const lane = { keyed: !isList && route !== 'historic', bulk: route !== undefined };
     try {
-      return await restraint.run(isList ? 'public' : 'keyed', (timeout) =>
-        isList ? loadList(asked.path, timeout) : loadSearch(asked, timeout),
+      return await restraint.run(lane, (timeout) =>
+        route
+          ? loadRoute(route, asked, timeout)
+          : isList
+            ? loadList(asked.path, timeout)
+            : loadSearch(asked, timeout),
       );
     } catch (error) {
       if (error instanceof Problem) throw error; // not asked at all

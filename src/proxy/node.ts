@@ -1,7 +1,6 @@
-// The proxy as a Node server: `npx portal-jobs proxy`, set up by environment variables (docs/proxy.md).
-import { realpathSync } from 'node:fs';
-import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
+// The proxy as a Node server, set up by environment variables (docs/proxy.md). A library, which starts nothing by itself:
+// `npx portal-jobs proxy` starts it.
+import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { problemAnswer, responseOf } from './answer.ts';
 import { createAnswerer, type Answerer } from './answerer.ts';
@@ -98,7 +97,9 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     }
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    err(`The proxy cannot listen on ${hostname}:${wanted} (${code}).\n`);
+    // What is no address of this machine may be anything, a key in the wrong place included.
+    const where = isIP(hostname) || hostname === 'localhost' ? hostname : 'HOST';
+    err(`The proxy cannot listen on ${where}:${wanted} (${code}).\n`);
     await Promise.all(open.map(({ close }) => close()));
     redis?.close();
     return 1;
@@ -115,18 +116,4 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   redis?.close();
   log.flush();
   return 0;
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const ended = new AbortController();
-  for (const name of ['SIGTERM', 'SIGINT'] as const)
-    process.once(name, () => {
-      ended.abort(new Error(name));
-    });
-  process.exitCode = await runProxy({
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    environment: process.env,
-    signal: ended.signal,
-  });
 }

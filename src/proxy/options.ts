@@ -1,13 +1,10 @@
-import {
-  readQuery,
-  searchParameterNames,
-  writeQuery,
-  type SearchParameters,
-} from '../service/parameters.ts';
+import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import type { Compressors } from './encoding.ts';
 import { standardCompressors } from './encoding.ts';
 import { isKey, type Keys } from './keys.ts';
+import { readLocked, readRoutes } from './locks.ts';
+import type { OptInRoute, RouteParameters } from './routes.ts';
 import type { SharedStore } from './shared.ts';
 
 /** What went on inside, for a log: never a key, never the words of a query, nothing that upstream wrote. */
@@ -42,6 +39,11 @@ export interface ProxyOptions {
   origins: readonly string[];
   /** What every search is narrowed to, as parameters or written as a query: `Organization=HE00;HE10`. */
   locked?: SearchParameters | string | undefined;
+  /**
+   * What else of the service pages may ask: `historic`, the feed of past and present postings (spec §4.1), and, for posting agencies,
+   * `archive` (spec §4.2). None by default.
+   */
+  routes?: readonly OptInRoute[] | undefined;
   /** The function that sends upstream; the global `fetch` by default. */
   fetch?: TransportOptions['fetch'] | undefined;
   /** Milliseconds until upstream must have answered completely; 12,000 by default. */
@@ -77,6 +79,8 @@ export interface Settings {
   keyHeader: string;
   origins: ReadonlySet<string>;
   locked: SearchParameters;
+  /** The routes that are open beside Search and code lists, each with its lock. */
+  routes: ReadonlyMap<OptInRoute, RouteParameters>;
   prefix: string;
   cacheBytes: number;
   store: SharedStore | undefined;
@@ -89,7 +93,7 @@ export interface Settings {
   report: (event: ProxyEvent) => void;
 }
 
-/** One thing wrong with the options, in words that say how to put it right. */
+/** One thing wrong with the options, in words that say how to put it right and never quote what was written. */
 export interface OptionProblem {
   option: keyof ProxyOptions;
   message: string;
@@ -132,46 +136,17 @@ function upstreamProblem(address: string): string | undefined {
 
 function originProblem(origin: unknown): string | undefined {
   if (origin === '*')
-    return '"*" would let every page on the web use the key; list the origins of your pages.';
-  if (String(origin).includes('*')) return 'a "*" stands for nothing here; list each origin.';
+    return 'is "*", which would let every page on the web use the key; list the origins of your pages.';
+  if (String(origin).includes('*'))
+    return 'holds a "*", which stands for nothing here; list each origin.';
   const url = typeof origin === 'string' && URL.canParse(origin) ? new URL(origin) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    return `${JSON.stringify(origin)} is not an origin; write it like "https://www.agency.example".`;
+    return 'is not an origin; write it like "https://www.agency.example".';
   }
-  if (url.username || url.password) return 'an origin holds no user or password.';
+  if (url.username || url.password) return 'holds a user or password, which no origin does.';
   return url.origin === origin
     ? undefined
-    : `"${String(origin)}" is more than an origin; write "${url.origin}".`;
-}
-
-function readLocked(
-  locked: SearchParameters | string,
-  problem: (message: string) => void,
-): SearchParameters {
-  const written =
-    typeof locked === 'string'
-      ? new URLSearchParams(locked.replace(/^\?/, ''))
-      : new URLSearchParams();
-  if (typeof locked !== 'string') {
-    for (const name of Object.keys(locked)) {
-      if (!(searchParameterNames as string[]).includes(name))
-        problem(`${name} is not a parameter of Search.`);
-      else
-        written.set(
-          name,
-          writeQuery({ [name]: locked[name as keyof SearchParameters] }).get(name) ?? '',
-        );
-    }
-  }
-  const { parameters, problems } = readQuery(written);
-  for (const { message } of problems) problem(message);
-  for (const name of written.keys()) {
-    // An empty lock would leave open what its writer believes closed.
-    if (!problems.some((one) => one.name === name) && !Object.hasOwn(parameters, name)) {
-      problem(`${name} has no value; give it one or leave it out.`);
-    }
-  }
-  return parameters;
+    : 'is more than an origin: it has a path, capitals or the usual port, which no browser sends.';
 }
 
 interface Limit {
@@ -217,21 +192,21 @@ export function readOptions(options: ProxyOptions): Settings {
   if (!headerName.test(keyHeader) || ownHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
     wrong('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
   }
-  for (const [name, value] of Object.entries(extraHeaders)) {
-    if (!headerName.test(name))
-      wrong('extraHeaders', `${JSON.stringify(name)} is not the name of a header.`);
-    else if (ownHeaders.test(name))
-      wrong('extraHeaders', `${name} is set by the proxy itself; leave it out.`);
+  for (const [index, [name, value]] of Object.entries(extraHeaders).entries()) {
+    // By its place and not by its name, which may be a key in the wrong place.
+    const entry = (message: string) => wrong('extraHeaders', `entry ${index + 1} ${message}`);
+    if (!headerName.test(name)) entry('does not begin with the name of a header.');
+    else if (ownHeaders.test(name)) entry('is a header that the proxy sets itself; leave it out.');
     else if (name.toLowerCase() === keyHeader.toLowerCase())
-      wrong('extraHeaders', `${name} carries the key; leave it out.`);
+      entry('is the header that carries the key; leave it out.');
     else if (!headerValue.test(value))
-      wrong('extraHeaders', `the value of ${name} is empty or cannot stand in a header.`);
+      entry('has a value that is empty or cannot stand in a header.');
     else if (
       /^host$/i.test(name) &&
       URL.canParse(upstream) &&
       new URL(upstream).host !== value.toLowerCase()
     ) {
-      wrong('extraHeaders', 'Host always follows from upstream; leave it out.');
+      entry('is Host, which always follows from upstream; leave it out.');
     }
   }
   if (!Array.isArray(origins)) {
@@ -240,8 +215,10 @@ export function readOptions(options: ProxyOptions): Settings {
       'is missing; list the origins of your pages, or give [] when they are on the proxy’s own host.',
     );
   }
-  for (const origin of Array.isArray(origins) ? origins : [])
-    wrong('origins', originProblem(origin));
+  for (const [index, origin] of (Array.isArray(origins) ? origins : []).entries()) {
+    const problem = originProblem(origin);
+    wrong('origins', problem && `entry ${index + 1} ${problem}`);
+  }
   if (!(timeout >= 1 && timeout <= 120_000))
     wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
   if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
@@ -256,6 +233,9 @@ export function readOptions(options: ProxyOptions): Settings {
     wrong('prefix', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
   }
   const locked = readLocked(options.locked ?? {}, (message) => wrong('locked', message));
+  const routes = readRoutes([options.routes ?? []].flat(), locked, (message) =>
+    wrong('routes', message),
+  );
   if (problems.length > 0) throw new ProxyConfigurationError(problems);
 
   return {
@@ -271,6 +251,7 @@ export function readOptions(options: ProxyOptions): Settings {
     keyHeader,
     origins: new Set(origins),
     locked,
+    routes,
     prefix,
     cacheBytes: options.cacheBytes ?? limits.cacheBytes.otherwise,
     store: options.store,

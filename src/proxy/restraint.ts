@@ -5,6 +5,7 @@ import {
   ConsecutiveBreaker,
   handleWhen,
   isBrokenCircuitError,
+  type IPolicy,
 } from 'cockatiel';
 import pRetry from 'p-retry';
 import { ServiceError } from '../service/errors.ts';
@@ -20,8 +21,13 @@ const refusal = 60;
 const outages = 10;
 const look = 1_000;
 
-/** Calls with the key may be stopped while those without it go on. */
-export type Lane = 'keyed' | 'public';
+/** What a call is, as far as it matters for what stops it. */
+export interface Lane {
+  /** Calls with the key may be stopped while those without it go on. */
+  keyed: boolean;
+  /** Calls for much at once (historic feed, archive): they may be slow or away while Search is neither, and do not keep it from its turn. */
+  bulk: boolean;
+}
 
 /** What stands between the proxy and the service: no call goes upstream but through this. */
 export interface Restraint {
@@ -72,17 +78,8 @@ interface Stop {
   keys: string;
 }
 
-/** Makes the restraint of one proxy; see docs/proxy.md for what it promises. */
-export function createRestraint({
-  upstream: { timeout = 12_000 },
-  keys,
-  retries,
-  upstreamRate,
-  upstreamConcurrency,
-  report,
-}: Settings): Restraint {
-  const tokens = createBucket(upstreamRate, 3 * upstreamRate);
-  const slots = bulkhead(upstreamConcurrency, 4 * upstreamConcurrency);
+/** Stops calls after outages in a row, and says so. */
+function createCircuit(report: Settings['report']) {
   const circuit = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: look,
     breaker: new ConsecutiveBreaker(outages),
@@ -96,6 +93,32 @@ export function createRestraint({
     openUntil = 0;
     report({ event: 'circuit', state: 'closed' });
   });
+  return {
+    execute: <Result>(call: () => Promise<Result>) => circuit.execute(call),
+    isOpen: () => performance.now() < openUntil || circuit.state === CircuitState.HalfOpen,
+    /** From the first stop to the first success. */
+    isAway: () => openUntil > 0,
+  };
+}
+
+/** Makes the restraint of one proxy; see docs/proxy.md for what it promises. */
+export function createRestraint({
+  upstream: { timeout = 12_000 },
+  keys,
+  retries,
+  upstreamRate,
+  upstreamConcurrency,
+  report,
+}: Settings): Restraint {
+  const tokens = createBucket(upstreamRate, 3 * upstreamRate);
+  const slots = bulkhead(upstreamConcurrency, 4 * upstreamConcurrency);
+  const ordinary = { circuit: createCircuit(report), slots: [slots] };
+  const share = Math.max(Math.floor(upstreamConcurrency / 4), 1);
+  const bulk = {
+    circuit: createCircuit(() => undefined),
+    slots: [bulkhead(share, 4 * share), slots],
+  };
+  const wayOf = (lane: Lane) => (lane.bulk ? bulk : ordinary);
 
   let stop: Stop | undefined;
   /** A new key is a new chance. */
@@ -104,9 +127,8 @@ export function createRestraint({
       stop = undefined;
     return stop;
   };
-  const isOpen = () => performance.now() < openUntil || circuit.state === CircuitState.HalfOpen;
 
-  function inSlot<Result>(call: () => Promise<Result>): Promise<Result> {
+  function inSlot<Result>(slots: IPolicy, call: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
@@ -128,7 +150,7 @@ export function createRestraint({
   /** Lets a call through. @returns seconds until its turn. @throws {@link Problem} where it has none */
   function admit(lane: Lane): number {
     const standingStop = standing();
-    if (standingStop && (lane === 'keyed' || !standingStop.keyedOnly)) {
+    if (standingStop && (lane.keyed || !standingStop.keyedOnly)) {
       const { problem, until } = standingStop;
       const seconds = String(Math.ceil((until - performance.now()) / 1000));
       throw new Problem(
@@ -137,18 +159,27 @@ export function createRestraint({
         'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,
       );
     }
-    if (isOpen()) throw away();
+    if (wayOf(lane).circuit.isOpen()) throw away();
     const wait = tokens.take('', 1, turn / 1000);
     if (wait > turn / 1000) throw busy(wait);
     return wait;
   }
 
-  async function once<Result>(wait: number, call: () => Promise<Result>): Promise<Result> {
+  async function once<Result>(
+    lane: Lane,
+    wait: number,
+    call: () => Promise<Result>,
+  ): Promise<Result> {
     if (wait > 0) await sleep(wait);
-    return inSlot(async () => {
-      if (isOpen()) throw away(); // it opened while this call waited
+    const { circuit, slots } = wayOf(lane);
+    const guarded = async () => {
+      if (circuit.isOpen()) throw away(); // it opened while this call waited
       return circuit.execute(call);
-    });
+    };
+    return slots.reduceRight<() => Promise<Result>>(
+      (inner, own) => () => inSlot(own, inner),
+      guarded,
+    )();
   }
 
   return {
@@ -160,7 +191,7 @@ export function createRestraint({
         const attempt = () => {
           const turnIn = wait ?? admit(lane);
           wait = undefined;
-          return once(turnIn, () => call(Math.max(Math.floor(left()), 1)));
+          return once(lane, turnIn, () => call(Math.max(Math.floor(left()), 1)));
         };
         return await pRetry(attempt, {
           retries,
@@ -184,7 +215,7 @@ export function createRestraint({
     stopped() {
       const { problem } = standing() ?? {};
       if (problem) return problem.status === 503 ? 'slowed' : 'refused';
-      return openUntil > 0 ? 'outage' : undefined;
+      return ordinary.circuit.isAway() ? 'outage' : undefined;
     },
   };
 }

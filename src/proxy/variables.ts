@@ -9,6 +9,7 @@ export const variables = {
   extraHeaders: 'PORTAL_EXTRA_HEADERS',
   origins: 'PORTAL_ORIGINS',
   locked: 'PORTAL_LOCKED',
+  routes: 'PORTAL_ROUTES',
   timeout: 'PORTAL_TIMEOUT',
   maximumBytes: 'PORTAL_MAXIMUM_BYTES',
   prefix: 'PORTAL_PREFIX',
@@ -35,6 +36,8 @@ export function unknownLines(names: readonly string[]): string[] {
       return `${name}: is not a setting${near === undefined ? '.' : `; did you mean ${near}?`}`;
     });
 }
+
+const words = (text = '') => text.split(/[\s,]+/).filter(Boolean);
 
 /** `{"Name": "value"}`, or one `Name: value` a line. */
 function readHeaders(written: string): Record<string, string> | undefined {
@@ -84,8 +87,9 @@ export function readVariables(
     key: value(variables.key) ?? '',
     keyHeader: value(variables.keyHeader),
     extraHeaders,
-    origins: !origins || origins === 'same-origin' ? [] : origins.split(/[\s,]+/).filter(Boolean),
+    origins: !origins || origins === 'same-origin' ? [] : words(origins),
     locked: value(variables.locked),
+    routes: words(value(variables.routes)) as ProxyOptions['routes'], // checked with the others
     timeout: figure(variables.timeout),
     maximumBytes: figure(variables.maximumBytes),
     prefix: value(variables.prefix),

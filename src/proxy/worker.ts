@@ -13,25 +13,7 @@ export interface WorkerContext {
 
 type Handler = (request: Request, context: WorkerContext) => Promise<Response>;
 
-/** Sentences in place of those that quote a value: the answer is public, and a key may stand in the wrong variable. */
-const unquoted: Readonly<Record<string, string>> = {
-  PORTAL_ORIGINS:
-    'holds something that is not an origin; write each like "https://www.agency.example".',
-  PORTAL_EXTRA_HEADERS:
-    'holds a header that cannot be sent, or that the proxy sets itself; write one "Name: value" a line.',
-  PORTAL_LOCKED:
-    'holds a name that is no parameter of Search, or a value that its parameter does not take, or none.',
-};
-
-function withoutValue(line: string): string {
-  const name = line.split(':', 1)[0] ?? '';
-  const sentence = unquoted[name];
-  return sentence === undefined || line.startsWith(`${name}: is missing`)
-    ? line
-    : `${name}: ${sentence}`;
-}
-
-/** The answer to every request while the configuration is wrong; it says all of it at once. */
+/** The answer to every request while the configuration is wrong; it says all of it at once, and quotes nothing. */
 function notSetUp(lines: readonly string[]): Response {
   const detail = ['This proxy is not set up.', ...lines].join('\n');
   return new Response(
@@ -69,9 +51,8 @@ function setUp(settings: Readonly<Record<string, string>>): Handler {
     problems.push(...problemLines(error));
   }
   if (handler && problems.length === 0) return handler;
-  const lines = [...new Set(problems.map(withoutValue))];
-  for (const line of lines) console.error(line);
-  return () => Promise.resolve(notSetUp(lines));
+  for (const line of problems) console.error(line);
+  return () => Promise.resolve(notSetUp(problems));
 }
 
 let current: { written: string; handler: Handler } | undefined;

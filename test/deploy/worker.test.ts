@@ -40,7 +40,7 @@ describe('a worker that is not set up', () => {
       assert.match(detail, new RegExp(`^${name}: is missing`, 'm'));
       assert.match(logged, new RegExp(name));
     }
-    assert.match(detail, /^PORTAL_LOCKED: holds a name that is no parameter/m);
+    assert.match(detail, /^PORTAL_LOCKED: Organization has no value/m);
   });
 
   it('knows a setting that is misspelt, which would lock nothing', async () => {

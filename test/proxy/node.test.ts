@@ -9,7 +9,7 @@ import { createReference } from '../../src/reference/index.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { cleanUps, good, key, raw, run, upstreamOf } from './real-http.ts';
 
-describe('node src/proxy/node.ts', { concurrency: 4 }, () => {
+describe('portal-jobs proxy', { concurrency: 4 }, () => {
   it('lists everything wrong at once, in words, without a stack or the key, and ends', async () => {
     const { ended, output } = await run({
       PORTAL_UPSTREAM: 'data.portal.example',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { variables } from '../../src/proxy/variables.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
@@ -233,6 +234,9 @@ describe('a configuration', () => {
     ['PORTAL_LOG_QUERIES', 'yes', /must be true or false/],
     ['PORTAL_METRICS_PORT', '99999', /from 0 to 65535/],
     ['PORTAL_REDIS_URL', 'http://x', /redis:\/\//],
+    ['PORTAL_REDIS_URL', 'redis://a b', /such as redis:\/\//],
+    ['PORTAL_REDIS_URL', 'redis://x/sekret', /such as redis:\/\//],
+    ['PORTAL_ROUTES', 'textmessaging', /entry 1 is neither historic nor archive/],
     ['PORTAL_LOCK', 'Organization=HE', /did you mean PORTAL_LOCKED\?/],
     ['PORTAL_ORIGIN', 'https://x.example', /did you mean PORTAL_ORIGINS\?/],
   ];
@@ -254,4 +258,24 @@ describe('a configuration', () => {
       assert.deepEqual(more, []);
     });
   }
+  it('reads no key that stands in the place of something else', async () => {
+    const sekret = 'sekret-0815-4711';
+    const names = [
+      ...Object.values(variables),
+      ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
+      ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT'],
+    ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
+    const told = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+    for (const name of names) {
+      // One that begins like a value, one that could be one, and with what a shell or a form may have left around it.
+      for (const value of [sekret, `${sekret}=${sekret}`, `${sekret}: x`, `redis://${sekret} y`]) {
+        for (const environment of [told, {}]) {
+          const { output, stop } = await runHere({ ...environment, [name]: value });
+          await stop();
+          assert.match(output(), /cannot|answers at/);
+          assert.doesNotMatch(output(), /sekret/, name);
+        }
+      }
+    }
+  });
 });

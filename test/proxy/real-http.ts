@@ -22,7 +22,7 @@ export async function upstreamOf(listener: RequestListener) {
 
 /** The proxy as an operator runs it. */
 export async function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/node.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'proxy'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

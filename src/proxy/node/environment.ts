@@ -28,6 +28,12 @@ export interface Configuration {
   redisUrl: string | undefined;
 }
 
+/** What the client of the store would throw at is said here, in words that do not quote it: there may be a password in it. */
+const isStore = (address: string): boolean =>
+  /^rediss?:\/\/[^/]/.test(address) &&
+  URL.canParse(address) &&
+  /^\/?\d*$/.test(new URL(address).pathname);
+
 /** A name that is nearly one of ours is a mistake, and a lock that is misspelt would be none. */
 function misspelt(environment: Environment, problems: string[]): void {
   for (const name of Object.keys(environment)) {
@@ -75,8 +81,11 @@ export function readEnvironment(
   const queries = value('PORTAL_LOG_QUERIES')?.toLowerCase() ?? 'false';
   if (!['true', 'false'].includes(queries)) wrong('PORTAL_LOG_QUERIES', 'must be true or false.');
   const redisUrl = value('PORTAL_REDIS_URL');
-  if (redisUrl && !/^rediss?:\/\/[^/]/.test(redisUrl))
-    wrong('PORTAL_REDIS_URL', 'must be an address that starts with redis:// or rediss://.');
+  if (redisUrl && !isStore(redisUrl))
+    wrong(
+      'PORTAL_REDIS_URL',
+      'must be an address such as redis://store.agency.example:6379, at most with the number of a database behind it.',
+    );
   return {
     options: { ...options, key },
     port: portOf('PORT') ?? 8787,

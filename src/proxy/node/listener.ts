@@ -19,7 +19,8 @@ export interface Answered {
 }
 
 const unreadable = (why: string) => problemAnswer(new Problem(400, why));
-const known = /\/(api\/Search|api\/codelist\/[a-z]{1,60}|healthz|readyz)$/;
+const known =
+  /\/(api\/(Search|Archive|historicjoa|HistoricJoa|codelist\/[a-z]{1,60})|healthz|readyz)$/;
 const hostForm = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /** What is wrong with a request line or its Host, which another server in the way may have read differently. */
