@@ -20,6 +20,7 @@ const proxy :Workerd.Worker = (
     (name = "PORTAL_EXTRA_HEADERS", fromEnvironment = "PORTAL_EXTRA_HEADERS"),
     (name = "PORTAL_ORIGINS", fromEnvironment = "PORTAL_ORIGINS"),
     (name = "PORTAL_LOCKED", fromEnvironment = "PORTAL_LOCKED"),
+    (name = "PORTAL_ROUTES", fromEnvironment = "PORTAL_ROUTES"),
     (name = "PORTAL_TIMEOUT", fromEnvironment = "PORTAL_TIMEOUT"),
     (name = "PORTAL_MAXIMUM_BYTES", fromEnvironment = "PORTAL_MAXIMUM_BYTES"),
     (name = "PORTAL_PREFIX", fromEnvironment = "PORTAL_PREFIX"),

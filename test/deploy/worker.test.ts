@@ -4,7 +4,7 @@ import { afterEach, describe, it, mock } from 'node:test';
 import worker from '../../src/proxy/worker.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { contract, settingsFor, type Host } from './contract.ts';
+import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
 import { startWorkerd, whyNoWorkerd } from './hosts.ts';
 
 contract('as a worker', startWorkerd, { skip: whyNoWorkerd });
@@ -80,6 +80,33 @@ describe('a worker that is not set up', () => {
     await ask({});
     const good = { ...settingsFor('https://service.example'), OTHER: { fetch: () => undefined } };
     assert.equal((await worker.fetch(new Request('https://proxy.example/'), good, {})).status, 404);
+  });
+});
+
+describe('workerd with all routes open', { skip: whyNoWorkerd }, () => {
+  it('answers the historic feed without the key, and the archive with it', async () => {
+    const upstream = await createUpstream();
+    const host = await startWorkerd({
+      ...settingsFor(upstream.address),
+      PORTAL_LOCKED: 'Organization=HE38',
+      PORTAL_ROUTES: 'historic, archive',
+    });
+    try {
+      for (const path of ['/api/historicjoa?PageSize=5', '/api/Archive?ControlNumber=1;2']) {
+        const response = await host.ask(new Request(`${host.base}${path}`));
+        assert.equal(response.status, 200, await response.text());
+      }
+      assert.deepEqual(
+        upstream.sent.map((one) => [one.query, one.headers.get('authorization-key')]),
+        [
+          ['HiringAgencyCodes=HE38&PageSize=5', null],
+          ['ControlNumber=1%3B2&Organization=HE38', key],
+        ],
+      );
+    } finally {
+      await host.stop();
+      await upstream.close();
+    }
   });
 });
 

@@ -1,10 +1,13 @@
-// The proxy under load, on loopback and bounded: an upstream that fails, dies and comes back; many who ask; and one who ends it.
+// The proxy under load, on loopback and bounded: an upstream that fails, dies and comes back; many who ask; and one who ends it. Some of it with
+// `portal-jobs proxy` out of dist/.
 import assert from 'node:assert/strict';
 import { Agent, createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createAnswerer } from '../../src/proxy/answerer.ts';
 import { seeded } from '../service/random.ts';
 import { sampleAnswer } from '../service/sample.ts';
@@ -206,6 +209,15 @@ describe('an upstream that dies', () => {
   });
 });
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** Bytes that are held, not those that wait to be collected. */
+const inUse = () => {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
 describe('twenty thousand different questions', () => {
   it('take no more memory and no more calls than they may', async () => {
     let calls = 0;
@@ -229,7 +241,7 @@ describe('twenty thousand different questions', () => {
       return (await askProxy(page)).status;
     };
     const begin = performance.now();
-    const before = process.memoryUsage();
+    const before = inUse();
     const counts: Record<number, number> = {};
     for (let number = 0; number < 20_000; number += 5_000) {
       const asked = Array.from({ length: 5_000 }, (_, index) => askOne(number + index));
@@ -241,14 +253,13 @@ describe('twenty thousand different questions', () => {
     assert.equal(counts[200], calls);
     const { bytes } = size();
     assert.ok(bytes > cacheBytes / 2 && bytes <= cacheBytes, `${bytes}`);
-    const { heapUsed, external } = process.memoryUsage();
-    const grown = heapUsed + external - before.heapUsed - before.external;
-    assert.ok(grown < 100 * 1024 * 1024, `${grown}`);
+    const grown = inUse() - before;
+    assert.ok(grown < 20 * 1024 * 1024, `${grown}`);
   });
 });
 
-describe('a thousand connections that send their headers slowly', () => {
-  it('keep nobody else from being served', async () => {
+describe('a proxy in a process of its own', { concurrency: true }, () => {
+  it('serves others while a thousand connections send their headers slowly, and lets those go', async () => {
     const upstream = await upstreamOf((_, response) => response.end(answer));
     const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
     const { hostname, port } = new URL(address);
@@ -273,10 +284,8 @@ describe('a thousand connections that send their headers slowly', () => {
     child.kill('SIGTERM');
     assert.equal(await ended, 0);
   });
-});
 
-describe('SIGTERM under load', () => {
-  it('loses nothing that was taken: known questions, unknown ones, and those on open connections', async () => {
+  it('loses nothing that was taken at SIGTERM under load: known questions, unknown ones, and those on open connections', async () => {
     const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(answer), 200));
     const { address, child, ended } = await run({
       ...good,

@@ -1,3 +1,4 @@
+// `portal-jobs proxy` out of dist/, as an operator runs it.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -9,7 +10,7 @@ import { createReference } from '../../src/reference/index.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { cleanUps, good, key, raw, run, upstreamOf } from './real-http.ts';
 
-describe('portal-jobs proxy', { concurrency: 4 }, () => {
+describe('portal-jobs proxy', { concurrency: true }, () => {
   it('lists everything wrong at once, in words, without a stack or the key, and ends', async () => {
     const { ended, output } = await run({
       PORTAL_UPSTREAM: 'data.portal.example',

@@ -20,7 +20,7 @@ const linesOf = (output: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('the state of the proxy', () => {
+describe('the state of the proxy', { concurrency: true }, () => {
   it('is told at /healthz and /readyz, with safe headers, to be kept by nobody', async () => {
     const { get } = setUp({ prefix: '/jobs' });
     for (const [path, words] of [
@@ -38,7 +38,7 @@ describe('the state of the proxy', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log', { concurrency: true }, () => {
   it('has a line of JSON for each request, with an id, and no word of a query', async () => {
     const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
     await fetch(`${address}/api/Search?Keyword=privateword`);
@@ -76,8 +76,7 @@ describe('the log', () => {
   });
 
   it('says no more than the operator wants', async () => {
-    const counts: number[] = [];
-    for (const level of ['info', 'warn', 'silent']) {
+    const linesAt = async (level: string) => {
       const upstream = await upstreamOf((_, response) => response.writeHead(500).end());
       const { address, output, stop } = await runHere({
         ...good,
@@ -87,13 +86,13 @@ describe('the log', () => {
       await fetch(`${address}/api/Search`);
       await fetch(`${address}/nothing`);
       await stop();
-      counts.push(linesOf(output()).length);
-    }
-    assert.deepEqual(counts, [3, 2, 0]);
+      return linesOf(output()).length;
+    };
+    assert.deepEqual(await Promise.all(['info', 'warn', 'silent'].map(linesAt)), [3, 2, 0]);
   });
 });
 
-describe('the numbers', () => {
+describe('the numbers', { concurrency: true }, () => {
   it('are at a port of their own, where asked for, and name nothing a stranger wrote', async () => {
     const { address, metrics, stop } = await runHere({
       ...good,
@@ -129,7 +128,7 @@ describe('the numbers', () => {
   });
 });
 
-describe('a key in a file', () => {
+describe('a key in a file', { concurrency: true }, () => {
   const file = (text: string) => {
     const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'key');
     writeFileSync(path, text);
@@ -221,7 +220,7 @@ describe('a key in a file', () => {
   });
 });
 
-describe('a configuration', () => {
+describe('a configuration', { concurrency: true }, () => {
   const wrong: [string, string, RegExp][] = [
     ['PORTAL_CACHE_BYTES', '-1', /must be a number of bytes from 0/],
     ['PORTAL_CACHE_BYTES', 'much', /must be a number of bytes/],
