@@ -168,6 +168,33 @@ describe('an open route', () => {
     }
   });
 
+  it('says nothing of the key, whatever upstream says of it', async () => {
+    for (const form of formsOfKey)
+      for (const status of [200, 302, 400, 401, 403, 404, 429, 500, 503])
+        for (const body of [
+          form,
+          JSON.stringify({ detail: form, data: form, paging: { next: form } }),
+        ]) {
+          const plain = form.replace(/[^\x20-\x7e]/g, '');
+          const headers = {
+            location: `https://evil.example/?${plain}`,
+            'content-type': `application/json; x=${plain}`,
+          };
+          const { get, events, sent } = setUp({
+            routes: both,
+            key,
+            fetch: async () => new Response(body, { status, headers }),
+          });
+          for (const path of ['/api/historicjoa', `/api/Archive?${dates}`]) {
+            const answer = await get(path);
+            const said = `${JSON.stringify([...answer.headers])}${await answer.text()}${JSON.stringify(events)}`;
+            assert.ok(answer.status >= 400, `${answer.status} ${body}`);
+            for (const one of formsOfKey) assert.equal(said.includes(one), false, said);
+          }
+          for (const { url } of sent) assert.equal(new URL(url).origin, upstream);
+        }
+  });
+
   it('refuses an answer in which the key stands', async () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.PositionTitle = `Nurse ${key}`;
