@@ -1,4 +1,5 @@
-// One contract, on every host the proxy runs on, and through nginx with its cache in front.
+// One contract: any fetch-standard host, Node, workerd (dist/proxy/worker.js), and nginx with its cache in front.
+// test/deploy/contract.ts asks more of the files in deploy/.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -9,6 +10,7 @@ import { before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createProxy } from '../../src/proxy/index.ts';
 import { serve } from '../../src/proxy/node.ts';
+import { startWorkerd, whyNoWorkerd } from '../deploy/hosts.ts';
 import { sampleAnswer, sampleCodeList } from '../service/sample.ts';
 import { contract, type Host } from './contract.ts';
 import { runHere } from './raw-upstream.ts';
@@ -63,6 +65,20 @@ describe('Node, as an operator runs it', () => {
   let address = '';
   before(async () => {
     address = await runNode();
+  });
+  contract(at(() => address));
+});
+
+describe('workerd', { skip: whyNoWorkerd }, () => {
+  let address = '';
+  before(async () => {
+    const { base, stop } = await startWorkerd({
+      PORTAL_UPSTREAM: await upstream,
+      PORTAL_KEY: key,
+      PORTAL_ORIGINS: page,
+    });
+    cleanUps.push(stop);
+    address = base;
   });
   contract(at(() => address));
 });
