@@ -324,6 +324,7 @@ const faults: [string, Behaviour, number[]][] = [
             [204, 205, 304].includes(status) ? '' : `{"detail":${asJson},"title":"${encoded}"}`,
             `${status} ${key}`,
             {
+              connection: 'close', // it is: a call made again must not be sent into it
               location: `${to.replace('127.0.0.1', 'localhost')}/api/Search?key=${encoded}`,
               link: `<${to}/${encoded}>; rel="next"`,
               'x-key': key,
