@@ -28,8 +28,9 @@ export const layers = {
     types: ['service'],
   },
   define: { values: ['elements'] },
-  proxy: { values: ['service', '@hono/node-server'] },
-  'proxy/node.ts': { values: ['service', '@hono/node-server', 'node:'] },
+  proxy: { values: ['service', 'facts/deadline.ts', 'cockatiel', 'lru-cache', 'p-retry'] },
+  'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
+  'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },
   conformance: { values: ['service'] },
   cli: {
@@ -161,7 +162,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...only, ...text] },
   },
   {
-    files: ['src/proxy/node.ts', 'src/cli.ts'],
+    files: ['src/proxy/{node,worker}.ts', 'src/cli.ts'],
     rules: { 'no-console': 'off' },
   },
   {

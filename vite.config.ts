@@ -333,7 +333,6 @@ export const modules: UserConfig = {
 const entries = {
   'proxy/index': 'proxy/index.ts',
   'proxy/node': 'proxy/node.ts',
-  'proxy/worker': 'proxy/worker.ts',
   'reference/index': 'reference/index.ts',
   client: 'service/client.ts',
   cli: 'cli.ts',
@@ -355,6 +354,20 @@ export const server: UserConfig = {
       ),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
+  },
+};
+
+/** The worker: one module with its packages inside, because what runs it may have no packages. */
+export const worker: UserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true, target: 'webworker' },
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    outDir: 'dist',
+    ssr: source('proxy/worker.ts'),
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'proxy/worker.js', codeSplitting: false } },
   },
 };
 

@@ -55,7 +55,7 @@ const nodes = [...document.querySelectorAll<HTMLElement>('[data-portal-jobs]')];
 const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href*="${marker}"]`)];
 
 if (!script) {
-  console.error('portal-jobs: the tag of portal-jobs.loader.js has no data-proxy-url.');
+  reportError(new Error('The tag of portal-jobs.loader.js has no data-proxy-url.'));
 } else if (nodes.length + links.length > 0) {
   await import('./index.ts');
   const site = dataOf(script).filter(([name]) => ours.includes(name));
