@@ -211,6 +211,16 @@ suite('code in the documents', () => {
     }
   });
 
+  test('tests that they name are there', () => {
+    let named = 0;
+    for (const file of documents)
+      for (const [path] of readFileSync(join(root, file), 'utf8').matchAll(/\btest\/[\w./-]+\w/g)) {
+        assert.ok(existsSync(join(root, path)), `${file}: ${path}`);
+        named += 1;
+      }
+    assert.ok(named > 10);
+  });
+
   test('what docs/architecture.md names is where it says', () => {
     const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     const items = text.split(/\n(?=\d+\. |## |\*\*)/);
