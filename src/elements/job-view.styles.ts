@@ -237,8 +237,14 @@ export const jobStyles: CSSResult = css`
     [part='status'],
     .meaning:not([open]),
     .meaning summary,
+    details:has(> .places) > summary,
     .said {
       display: none;
+    }
+    /* Folded places are printed too. */
+    details:has(> .places)::details-content {
+      content-visibility: visible;
+      block-size: auto;
     }
     .columns {
       display: block;

@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { deadline, serviceToday } from '../facts/deadline.ts';
 import { place } from '../facts/place.ts';
-import { titleOf } from '../facts/text.ts';
+import { tidy, titleOf } from '../facts/text.ts';
 import { writeJobUrl } from '../search/page-url.ts';
 import { savedJobs } from '../search/saved-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
@@ -150,7 +150,7 @@ export class SavedView implements ReactiveController {
     const apply = applyAddress(job, channel);
     const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
     const name = html`<bdi lang="en">${title}</bdi>`;
-    const agency = job.OrganizationName || job.DepartmentName;
+    const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
     return html`<li part="item">
       <div>
         ${heading(

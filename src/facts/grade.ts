@@ -13,13 +13,16 @@ function level(written: string | undefined): string {
   return /^(?!NA$)[A-Z0-9]{1,3}$/.test(plain) ? plain : '';
 }
 
-/** Orders grades, 9 before 12 and E before F. */
-const order = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+/** Plans of the Foreign Service, whose classes run the other way: 1 is the highest. */
+const downwards = /^F[OP]$/;
 
 /** Pay plan with low and high grade as one expression, and the promotion potential where it lies above them (spec §2.4). */
 export function grade(job: AnnouncementDescriptor, words: Words): Grade {
   const details = job.UserArea?.Details;
   const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
+  /** Orders grades, 9 before 12 and E before F. */
+  const order = (one: string, other: string) =>
+    one.localeCompare(other, 'en', { numeric: true }) * (downwards.test(plan) ? -1 : 1);
   const name = (value: string) => (plan ? `${plan}-${value}` : words.gradeName(value));
   const [first = '', last = first] = [level(details?.LowGrade), level(details?.HighGrade)]
     .filter(Boolean)

@@ -50,10 +50,11 @@ function intervalOf({ RateIntervalCode, Description }: AnnouncementRemuneration,
 
 /** A positive amount as it is written; zero, blank and what is no number are none. */
 function amount(written: string | undefined) {
-  const [plain, fraction = ''] =
-    /^\d{1,15}(?:\.(\d{0,20}))?$/.exec(tidy(written).replace(/[$, ]/g, '')) ?? [];
-  const value = Number(plain);
-  return value > 0 ? { value, digits: fraction.slice(0, 4).replace(/0+$/, '').length } : undefined;
+  const [, whole = '', fraction = ''] =
+    /^(\d{1,15})(?:\.(\d{0,4})\d{0,16})?$/.exec(tidy(written).replace(/[$, ]/g, '')) ?? [];
+  // Cut, not rounded: 1.99999 is not 2.
+  const value = Number(`${whole}.${fraction}`);
+  return value > 0 ? { value, digits: fraction.replace(/0+$/, '').length } : undefined;
 }
 
 /** Words as they stand within a line. */

@@ -46,8 +46,12 @@ export function sections(job: AnnouncementDescriptor): Section[] {
     ['howToApply', text(details.HowToApply)],
     ['next', text(details.WhatToExpectNext)],
     ['appointment', text(details.AppointmentExplanationText)],
-    ['benefits', text(details.Benefits), BenefitsUrl],
-    ['contact', [], AgencyContactEmail || AgencyContactPhone || AgencyContactWebsite],
+    ['benefits', text(details.Benefits), /^https?:/i.test(tidy(BenefitsUrl))],
+    [
+      'contact',
+      [],
+      [AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite].some((one) => tidy(one)),
+    ],
     ['other', text(details.OtherInformation)],
     ['agency', text(details.AgencyMarketingStatement)],
   ];

@@ -230,4 +230,22 @@ suite('an open job', () => {
     assert.ok(await last.isVisible());
     await page.context().close();
   });
+
+  test('is printed with every place, however many are folded', async () => {
+    const { page } = await demo.open({ at: '/?Keyword=Emergency+Management+Specialist' });
+    const card = list(page)
+      .locator('portal-job-card')
+      .filter({ has: page.locator('[part="location"] summary') })
+      .first();
+    await card.locator('[part="details"]').click();
+    const open = await whole(page);
+    const places = open.locator('.places');
+    assert.ok((await places.locator('li').count()) > 1);
+    await places.evaluate((one) => one.closest('details')?.removeAttribute('open'));
+    assert.equal(await places.isVisible(), false);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(await places.isVisible());
+    assert.ok(await places.locator('li').last().isVisible());
+    await page.context().close();
+  });
 });

@@ -110,6 +110,7 @@ test('amounts are the announcement’s own, with cents only where it gives some'
     [['13.84', '20', 'Per Hour'], '$13.84 to $20.00 an hour | $13.84 a $20.00 por hora'],
     [['13.8', '20.5', 'Per Hour'], '$13.80 to $20.50 an hour | $13.80 a $20.50 por hora'],
     [['0.3755', '0.4', 'PW'], '$0.3755 to $0.4000 per piece | $0.3755 a $0.4000 por pieza'],
+    [['1.99999', '3', 'Per Hour'], '$1.9999 to $3.0000 an hour | $1.9999 a $3.0000 por hora'],
     [['13.84', '13.84', 'Per Hour'], '$13.84 an hour | $13.84 por hora'],
     [['25.0', '25.0', 'Per Hour'], '$25 an hour | $25 por hora'],
     [['113400.0', '113400.00', 'PA'], '$113,400 a year | $113,400 al año'],

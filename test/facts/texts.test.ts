@@ -131,6 +131,13 @@ test('every text of the interface stands in a section, in reading order, and rep
     ],
   );
   assert.deepEqual(sections({}), []);
+  const nothing = {
+    BenefitsUrl: 'javascript:alert(1)',
+    AgencyContactEmail: 'N/A',
+    AgencyContactPhone: 'null',
+    AgencyContactWebsite: ' ',
+  };
+  assert.deepEqual(sections({ UserArea: { Details: nothing } }), []); // no heading over nothing
   const twice = sections({
     QualificationSummary: 'Same.',
     UserArea: { Details: { Education: 'Same.' } },
