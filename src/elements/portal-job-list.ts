@@ -33,8 +33,10 @@ const cardParts =
 /** What leads back to where a reader was. */
 const wayBack = () => import('./return.ts');
 
-/** Cards drawn in one go: less than a twentieth of a second's work. */
-const slice = 25;
+/** Cards drawn at first: more than any screen shows, so that nobody waits for the others. */
+const firstSlice = 10;
+/** Cards drawn in one go after them: less than a twentieth of a second's work. */
+const slice = 50;
 
 /**
  * The open jobs that match a search: fetched through the proxy at `proxy-url`, as a list of cards with numbered pages.
@@ -185,7 +187,7 @@ export class PortalJobList extends LitElement {
   #listening: JobSearch | undefined;
   #focusWanted = false;
   /** How many cards are drawn by now, and for which results; many come in slices, so that nothing waits for all of them. */
-  #drawn = slice;
+  #drawn = firstSlice;
   #drawing: Results | undefined;
   #firstNew = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
@@ -456,7 +458,7 @@ export class PortalJobList extends LitElement {
     if (results !== this.#drawing) {
       const before = this.#drawing?.items.length ?? 0;
       // Behind cards that stay there is nothing to draw anew.
-      this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : slice;
+      this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : firstSlice;
       this.#drawing = results;
     }
     const unreadable =
@@ -492,7 +494,7 @@ export class PortalJobList extends LitElement {
 
   #placeholders(): TemplateResult {
     return html`<div part="list" aria-hidden="true">
-      ${Array.from({ length: Math.min(this.#binding.search?.locked.ResultsPerPage ?? 10, slice) }, () => html`<div class="placeholder"></div>`)}
+      ${Array.from({ length: Math.min(this.#binding.search?.locked.ResultsPerPage ?? 10, firstSlice) }, () => html`<div class="placeholder"></div>`)}
     </div>`;
   }
 
