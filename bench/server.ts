@@ -59,7 +59,8 @@ export async function startBench(): Promise<Bench> {
   const files = new Map<string, string>();
   const dist = join(root, 'dist');
   for (const name of readdirSync(dist))
-    if (/^portal-jobs.*\.js$/.test(name)) files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
+    if (/^portal-jobs.*\.js$/.test(name))
+      files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
   files.set('/site.css', text('site.css'));
   files.set('/own.css', text('site.css') + text('cards.css'));
   for (const name of ['plain', 'instantsearch']) files.set(`/${name}.js`, await bundle(name));
@@ -72,7 +73,10 @@ export async function startBench(): Promise<Bench> {
     prefix: '/jobs',
     fetch: createReference(),
   });
-  const kept = new Map<string, { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>();
+  const kept = new Map<
+    string,
+    { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+  >();
 
   async function make(request: Request, pathname: string): Promise<Response> {
     if (pathname.startsWith('/jobs/')) return proxy(request);
@@ -103,7 +107,9 @@ export async function startBench(): Promise<Bench> {
     async titles(query) {
       const response = await fetch(`${served.address}/jobs/api/Search?${query}`);
       const { SearchResult } = (await response.json()) as {
-        SearchResult: { SearchResultItems: { MatchedObjectDescriptor: { PositionTitle: string } }[] };
+        SearchResult: {
+          SearchResultItems: { MatchedObjectDescriptor: { PositionTitle: string } }[];
+        };
       };
       return SearchResult.SearchResultItems.map(({ MatchedObjectDescriptor: { PositionTitle } }) =>
         PositionTitle.replace(/\s+/g, ' ').trim(),

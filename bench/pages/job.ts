@@ -2,6 +2,7 @@
 
 interface Named {
   Name?: string;
+  Code?: string;
 }
 
 /** An item of a Search answer, as far as these pages read it. */
@@ -25,7 +26,12 @@ export interface Item {
     QualificationSummary?: string;
     ApplicationCloseDate?: string;
     UserArea?: {
-      Details?: { JobSummary?: string; HiringPath?: string[]; LowGrade?: string; HighGrade?: string };
+      Details?: {
+        JobSummary?: string;
+        HiringPath?: string[];
+        LowGrade?: string;
+        HighGrade?: string;
+      };
     };
   };
 }
@@ -64,17 +70,17 @@ const paths: Readonly<Record<string, string>> = {
   'fed-excepted': 'Federal employees, excepted service',
   'fed-internal-search': 'Employees of the agency',
   'fed-transition': 'Federal employees who lost their job',
-  'mspouse': 'Military spouses',
-  'student': 'Students',
-  'graduates': 'Recent graduates',
-  'disability': 'Individuals with disabilities',
-  'native': 'Native Americans',
-  'nguard': 'National Guard and reserves',
-  'overseas': 'Family of overseas employees',
-  'peace': 'Peace Corps volunteers',
-  'ses': 'Senior executives',
+  mspouse: 'Military spouses',
+  student: 'Students',
+  graduates: 'Recent graduates',
+  disability: 'Individuals with disabilities',
+  native: 'Native Americans',
+  nguard: 'National Guard and reserves',
+  overseas: 'Family of overseas employees',
+  peace: 'Peace Corps volunteers',
+  ses: 'Senior executives',
   'special-authorities': 'Special authorities',
-  'land': 'Land management employees',
+  land: 'Land management employees',
 };
 const money = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -82,9 +88,33 @@ const money = new Intl.NumberFormat('en', {
   maximumFractionDigits: 2,
 });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+/** Answers leave most names out. */
+const codes: Readonly<Record<string, string>> = {
+  1: 'Full-time',
+  2: 'Part-time',
+  3: 'Shift work',
+  4: 'Intermittent',
+  5: 'Job sharing',
+  6: 'Multiple schedules',
+  15317: 'Permanent',
+  15318: 'Temporary',
+  15319: 'Term',
+  15320: 'Detail',
+  15321: 'Temporary promotion',
+  15322: 'Seasonal',
+  15323: 'Summer',
+  15324: 'Presidential management fellows',
+  15326: 'Recent graduates',
+  15327: 'Multiple appointment types',
+  15328: 'Internships',
+  15522: 'Intermittent',
+  15667: 'Term, may become permanent',
+  15668: 'Temporary, may become permanent',
+  15669: 'Multiple, may become permanent',
+};
 const names = (all: Named[] = []) =>
   all
-    .map(({ Name }) => Name)
+    .map(({ Name, Code }) => Name || codes[Code ?? ''])
     .filter(Boolean)
     .join(', ');
 
@@ -120,9 +150,15 @@ export function readJob({ MatchedObjectDescriptor: job }: Item): Job {
     deadline: `Closes ${day.format(new Date(job.ApplicationCloseDate ?? 0))}`,
     summary: details.JobSummary ?? job.QualificationSummary ?? '',
     rows: [
-      ['Location', places.length > 1 ? `${places[0]} and ${places.length - 1} more` : (places[0] ?? '')],
+      [
+        'Location',
+        places.length > 1 ? `${places[0]} and ${places.length - 1} more` : (places[0] ?? ''),
+      ],
       ['Pay', `${pay.join(', ')}, ${grade}`],
-      ['Schedule', [names(job.PositionSchedule), names(job.PositionOfferingType)].filter(Boolean).join(', ')],
+      [
+        'Schedule',
+        [names(job.PositionSchedule), names(job.PositionOfferingType)].filter(Boolean).join(', '),
+      ],
       ['Who may apply', (details.HiringPath ?? []).map((path) => paths[path] ?? path).join(', ')],
     ],
   };
@@ -136,7 +172,12 @@ export async function ask(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const query = new URLSearchParams();
-  for (const name of ['JobCategoryCode', 'Organization', 'PositionOfferingTypeCode', 'PositionScheduleTypeCode'] as const)
+  for (const name of [
+    'JobCategoryCode',
+    'Organization',
+    'PositionOfferingTypeCode',
+    'PositionScheduleTypeCode',
+  ] as const)
     if (chosen[name]?.length) query.set(name, chosen[name].join(';'));
   query.set('SortField', 'opendate');
   query.set('SortDirection', 'desc');

@@ -1,5 +1,14 @@
 // The page to measure against: written by hand for this one purpose, with no library and no provision for anything unusual.
-import { ask, groupNames, groups, readJob, shortGroup, type Answer, type Group, type Job } from './job.ts';
+import {
+  ask,
+  groupNames,
+  groups,
+  readJob,
+  shortGroup,
+  type Answer,
+  type Group,
+  type Job,
+} from './job.ts';
 
 const size = Number(document.body.dataset['size']);
 const place = (id: string) => document.getElementById(id) as HTMLElement;
@@ -36,7 +45,9 @@ function card({ title, href, apply, agency, deadline, summary, rows }: Job): HTM
       make(
         'dl',
         '',
-        ...rows.map(([label, text]) => make('div', '', make('dt', '', label), make('dd', '', text))),
+        ...rows.map(([label, text]) =>
+          make('div', '', make('dt', '', label), make('dd', '', text)),
+        ),
       ),
       make('p', 'summary', summary),
     ),
@@ -62,7 +73,11 @@ function showFacets({ SearchResult }: Answer): void {
               const others = (chosen[name] ?? []).filter((one) => one !== value);
               chosen = { ...chosen, [name]: box.checked ? [...others, value] : others };
               page = 1;
-              history.pushState(null, '', `?${new URLSearchParams({ ...chosen } as Record<string, string>)}`);
+              history.pushState(
+                null,
+                '',
+                `?${new URLSearchParams({ ...chosen } as Record<string, string>)}`,
+              );
               void show();
             });
             return make('label', '', box, ` ${RefinementName} (${RefinementCount})`);

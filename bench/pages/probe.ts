@@ -71,9 +71,12 @@ async function click({ choice, titles, asked }: Expected): Promise<Click> {
     await frame();
     if (!screen && isNew()) screen = performance.now();
     const all = cards();
-    if (screen && all.length === titles.length && titleOf(all[all.length - 1]) === titles.at(-1)) break;
+    if (screen && all.length === titles.length && titleOf(all[all.length - 1]) === titles.at(-1))
+      break;
     if (performance.now() > start + 20_000) {
-      throw new Error(`${all.length} cards of ${titles.length}, the last "${titleOf(all[all.length - 1])}", not "${titles.at(-1)}"; the first "${titleOf(all[0])}", not "${titles[0]}".`);
+      throw new Error(
+        `${all.length} cards of ${titles.length}, the last "${titleOf(all[all.length - 1])}", not "${titles.at(-1)}"; the first "${titleOf(all[0])}", not "${titles[0]}".`,
+      );
     }
   }
   const found = performance.now();
@@ -83,7 +86,11 @@ async function click({ choice, titles, asked }: Expected): Promise<Click> {
     .getEntriesByType('resource')
     .filter(({ name }) => name.includes(asked)) as PerformanceResourceTiming[];
   if (!answer) throw new Error(`Nobody asked for ${asked}.`);
-  return { screen: screen - start + (end - found), whole: end - start, answer: end - answer.responseEnd };
+  return {
+    screen: screen - start + (end - found),
+    whole: end - start,
+    answer: end - answer.responseEnd,
+  };
 }
 
 const probe: Probe = { firstCard: firstCard(), shift: () => shift, click };
