@@ -12,7 +12,16 @@ declare global {
 /** How a visitor is connected. */
 export type Line = 'loopback' | 'slow';
 
-export interface Visit extends Click {
+/** What to visit, and what to choose there. */
+export interface Trip {
+  page: PageName;
+  /** Jobs on a page. */
+  size: number;
+  line: Line;
+  expected?: Expected;
+}
+
+export interface Visit extends Partial<Click> {
   /** Milliseconds from the start of the navigation to the first card, painted. */
   firstCard: number;
   /** Sum of the layout shifts until nothing happens any more. */
@@ -21,8 +30,6 @@ export interface Visit extends Click {
   heap: number;
   /** Bytes of everything that had come when the first card was painted, with its headers. */
   bytes: number;
-  /** How often the first answer was sent. */
-  answers: number;
 }
 
 /** 1.6 Mbit/s down, 0.75 up, 150 ms; a processor a quarter as fast. */
@@ -36,17 +43,35 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
+/** What has come over the wire, with its size there; it grows. */
+async function arrivals(session: CDPSession): Promise<{ url: string; bytes: number }[]> {
+  const urls = new Map<string, string>();
+  const arrived: { url: string; bytes: number }[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    arrived.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return arrived;
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+}
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Visits a page with an empty cache; chooses what is expected, unless the line is slow. */
+/** Visits a page with an empty cache, lets it come to rest, and, where a choice is given, makes it. */
 export async function visit(
   browser: Browser,
   bench: Bench,
-  page: PageName,
-  size: number,
-  line: Line,
-  expected: Expected | undefined,
-): Promise<Partial<Visit>> {
+  { page, size, line, expected }: Trip,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const tab = await context.newPage();
@@ -57,35 +82,26 @@ export async function visit(
     });
     await tab.addInitScript({ content: bench.probe });
     const session = await context.newCDPSession(tab);
-    const urls = new Map<string, string>();
-    const lengths: { url: string; bytes: number }[] = [];
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      urls.set(requestId, request.url);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      lengths.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength });
-    });
-    await session.send('Network.enable');
+    const arrived = await arrivals(session);
     if (line === 'slow') await slowDown(session);
     await tab.goto(`${bench.address}/${page}/${size}`, { waitUntil: 'commit' });
     const firstCard = await tab.evaluate(() => window.probe.firstCard);
-    await pause(line === 'slow' ? 1_000 : 600);
-    const { shift, came } = await tab.evaluate((until) => {
+    await tab.evaluate((count) => window.probe.drawn(count), size);
+    await pause(line === 'slow' ? 900 : 500);
+    const { shift, before } = await tab.evaluate((until) => {
       const all = performance.getEntries() as PerformanceResourceTiming[];
-      const before = all.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= until);
-      return { shift: window.probe.shift(), came: before.map(({ name }) => name) };
+      const ended = all.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= until);
+      return { shift: window.probe.shift(), before: ended.map(({ name }) => name) };
     }, firstCard);
-    const bytes = lengths
-      .filter(({ url }) => came.includes(url))
+    const bytes = arrived
+      .filter(({ url }) => before.includes(url))
       .reduce((sum, one) => sum + one.bytes, 0);
-    const answers = lengths.filter(({ url }) => url.includes('/api/Search?')).length;
-    await session.send('HeapProfiler.collectGarbage');
-    await session.send('Performance.enable');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+    const answers = arrived.filter(({ url }) => url.includes('/api/Search?')).length;
+    if (answers !== 1) faults.push(`The first answer was sent ${answers} times.`);
+    const heap = await heapOf(session);
     const click = expected && (await tab.evaluate((what) => window.probe.click(what), expected));
     if (faults[0]) throw new Error(`${page} with ${size} jobs: ${faults.join('; ')}`);
-    return { firstCard, shift, bytes, heap, answers, ...click };
+    return { firstCard, shift, bytes, heap, ...click };
   } finally {
     await context.close();
   }

@@ -13,11 +13,6 @@ import { root } from '../scripts/fresh.ts';
 export const pageNames = ['ours', 'plain', 'instantsearch'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** What a server has of one page of jobs: titles as a page shows them. */
-export interface Asked {
-  titles: string[];
-}
-
 export interface Bench extends Served {
   /** The script that measures, to run in each page before its own. */
   probe: string;

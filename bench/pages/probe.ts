@@ -10,17 +10,22 @@ export interface Expected {
   asked: string;
 }
 
+/** Milliseconds to the first five titles of the new list, painted, and to the last card of it. */
 export interface Click {
-  /** Milliseconds from the click to the first five titles of the new list, painted. */
+  /** From the click. */
   screen: number;
-  /** To the whole list. */
   whole: number;
-  /** From the end of the answer to the whole list. */
-  answer: number;
+  /** From the end of the answer. */
+  answerScreen: number;
+  answerWhole: number;
 }
 
 export interface Probe {
+  /** Milliseconds from the start of the navigation until the first card is painted. */
   firstCard: Promise<number>;
+  /** Resolves when a list has so many cards. */
+  drawn(count: number): Promise<void>;
+  /** Sum of the layout shifts so far. */
   shift(): number;
   click(expected: Expected): Promise<Click>;
 }
@@ -56,42 +61,45 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
 }).observe({ type: 'layout-shift', buffered: true });
 
+async function drawn(count: number): Promise<void> {
+  while (cards().length < count) await frame();
+}
+
 async function click({ choice, titles, asked }: Expected): Promise<Click> {
   const label = [...rootOf('portal-filter-bar').querySelectorAll('label')].find((one) =>
-    one.textContent?.includes(choice),
+    one.textContent.includes(choice),
   );
   const box = label?.querySelector('input');
   if (!box) throw new Error(`There is no choice ${choice}.`);
   const isNew = () => titles.slice(0, 5).every((title, index) => titleOf(cards()[index]) === title);
+  const isWhole = () => {
+    const all = cards();
+    return all.length === titles.length && titleOf(all[all.length - 1]) === titles.at(-1);
+  };
   if (isNew()) throw new Error('The old list begins like the new one.');
   const start = performance.now();
-  box.click();
-  let screen = 0;
-  for (;;) {
-    await frame();
-    if (!screen && isNew()) screen = performance.now();
-    const all = cards();
-    if (screen && all.length === titles.length && titleOf(all[all.length - 1]) === titles.at(-1))
-      break;
-    if (performance.now() > start + 20_000) {
-      throw new Error(
-        `${all.length} cards of ${titles.length}, the last "${titleOf(all[all.length - 1])}", not "${titles.at(-1)}"; the first "${titleOf(all[0])}", not "${titles[0]}".`,
-      );
+  /** Two frames after something is there it has been painted. */
+  const painted = async (isThere: () => boolean) => {
+    while (!isThere()) {
+      await frame();
+      if (performance.now() > start + 20_000) throw new Error(`No new list after ${choice}.`);
     }
-  }
-  const found = performance.now();
-  await frame();
-  const end = await frame();
-  const [answer] = performance
+    await frame();
+    return frame();
+  };
+  box.click();
+  const [screen, whole] = await Promise.all([painted(isNew), painted(isWhole)]);
+  const answer = performance
     .getEntriesByType('resource')
-    .filter(({ name }) => name.includes(asked)) as PerformanceResourceTiming[];
+    .find(({ name }) => name.includes(asked)) as PerformanceResourceTiming | undefined;
   if (!answer) throw new Error(`Nobody asked for ${asked}.`);
   return {
-    screen: screen - start + (end - found),
-    whole: end - start,
-    answer: end - answer.responseEnd,
+    screen: screen - start,
+    whole: whole - start,
+    answerScreen: screen - answer.responseEnd,
+    answerWhole: whole - answer.responseEnd,
   };
 }
 
-const probe: Probe = { firstCard: firstCard(), shift: () => shift, click };
+const probe: Probe = { firstCard: firstCard(), drawn, shift: () => shift, click };
 Object.assign(window, { probe });
