@@ -189,6 +189,8 @@ export class PortalJobList extends LitElement {
   /** How many cards are drawn by now, and for which results; many come in slices, so that nothing waits for all of them. */
   #drawn = firstSlice;
   #drawing: Results | undefined;
+  /** Where each card's Details link leads. */
+  readonly #addresses: string[] = [];
   #firstNew = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
   #said = '';
@@ -461,17 +463,16 @@ export class PortalJobList extends LitElement {
       this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : firstSlice;
       this.#drawing = results;
     }
+    // While others are under way the page's address is theirs; cards that are about to go are not drawn again for it.
+    const addresses = this.#addresses;
+    const search = this.#binding.search as JobSearch;
+    const busy = this.state === 'loading';
     const unreadable =
       results.losses.filter((loss) => loss.lost === 'record').length + results.outside;
     return html`
-      <ul
-        role="list"
-        part="list"
-        aria-busy=${this.state === 'loading'}
-        ?hidden=${results.items.length === 0}
-      >
+      <ul role="list" part="list" aria-busy=${busy} ?hidden=${results.items.length === 0}>
         ${results.items.slice(0, this.#drawn).map(
-          (item) =>
+          (item, index) =>
             html`<li part="item">
               <portal-job-card
                 .announcement=${item}
@@ -480,7 +481,7 @@ export class PortalJobList extends LitElement {
                 .rows=${this.rows}
                 .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
-                .detailsHref=${this.#binding.search?.addressOfJob(item) ?? ''}
+                .detailsHref=${(addresses[index] = (busy && addresses[index]) || search.addressOfJob(item))}
                 .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}

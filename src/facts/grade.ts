@@ -15,7 +15,7 @@ function level(written: string | undefined): string {
 
 /** Orders grades, 9 before 12 and E before F. */
 const order = (one: string, other: string) =>
-  Number(one) - Number(other) || (one > other ? 1 : one < other ? -1 : 0);
+  Number(one) - Number(other) || Number(one > other) || -Number(one < other);
 
 /** Pay plan with low and high grade as one expression, and the promotion potential where it lies above them (spec §2.4). */
 export function grade(job: AnnouncementDescriptor, words: Words): Grade {
