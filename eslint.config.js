@@ -28,8 +28,9 @@ export const layers = {
     types: ['service'],
   },
   define: { values: ['elements'] },
-  proxy: { values: ['service', '@hono/node-server'] },
-  'proxy/node.ts': { values: ['service', '@hono/node-server', 'node:'] },
+  proxy: { values: ['service', 'facts/deadline.ts', 'cockatiel', 'lru-cache', 'p-retry'] },
+  'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
+  'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },
   conformance: { values: ['service'] },
   cli: {
@@ -39,6 +40,7 @@ export const layers = {
     ],
   },
   'cli.ts': { values: ['cli', 'node:'] },
+  'loader.ts': { values: ['index.ts'] },
   'index.ts': {
     values: ['define', 'elements'],
     types: ['search', 'facts', 'words', 'styles', 'service'],
@@ -160,7 +162,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...only, ...text] },
   },
   {
-    files: ['src/proxy/node.ts', 'src/cli.ts'],
+    files: ['src/proxy/{node,worker}.ts', 'src/cli.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -44,20 +44,51 @@ function ownTrustedTypesPolicy(): Plugin {
   };
 }
 
-/** Lit without what only other pages need: hooks for polyfills, a list of its versions, properties made by decorators. */
+/** What of Lit only other pages need, by file: hooks for polyfills, a list of its versions, properties made by decorators, attributes that follow properties, directives. */
+const unneeded: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  'reactive-element': [
+    [/\b\w+\.reactive\w+Support\b/, '(void 0)'],
+    [/Symbol\.metadata\?\?=.*?new WeakMap;/, ''],
+    [/const (\w+)=this\[Symbol\.metadata\];if\(.*?\.set\(\w+,\w+\)\}/, ''],
+    // No property of ours is written into its attribute.
+    [/toAttribute\(\w+,\w+\)\{.*?return \w+\},/, ''],
+    [/(?<=disconnectedCallback.*)_\$ET\(\w+,\w+\)\{.*?_\$Em=null\}\}/, ''],
+    [/this\._\$Eq&&=this\._\$Eq\.forEach\(.*?\)\),/, ''],
+    [/,!0===\w+&&this\._\$Em!==\w+&&\(this\._\$Eq\?\?=new Set\)\.add\(\w+\)/, ''],
+  ],
+  'lit-html': [
+    [/\b\w+\.lit\w+Support\b/, '(void 0)'],
+    // What a directive would be asked for is what it is.
+    [
+      /(function \w+\(\w+,)(\w+),\w+=\w+,\w+\)\{if\(\2===\w+\)return \2;let \w+=.*?_\$AS\(.*?,\2\}/,
+      '$1$2){return $2}',
+    ],
+    [/1===(\w+)\.type\?(\w+=new \1\.ctor\([^)]*\)):6===\1\.type&&\(.*?\)\)/, '$2'],
+    [/else \w+\.startsWith\(\w+\)&&\(\w+\.push\(\{type:6,.*?removeAttribute\(\w+\)\)/, ''],
+    [/,F:\w+\}/, '}'],
+    [/2===(\w+)\?"<svg>":3===\1\?"<math>":""/, '""'],
+    [/\(2===(\w+)\?"<\/svg>":3===\1\?"<\/math>":""\)/, '""'],
+  ],
+  'lit-element': [[/\b\w+\.lit\w+Support\b/, '(void 0)']],
+};
+
+/** Lit without all of that. */
 function leanLit(): Plugin {
   return {
     name: 'lean-lit',
     transform: {
       filter: { id: /\/(reactive-element|lit-html|lit-element)\.js$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/\b\w+\.(lit|reactive)\w+Support\b/g, '(void 0)')
-          .replace(/Symbol\.metadata\?\?=.*?new WeakMap;/, '')
-          .replace(/const (\w+)=this\[Symbol\.metadata\];if\(.*?\.set\(\w+,\w+\)\}/, '')
-          .replace(/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^)]*\)/g, '(void 0)'),
-        map: null,
-      }),
+      handler(code, id) {
+        const name = /([^/]+)\.js$/.exec(id)?.[1] ?? '';
+        const versions = [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^)]*\)/, '(void 0)'] as const;
+        let lean = code;
+        for (const [found, instead] of [...(unneeded[name] ?? []), versions]) {
+          if (!found.test(lean))
+            this.error(`${name} is written in another way now: ${found.source}`);
+          lean = lean.replace(found, instead);
+        }
+        return { code: lean, map: null };
+      },
     },
   };
 }
@@ -94,6 +125,7 @@ const lateSources = {
   complete: 'elements/complete.ts',
   return: 'elements/return.ts',
   details: 'elements/job-details.ts',
+  'details.es': 'words/details.es.ts',
   keep: 'elements/keep.ts',
   titles: 'facts/title.ts',
 } as const;
@@ -103,21 +135,22 @@ export const lateNames = Object.keys(lateSources) as LateName[];
 /** What the entry lends to the late files, by module (a package, or a path in src): they carry none of it a second time. */
 const lent: Readonly<Record<string, readonly string[]>> = {
   lit: ['css', 'html', 'nothing'],
-  'elements/card-actions.ts': ['applyLink'],
+  'elements/card-actions.ts': ['applyLink', 'detailsLink'],
   'elements/events.ts': [
     'PortalApplyEvent',
+    'PortalDetailsEvent',
     'PortalErrorEvent',
     'PortalJobSelectEvent',
     'PortalSaveEvent',
   ],
   'elements/heading.ts': ['heading'],
-  'facts/deadline.ts': ['calendarDate', 'closingType', 'deadline', 'serviceToday'],
+  'facts/deadline.ts': ['calendarDate', 'closingType', 'dateWords', 'deadline', 'serviceToday'],
   'facts/eligibility.ts': ['eligibility'],
   'facts/grade.ts': ['grade'],
   'facts/pay.ts': ['pay'],
   'facts/place.ts': ['isRemote', 'place'],
   'facts/schedule.ts': ['schedule'],
-  'search/page-url.ts': ['jobNameOf'],
+  'search/page-url.ts': ['jobNameOf', 'writeJobUrl'],
   'search/results.ts': ['isOfOrganizations'],
   'service/announcement.ts': ['readAnnouncement'],
   'service/apply-uri.ts': ['applyAddress', 'safeUrl', 'withChannel'],
@@ -137,17 +170,20 @@ const lentModules = new Map(
   Object.keys(lent).map((path) => [path.endsWith('.ts') ? source(path) : path, path]),
 );
 
-/** In the entry: late files are imported by name and lie beside it, and what they borrow is lent. */
+/** A late file is imported by its name beside the entry, and beside other late files. */
+function besides(id: string, importer: string | undefined) {
+  if (!importer || !id.startsWith('.')) return undefined;
+  const path = resolve(dirname(importer), id);
+  const name = lateNames.find((one) => path === source(lateSources[one]));
+  return name && { id: `./portal-jobs.${name}.js`, external: true };
+}
+
+/** In the entry: late files are imported by name, and what they borrow is lent. */
 function lateFiles(): Plugin {
   return {
     name: 'late-files',
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (!importer || !id.startsWith('.')) return undefined;
-      const path = resolve(dirname(importer), id);
-      const name = lateNames.find((one) => path === source(lateSources[one]));
-      return name && { id: `./portal-jobs.${name}.js`, external: true };
-    },
+    resolveId: besides,
     transform: {
       filter: { id: source('index.ts') },
       handler(code) {
@@ -172,7 +208,7 @@ function borrowed(name: LateName): Plugin {
       const found = lentModules.get(path);
       // The entry's own reader leaves out the long texts, which the details are made for.
       if (name === 'details' && found === 'service/announcement.ts') return undefined;
-      return found && prefix + found;
+      return found ? prefix + found : besides(id, importer);
     },
     load(id) {
       const names = id.startsWith(prefix) ? lent[id.slice(prefix.length)] : undefined;
@@ -236,6 +272,29 @@ export const late = (name: LateName): UserConfig => ({
   },
 });
 
+/** The file for content systems that let no custom element through: it finds what authors wrote instead. */
+export const loader: UserConfig = {
+  publicDir: false,
+  plugins: [
+    {
+      name: 'entry-beside-it',
+      enforce: 'pre',
+      resolveId: (id, importer) =>
+        importer === source('loader.ts') && id === './index.ts'
+          ? { id: './portal-jobs.js', external: true }
+          : undefined,
+    },
+  ],
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    outDir: 'dist',
+    lib: { entry: source('loader.ts'), formats: ['es'], fileName: () => 'portal-jobs.loader.js' },
+    minify: false,
+    rolldownOptions: { output: minified },
+  },
+};
+
 const elementNames = [
   ...['portal-filter-bar', 'portal-job-card', 'portal-job-details', 'portal-job-list'],
   'portal-saved-jobs',
@@ -274,7 +333,6 @@ export const modules: UserConfig = {
 const entries = {
   'proxy/index': 'proxy/index.ts',
   'proxy/node': 'proxy/node.ts',
-  'proxy/worker': 'proxy/worker.ts',
   'reference/index': 'reference/index.ts',
   client: 'service/client.ts',
   cli: 'cli.ts',
@@ -296,6 +354,20 @@ export const server: UserConfig = {
       ),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
+  },
+};
+
+/** The worker: one module with its packages inside, because what runs it may have no packages. */
+export const worker: UserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true, target: 'webworker' },
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    outDir: 'dist',
+    ssr: source('proxy/worker.ts'),
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'proxy/worker.js', codeSplitting: false } },
   },
 };
 

@@ -1,7 +1,21 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
+import { withActions } from 'storybook/actions/decorator';
 import manifest from '../custom-elements.json';
 
 setCustomElementsManifest(manifest);
+
+/** Every event that an element documents: the Actions panel logs them. */
+const handles = [
+  ...new Set(
+    (
+      manifest.modules.flatMap(({ declarations }) => declarations) as {
+        events?: { name: string }[];
+      }[]
+    )
+      .flatMap(({ events = [] }) => events)
+      .map(({ name }) => name),
+  ),
+];
 
 type Icon = 'contrast' | 'transfer' | 'globe' | 'grow';
 
@@ -19,9 +33,13 @@ export default {
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
-    controls: { expanded: true },
+    actions: { handles },
+    // Stories show one state each; those named Playground have a control for every attribute.
+    controls: { disable: true, expanded: true },
     docs: { toc: true },
-    options: { storySort: { method: 'alphabetical' } },
+    options: {
+      storySort: { method: 'alphabetical', order: ['Introduction', 'Recipes', 'Elements'] },
+    },
   },
   globalTypes: {
     theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
@@ -31,6 +49,7 @@ export default {
   },
   initialGlobals: { theme: 'light', direction: 'ltr', language: 'en', width: 'full' },
   decorators: [
+    withActions,
     (story, { globals }) => {
       const { theme, direction, language, width } = globals as Record<string, string>;
       const page = document.documentElement;

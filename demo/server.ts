@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { browser, late, lateNames } from '../vite.config.ts';
+import type { Plugin } from 'vite';
+import { buildScripts } from './scripts.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+import { createReference, REFERENCE_KEY, type ReferenceOptions } from '../src/reference/index.ts';
 
 // The page, the proxy and the service behind it in one process: nothing leaves this machine, and no key is needed.
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -21,39 +19,44 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs";
 
-/** The files that `npm run build` would put on a page's server, by name. */
-async function buildScripts(): Promise<Map<string, string>> {
-  const scripts = new Map<string, string>();
-  for (const config of [browser, ...lateNames.map(late)]) {
-    const result = await build({
-      ...config,
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      build: { ...config.build, write: false },
-    });
-    for (const one of [result].flat()) {
-      for (const file of 'output' in one ? one.output : []) {
-        if (file.type === 'chunk') scripts.set(`/${file.fileName}`, file.code);
-      }
-    }
-  }
-  return scripts;
-}
+/** The services that a page can be tried with, by the path of the proxy before them. */
+const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
+  '/jobs': {},
+  '/jobs-slow': { faults: [{ kind: 'latency', milliseconds: 4000 }] },
+  '/jobs-failing': { faults: [{ kind: 'status', status: 503 }] },
+  '/jobs-empty': { locked: 'Organization=ZZ99' },
+  '/jobs-hostile': { locked: 'Keyword=awkward&PositionTitle=script;img' },
+  '/jobs-plain': { refiners: false },
+};
 
-/** Makes the demo as one function from request to answer. */
-export async function createDemo(): Promise<(request: Request) => Promise<Response>> {
-  const scripts = await buildScripts();
-  const proxy = createProxy({
-    upstream: 'https://service.example',
-    key: REFERENCE_KEY,
-    origins: [],
-    prefix: '/jobs',
-    fetch: createReference(),
-  });
+/**
+ * Makes the demo as one function from request to answer.
+ *
+ * @param plugins what else happens to the scripts when they are built.
+ */
+export async function createDemo(
+  plugins: Plugin[] = [],
+): Promise<(request: Request) => Promise<Response>> {
+  const scripts = await buildScripts(['builder', 'try'], plugins);
+  const proxies = Object.entries(upstreams).map(
+    ([prefix, { locked, ...service }]) =>
+      [
+        prefix,
+        createProxy({
+          upstream: 'https://service.example',
+          key: REFERENCE_KEY,
+          origins: [],
+          prefix,
+          locked,
+          fetch: createReference(service),
+        }),
+      ] as const,
+  );
   const files = new Map([
     ['/', 'index.html'],
     ['/demo.css', 'demo.css'],
+    ['/builder.html', 'builder.html'],
+    ['/builder.css', 'builder.css'],
   ]);
   const send = (body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) =>
     new Response(body, {
@@ -66,8 +69,9 @@ export async function createDemo(): Promise<(request: Request) => Promise<Respon
     });
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/jobs/')) return proxy(request);
-    const script = scripts.get(pathname);
+    const proxy = proxies.find(([prefix]) => pathname.startsWith(`${prefix}/`));
+    if (proxy) return proxy[1](request);
+    const script = scripts.get(pathname.slice(1));
     if (script !== undefined) return send(script, 'js');
     const file = files.get(pathname);
     if (!file)

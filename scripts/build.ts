@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { browser, late, lateNames, modules, server } from '../vite.config.ts';
+import { browser, late, lateNames, loader, modules, server, worker } from '../vite.config.ts';
 import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 import { writeIntegrity } from './integrity.ts';
@@ -36,8 +36,10 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   await viteBuild({ ...browser, configFile: false });
   for (const name of lateNames) await viteBuild({ ...late(name), configFile: false });
+  await viteBuild({ ...loader, configFile: false });
   await viteBuild({ ...modules, configFile: false });
   await viteBuild({ ...server, configFile: false });
+  await viteBuild({ ...worker, configFile: false });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     // Some mistakes, such as decorators left in, pass every compiler.

@@ -22,12 +22,12 @@ const covers = (name, target) =>
 const lists = (names, target) => (names ?? []).some((name) => covers(name, target));
 
 /**
- * The importing file's folder and row.
+ * The importing file's folder and row: its own, that of the folder it lies in, or that of its folder of src.
  * @param {Layers} layers @param {string} file path below src
  */
 function find(layers, file) {
   const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
-  return { folder, row: layers[file] ?? layers[folder] };
+  return { folder, row: layers[file] ?? layers[posix.dirname(file)] ?? layers[folder] };
 }
 
 /** @type {import('eslint').Rule.RuleModule} */

@@ -25,6 +25,7 @@ const nodeFolders = [
   'reference',
   'conformance',
   'cli',
+  'deploy',
   'package',
   'stories',
   'demo',

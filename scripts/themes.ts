@@ -5,10 +5,11 @@ import { tokens, type Token } from './tokens.ts';
 
 const elements = ['job-list', 'filter-bar', 'job-card', 'job-details', 'saved-jobs']
   .map((name) => `portal-${name}`)
-  .join(',\n');
+  .join(', ');
 
-const rule = (declarations: readonly string[]) =>
-  `:where(\n${elements}\n) {\n${declarations.map((one) => `  ${one};\n`).join('')}}\n`;
+/** Without specificity, and at the root: whatever a page says of its own, there or nearer, wins. */
+const rule = (declarations: readonly string[], on = ':root') =>
+  `:where(${on}) {\n${declarations.map((one) => `  ${one};\n`).join('')}}\n`;
 
 const declare = (value: (token: Token) => string) =>
   tokens()
@@ -46,10 +47,7 @@ const themes: Readonly<Record<string, () => string>> = {
       declare(({ light, dark }) => (dark ? `light-dark(${light}, ${dark})` : light)),
     )}`,
   dark: () =>
-    `/* Dark elements, whatever the page's color-scheme says. */\n${rule([
-      'color-scheme: dark',
-      ...declare(({ light, dark }) => dark ?? light),
-    ])}`,
+    `/* Dark elements, whatever the page's color-scheme says. */\n${rule(['color-scheme: dark'], elements)}${rule(declare(({ light, dark }) => dark ?? light))}`,
   plain: () =>
     `/* Nothing but the page's own text color and font. On a dark page set \`color-scheme: dark\`, as its fields need it too. */\n${rule(
       Object.entries(inherited).map(([name, value]) => `${name}: ${value}`),

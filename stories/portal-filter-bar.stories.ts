@@ -4,7 +4,7 @@ import '../src/define/portal-filter-bar.ts';
 import '../src/define/portal-job-list.ts';
 import { acquire } from '../src/search/registry.ts';
 import { faults } from '../test/support/chain.ts';
-import { storyChain } from './support.ts';
+import { playground, storyChain } from './support.ts';
 
 type Chain = ReturnType<typeof storyChain>;
 
@@ -37,6 +37,26 @@ const meta: Meta = {
 };
 export default meta;
 type Story = StoryObj;
+
+const samples = storyChain();
+
+/** Every attribute. */
+export const Playground: Story = playground(
+  'portal-filter-bar',
+  { search: samples.search },
+  (element) => {
+    const list = document.createElement('portal-job-list');
+    list.setAttribute('proxy-url', samples.proxyUrl);
+    list.setAttribute('search', element.getAttribute('search') ?? '');
+    list.setAttribute('results-per-page', '3');
+    list.setAttribute('no-url-sync', '');
+    Object.assign(list, { fetch: samples.fetch });
+    const page = document.createElement('div');
+    page.className = 'side-by-side';
+    page.append(element, list);
+    return page;
+  },
+);
 
 /** In a column beside the list, with the counts that the service sent. */
 export const InSideColumn: Story = { render: () => both(storyChain()) };

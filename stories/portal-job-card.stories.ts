@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-job-card.ts';
-import { findAnnouncement } from './support.ts';
+import { findAnnouncement, playground } from './support.ts';
 
 const meta: Meta = {
   title: 'Elements/portal-job-card',
@@ -20,6 +20,16 @@ type Story = StoryObj;
 const of = (query: Record<string, string>): Story => ({
   loaders: [async () => ({ item: await findAnnouncement(query) })],
 });
+
+/** Every attribute. */
+export const Playground: Story = {
+  ...playground(
+    'portal-job-card',
+    { 'channel-id': 'SAMPLEWEB', 'heading-level': 2 },
+    (card, { item }) => Object.assign(card, { announcement: item, detailsHref: '#details' }),
+  ),
+  loaders: [async () => ({ item: await findAnnouncement({ Keyword: 'engineer' }) })],
+};
 
 /** An ordinary announcement. */
 export const Ordinary: Story = of({ Keyword: 'engineer' });

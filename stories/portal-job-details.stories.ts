@@ -5,7 +5,7 @@ import '../src/define/portal-job-details.ts';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobCard, PortalJobList } from '../src/index.ts';
 import { faults, type Fault } from '../test/support/chain.ts';
-import { storyChain } from './support.ts';
+import { playground, storyChain } from './support.ts';
 
 const meta: Meta = {
   title: 'Elements/portal-job-details',
@@ -50,6 +50,26 @@ const story = ({
     ></portal-job-list>
   `;
 };
+
+const samples = storyChain();
+
+/** Every attribute. */
+export const Playground: Story = playground(
+  'portal-job-details',
+  { search: samples.search, 'channel-id': 'SAMPLEWEB' },
+  (element) => {
+    const list = document.createElement('portal-job-list');
+    list.setAttribute('proxy-url', samples.proxyUrl);
+    list.setAttribute('search', element.getAttribute('search') ?? '');
+    list.setAttribute('results-per-page', '3');
+    list.setAttribute('no-url-sync', '');
+    Object.assign(list, { fetch: samples.fetch });
+    list.addEventListener('portal-results', (event) => void openFirst(event));
+    const page = document.createElement('div');
+    page.append(element, list);
+    return page;
+  },
+);
 
 /** The page has a place for the announcement. */
 export const InThePage: Story = { render: () => story({ inPage: true }) };

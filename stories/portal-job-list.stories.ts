@@ -4,7 +4,7 @@ import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
 import { acquire } from '../src/search/registry.ts';
 import { faults } from '../test/support/chain.ts';
-import { storyChain } from './support.ts';
+import { playground, storyChain } from './support.ts';
 
 type Chain = ReturnType<typeof storyChain>;
 
@@ -28,6 +28,20 @@ const meta: Meta = {
 };
 export default meta;
 type Story = StoryObj;
+
+const samples = storyChain();
+
+/** Every attribute. */
+export const Playground: Story = playground(
+  'portal-job-list',
+  {
+    search: samples.search,
+    'proxy-url': samples.proxyUrl,
+    'no-url-sync': true,
+    'results-per-page': 3,
+  },
+  (element) => Object.assign(element, { fetch: samples.fetch }),
+);
 
 /** Jobs, with their number and numbered pages. */
 export const Ready: Story = { render: () => list(storyChain()) };
@@ -154,30 +168,5 @@ export const NarrowWithoutPay: Story = {
         .fetch=${chain.fetch}
       ></portal-job-list>
     </div>`;
-  },
-};
-
-/** Two lists with nothing in common but the page. */
-export const TwoLists: Story = {
-  render: () => {
-    const [one, two] = [storyChain(), storyChain()];
-    return html`
-      <portal-job-list
-        search=${one.search}
-        proxy-url=${one.proxyUrl}
-        keyword="nurse"
-        results-per-page="2"
-        no-url-sync
-        .fetch=${one.fetch}
-      ></portal-job-list>
-      <portal-job-list
-        search=${two.search}
-        proxy-url=${two.proxyUrl}
-        keyword="engineer"
-        results-per-page="2"
-        no-url-sync
-        .fetch=${two.fetch}
-      ></portal-job-list>
-    `;
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-saved-jobs.ts';
 import { loadKeep } from '../src/elements/keeping.ts';
-import { findAnnouncement } from './support.ts';
+import { findAnnouncement, playground } from './support.ts';
 
 const meta: Meta = {
   title: 'Elements/portal-saved-jobs',
@@ -24,6 +24,12 @@ const saved = (...queries: Record<string, string>[]): Story => ({
   ],
   render: () => html`<portal-saved-jobs channel-id="SAMPLEWEB"></portal-saved-jobs>`,
 });
+
+/** Every attribute. */
+export const Playground: Story = {
+  ...saved({ Keyword: 'engineer' }, { Keyword: 'nurse' }),
+  ...playground('portal-saved-jobs', { 'channel-id': 'SAMPLEWEB', 'heading-level': 2 }),
+};
 
 /** Three jobs with their deadlines. */
 export const Saved: Story = saved(

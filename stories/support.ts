@@ -1,5 +1,7 @@
 import { createChain, type Chain, type Fault } from '../test/support/chain.ts';
 import type { ReferenceOptions } from '../src/reference/index.ts';
+import type { StoryObj } from '@storybook/web-components-vite';
+import manifest from '../custom-elements.json';
 import type { Announcement } from '../src/index.ts';
 
 let stories = 0;
@@ -27,4 +29,75 @@ export async function findAnnouncement(query: Record<string, string>): Promise<A
   const [first] = body.SearchResult.SearchResultItems;
   if (!first) throw new Error(`No sample for ${JSON.stringify(query)}.`);
   return first;
+}
+
+interface Attribute {
+  name: string;
+  type: { text: string };
+  description: string;
+}
+
+/** What an author can set on an element, as the manifest tells it. */
+function attributesOf(tag: string): Attribute[] {
+  const declarations = manifest.modules.flatMap((module) => module.declarations) as {
+    tagName?: string;
+    attributes?: Attribute[];
+  }[];
+  const all = declarations.find(({ tagName }) => tagName === tag)?.attributes ?? [];
+  return all.filter(({ description }) => !description.startsWith('Read-only'));
+}
+
+function controlOf({ type: { text }, description }: Attribute) {
+  const options = [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word);
+  const category = { category: description.startsWith('Locked') ? 'locked' : 'attributes' };
+  const table = { ...category, type: { summary: text } };
+  if (options.length > 0) return { control: 'select' as const, options, description, table };
+  const kinds = { boolean: 'boolean', number: 'number' } as const;
+  const control = kinds[text as keyof typeof kinds] ?? 'text';
+  return { control: { type: control }, description, table };
+}
+
+/** A story with a control for every attribute of an element; `prepare` gives the element what it asks. */
+export function playground(
+  tag: string,
+  args: Record<string, string | number | boolean>,
+  prepare: (element: HTMLElement, loaded: Record<string, unknown>) => Node = (element) => element,
+): StoryObj {
+  const attributes = attributesOf(tag);
+  return {
+    args,
+    argTypes: Object.fromEntries(attributes.map((one) => [one.name, controlOf(one)])),
+    parameters: { controls: { disable: false, include: attributes.map(({ name }) => name) } },
+    render(current, { loaded }) {
+      const element = document.createElement(tag);
+      for (const { name } of attributes) {
+        const value = (current as typeof args)[name];
+        if (value === true) element.setAttribute(name, '');
+        else if (value !== undefined && value !== false && value !== '')
+          element.setAttribute(name, String(value));
+      }
+      return prepare(element, loaded);
+    },
+  };
+}
+
+/**
+ * The page that some HTML is, over sample jobs: what the story shows is what its code says. Names of searches are made the
+ * story's own, because many stories stand on one page of documentation.
+ */
+export function pageOf(html: string, chain: Chain & { search: string }): Node {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const body = document.importNode(parsed.body, true);
+  for (const element of body.querySelectorAll(
+    'portal-filter-bar, portal-job-list, portal-job-details',
+  ))
+    element.setAttribute('search', `${chain.search}-${element.getAttribute('search') ?? ''}`);
+  for (const list of body.querySelectorAll('portal-job-list')) {
+    list.setAttribute('proxy-url', chain.proxyUrl);
+    list.setAttribute('no-url-sync', '');
+    Object.assign(list, { fetch: chain.fetch });
+  }
+  const page = document.createElement('div');
+  page.append(...body.childNodes);
+  return page;
 }

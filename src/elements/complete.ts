@@ -1,13 +1,9 @@
 import type { CodeListItem } from '../service/code-lists.ts';
+import { completeWords } from '../words/complete.ts';
 import type { Words } from '../words/words.ts';
 import { combobox, matcher, type ComboboxOption } from './combobox.ts';
 
 // What the filter bar loads when one of its fields is used for the first time.
-
-const wordsOf = (words: Words) => ({
-  results: words.comboboxResults,
-  none: words.comboboxNone,
-});
 
 const isDone = (input: HTMLInputElement) => input.getAttribute('role') === 'combobox';
 
@@ -39,7 +35,7 @@ export function completePlace(
   };
   combobox({
     input,
-    words: wordsOf(words),
+    words: completeWords(words),
     separator: ';',
     open: true,
     find,
@@ -57,7 +53,7 @@ export function completeFilter(
   if (isDone(input)) return;
   combobox({
     input,
-    words: wordsOf(words),
+    words: completeWords(words),
     open: true,
     find: (typed) => matcher(options())(typed),
     choose: ({ value }) => {

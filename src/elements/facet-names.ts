@@ -21,10 +21,12 @@ export function facetValueName(
   if (facet === 'GradeBucket') return name || words.gradeName(value);
   if (facet === 'DatePosted') return words.postedWithin(Number(value));
   if (facet === 'RemoteIndicator') return words.facets[facet];
-  const own: Partial<Record<FilterName, Glossary>> = {
+  const own: Partial<Record<FilterName, Glossary | undefined>> = {
     PositionScheduleTypeCode: words.schedules,
     PositionOfferingTypeCode: words.offerings,
     HiringPath: words.hiringPaths,
+    TravelPercentage: words.travel,
+    SecurityClearanceRequired: words.clearances,
   };
   return capitalized(entry(own[facet] ?? {}, value) ?? (name || unnamed));
 }

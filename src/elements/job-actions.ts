@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { calendarFile, calendarFileName } from '../facts/calendar.ts';
 import type { Deadline } from '../facts/deadline.ts';
+import { titleOf } from '../facts/text.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import type { DetailWords, Words } from '../words/words.ts';
 import { applyLink } from './card-actions.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from './events.ts';
-import { titleOf } from './job-content.ts';
 
 /** What the buttons of an announcement need. */
 interface ActionOptions {
@@ -53,7 +53,15 @@ export function actions(options: ActionOptions): TemplateResult {
   const link = address ?? page;
   return html`<div part="actions">
     ${href ? applyLink(words, { id, title, href }, apply) : nothing}
-    ${page ? html`<a class="quiet" href=${page} @click=${select}>${own.viewOnPortal}</a>` : nothing}
+    ${
+      page
+        ? html`<a class="quiet" href=${page} @click=${select}
+            >${words.viewOnPortal}<span class="visually-hidden"
+              >: <bdi lang="en">${title}</bdi></span
+            ></a
+          >`
+        : nothing
+    }
     ${
       date && closing.state !== 'closed'
         ? html`<button class="quiet" @click=${note}>${own.addToCalendar}</button>`
@@ -75,25 +83,4 @@ function save(text: string, type: string, name: string): void {
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);
-}
-
-/** Puts a text on the clipboard; answers whether that went well. */
-export async function copyText(text: string, root: ParentNode): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No permission, or a page without https: the older way, within the dialog, as the rest of the page is inert.
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.className = 'visually-hidden';
-    field.readOnly = true;
-    const active = (root as ShadowRoot).activeElement as HTMLElement | null;
-    (root.querySelector('.sheet') ?? root).append(field);
-    field.select();
-    const copied = document.execCommand('copy');
-    field.remove();
-    active?.focus();
-    return copied;
-  }
 }

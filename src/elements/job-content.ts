@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { conditions } from '../facts/conditions.ts';
 import { mailAddress, telephoneAddress } from '../facts/contact.ts';
-import { calendarDate, type Deadline } from '../facts/deadline.ts';
+import { calendarDate, dateWords, type Deadline } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
 import { explanations } from '../facts/explanations.ts';
 import { grade } from '../facts/grade.ts';
@@ -11,7 +11,7 @@ import { schedule } from '../facts/schedule.ts';
 import type { Section } from '../facts/sections.ts';
 import { tidy } from '../facts/text.ts';
 import type { Block } from '../facts/texts.ts';
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { safeUrl } from '../service/apply-uri.ts';
 import type { ConditionName, DetailWords, Words } from '../words/words.ts';
 
@@ -22,9 +22,6 @@ type Row = readonly [label: string, content: Content, means?: readonly Content[]
 
 /** Places that are shown without being asked for. */
 const fewPlaces = 12;
-
-export const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): string =>
-  tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
 
 /** The agency and what it belongs to, each name once. */
 export function organization(job: AnnouncementDescriptor): Content {
@@ -73,15 +70,6 @@ function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Co
   </details>`;
 }
 
-const day = (written: string | undefined, words: Words): Content => {
-  const date = calendarDate(written);
-  if (!date) return nothing;
-  const { year, month, day } = date;
-  return new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  );
-};
-
 /** What the short words of a row mean, one step away from them. */
 const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
   texts.length > 0
@@ -100,6 +88,7 @@ export function factTable(
   salaryHidden: boolean,
 ): TemplateResult {
   const earning = pay(job, words);
+  const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
   const mayApply = eligibility(job, words, undefined, own.explanations.hiringPaths);
   const groups = mayApply.groups
@@ -141,7 +130,7 @@ export function factTable(
         }),
       ),
     ],
-    [own.posted, day(job.PublicationStartDate, words)],
+    [own.posted, posted ? dateWords(posted, words.locale) : nothing],
     [own.number, lines([tidy(job.PositionID)])],
   ];
   return html`<dl>
@@ -158,8 +147,8 @@ export function factTable(
 
 const block = (one: Block): TemplateResult =>
   one.kind === 'list'
-    ? html`<ul lang="en" class="points">
-        ${one.items.map((item) => html`<li dir="auto">${item}</li>`)}
+    ? html`<ul lang="en" dir="auto" class="points">
+        ${one.items.map((item) => html`<li>${item}</li>`)}
       </ul>`
     : html`<p lang="en" dir="auto">${one.text}</p>`;
 

@@ -31,8 +31,25 @@ export function showJob(list: PortalJobList, search: JobSearch, link?: JobDetail
     openJobs.set(search, (job = made));
   }
   if (!link) job.follow();
-  else if (link.id === job.id) (search.view as PortalJobDetails | undefined)?.view?.focusTitle();
-  else job.open(link.id, link.href);
+  else if (link.id === job.id) viewOf(search)?.focusTitle();
+  else {
+    const opener = linkBeside(list);
+    job.open(link.id, link.href);
+    const view = viewOf(search);
+    if (view) view.opener = opener;
+  }
+}
+
+const viewOf = ({ view }: JobSearch) => (view as PortalJobDetails | undefined)?.view;
+
+/** What has the focus, if that is not in the list: the link of a saved job. A list knows its own links by their jobs. */
+function linkBeside(list: PortalJobList): HTMLElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) {
+    if (active === list) return undefined;
+    active = active.shadowRoot.activeElement;
+  }
+  return active instanceof HTMLElement && active !== document.body ? active : undefined;
 }
 
 function present(list: PortalJobList, search: JobSearch, job: OpenJob, quiet: boolean): void {

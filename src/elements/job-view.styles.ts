@@ -129,6 +129,10 @@ export const jobStyles: CSSResult = css`
   [part='section'] p {
     white-space: pre-line;
   }
+  [part='section'] a {
+    display: inline-block;
+    padding-block: 2px;
+  }
   .points {
     padding-inline-start: 1.4em;
     list-style: disc;
@@ -246,8 +250,12 @@ export const jobStyles: CSSResult = css`
     [part='heading'] {
       break-after: avoid;
     }
+    a.quiet {
+      display: inline;
+    }
     .button,
     .button:visited {
+      display: inline;
       min-block-size: 0;
       padding: 0;
       background: none;
@@ -258,8 +266,8 @@ export const jobStyles: CSSResult = css`
     svg {
       display: none;
     }
-    a[href^='http']::after {
-      content: ' (' attr(href) ')';
+    a:not([href^='http'])::after {
+      content: none;
     }
   }
 `;

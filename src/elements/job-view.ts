@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { deadline, serviceToday, type Deadline } from '../facts/deadline.ts';
 import { sections } from '../facts/sections.ts';
+import { titleOf } from '../facts/text.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import type { OpenJob } from '../search/open-job.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { detailWords } from '../words/details.ts';
 import type { DetailWords, Words } from '../words/words.ts';
+import { copyText } from './copy-text.ts';
 import { PortalErrorEvent } from './events.ts';
 import { heading } from './heading.ts';
-import { actions, copyText } from './job-actions.ts';
-import { factTable, organization, sectionContent, titleOf } from './job-content.ts';
+import { actions } from './job-actions.ts';
+import { factTable, organization, sectionContent } from './job-content.ts';
 import { alone } from './job-print.ts';
 import { jobStyles } from './job-view.styles.ts';
 import type { PortalJobDetails } from './portal-job-details.ts';
@@ -25,12 +27,15 @@ function focusOn(element: HTMLElement | null): void {
 /** Shows the open job of a search in a portal-job-details. */
 export class JobView {
   readonly job: OpenJob;
+  /** What gets the focus back, where that is no link of the list. */
+  opener: HTMLElement | undefined;
   readonly #element: PortalJobDetails;
   readonly #list: PortalJobList;
   readonly #search: JobSearch;
   /** Whether the list made the element, so that it is a dialog. */
   readonly #isModal: boolean;
   #id = '';
+  #own: DetailWords | undefined;
   /** What the page was told of already: an announcement that came, or an error. */
   #told: unknown;
   /** What the buttons did, for the status line. */
@@ -67,7 +72,12 @@ export class JobView {
   render(words: Words): TemplateResult | typeof nothing {
     const { job } = this;
     if (!job.id || !this.#search.configured) return nothing;
-    const own = detailWords(words);
+    // Where the page's language changes, the job stays in the one before until the words have come.
+    const own = (this.#own =
+      detailWords(words, () => {
+        this.#element.requestUpdate();
+      }) ?? this.#own);
+    if (!own) return nothing;
     const content = html`
       <div class="bar">
         <button part="close" class="quiet" @click=${this.#close}>
@@ -94,6 +104,7 @@ export class JobView {
 
   updated(): void {
     const { job } = this;
+    if (job.id && !this.#own) return;
     const root = this.#element.renderRoot;
     const dialog = root.querySelector('dialog');
     if (dialog && !dialog.matches(':modal')) {
@@ -122,7 +133,7 @@ export class JobView {
       : isGone
         ? own.gone
         : job.state === 'error'
-          ? own.partial
+          ? words.detailsUnavailable
           : own.loading;
     return html`
       <div id="title">${heading(level, 'title', title)}</div>
@@ -132,7 +143,9 @@ export class JobView {
           job.state === 'loading'
             ? html`<p class=${item ? 'message' : 'visually-hidden'}>${own.loading}</p>`
             : job.state === 'error'
-              ? html`<p class="message error">${item ? `${own.partial} ` : nothing}${cause}</p>`
+              ? html`<p class="message error">
+                  ${item ? `${words.detailsUnavailable} ` : nothing}${cause}
+                </p>`
               : isGone
                 ? html`<p class="message">${own.goneHint}</p>`
                 : job.state === 'gone'
@@ -232,7 +245,7 @@ export class JobView {
   }
 
   async #copy(text: string, own: DetailWords): Promise<void> {
-    const copied = await copyText(text, this.#element.renderRoot);
+    const copied = await copyText(text);
     this.#said = copied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`;
     this.#element.requestUpdate();
   }
@@ -284,12 +297,18 @@ export class JobView {
 
   /** Gives the focus back to the link that the job was opened by, to its card, or to the list. */
   #closed(id: string): void {
+    const { opener } = this;
+    this.opener = undefined;
     this.#listening?.abort();
     // Room for an element that the page may get meanwhile.
     if (this.#isModal) this.#element.remove();
     const { activeElement } = document;
     const isElsewhere = activeElement && activeElement !== document.body;
     if (!this.#list.isConnected || (isElsewhere && !this.#isModal)) return;
+    if (opener?.isConnected) {
+      opener.focus();
+      return;
+    }
     const card = [...this.#list.renderRoot.querySelectorAll('portal-job-card')].find(
       ({ announcement }) => (announcement as Announcement | undefined)?.MatchedObjectId === id,
     );

@@ -2,6 +2,7 @@ import { savedJobs, savedLimit } from '../search/saved-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { keepingWords } from '../words/keeping.ts';
 import type { Words } from '../words/words.ts';
+import { copyText } from './copy-text.ts';
 import { PortalSaveEvent } from './events.ts';
 
 // What is loaded when a job is saved or its link copied for the first time.
@@ -34,24 +35,6 @@ export function toggleSaved(
   element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
 }
 
-/** Copies without a permission, where the browser has that older way. */
-function copyByCommand(text: string): boolean {
-  let isCopied = false;
-  const onCopy = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    isCopied = true;
-  };
-  document.addEventListener('copy', onCopy, true);
-  try {
-    // Out of date, and the only way where the clipboard itself is closed to the page.
-    return document.execCommand('copy') && isCopied;
-  } finally {
-    document.removeEventListener('copy', onCopy, true);
-  }
-}
-
 /**
  * Finishes the copying of a link and says what came of it.
  *
@@ -65,6 +48,6 @@ export async function finishCopy(
   say: Say,
 ): Promise<void> {
   const own = keepingWords(words);
-  const isCopied = (await copied) || copyByCommand(address);
+  const isCopied = await copyText(address, copied);
   await announce(say, isCopied ? own.copied : own.copyByHand(address));
 }

@@ -67,6 +67,9 @@ export const cardStyles: CSSResult = css`
     border-radius: 4px;
     color: var(--portal-job-card-pay, var(--_primary));
   }
+  .bar:dir(rtl) {
+    transform: scaleX(-1);
+  }
   .action,
   .more {
     display: flex;

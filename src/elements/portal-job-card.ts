@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { deadline, serviceToday } from '../facts/deadline.ts';
 import { summary } from '../facts/teaser.ts';
+import { tidy, titleOf } from '../facts/text.ts';
 import {
   readAnnouncement,
   type Announcement,
@@ -116,8 +117,8 @@ export class PortalJobCard extends LitElement {
 
   readonly #language = new LanguageController(this);
   #read: Announcement | undefined;
-  /** What came of the last action, spoken too; its place comes before its words. */
-  #note: string | undefined;
+  /** What came of the last action, spoken too. */
+  #note = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -126,7 +127,7 @@ export class PortalJobCard extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('announcement')) return;
-    this.#note = undefined;
+    this.#note = '';
     const losses: Loss[] = [];
     this.#read =
       this.announcement == null ? undefined : readAnnouncement(this.announcement, losses);
@@ -161,7 +162,7 @@ export class PortalJobCard extends LitElement {
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
     const { MatchedObjectId: id, MatchedObjectDescriptor: job } = this.#read;
-    const written = job.PositionTitle || job.PositionID || id;
+    const written = titleOf(this.#read);
     const title = (this.readableTitles && readable?.(written)) || written;
     const channel = this.channelId.trim();
     const page = withChannel(job.PositionURI, channel, job.PositionURI);
@@ -211,7 +212,7 @@ export class PortalJobCard extends LitElement {
         </div>
         <div class="more">
           ${actions.map((action) => further[action]?.())}
-          ${this.#note === undefined ? nothing : html`<p role="status">${this.#note}</p>`}
+          <p role="status">${this.#note}</p>
         </div>
       </article>
     `;
@@ -232,13 +233,11 @@ export class PortalJobCard extends LitElement {
   }
 
   #organization(job: AnnouncementDescriptor): TemplateResult | typeof nothing {
-    const names = [job.OrganizationName, job.DepartmentName]
-      .map((name) => name?.trim())
-      .filter(Boolean);
-    const distinct = [...new Set(names)];
-    if (distinct.length === 0) return nothing;
+    const names = new Set([tidy(job.OrganizationName), tidy(job.DepartmentName)]);
+    names.delete('');
+    if (names.size === 0) return nothing;
     return html`<p part="organization" lang="en">
-      ${distinct.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
+      ${[...names].map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
     </p>`;
   }
 

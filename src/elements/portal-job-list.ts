@@ -1,9 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { titleOf } from '../facts/text.ts';
 import { pageSizes } from '../search/allowed.ts';
 import type { JobSearch, SearchState } from '../search/job-search.ts';
 import { lockables, readLocked, type LockedValue } from '../search/locked.ts';
 import type { Results } from '../search/results.ts';
 import { SearchController } from '../search/search-controller.ts';
+import { withChannel } from '../service/apply-uri.ts';
 import type { ParameterProblem } from '../service/parameters.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
@@ -194,6 +196,8 @@ export class PortalJobList extends LitElement {
   #firstNew = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
   #said = '';
+  /** Whether what shows whole announcements could not be loaded. */
+  #isUnable = false;
   #sayTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Where the search stands. */
@@ -234,7 +238,7 @@ export class PortalJobList extends LitElement {
     if (accepted === false) {
       this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
     }
-    if (/\bJob=/.test(location.search)) this.#showJob();
+    if (search?.jobInAddress) this.#showJob();
     // What has the focus in an outage, the button or the host's own link, goes with it.
     const active = this.shadowRoot?.activeElement;
     if (
@@ -256,8 +260,8 @@ export class PortalJobList extends LitElement {
     const results = this.#results;
     return html`
       ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
-      ${this.#message(words, state, results)}
-      <slot ?hidden=${state !== 'error'}></slot>
+      ${this.#isUnable ? this.#apology(words) : nothing} ${this.#message(words, state, results)}
+      <slot ?hidden=${state !== 'error' && !this.#isUnable}></slot>
       ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}
       ${results ? this.#after(words, results) : nothing}
       <div class="visually-hidden" role="status">${this.#said}</div>
@@ -330,12 +334,35 @@ export class PortalJobList extends LitElement {
     if (!search || !this.#opens) return;
     import('./job-details.ts').then(
       ({ showJob }) => {
+        this.#isUnable = false;
         showJob(this, search, event?.detail);
       },
       () => {
-        if (event) location.assign(event.detail.href);
+        if (event) location.assign(this.#known(event.detail.id).page ?? event.detail.href);
+        else if (!this.#isUnable) {
+          this.#isUnable = true;
+          this.requestUpdate();
+        }
       },
     );
+  }
+
+  /** Title and page on the portal of a job that the list shows. */
+  #known(id: string): { title?: string; page?: string | undefined } {
+    const item = this.#results?.items.find((one) => one.MatchedObjectId === id);
+    const uri = item?.MatchedObjectDescriptor.PositionURI;
+    return item ? { title: titleOf(item), page: withChannel(uri, this.channelId.trim(), uri) } : {};
+  }
+
+  /** Says that the job which the page's address names cannot be shown, and where it is. */
+  #apology(words: Words): TemplateResult | typeof nothing {
+    const job = this.#binding.search?.jobInAddress;
+    if (!job) return nothing;
+    const { title, page } = this.#known(job.split(';', 1)[0] ?? '');
+    return html`<div part="status" class="message error" role="alert">
+      <p>${words.detailsUnavailable}</p>
+      ${page ? html`<a href=${page}>${words.viewOnPortal}: <bdi lang="en">${title}</bdi></a>` : nothing}
+    </div>`;
   }
 
   readonly #focusHeading = () => {

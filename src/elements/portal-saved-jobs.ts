@@ -6,7 +6,7 @@ import { LanguageController } from './language-controller.ts';
 
 /**
  * The jobs that the reader saved on this device, with their deadlines; closed ones are shown as closed. It needs no list on the page
- * and no network. Nothing of it leaves the device.
+ * and no network. Nothing of it leaves the device. Where the page has a list, a job's Details link opens the whole announcement there.
  *
  * @summary The reader's saved jobs.
  *
@@ -23,6 +23,7 @@ import { LanguageController } from './language-controller.ts';
  * @csspart location - A job's place.
  * @csspart deadline - A job's closing date.
  * @csspart apply - A job's Apply link.
+ * @csspart details - A job's link to the whole announcement, where the page has a list that opens it.
  * @csspart remove - The button that takes a job out.
  * @csspart clear - The button that takes all jobs out.
  * @csspart status - What was just done, with the button that undoes it.

@@ -46,6 +46,9 @@ export const savedStyles: CSSResult = css`
     align-items: center;
     gap: 0 calc(var(--_space) * 2);
   }
+  [part='details'] {
+    padding-block: 4px;
+  }
   [part='remove'] {
     gap: 0;
   }

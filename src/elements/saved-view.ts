@@ -1,14 +1,23 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { deadline, serviceToday } from '../facts/deadline.ts';
 import { place } from '../facts/place.ts';
+import { titleOf } from '../facts/text.ts';
+import { writeJobUrl } from '../search/page-url.ts';
 import { savedJobs } from '../search/saved-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import { keepingWords } from '../words/keeping.ts';
 import type { Words } from '../words/words.ts';
-import { applyLink } from './card-actions.ts';
-import { PortalApplyEvent, PortalJobSelectEvent, PortalSaveEvent } from './events.ts';
+import { applyLink, detailsLink } from './card-actions.ts';
+import {
+  PortalApplyEvent,
+  PortalDetailsEvent,
+  PortalJobSelectEvent,
+  PortalSaveEvent,
+} from './events.ts';
 import { heading } from './heading.ts';
+import { isPlainClick } from './plain-click.ts';
+import type { PortalJobList } from './portal-job-list.ts';
 import type { PortalSavedJobs } from './portal-saved-jobs.ts';
 import { savedStyles } from './saved-view.styles.ts';
 
@@ -18,8 +27,22 @@ interface Undoable {
   before: readonly Announcement[];
 }
 
-const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement) =>
-  job.PositionTitle || job.PositionID || MatchedObjectId;
+/** The first list of the page that opens whole announcements, in whatever shadow root it stands. */
+function listThatOpens(root: ParentNode = document): PortalJobList | undefined {
+  for (const element of root.querySelectorAll('*')) {
+    if (element.localName === 'portal-job-list') {
+      const list = element as PortalJobList;
+      const { actions, state } = list;
+      const isWorking = state === 'error' ? list.hasAttribute('stale') : state && state !== 'idle';
+      if (isWorking && /\bdetails\b/.test(actions ?? 'details')) return list;
+    } else if (element.shadowRoot && !element.localName.startsWith('portal-')) {
+      const list = listThatOpens(element.shadowRoot);
+      if (list) return list;
+    }
+  }
+  return undefined;
+}
+
 const idOf = (job: Announcement) => job.MatchedObjectId;
 
 /** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
@@ -36,6 +59,23 @@ export class SavedView implements ReactiveController {
     const { styleSheet } = savedStyles;
     if (styleSheet) host.shadowRoot?.adoptedStyleSheets.push(styleSheet);
   }
+
+  hostConnected(): void {
+    this.#listen(addEventListener);
+  }
+
+  hostDisconnected(): void {
+    this.#listen(removeEventListener);
+  }
+
+  /** When a list has jobs, or has none any more, there are details to open or not. */
+  #listen(listen: typeof addEventListener): void {
+    for (const news of ['portal-results', 'portal-error']) listen(news, this.#onNews);
+  }
+
+  readonly #onNews = () => {
+    this.#host.requestUpdate();
+  };
 
   hostUpdated(): void {
     const focus = this.#focus;
@@ -54,6 +94,7 @@ export class SavedView implements ReactiveController {
     const own = keepingWords(words);
     const jobs = savedJobs.all;
     const level = this.#host.headingLevel;
+    const list = jobs.length > 0 ? listThatOpens() : undefined;
     return html`
       ${heading(level, 'heading', own.savedJobs)}
       <p part="note">
@@ -78,7 +119,7 @@ export class SavedView implements ReactiveController {
       ${
         jobs.length > 0
           ? html`<ul role="list" part="list">
-                ${jobs.map((job, index) => this.#item(words, job, index))}
+                ${jobs.map((job, index) => this.#item(words, job, index, list))}
               </ul>
               <button
                 part="clear"
@@ -94,7 +135,12 @@ export class SavedView implements ReactiveController {
     `;
   }
 
-  #item(words: Words, saved: Announcement, index: number): TemplateResult {
+  #item(
+    words: Words,
+    saved: Announcement,
+    index: number,
+    list: PortalJobList | undefined,
+  ): TemplateResult {
     const { MatchedObjectDescriptor: job } = saved;
     const host = this.#host;
     const channel = host.channelId.trim();
@@ -135,6 +181,7 @@ export class SavedView implements ReactiveController {
               })
             : nothing
         }
+        ${list ? this.#details(words, saved, list) : nothing}
         <button
           part="remove"
           class="quiet"
@@ -146,6 +193,23 @@ export class SavedView implements ReactiveController {
         </button>
       </div>
     </li>`;
+  }
+
+  /** The link that opens the whole announcement where the list opens those of its own jobs. */
+  #details(words: Words, saved: Announcement, list: PortalJobList): TemplateResult {
+    const { PositionID, PositionURI, PositionTitle } = saved.MatchedObjectDescriptor;
+    const job = `${idOf(saved)};${PositionID || PositionTitle || ''}`;
+    const page = withChannel(PositionURI, this.#host.channelId.trim(), PositionURI);
+    const here = location.pathname + writeJobUrl(list.search, location.search, job) + location.hash;
+    const detail = { id: idOf(saved), title: titleOf(saved), href: here };
+    // In a new tab a page whose address names no job could not open it.
+    const shown = { ...detail, href: list.noUrlSync && page ? page : here };
+    return detailsLink(words, shown, (event) => {
+      if (!isPlainClick(event)) return;
+      (event.currentTarget as HTMLElement).focus();
+      if (!list.isConnected || list.dispatchEvent(new PortalDetailsEvent(detail))) return;
+      event.preventDefault();
+    });
   }
 
   #remove(words: Words, gone: readonly Announcement[], focus: number | 'undo'): void {

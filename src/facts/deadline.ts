@@ -66,7 +66,7 @@ export function serviceToday(now: Date): CalendarDate {
 const calendars: Record<string, Intl.DateTimeFormat> = {};
 
 /** A calendar day in words, "March 4, 2026", which no line breaks apart. */
-const dateWords = (date: CalendarDate, locale: string): string =>
+export const dateWords = (date: CalendarDate, locale: string): string =>
   (calendars[locale] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
     .format(instant(date))
     .replaceAll(' ', '\u00a0');

@@ -1,3 +1,4 @@
+import type { Announcement } from '../service/announcement.ts';
 import type { Glossary } from '../words/words.ts';
 
 /**
@@ -8,6 +9,10 @@ export function tidy(text = '', maximum = 500): string {
   const line = text.slice(0, maximum).replace(/\s+/g, ' ').trim();
   return /^(?:n\/a|null|undefined)$/i.test(line) ? '' : line;
 }
+
+/** What an announcement is called: by its title, else by a number. */
+export const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): string =>
+  tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
 
 /** The words of a code, where the glossary has them. */
 export const entry = (glossary: Glossary, code: string): string | undefined =>

@@ -2,6 +2,7 @@ import { narrow, readQuery, writeQuery, type SearchParameters } from '../service
 import type { Asked } from './load.ts';
 import type { Settings } from './options.ts';
 import { Problem } from './problem.ts';
+import { optInRoutes, readRoute, routeAt } from './routes.ts';
 
 const maximumQuery = 4_096;
 
@@ -40,18 +41,31 @@ function readSearch(query: string, locked: SearchParameters): string {
  *
  * @throws {@link Problem} 400, 404, 414
  */
-export function readAsked({ pathname, search }: URL, { prefix, locked }: Settings): Asked {
-  const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : '';
+export function readAsked(
+  written: string,
+  query: string,
+  { prefix, locked, routes }: Settings,
+): Asked {
+  const path = written.startsWith(`${prefix}/`) ? written.slice(prefix.length) : '';
   const isList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
-  if (path !== '/api/Search' && !isList) {
+  const route = routeAt(path, routes.keys());
+  if (path !== '/api/Search' && !isList && !route) {
+    const more = [...routes.keys()].map((open) => `, ${optInRoutes[open].path}`).join('');
     throw new Problem(
       404,
-      'There is nothing here; the proxy answers /api/Search and /api/codelist/<name>.',
+      `There is nothing here; the proxy answers /api/Search${more} and /api/codelist/<name>.`,
     );
   }
-  if (search.length > maximumQuery)
+  if (query.length > maximumQuery)
     throw new Problem(414, `The query may have at most ${maximumQuery} characters.`);
-  if (!isList) return { path, query: readSearch(search.slice(1), locked) };
-  if (search.length > 0) throw new Problem(400, 'A code list takes no parameters.');
+  if (route) {
+    refuseMalformed(query);
+    return {
+      path: optInRoutes[route].path,
+      query: readRoute(route, query, routes.get(route) ?? {}),
+    };
+  }
+  if (!isList) return { path, query: readSearch(query, locked) };
+  if (query.length > 0) throw new Problem(400, 'A code list takes no parameters.');
   return { path, query: '' };
 }

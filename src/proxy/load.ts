@@ -1,15 +1,20 @@
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
-import { readQuery } from '../service/parameters.ts';
+import { readQuery, type SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/schema.ts';
 import { search } from '../service/search.ts';
+import { firstCloseDay } from './closing.ts';
+import { createKeyFinder } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
-import { Problem, problemOf } from './problem.ts';
+import { loadArchive, loadHistoric } from './load-routes.ts';
+import { Problem, problemOf, QuestionRefused } from './problem.ts';
 import { reduceCodeList, reduceSearch } from './reduce.ts';
+import { stopOf, type Restraint } from './restraint.ts';
+import { routeAt, type OptInRoute } from './routes.ts';
 
 /** What a page asks for, in canonical form: equal questions are equal texts. */
 export interface Asked {
-  /** `/api/Search` or `/api/codelist/<name>`. */
+  /** `/api/Search`, `/api/codelist/<name>`, or that of a route which is open. */
   path: string;
   /** The canonical query (`writeQuery`), locked parameters included; empty for a code list. */
   query: string;
@@ -18,7 +23,12 @@ export interface Asked {
 /** A finished answer: the same for every page that asks the same. */
 export interface Loaded {
   body: string;
-  headers: Readonly<Record<string, string>>;
+  /** Seconds for which nobody needs to ask again. */
+  freshFor: number;
+  /** What could not be read, for the header `portal-losses`: a letter each. */
+  losses: string;
+  /** The first day on which one of its jobs is closed no more than it says, `YYYY-MM-DD`: its earliest closing day. */
+  firstClose?: string | undefined;
 }
 
 /** Answers a question from upstream. @throws {@link Problem} */
@@ -26,85 +36,141 @@ export type Load = (asked: Asked) => Promise<Loaded>;
 
 const listPath = '/api/codelist/';
 
-/** Whether an answer holds the key, as it is or written in one of the usual ways. A key too short to be one is not looked for. */
-function keyFinder(key: string): (body: string) => boolean {
-  if (key.length < 12) return () => false;
-  const hex = Array.from(key, (character) =>
-    character.charCodeAt(0).toString(16).padStart(2, '0'),
-  ).join('');
-  const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
-  const written = [
-    key,
-    escaped(key),
-    encodeURIComponent(key),
-    btoa(key).replace(/=+$/, ''),
-    hex,
-    hex.toUpperCase(),
-  ];
-  const forms = new Set(written.map(escaped)); // the body is JSON itself
-  return (body) => [...forms].some((form) => body.includes(form));
-}
-
-const reportLosses = (
+function reportLosses(
   losses: readonly Loss[],
   path: string,
   report: (event: ProxyEvent) => void,
-): Record<string, string> => {
-  if (losses.length === 0) return {};
-  report({
-    event: 'losses',
-    path,
-    count: losses.length,
-    places: losses.slice(0, 10).map((loss) => loss.path),
-  });
+): string {
+  if (losses.length > 0) {
+    const places = losses.slice(0, 10).map((loss) => loss.path);
+    report({ event: 'losses', path, count: losses.length, places });
+  }
   // One letter a loss, record or entry or field; a page counts them like its own.
   const letters = losses.slice(0, 2_000).map(({ lost }) => lost.charAt(0));
-  return { 'portal-losses': letters.join('') };
-};
+  return letters.join('');
+}
 
-/**
- * Makes the one function through which every answer comes. It depends on nothing but what was asked, and a failure is thrown,
- * so a cache, coalescing and limits towards upstream can stand around it without knowing anything else.
- */
-export function createLoad({ upstream, keyHeaders, report }: Settings): Load {
-  const holdsKey = keyFinder(Object.values(keyHeaders)[0] ?? '');
-  const load: Load = async ({ path, query }) => {
-    if (path.startsWith(listPath)) {
-      const { data, losses } = await codeList(path.slice(listPath.length), upstream); // needs no key (spec §4.5), gets none
-      return {
-        body: JSON.stringify(reduceCodeList(data)),
-        headers: { 'cache-control': 'public, max-age=3600', ...reportLosses(losses, path, report) },
-      };
+/** Makes the one function through which every answer comes. It depends on nothing but what was asked, and a failure is thrown. */
+export function createLoad(settings: Settings, restraint: Restraint): Load {
+  const { upstream, keys, keyHeader, locked, routes, report } = settings;
+  const holdsKey = createKeyFinder();
+  let accepted: string | undefined;
+
+  /** Asks with the key that was taken last, then with the other one: during a rotation either may be the right one. */
+  async function withKey<Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> {
+    const all = [...keys()].sort(
+      (one, other) => Number(other === accepted) - Number(one === accepted),
+    );
+    for (const [index, key] of all.entries()) {
+      try {
+        const answer = await send(key);
+        accepted = key;
+        return answer;
+      } catch (error) {
+        const isRefused = error instanceof ServiceError && error.status === 401;
+        if (!isRefused || index === all.length - 1) throw error;
+      }
     }
-    const { parameters } = readQuery(new URLSearchParams(query));
-    const { data, losses } = await search(parameters, {
-      ...upstream,
-      headers: { ...upstream.headers, ...keyHeaders },
+    throw new ServiceError('status', 'There is no key.', { status: 401 });
+  }
+
+  const ask = (parameters: SearchParameters, timeout: number) =>
+    withKey((key) => {
+      const headers = { ...upstream.headers, [keyHeader]: key };
+      return search(parameters, { ...upstream, timeout, headers });
     });
-    const body = JSON.stringify(reduceSearch(data, parameters.Fields === 'Full'));
-    if (holdsKey(body)) throw new ServiceError('shape', 'The answer holds the key.');
+
+  /**
+   * A 403 may be about the words of one question, at the edge, and what Archive says of a key about Archive. Where the plainest question
+   * passes, only this one was refused.
+   */
+  async function orSay<Answer>(
+    answer: Promise<Answer>,
+    timeout: number,
+    statuses: readonly number[] = [403],
+  ): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
+      const plainest = { ...locked, ResultsPerPage: 1, Fields: 'Min' } as const;
+      const passes = await ask(plainest, timeout).then(
+        () => true,
+        () => false,
+      );
+      throw passes ? new QuestionRefused(error) : error;
+    }
+  }
+
+  async function loadList(path: string, timeout: number): Promise<Loaded> {
+    // Needs no key (spec §4.5), gets none.
+    const { data, losses } = await codeList(path.slice(listPath.length), { ...upstream, timeout });
+    return {
+      body: reduceCodeList(data),
+      freshFor: 3_600,
+      losses: reportLosses(losses, path, report),
+    };
+  }
+
+  function guard(body: string): void {
+    if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
+  }
+
+  async function loadSearch({ path, query }: Asked, timeout: number): Promise<Loaded> {
+    const { parameters } = readQuery(new URLSearchParams(query));
+    const { data, losses } = await orSay(ask(parameters, timeout), timeout);
+    const body = reduceSearch(data, parameters.Fields === 'Full');
+    guard(body);
     return {
       body,
-      headers: { 'cache-control': 'public, max-age=60', ...reportLosses(losses, path, report) },
+      freshFor: 60,
+      losses: reportLosses(losses, path, report),
+      firstClose: firstCloseDay(data),
     };
-  };
+  }
+
+  async function loadRoute(
+    route: OptInRoute,
+    { path, query }: Asked,
+    timeout: number,
+  ): Promise<Loaded> {
+    const within = { ...upstream, timeout };
+    const { body, losses } = await (route === 'historic'
+      ? orSay(loadHistoric(query, routes.get(route) ?? {}, within), timeout)
+      : orSay(
+          withKey((apiKey) =>
+            loadArchive(query, locked, within, { apiKey, apiKeyHeader: keyHeader }),
+          ),
+          timeout,
+          [401, 403],
+        ));
+    guard(body);
+    return { body, freshFor: 60, losses: reportLosses(losses, path, report) };
+  }
+
   return async (asked) => {
+    const isList = asked.path.startsWith(listPath);
+    const route = routeAt(asked.path, routes.keys());
+    const lane = { keyed: !isList && route !== 'historic', bulk: route !== undefined };
     try {
-      return await load(asked);
+      return await restraint.run(lane, (timeout) =>
+        route
+          ? loadRoute(route, asked, timeout)
+          : isList
+            ? loadList(asked.path, timeout)
+            : loadSearch(asked, timeout),
+      );
     } catch (error) {
+      if (error instanceof Problem) throw error; // not asked at all
       const problem =
         error instanceof ServiceError
-          ? problemOf(error, asked.path.startsWith(listPath))
+          ? problemOf(error, isList)
           : new Problem(500, 'The proxy failed on this request.');
       const { kind, status } =
         error instanceof ServiceError ? error : { kind: 'fault', status: undefined };
-      report({
-        event: 'failure',
-        path: asked.path,
-        kind,
-        upstreamStatus: status,
-        answered: problem.status,
-      });
+      const failure = { path: asked.path, kind, upstreamStatus: status, answered: problem.status };
+      const stopped = stopOf(error)?.seconds;
+      report({ event: 'failure', ...failure, ...(stopped !== undefined && { stopped }) });
       throw problem;
     }
   };

@@ -1,167 +1,38 @@
-// The proxy as a Node server: `node dist/proxy/node.js`, set up by environment variables (docs/proxy.md).
-import { readFileSync, realpathSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
+// The proxy as a Node server, set up by environment variables (docs/proxy.md). A library, which starts nothing by itself:
+// `npx portal-jobs proxy` starts it.
+import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createProxy, ProxyConfigurationError, type ProxyOptions } from './index.ts';
-import { Problem, problemResponse } from './problem.ts';
+import { problemAnswer, responseOf } from './answer.ts';
+import { createAnswerer, type Answerer } from './answerer.ts';
+import { clientReader } from './node/client.ts';
+import { nodeCompressors } from './node/compress.ts';
+import { readEnvironment, type Environment } from './node/environment.ts';
+import { listen, type Served, type ServeOptions } from './node/listen.ts';
+import { createListener, type Answered } from './node/listener.ts';
+import { createLog } from './node/log.ts';
+import { createMetrics } from './node/metrics.ts';
+import { openRedis } from './node/redis.ts';
+import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
+import { Problem } from './problem.ts';
+import { problemLines } from './variables.ts';
 
-/** Where to listen. */
-export interface ServeOptions {
-  /** 0 for any free port. */
-  port: number;
-  hostname: string;
-  /** Milliseconds in which a client must have taken its whole answer; 60,000 by default. */
-  answerTimeout?: number;
-  /** Milliseconds that requests under way have to end after `close`; 15,000 by default. */
-  grace?: number;
-}
-
-/** A server that answers. */
-export interface Served {
-  /** `http://<host>:<port>`. */
-  address: string;
-  /** Takes no more requests, lets those under way end, and resolves when the last connection is gone. */
-  close(): Promise<void>;
-}
+export type { Served, ServeOptions } from './node/listen.ts';
 
 /** What Node knows of a request beside the request itself. */
 export interface Connection {
   incoming: { socket: Socket };
 }
 
-/** Serves a request handler over HTTP with limits for slow clients; Node's own would wait for minutes (CRAFT §3). */
-export async function serve(
+/** Serves a request handler over HTTP with limits for slow clients. */
+export function serve(
   handler: (request: Request, connection: Connection) => Promise<Response>,
-  { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,
+  options: ServeOptions,
 ): Promise<Served> {
   const listener = getRequestListener(handler, {
     overrideGlobalObjects: false,
-    errorHandler: () => problemResponse(new Problem(400, 'The request cannot be read.')),
+    errorHandler: () => responseOf(problemAnswer(new Problem(400, 'The request cannot be read.'))),
   });
-  const server = createServer({
-    headersTimeout: 5_000,
-    requestTimeout: 10_000,
-    connectionsCheckingInterval: 1_000,
-    keepAliveTimeout: 70_000,
-    maxHeaderSize: 16_384,
-  });
-  let closing = false;
-  server.on('request', (incoming, outgoing) => {
-    const slow = setTimeout(() => outgoing.destroy(), answerTimeout);
-    outgoing.once('close', () => {
-      clearTimeout(slow);
-      if (closing) setImmediate(() => server.closeIdleConnections());
-    });
-    void listener(incoming, outgoing);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, hostname, resolve);
-  });
-  const { address, family, port: taken } = server.address() as AddressInfo;
-  return {
-    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
-    close: () =>
-      new Promise((resolve) => {
-        closing = true;
-        const end = setTimeout(() => server.closeAllConnections(), grace);
-        server.close(() => {
-          clearTimeout(end);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
-  };
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The variable in which each option stands. */
-const variables: Readonly<Partial<Record<keyof ProxyOptions, string>>> = {
-  upstream: 'PORTAL_UPSTREAM',
-  key: 'PORTAL_KEY',
-  keyHeader: 'PORTAL_KEY_HEADER',
-  extraHeaders: 'PORTAL_EXTRA_HEADERS',
-  origins: 'PORTAL_ORIGINS',
-  locked: 'PORTAL_LOCKED',
-  timeout: 'PORTAL_TIMEOUT',
-  maximumBytes: 'PORTAL_MAXIMUM_BYTES',
-  prefix: 'PORTAL_PREFIX',
-};
-
-/** `{"Name": "value"}`, or one `Name: value` a line. */
-function readHeaders(written: string): Record<string, string> | undefined {
-  if (!written.trimStart().startsWith('{')) {
-    const lines = written.split(/\r?\n/).filter((line) => line.trim());
-    const pairs = lines.map((line) => [
-      line.split(':', 1)[0]?.trim(),
-      line.slice(line.indexOf(':') + 1).trim(),
-    ]);
-    return lines.every((line) => line.includes(':'))
-      ? (Object.fromEntries(pairs) as Record<string, string>)
-      : undefined;
-  }
-  try {
-    const headers = JSON.parse(written) as Record<string, unknown>;
-    return Object.values(headers).every((value) => typeof value === 'string')
-      ? (headers as Record<string, string>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads the configuration from the environment; what is wrong is added to `problems`, a line each, never with a value of the key. */
-export function readEnvironment(
-  environment: Environment,
-  problems: string[],
-): { options: ProxyOptions; port: number; hostname: string } {
-  const value = (name: string) => environment[name]?.trim() || undefined; // an empty variable is an absent one
-  const figure = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
-  let key = value('PORTAL_KEY');
-  const keyFile = value('PORTAL_KEY_FILE');
-  if (key && keyFile)
-    problems.push('PORTAL_KEY_FILE: stands beside PORTAL_KEY; give one of the two.');
-  else if (keyFile) {
-    try {
-      key = readFileSync(keyFile, 'utf8').trim();
-      if (!key) problems.push('PORTAL_KEY_FILE: the file is empty.');
-    } catch {
-      problems.push('PORTAL_KEY_FILE: the file cannot be read.');
-    }
-    key ||= 'unread'; // said above; not missing as well
-  }
-  const origins = value('PORTAL_ORIGINS');
-  const headers = value('PORTAL_EXTRA_HEADERS');
-  const extraHeaders = headers === undefined ? undefined : readHeaders(headers);
-  if (headers !== undefined && !extraHeaders) {
-    problems.push('PORTAL_EXTRA_HEADERS: write {"Name": "value"}, or one "Name: value" a line.');
-  }
-  if (!origins) {
-    problems.push(
-      'PORTAL_ORIGINS: is missing; list the origins of your pages, or say same-origin when they are on the proxy’s own host.',
-    );
-  }
-  const port = figure('PORT') ?? 8787;
-  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
-    problems.push('PORT: must be a number from 0 to 65535.');
-  return {
-    options: {
-      upstream: value('PORTAL_UPSTREAM') ?? '',
-      key: key ?? '',
-      keyHeader: value('PORTAL_KEY_HEADER'),
-      extraHeaders,
-      origins: !origins || origins === 'same-origin' ? [] : origins.split(/[\s,]+/).filter(Boolean),
-      locked: value('PORTAL_LOCKED'),
-      timeout: figure('PORTAL_TIMEOUT'),
-      maximumBytes: figure('PORTAL_MAXIMUM_BYTES'),
-      prefix: value('PORTAL_PREFIX'),
-    },
-    port,
-    hostname: value('HOST') ?? '127.0.0.1',
-  };
+  return listen((incoming, outgoing) => void listener(incoming, outgoing), options);
 }
 
 /** What the running proxy has of the world around it. */
@@ -176,48 +47,73 @@ export interface ProxyTerminal {
 /** Runs the proxy until its signal. @returns the exit code. */
 export async function runProxy({ out, err, environment, signal }: ProxyTerminal): Promise<number> {
   const problems: string[] = [];
-  const { options, port, hostname } = readEnvironment(environment, problems);
-  let handler: ReturnType<typeof createProxy> | undefined;
+  let note = (words: string) => err(`${words}\n`);
+  const configuration = readEnvironment(environment, problems, (words) => note(words));
+  const { options, port, hostname, trusted, metricsPort, redisUrl } = configuration;
+
+  const log = createLog({ ...configuration.log, write: err });
+  note = log.note;
+  let answerer: Answerer | undefined;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : createMetrics(() => answerer?.size() ?? { answers: 0, bytes: 0 });
+  const redis = redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
+  const report = (event: ProxyEvent) => {
+    log.event(event);
+    metrics?.event(event);
+  };
   try {
-    handler = createProxy({ ...options, report: (event) => err(`${JSON.stringify(event)}\n`) });
+    answerer = createAnswerer({
+      ...options,
+      compressors: nodeCompressors,
+      store: redis?.store,
+      ...(metrics && { fetch: metrics.counted((request) => fetch(request)) }),
+      report,
+    });
   } catch (error) {
     if (!(error instanceof ProxyConfigurationError)) throw error;
-    for (const { option, message } of error.problems)
-      problems.push(`${variables[option] ?? option}: ${message}`);
+    problems.push(...problemLines(error));
   }
-  if (!handler || problems.length > 0) {
+  if (!answerer || problems.length > 0) {
+    redis?.close();
     const lines = ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)];
     err(`${lines.join('\n')}\n`);
     return 78; // EX_CONFIG
   }
-  let served: Served;
+
+  const onAnswered = (answered: Answered) => {
+    log.answered(answered);
+    metrics?.answered(answered);
+  };
+  const open: Served[] = [];
+  let wanted = port;
   try {
-    served = await serve(handler, { port, hostname });
+    const listener = createListener(answerer, clientReader(trusted), onAnswered);
+    open.push(await listen(listener, { port, hostname }));
+    if (metrics && metricsPort !== undefined) {
+      wanted = metricsPort;
+      open.push(await serve(metrics.handler, { port: metricsPort, hostname }));
+    }
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    err(`The proxy cannot listen on ${hostname}:${port} (${code}).\n`);
+    // What is no address of this machine may be anything, a key in the wrong place included.
+    const where = isIP(hostname) || hostname === 'localhost' ? hostname : 'HOST';
+    err(`The proxy cannot listen on ${where}:${wanted} (${code}).\n`);
+    await Promise.all(open.map(({ close }) => close()));
+    redis?.close();
     return 1;
   }
-  out(`The proxy answers at ${served.address}${options.prefix ?? ''}/api/Search\n`);
+  const [served, numbers] = open;
+  if (numbers) out(`Its numbers are at ${numbers.address}/metrics\n`);
+  out(`The proxy answers at ${served?.address}${options.prefix ?? ''}/api/Search\n`);
   if (!signal.aborted)
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve, { once: true });
     });
   out(`${(signal.reason as Error).message}: ending what is under way.\n`);
-  await served.close();
+  await Promise.all(open.map(({ close }) => close()));
+  redis?.close();
+  log.flush();
   return 0;
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const ended = new AbortController();
-  for (const name of ['SIGTERM', 'SIGINT'] as const)
-    process.once(name, () => {
-      ended.abort(new Error(name));
-    });
-  process.exitCode = await runProxy({
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    environment: process.env,
-    signal: ended.signal,
-  });
 }

@@ -1,10 +1,11 @@
-import {
-  readQuery,
-  searchParameterNames,
-  writeQuery,
-  type SearchParameters,
-} from '../service/parameters.ts';
+import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
+import type { Compressors } from './encoding.ts';
+import { standardCompressors } from './encoding.ts';
+import { isKey, type Keys } from './keys.ts';
+import { readLocked, readRoutes } from './locks.ts';
+import type { OptInRoute, RouteParameters } from './routes.ts';
+import type { SharedStore } from './shared.ts';
 
 /** What went on inside, for a log: never a key, never the words of a query, nothing that upstream wrote. */
 export type ProxyEvent =
@@ -15,14 +16,21 @@ export type ProxyEvent =
       kind: string;
       upstreamStatus: number | undefined;
       answered: number;
-    };
+      /** Seconds for which the service is not asked any more; absent where it is. */
+      stopped?: number;
+    }
+  /** Calls upstream stop after outages in a row, and go on after the first success. */
+  | { event: 'circuit'; state: 'open' | 'closed' };
 
 /** How a proxy is set up. */
 export interface ProxyOptions {
   /** Where the service's `/api/…` starts, for example `https://data.portal.example`. */
   upstream: string;
-  /** The API key. It goes upstream with Search and nowhere else. */
-  key: string;
+  /**
+   * The API key. It goes upstream with Search and nowhere else. Two of them during a rotation: where the service does not take one, the
+   * other is tried. A function is asked at every call, so that a key can change while the proxy runs.
+   */
+  key: string | readonly string[] | Keys;
   /** Name of the header that carries the key; `Authorization-Key` by default. */
   keyHeader?: string | undefined;
   /** Further headers of every upstream request, such as `User-Agent` with the e-mail address the key is registered to. */
@@ -31,6 +39,11 @@ export interface ProxyOptions {
   origins: readonly string[];
   /** What every search is narrowed to, as parameters or written as a query: `Organization=HE00;HE10`. */
   locked?: SearchParameters | string | undefined;
+  /**
+   * What else of the service pages may ask: `historic`, the feed of past and present postings (spec §4.1), and, for posting agencies,
+   * `archive` (spec §4.2). None by default.
+   */
+  routes?: readonly OptInRoute[] | undefined;
   /** The function that sends upstream; the global `fetch` by default. */
   fetch?: TransportOptions['fetch'] | undefined;
   /** Milliseconds until upstream must have answered completely; 12,000 by default. */
@@ -39,22 +52,48 @@ export interface ProxyOptions {
   maximumBytes?: number | undefined;
   /** The path the proxy is mounted on, for example `/jobs`; none by default. */
   prefix?: string | undefined;
-  /** Told about every loss and failure. */
+  /** Most bytes of kept answers; 64 MiB by default, 0 to keep none. */
+  cacheBytes?: number | undefined;
+  /** A second cache that several proxies share; none by default. */
+  store?: SharedStore | undefined;
+  /** What can compress; by default gzip, which every fetch-standard host has. */
+  compressors?: Compressors | undefined;
+  /** How often a call is made again after an outage that may pass; 4 by default. */
+  retries?: number | undefined;
+  /** Calls upstream a second, over time; three seconds' worth may come at once. 20 by default, 0 for no limit. */
+  upstreamRate?: number | undefined;
+  /** Calls upstream at the same time; 16 by default. Four times as many may wait, a second each. */
+  upstreamConcurrency?: number | undefined;
+  /** Questions a second that one client may ask over time, kept answers; one that goes upstream counts for ten. 100 by default, 0 for no limit. */
+  clientRate?: number | undefined;
+  /** Whom a request is counted for, such as its address; without it nobody is. The Node server and the worker bring their own. */
+  clientOf?: ((request: Request) => string | undefined) | undefined;
+  /** Told about every loss and failure, and when calls upstream stop and go on. */
   report?: ((event: ProxyEvent) => void) | undefined;
 }
 
 /** Complete and checked options. */
 export interface Settings {
   upstream: TransportOptions;
-  /** The key's header alone: for requests that need it. */
-  keyHeaders: Readonly<Record<string, string>>;
+  keys: Keys;
+  keyHeader: string;
   origins: ReadonlySet<string>;
   locked: SearchParameters;
+  /** The routes that are open beside Search and code lists, each with its lock. */
+  routes: ReadonlyMap<OptInRoute, RouteParameters>;
   prefix: string;
+  cacheBytes: number;
+  store: SharedStore | undefined;
+  compressors: Compressors;
+  retries: number;
+  upstreamRate: number;
+  upstreamConcurrency: number;
+  clientRate: number;
+  clientOf: (request: Request) => string | undefined;
   report: (event: ProxyEvent) => void;
 }
 
-/** One thing wrong with the options, in words that say how to put it right. */
+/** One thing wrong with the options, in words that say how to put it right and never quote what was written. */
 export interface OptionProblem {
   option: keyof ProxyOptions;
   message: string;
@@ -97,47 +136,34 @@ function upstreamProblem(address: string): string | undefined {
 
 function originProblem(origin: unknown): string | undefined {
   if (origin === '*')
-    return '"*" would let every page on the web use the key; list the origins of your pages.';
-  if (String(origin).includes('*')) return 'a "*" stands for nothing here; list each origin.';
+    return 'is "*", which would let every page on the web use the key; list the origins of your pages.';
+  if (String(origin).includes('*'))
+    return 'holds a "*", which stands for nothing here; list each origin.';
   const url = typeof origin === 'string' && URL.canParse(origin) ? new URL(origin) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    return `${JSON.stringify(origin)} is not an origin; write it like "https://www.agency.example".`;
+    return 'is not an origin; write it like "https://www.agency.example".';
   }
-  if (url.username || url.password) return 'an origin holds no user or password.';
+  if (url.username || url.password) return 'holds a user or password, which no origin does.';
   return url.origin === origin
     ? undefined
-    : `"${String(origin)}" is more than an origin; write "${url.origin}".`;
+    : 'is more than an origin: it has a path, capitals or the usual port, which no browser sends.';
 }
 
-function readLocked(
-  locked: SearchParameters | string,
-  problem: (message: string) => void,
-): SearchParameters {
-  const written =
-    typeof locked === 'string'
-      ? new URLSearchParams(locked.replace(/^\?/, ''))
-      : new URLSearchParams();
-  if (typeof locked !== 'string') {
-    for (const name of Object.keys(locked)) {
-      if (!(searchParameterNames as string[]).includes(name))
-        problem(`${name} is not a parameter of Search.`);
-      else
-        written.set(
-          name,
-          writeQuery({ [name]: locked[name as keyof SearchParameters] }).get(name) ?? '',
-        );
-    }
-  }
-  const { parameters, problems } = readQuery(written);
-  for (const { message } of problems) problem(message);
-  for (const name of written.keys()) {
-    // An empty lock would leave open what its writer believes closed.
-    if (!problems.some((one) => one.name === name) && !Object.hasOwn(parameters, name)) {
-      problem(`${name} has no value; give it one or leave it out.`);
-    }
-  }
-  return parameters;
+interface Limit {
+  from: number;
+  to: number;
+  otherwise: number;
+  what: string;
 }
+
+/** Figures that can be given, and what holds where they are not. */
+const limits = {
+  cacheBytes: { from: 0, to: 2 ** 34, otherwise: 64 * 1024 * 1024, what: 'a number of bytes' },
+  retries: { from: 0, to: 10, otherwise: 4, what: 'a number' },
+  upstreamRate: { from: 0, to: 10_000, otherwise: 20, what: 'a number of calls a second' },
+  upstreamConcurrency: { from: 1, to: 1_000, otherwise: 16, what: 'a number of calls' },
+  clientRate: { from: 0, to: 1_000_000, otherwise: 100, what: 'a number of questions a second' },
+} as const satisfies Partial<Record<keyof ProxyOptions, Limit>>;
 
 /** Checks the options. @throws {@link ProxyConfigurationError} that lists everything wrong. */
 export function readOptions(options: ProxyOptions): Settings {
@@ -157,29 +183,30 @@ export function readOptions(options: ProxyOptions): Settings {
     origins,
     maximumBytes = 8 * 1024 * 1024,
   } = options as Partial<ProxyOptions>;
+  const keys = typeof key === 'function' ? key : () => [key].flat().filter(Boolean);
 
   wrong('upstream', upstreamProblem(upstream));
-  if (!key) wrong('key', 'is missing; give the API key you were issued.');
-  else if (!/^[\x21-\x7e]+$/.test(key))
+  if (keys().length === 0) wrong('key', 'is missing; give the API key you were issued.');
+  else if (!keys().every(isKey))
     wrong('key', 'holds a blank, a line break or a character that no header can carry.');
   if (!headerName.test(keyHeader) || ownHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
     wrong('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
   }
-  for (const [name, value] of Object.entries(extraHeaders)) {
-    if (!headerName.test(name))
-      wrong('extraHeaders', `${JSON.stringify(name)} is not the name of a header.`);
-    else if (ownHeaders.test(name))
-      wrong('extraHeaders', `${name} is set by the proxy itself; leave it out.`);
+  for (const [index, [name, value]] of Object.entries(extraHeaders).entries()) {
+    // By its place and not by its name, which may be a key in the wrong place.
+    const entry = (message: string) => wrong('extraHeaders', `entry ${index + 1} ${message}`);
+    if (!headerName.test(name)) entry('does not begin with the name of a header.');
+    else if (ownHeaders.test(name)) entry('is a header that the proxy sets itself; leave it out.');
     else if (name.toLowerCase() === keyHeader.toLowerCase())
-      wrong('extraHeaders', `${name} carries the key; leave it out.`);
+      entry('is the header that carries the key; leave it out.');
     else if (!headerValue.test(value))
-      wrong('extraHeaders', `the value of ${name} is empty or cannot stand in a header.`);
+      entry('has a value that is empty or cannot stand in a header.');
     else if (
       /^host$/i.test(name) &&
       URL.canParse(upstream) &&
       new URL(upstream).host !== value.toLowerCase()
     ) {
-      wrong('extraHeaders', 'Host always follows from upstream; leave it out.');
+      entry('is Host, which always follows from upstream; leave it out.');
     }
   }
   if (!Array.isArray(origins)) {
@@ -188,16 +215,27 @@ export function readOptions(options: ProxyOptions): Settings {
       'is missing; list the origins of your pages, or give [] when they are on the proxy’s own host.',
     );
   }
-  for (const origin of Array.isArray(origins) ? origins : [])
-    wrong('origins', originProblem(origin));
+  for (const [index, origin] of (Array.isArray(origins) ? origins : []).entries()) {
+    const problem = originProblem(origin);
+    wrong('origins', problem && `entry ${index + 1} ${problem}`);
+  }
   if (!(timeout >= 1 && timeout <= 120_000))
     wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
   if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
     wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
+  const figures = Object.entries(limits) as [keyof typeof limits, Limit][];
+  for (const [name, { from, to, what }] of figures) {
+    const { [name]: value } = options;
+    if (value !== undefined && !(value >= from && value <= to))
+      wrong(name, `must be ${what} from ${from} to ${to}.`);
+  }
   if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {
     wrong('prefix', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
   }
   const locked = readLocked(options.locked ?? {}, (message) => wrong('locked', message));
+  const routes = readRoutes([options.routes ?? []].flat(), locked, (message) =>
+    wrong('routes', message),
+  );
   if (problems.length > 0) throw new ProxyConfigurationError(problems);
 
   return {
@@ -209,10 +247,20 @@ export function readOptions(options: ProxyOptions): Settings {
       timeout,
       maximumBytes,
     },
-    keyHeaders: { [keyHeader]: key },
+    keys,
+    keyHeader,
     origins: new Set(origins),
     locked,
+    routes,
     prefix,
+    cacheBytes: options.cacheBytes ?? limits.cacheBytes.otherwise,
+    store: options.store,
+    compressors: options.compressors ?? standardCompressors,
+    retries: options.retries ?? limits.retries.otherwise,
+    upstreamRate: options.upstreamRate ?? limits.upstreamRate.otherwise,
+    upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.otherwise,
+    clientRate: options.clientRate ?? limits.clientRate.otherwise,
+    clientOf: options.clientOf ?? (() => undefined),
     report: (event) => {
       try {
         options.report?.(event);

@@ -1,26 +1,20 @@
-import type { ServiceError } from '../service/errors.ts';
+import { ServiceError } from '../service/errors.ts';
 
-// The phrases of RFC 9110 for the statuses the proxy answers with: with `about:blank` the title is the status' own (RFC 9457 §4.2.1).
-const titles: Readonly<Record<number, string>> = {
+/** The phrases of RFC 9110 for the statuses the proxy answers with: with `about:blank` the title is the status' own (RFC 9457 §4.2.1). */
+export const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   414: 'URI Too Long',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
-};
-
-/** Headers of every answer, whatever it is. */
-export const safety = {
-  'content-security-policy': "default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'no-referrer',
-  vary: 'Origin',
-  'x-content-type-options': 'nosniff',
 };
 
 /** An answer that is not what was asked for, in words of our own: nothing that upstream sent is ever in it. */
@@ -35,28 +29,19 @@ export class Problem extends Error {
   }
 }
 
-/** The answer to a page for a failure of any kind: a problem document (RFC 9457). */
-export function problemResponse(error: unknown): Response {
-  const problem =
-    error instanceof Problem ? error : new Problem(500, 'The proxy failed on this request.');
-  const { status, message: detail, headers } = problem;
-  return new Response(
-    JSON.stringify({ type: 'about:blank', title: titles[status], status, detail }),
-    {
-      status,
-      headers: {
-        ...safety,
-        'content-type': 'application/problem+json',
-        'cache-control': 'no-store',
-        ...headers,
-      },
-    },
-  );
+/** A 403 about one question, not about the proxy: another one was answered. */
+export class QuestionRefused extends ServiceError {
+  constructor({ kind, message, status = 403 }: ServiceError) {
+    super(kind, message, { status });
+  }
 }
 
-/** Upstream's wish within bounds: never a hammering, never a page that gives up for a day. */
+/** Upstream's wish within bounds, in whole seconds: never a hammering, never a page that gives up for a day. */
+export const secondsOf = (error: ServiceError, otherwise: number): number =>
+  Math.ceil(Math.min(Math.max(error.retryAfter ?? otherwise, 1), 600));
+
 const retryAfter = (error: ServiceError, otherwise: number) => ({
-  'retry-after': String(Math.ceil(Math.min(Math.max(error.retryAfter ?? otherwise, 1), 600))),
+  'retry-after': String(secondsOf(error, otherwise)),
 });
 
 /** What a failed call upstream means for the page that asked; docs/proxy.md holds the table. */
@@ -67,6 +52,8 @@ export function problemOf(error: ServiceError, codeList: boolean): Problem {
   if (error.kind === 'network') {
     return new Problem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));
   }
+  if (error instanceof QuestionRefused)
+    return new Problem(502, 'The jobs service refuses this question.');
   if (error.status === 401)
     return new Problem(401, 'The jobs service did not accept the key of this proxy.');
   if (error.status === 403)

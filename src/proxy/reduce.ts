@@ -4,7 +4,9 @@ import type {
   AnnouncementDetails,
   AnnouncementLocation,
 } from '../service/announcement.ts';
+import type { ArchiveResponse } from '../service/archive.ts';
 import type { CodeList } from '../service/code-lists.ts';
+import type { HistoricPage } from '../service/historic.ts';
 import type { SearchResponse } from '../service/search.ts';
 
 // What of an answer goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference and service
@@ -105,21 +107,59 @@ function guardEntities(value: unknown): unknown {
   );
 }
 
+const entityLike = /&#?[a-zA-Z0-9]{1,8};/;
+
+/** Writes a body. Few answers hold what looks like an entity, so most are written as they are. */
+function write(value: unknown): string {
+  const text = JSON.stringify(value);
+  return entityLike.test(text) ? JSON.stringify(guardEntities(value)) : text;
+}
+
 /** The body for a page: an answer of Search (spec §2.4) with what a card shows, or, for `Fields=Full`, with every text. */
-export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): unknown {
+export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): string {
   const items = SearchResult.SearchResultItems.map((item) => reduceAnnouncement(item, full));
-  return guardEntities({
+  return write({
     ...rest,
     SearchParameters: {},
     SearchResult: { ...SearchResult, SearchResultItems: items },
   });
 }
 
+/** The body for a page: an answer of Archive (spec §2.3), whole. */
+export function reduceArchive({ SearchResult, ...rest }: ArchiveResponse): string {
+  const items = SearchResult.SearchResultItems.map((item) => reduceAnnouncement(item, true));
+  return write({
+    ...rest,
+    SearchParameters: {},
+    SearchResult: { ...SearchResult, SearchResultItems: items },
+  });
+}
+
+/** The body for a page: one of the historic feed (spec §2.1, §2.2); its next link repeats the question, in lower case (spec §4.1 rule 3). */
+export function reduceHistoric(
+  { records, totalCount, next }: Pick<HistoricPage, 'records' | 'totalCount' | 'next'>,
+  query: string,
+): string {
+  const link = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(query)) link.set(name.toLowerCase(), value);
+  link.delete('pagenumber');
+  for (const [name, value] of Object.entries(next ?? {}))
+    link.set(name.toLowerCase(), String(value));
+  const token = next && 'continuationtoken' in next ? next.continuationtoken : undefined;
+  return write({
+    paging: {
+      metadata: { totalCount, continuationToken: token && encodeURIComponent(token) },
+      next: next && `/api/historicjoa?${link.toString()}`,
+    },
+    data: records,
+  });
+}
+
 /** The body for a page: a code list (spec §2.5). A disabled code stays, because it still explains an old record. */
-export function reduceCodeList({ id, items, dateGenerated }: CodeList): unknown {
+export function reduceCodeList({ id, items, dateGenerated }: CodeList): string {
   const values = items.map(({ LastModified: _, IsDisabled, ...shown }) => ({
     ...shown,
     IsDisabled: IsDisabled ? 'Yes' : undefined,
   }));
-  return guardEntities({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
+  return write({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
 }

@@ -13,7 +13,7 @@ import { allowed } from './allowed.ts';
 import { AnswerMemory } from './answers.ts';
 import { Choices } from './choices.ts';
 import { refinerNames, valuesOf, withValues, type FilterName } from './filters.ts';
-import { readPageUrl, writeJobUrl, writePageUrl } from './page-url.ts';
+import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from './page-url.ts';
 import { appendResults, readResults, type Results } from './results.ts';
 
 /** What a list says of its search: where to ask, what is locked, whether the page URL follows. */
@@ -314,6 +314,13 @@ export class JobSearch extends EventTarget {
     // No call of the service answers one announcement: its number is searched for as words (FACTS §3).
     const value = item ? `${MatchedObjectId};${job?.PositionID || job?.PositionTitle || ''}` : '';
     return this.#address(writeJobUrl(this.name, location.search, value));
+  }
+
+  /** The job that the page's address names, as `<control number>;<words>`; nothing where the address does not follow. */
+  get jobInAddress(): string | null | undefined {
+    return this.#configuration?.urlSync
+      ? new URLSearchParams(location.search).get(jobNameOf(this.name))
+      : undefined;
   }
 
   #address(query: string): string {

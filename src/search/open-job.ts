@@ -51,12 +51,7 @@ export class OpenJob extends EventTarget {
 
   /** Opens the job that the page's URL names, or closes where it names none. */
   follow(): void {
-    if (!this.#urlSync()) return;
-    const written = new URLSearchParams(location.search).get(jobNameOf(this.#search.name)) ?? '';
-    const [, id = '', words = ''] = /^([^;]*);?(.*)$/s.exec(written.slice(0, 500)) ?? [];
-    if (id.trim() === this.id) return;
-    if (id.trim()) this.#show(id.trim(), words.trim().slice(0, 200));
-    else this.#forget();
+    if (this.#urlSync()) this.#read(location.search);
   }
 
   /**
@@ -67,7 +62,7 @@ export class OpenJob extends EventTarget {
   open(id: string, address: string): void {
     const known = this.#known(id);
     this.#write('pushState', known ? this.#search.addressOfJob(known) : address);
-    if (!known) this.follow();
+    if (!known) this.#read(new URL(address, location.href).search);
     else {
       const { PositionID, PositionTitle = '' } = known.MatchedObjectDescriptor;
       this.#show(id, PositionID || PositionTitle);
@@ -90,6 +85,15 @@ export class OpenJob extends EventTarget {
     this.#asked = '';
     this.#ask();
     this.#tell();
+  }
+
+  /** Opens the job that a query names. */
+  #read(query: string): void {
+    const written = new URLSearchParams(query).get(jobNameOf(this.#search.name)) ?? '';
+    const [, id = '', words = ''] = /^([^;]*);?(.*)$/s.exec(written.slice(0, 500)) ?? [];
+    if (id.trim() === this.id) return;
+    if (id.trim()) this.#show(id.trim(), words.trim().slice(0, 200));
+    else this.#forget();
   }
 
   readonly #onPopState = () => {

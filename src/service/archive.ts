@@ -16,7 +16,8 @@ import { withRetries } from './retry.ts';
 import { code, count, isObject, readWithLosses, type Loss } from './schema.ts';
 import type { Answer } from './transport.ts';
 
-const archiveForms = {
+/** The forms of the parameters of `GET /api/Archive` (spec §4.2). */
+export const archiveForms = {
   ControlNumber: numbers,
   PostingStartDate: date,
   PostingEndDate: date,
@@ -107,8 +108,8 @@ export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<
   };
 }
 
-function check(query: ArchiveQuery, options: ClientOptions): void {
-  checkOptions(options);
+/** Checks a query of Archive. @throws {@link ParameterError} */
+export function checkArchiveQuery(query: ArchiveQuery): void {
   checkParameters(endpoint.name, archiveForms, query);
   const { ControlNumber, PostingStartDate, PostingEndDate } = query;
   if (PostingStartDate !== undefined && PostingEndDate !== undefined) return;
@@ -123,6 +124,11 @@ function check(query: ArchiveQuery, options: ClientOptions): void {
       'ControlNumber',
       'ControlNumber is missing; Archive needs it, or both PostingStartDate and PostingEndDate.',
     );
+}
+
+function check(query: ArchiveQuery, options: ClientOptions): void {
+  checkOptions(options);
+  checkArchiveQuery(query);
 }
 
 async function send(query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> {

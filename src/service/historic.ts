@@ -31,7 +31,8 @@ const filterForms = {
 /** Characters of a link or a token; what is longer is no link. */
 const longestLink = 65_536;
 
-const pageForms = {
+/** The forms of the parameters of `GET /api/historicjoa` (spec §4.1). */
+export const historicForms = {
   ...filterForms,
   PageNumber: { form: 'count', from: 1, to: 999_999_999 },
   continuationtoken: { ...text, to: longestLink },
@@ -171,9 +172,19 @@ const withEmptyAnswers = (options: ClientOptions): ClientOptions => {
 
 async function fetchPage(parameters: object, options: ClientOptions): Promise<HistoricPage> {
   const losses: Loss[] = [];
-  const query = writeParameters(pageForms, parameters);
+  const query = writeParameters(historicForms, parameters);
   const body = await ask(endpoint, query, patient(withEmptyAnswers(options)), losses);
   return readHistoricPage(body, losses);
+}
+
+/** Checks what one page is asked by. @throws {@link ParameterError} */
+export function checkHistoricPage(parameters: HistoricPageParameters): void {
+  checkParameters(endpoint.name, historicForms, parameters);
+  if (parameters.PageNumber !== undefined && parameters.continuationtoken !== undefined)
+    throw new ParameterError(
+      'continuationtoken',
+      'continuationtoken and PageNumber are two ways to page; give one of them.',
+    );
 }
 
 /**
@@ -187,12 +198,7 @@ export async function historicPage(
   options: ClientOptions,
 ): Promise<HistoricPage> {
   checkOptions(options);
-  checkParameters(endpoint.name, pageForms, parameters);
-  if (parameters.PageNumber !== undefined && parameters.continuationtoken !== undefined)
-    throw new ParameterError(
-      'continuationtoken',
-      'continuationtoken and PageNumber are two ways to page; give one of them.',
-    );
+  checkHistoricPage(parameters);
   return fetchPage(parameters, options);
 }
 

@@ -19,6 +19,9 @@ export const baseStyles: CSSResult = css`
   *::after {
     box-sizing: border-box;
   }
+  ::placeholder {
+    color: var(--_ink-muted);
+  }
   :focus-visible {
     outline: 4px solid var(--_focus);
     outline-offset: 0;

@@ -19,8 +19,6 @@ type Heading =
 export interface AnnouncementWords {
   loading: string;
   loaded: string;
-  /** The list knows the job, the whole announcement could not be had; a sentence on the cause follows. */
-  partial: string;
   /** The list knows the job, the service does not find it any more. */
   missing: string;
   /** Nothing is known of the job. */
@@ -38,7 +36,6 @@ export interface AnnouncementWords {
   /** Before all places, in a list of them. */
   places: (count: number) => string;
   headings: Readonly<Record<Heading, string>>;
-  viewOnPortal: string;
   addToCalendar: string;
   calendarTitle: (title: string) => string;
   copyLink: string;

@@ -1,4 +1,5 @@
 import { amounts } from './amounts.ts';
+import { clearances, travel } from './conditions.es.ts';
 import { explanations } from './explanations.es.ts';
 import type { DetailWords } from './words.ts';
 
@@ -10,7 +11,6 @@ export const detailsEs: DetailWords = {
   locale,
   loading: 'Cargando el anuncio completo…',
   loaded: 'Se muestra el anuncio completo.',
-  partial: 'En este momento no se puede mostrar el anuncio completo.',
   missing: 'No se encontró el anuncio completo. Es posible que este empleo ya no esté publicado.',
   gone: 'Este empleo ya no está publicado',
   goneHint: 'Es posible que se haya cerrado el plazo o que la dirección esté incompleta.',
@@ -41,8 +41,7 @@ export const detailsEs: DetailWords = {
     other: 'Información adicional',
     agency: 'Sobre la agencia',
   },
-  viewOnPortal: 'Ver en el portal',
-  addToCalendar: 'Añadir la fecha límite al calendario',
+  addToCalendar: 'Agregar la fecha límite al calendario',
   calendarTitle: (title) => `Último día para presentar la solicitud: ${title}`,
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado.',
@@ -63,50 +62,31 @@ export const detailsEs: DetailWords = {
     clearance: 'Autorización de seguridad',
     sensitivity: 'Nivel de riesgo',
     backgroundCheck: 'Verificación de antecedentes',
-    drugTest: 'Prueba de drogas',
+    drugTest: 'Prueba de detección de drogas',
   },
   openings: (count) => plural(count, 'vacante', 'vacantes'),
   fewOpenings: 'Pocas vacantes',
   manyOpenings: 'Muchas vacantes',
   remote: { yes: 'Es un empleo remoto', no: 'No es un empleo remoto' },
   telework: {
-    yes: 'Se puede teletrabajar, según las normas de la agencia',
-    no: 'No se puede teletrabajar',
+    yes: 'Se permite el teletrabajo, según las normas de la agencia',
+    no: 'No se permite el teletrabajo',
   },
   relocation: {
     yes: 'Es posible que se reembolsen los gastos de mudanza',
     no: 'No se reembolsan los gastos de mudanza',
   },
   drugTest: {
-    yes: 'Debe pasar una prueba de drogas',
-    no: 'No se exige una prueba de drogas',
+    yes: 'Debe aprobar una prueba de detección de drogas',
+    no: 'No se requiere una prueba de detección de drogas',
   },
   services: {
     '01': 'Servicio competitivo',
     '02': 'Servicio exceptuado',
     '03': 'Servicio Ejecutivo Superior (SES)',
   },
-  travel: {
-    0: 'No hay que viajar',
-    1: 'Viajes ocasionales',
-    2: 'Hasta el 25\u00a0% del tiempo',
-    3: 'El 50\u00a0% del tiempo o más',
-    5: 'Hasta el 50\u00a0% del tiempo',
-    7: 'Hasta el 75\u00a0% del tiempo',
-    8: 'El 76\u00a0% del tiempo o más',
-  },
-  clearances: {
-    0: 'No se exige autorización de seguridad',
-    1: 'Nivel confidencial (Confidential)',
-    2: 'Nivel secreto (Secret)',
-    3: 'Nivel alto secreto (Top Secret)',
-    4: 'Información confidencial compartimentada (SCI)',
-    5: 'Autorización de acceso Q',
-    6: 'Autorización de acceso Q, no delicada',
-    7: 'Autorización de acceso L',
-    8: 'Otra autorización o verificación: consulte el anuncio',
-    9: 'Investigación de antecedentes para puestos de confianza pública',
-  },
+  travel,
+  clearances,
   sensitivities: {
     NS: 'Puesto no delicado',
     NCS: 'Puesto delicado no crítico',

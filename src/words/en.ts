@@ -91,8 +91,6 @@ export const en: Words = {
   showFewer: 'Show fewer',
   moreChoices: (options) => `${number(options)} more: search to find them.`,
   searchWithin: (facet) => `Search in ${facet}`,
-  comboboxResults: (count) => plural(count, 'suggestion', 'suggestions'),
-  comboboxNone: 'No suggestions',
   chosen: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',
@@ -190,6 +188,8 @@ export const en: Words = {
   },
   openTo: (groups) => `Open to ${groups}`,
 
+  viewOnPortal: 'View on the portal',
+  detailsUnavailable: 'The full announcement cannot be shown right now.',
   actions: {
     details: ['Details', 'of'],
     save: ['Save'],

@@ -1,4 +1,5 @@
 import { amounts } from './amounts.ts';
+import { clearances, travel } from './conditions.es.ts';
 import type { Words } from './words.ts';
 
 // Spanish of the United States: thousands with a comma, as Intl writes them for es-US.
@@ -56,7 +57,7 @@ export const es: Words = {
   pay: 'Salario',
   grade: 'Grado',
   place: 'Lugar',
-  schedule: 'Horario',
+  schedule: 'Jornada',
   whoMayApply: 'Quién puede solicitar el empleo',
 
   filters: 'Filtros',
@@ -70,7 +71,7 @@ export const es: Words = {
   sort: 'Ordenar por',
   sortOptions: {
     relevance: 'Más relevantes',
-    closing: 'Cierre más próximo',
+    closing: 'Fecha de cierre más próxima',
     newest: 'Más recientes',
     title: 'Nombre del puesto',
     agency: 'Agencia',
@@ -80,8 +81,8 @@ export const es: Words = {
     Organization: 'Agencia',
     GradeBucket: 'Grado',
     SalaryBucket: 'Salario',
-    PositionOfferingTypeCode: 'Nombramiento',
-    PositionScheduleTypeCode: 'Horario',
+    PositionOfferingTypeCode: 'Tipo de nombramiento',
+    PositionScheduleTypeCode: 'Jornada',
     JobCategoryCode: 'Ocupación',
     HiringPath: 'Quién puede solicitar el empleo',
     JobGradeCode: 'Plan salarial',
@@ -92,10 +93,8 @@ export const es: Words = {
   },
   showMore: (options) => `Mostrar ${number(options)} más`,
   showFewer: 'Mostrar menos',
-  moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscar.`,
+  moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscarlas.`,
   searchWithin: (facet) => `Buscar en ${facet}`,
-  comboboxResults: (count) => plural(count, 'sugerencia', 'sugerencias'),
-  comboboxNone: 'Sin sugerencias',
   chosen: 'Filtros elegidos',
   remove: 'Quitar',
   clearAll: 'Borrar todo',
@@ -126,7 +125,7 @@ export const es: Words = {
   asStated: 'según consta en el anuncio',
   intervals: {
     BW: 'cada dos semanas',
-    FB: 'en honorarios',
+    FB: 'por honorarios',
     PA: 'al año',
     PD: 'al día',
     PH: 'por hora',
@@ -146,8 +145,8 @@ export const es: Words = {
   remoteAnywhere: 'Cualquier lugar de EE.\u00a0UU. (trabajo remoto)',
   remoteIn: (places) => `${places} (trabajo remoto)`,
   schedules: {
-    1: 'Tiempo completo',
-    2: 'Tiempo parcial',
+    1: 'Jornada completa',
+    2: 'Jornada parcial',
     3: 'Trabajo por turnos',
     4: 'Intermitente',
     5: 'Puesto compartido',
@@ -156,7 +155,7 @@ export const es: Words = {
   offerings: {
     15317: 'Permanente',
     15318: 'Temporal',
-    15319: 'Plazo fijo',
+    15319: 'A plazo fijo',
     15320: 'Asignación temporal',
     15321: 'Ascenso temporal',
     15322: 'De temporada',
@@ -189,13 +188,17 @@ export const es: Words = {
     'FED-INTERNAL-SEARCH': 'empleados de esta agencia',
     'FED-INTERNAL-NOSEARCH': 'empleados de esta agencia',
     'FED-TRANSITION': 'empleados federales que pierden su puesto',
-    LAND: 'empleados de agencias de gestión de tierras y bases',
+    LAND: 'empleados de agencias que administran tierras públicas y bases militares',
     'SPECIAL-AUTHORITIES':
       'personas que cumplen los requisitos de una autoridad especial de contratación',
     NOPUBLIC: 'personas indicadas en el anuncio',
   },
+  travel,
+  clearances,
   openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
 
+  viewOnPortal: 'Ver en el portal',
+  detailsUnavailable: 'En este momento no se puede mostrar el anuncio completo.',
   actions: {
     details: ['Detalles', 'de'],
     save: ['Guardar'],

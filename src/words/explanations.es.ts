@@ -19,7 +19,7 @@ export const explanations: Explanations = {
     STUDENT:
       'Estudiantes de escuela secundaria, universidad, escuela técnica o posgrado, y personas que ya fueron admitidas. Algunos de estos empleos pueden llevar a un empleo permanente después de graduarse.',
     GRADUATES:
-      'Personas que terminaron un título o un certificado en los últimos dos años. Los veteranos que no pudieron presentar su solicitud por estar en servicio tienen hasta seis años.',
+      'Personas que obtuvieron un título o un certificado en los últimos dos años. Los veteranos que no pudieron presentar su solicitud por estar en servicio tienen hasta seis años.',
     SES: 'Líderes que cumplen los requisitos del Servicio Ejecutivo Superior, el nivel justo por debajo de las personas que nombra el presidente. Debe demostrar experiencia en dirigir personas y programas.',
     'SE-OTHER':
       'Líderes y expertos para puestos superiores fuera del Servicio Ejecutivo Superior. El anuncio indica la experiencia necesaria.',
@@ -35,7 +35,7 @@ export const explanations: Explanations = {
     'FED-INTERNAL-SEARCH': agencyEmployees,
     'FED-INTERNAL-NOSEARCH': `${agencyEmployees} No se puede considerar a otras personas.`,
     'FED-TRANSITION':
-      'Empleados federales que pierden o perdieron su puesto sin tener la culpa, por ejemplo, porque su oficina cierra. Si están bien calificados, se les considera antes que a los demás (CTAP, ICTAP o RPL).',
+      'Empleados federales que pierden o perdieron su puesto por causas ajenas a su voluntad, por ejemplo, porque cierra su oficina. Si están bien calificados, se les considera antes que a los demás (CTAP, ICTAP o RPL).',
     LAND: 'Personas que trabajan o trabajaron con nombramientos temporales o a plazo fijo en una agencia que administra tierras públicas o bases militares. Por una ley especial pueden competir por empleos permanentes.',
     'SPECIAL-AUTHORITIES':
       'Personas a quienes se puede contratar conforme a una ley o norma particular. El anuncio la nombra e indica los comprobantes necesarios.',
@@ -47,7 +47,7 @@ export const explanations: Explanations = {
     2: 'Por lo general, de 16 a 32 horas a la semana, con un horario fijo.',
     3: 'Se trabaja por turnos, que pueden ser de noche, en fines de semana o en días feriados.',
     4: 'No hay horas fijas: se trabaja cuando hace falta. Puede haber semanas sin trabajo.',
-    5: 'Dos personas comparten un empleo de tiempo completo. Cada una trabaja a tiempo parcial.',
+    5: 'Dos personas comparten un empleo de jornada completa. Cada una trabaja a jornada parcial.',
     6: 'Hay varios horarios posibles. El anuncio indica cuáles.',
   },
   offerings: {
@@ -56,12 +56,12 @@ export const explanations: Explanations = {
     15318:
       'El empleo termina después de un tiempo fijado, por lo general de un año como máximo. Puede tener menos beneficios que un empleo permanente.',
     15319:
-      'El empleo termina después de un tiempo fijado, por lo general de más de un año y hasta cuatro. Puede prorrogarse, pero no se vuelve permanente por sí solo.',
+      'El empleo termina después de un tiempo fijado, por lo general de más de un año y hasta cuatro. Puede prorrogarse, pero no se convierte automáticamente en permanente.',
     15320:
       'Un empleado federal hace otro trabajo durante un tiempo fijado y luego regresa a su puesto anterior. El salario y el grado no cambian.',
     15321:
       'Un empleado federal asciende durante un tiempo fijado y luego regresa a su puesto y grado anteriores.',
-    15322: 'El empleo se repite cada año durante una parte del año, por ejemplo, en verano.',
+    15322: 'Se trabaja cada año durante una parte del año, por ejemplo, en verano.',
     15323: 'El empleo es para los meses de verano.',
     15324:
       'Un programa de dos años que preparaba como líderes a personas con un título de posgrado reciente. Estaba abierto a quienes habían sido seleccionados.',
@@ -84,13 +84,13 @@ export const explanations: Explanations = {
   },
   clearances: {
     0: 'No necesita una autorización de seguridad. Aun así, puede haber una verificación de antecedentes.',
-    1: 'Permite ver información cuya divulgación podría perjudicar la seguridad nacional. La agencia pide la investigación después de ofrecerle el empleo; usted no puede obtener la autorización por su cuenta.',
-    2: 'Permite ver información cuya divulgación podría perjudicar seriamente la seguridad nacional. La agencia pide la investigación después de ofrecerle el empleo; usted no puede obtener la autorización por su cuenta.',
-    3: 'Permite ver información cuya divulgación podría causar un daño muy grave a la seguridad nacional. La investigación es minuciosa y puede tardar meses. La agencia la pide después de ofrecerle el empleo.',
-    4: 'Permite ver cierta información de inteligencia, que se guarda en compartimentos separados. Necesita una autorización de seguridad y una aprobación más para cada compartimento. La agencia las pide después de ofrecerle el empleo.',
-    5: 'La autorización del Departamento de Energía para su información más delicada, parecida al nivel alto secreto (Top Secret). La agencia pide la investigación después de ofrecerle el empleo.',
+    1: 'Permite ver información cuya divulgación podría perjudicar la seguridad nacional. La agencia solicita la investigación después de ofrecerle el empleo; usted no puede obtener la autorización por su cuenta.',
+    2: 'Permite ver información cuya divulgación podría perjudicar seriamente la seguridad nacional. La agencia solicita la investigación después de ofrecerle el empleo; usted no puede obtener la autorización por su cuenta.',
+    3: 'Permite ver información cuya divulgación podría causar un daño muy grave a la seguridad nacional. La investigación es minuciosa y puede tardar meses. La agencia la solicita después de ofrecerle el empleo.',
+    4: 'Permite ver cierta información de inteligencia, que se guarda en compartimentos separados. Necesita una autorización de seguridad y una aprobación más para cada compartimento. La agencia las solicita después de ofrecerle el empleo.',
+    5: 'La autorización del Departamento de Energía para su información más delicada, parecida al nivel alto secreto (Top Secret). La agencia solicita la investigación después de ofrecerle el empleo.',
     6: 'Una forma anterior de la autorización de acceso Q del Departamento de Energía. El anuncio indica lo que se necesita.',
-    7: 'La autorización del Departamento de Energía para información menos delicada, parecida al nivel secreto (Secret). La agencia pide la investigación después de ofrecerle el empleo.',
+    7: 'La autorización del Departamento de Energía para información menos delicada, parecida al nivel secreto (Secret). La agencia solicita la investigación después de ofrecerle el empleo.',
     8: 'El empleo exige una autorización o una verificación de antecedentes que no está en la lista general. El anuncio indica cuál.',
     9: 'No es una autorización de seguridad, sino una verificación de antecedentes para trabajos que requieren la confianza del público, por ejemplo, con dinero o datos personales.',
   },
@@ -103,11 +103,11 @@ export const explanations: Explanations = {
   payPlans: {
     GS: 'La Escala General (General Schedule), el plan salarial de la mayoría de los empleos administrativos, técnicos y profesionales. Tiene 15 grados de 10 niveles cada uno; el salario también depende del lugar de trabajo.',
     GG: 'Se paga de forma muy parecida a la Escala General (GS), en empleos del servicio exceptuado. El salario también depende del lugar de trabajo.',
-    GL: 'Agentes del orden público de la Escala General, grados 3 a 10, que cobran según tarifas especiales.',
-    GP: 'Médicos y dentistas de la Escala General, que cobran más debido al mercado de su profesión.',
-    WG: 'Sistema Federal de Salarios por Hora: oficios y trabajos manuales que se pagan por hora. Las tarifas siguen lo que pagan las empresas privadas de la zona.',
-    WL: 'Sistema Federal de Salarios por Hora: jefes de grupo en oficios y trabajos manuales que se pagan por hora. Las tarifas siguen lo que pagan las empresas privadas de la zona.',
-    WS: 'Sistema Federal de Salarios por Hora: supervisores en oficios y trabajos manuales que se pagan por hora. Las tarifas siguen lo que pagan las empresas privadas de la zona.',
+    GL: 'Agentes del orden público de la Escala General, grados 3 a 10, cuyo salario sigue tarifas especiales.',
+    GP: 'Médicos y dentistas de la Escala General, cuyo salario es mayor debido al mercado de su profesión.',
+    WG: 'Sistema Federal de Salarios por Hora: oficios y trabajos manuales que se pagan por hora. Las tarifas se basan en lo que pagan las empresas privadas de la zona.',
+    WL: 'Sistema Federal de Salarios por Hora: jefes de grupo en oficios y trabajos manuales que se pagan por hora. Las tarifas se basan en lo que pagan las empresas privadas de la zona.',
+    WS: 'Sistema Federal de Salarios por Hora: supervisores en oficios y trabajos manuales que se pagan por hora. Las tarifas se basan en lo que pagan las empresas privadas de la zona.',
     NA: 'Oficios y trabajos manuales por hora que se pagan con los ingresos propios de actividades como tiendas y clubes de bases militares.',
     NL: 'Jefes de grupo en oficios y trabajos manuales por hora que se pagan con los ingresos propios de actividades como tiendas y clubes de bases militares.',
     NS: 'Supervisores en oficios y trabajos manuales por hora que se pagan con los ingresos propios de actividades como tiendas y clubes de bases militares.',
@@ -133,9 +133,9 @@ export const explanations: Explanations = {
     sensitivity:
       'Cuánto daño podría causarse desde el puesto a la seguridad nacional (puesto delicado) o a la confianza del público (riesgo). Cuanto mayor es, más minuciosa es la verificación de antecedentes.',
     backgroundCheck:
-      'Antes de que usted comience, el gobierno investiga su pasado, por ejemplo, sus empleos y si ha cometido delitos. Aquí se indica qué se decide con ello.',
+      'Antes de que usted comience, el gobierno revisa sus antecedentes, por ejemplo, sus empleos anteriores y si ha cometido delitos. Aquí se indica qué se decide con esa verificación.',
     drugTest:
-      'Si se le hace una prueba de drogas ilegales. En algunos empleos hay más pruebas después.',
+      'Si tendrá que hacerse una prueba de detección de drogas ilegales. En algunos empleos se hacen otras más adelante.',
     promotion:
       'El grado más alto al que se puede llegar en este empleo sin solicitar otro. Los ascensos no son automáticos: dependen de su trabajo y de la agencia.',
   },

@@ -10,7 +10,7 @@ export const keepingEs: KeepingWords = {
   forVisit:
     'Este navegador no permite que la página conserve los empleos guardados. Se perderán cuando salga de la página.',
   empty:
-    'Aún no ha guardado ningún empleo. Elija «Guardar» en un empleo para volver a encontrarlo aquí.',
+    'Aún no ha guardado ningún empleo. Elija “Guardar” en un empleo para volver a encontrarlo aquí.',
   full: (limit) =>
     `No se guardó: puede guardar hasta ${number(limit)} empleos. Quite uno e inténtelo de nuevo.`,
   removed: (job) => `Se quitó de la lista: ${job}`,

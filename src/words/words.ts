@@ -141,8 +141,6 @@ export interface Words {
   moreChoices: (options: number) => string;
   searchWithin: (facet: string) => string;
   /** What a field's list of suggestions holds, spoken. */
-  comboboxResults: (count: number) => string;
-  comboboxNone: string;
   chosen: string;
   /** Stands before the name of a filter on the button that takes it back. */
   remove: string;
@@ -193,8 +191,14 @@ export interface Words {
   /** In the form that stands within {@link Words.openTo}. */
   hiringPaths: Glossary<HiringPathCode>;
   openTo: (groups: string) => string;
+  /** What filters call values that the service's lists name in English; absent where that is the language. */
+  travel?: Glossary<TravelCode>;
+  clearances?: Glossary<ClearanceCode>;
 
   // What can be done with a job
+  viewOnPortal: string;
+  /** The whole announcement could not be had; a sentence on the cause may follow. */
+  detailsUnavailable: string;
   /** What is seen of an action, and what stands between it and the job's title in its name: "Details", "of". */
   actions: Readonly<Record<'details' | 'save' | 'copy', readonly [seen: string, before?: string]>>;
 }

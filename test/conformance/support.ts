@@ -65,28 +65,74 @@ export const failures = (report: ConformanceReport): string[] =>
 
 const isAt = (url: URL, path: string) => url.pathname.toLowerCase().startsWith(path);
 
+/** A service that is another one below a path only. */
+export type Otherwise = Service & { path: string };
+
 /** Changes the query of each request below a path before the service sees it. */
-export const askingOtherwise =
-  (path: string, change: (query: URLSearchParams) => void, service = shared): Service =>
-  (request) => {
-    const url = new URL(request.url);
-    if (!isAt(url, path)) return service(request);
-    const before = url.search;
-    change(url.searchParams);
-    return service(url.search === before ? request : new Request(url, request));
-  };
+export const askingOtherwise = (
+  path: string,
+  change: (query: URLSearchParams) => void,
+  service = shared,
+): Otherwise =>
+  Object.assign(
+    (request: Request) => {
+      const url = new URL(request.url);
+      if (!isAt(url, path)) return service(request);
+      const before = url.search;
+      change(url.searchParams);
+      return service(url.search === before ? request : new Request(url, request));
+    },
+    { path },
+  );
+
+const groupOf = (id: string) => id.split('.')[0] ?? '';
+let asked: Promise<Map<string, { ids: string[]; paths: Set<string> }>> | undefined;
+
+/** What each group of clauses asks for, learnt by asking it of the reference. */
+async function learn() {
+  const { clauses } = await run(shared);
+  const groups = new Map<string, { ids: string[]; paths: Set<string> }>();
+  for (const { id } of clauses) {
+    const group = groups.get(groupOf(id)) ?? { ids: [], paths: new Set() };
+    group.ids.push(id);
+    groups.set(groupOf(id), group);
+  }
+  for (const { ids, paths } of groups.values())
+    await run(
+      (request) => {
+        paths.add(new URL(request.url).pathname.toLowerCase());
+        return shared(request);
+      },
+      { only: ids },
+    );
+  return groups;
+}
+
+/** The clauses that a fault below a path could break: those of every group that ever asks below it. */
+export async function clausesAsking(path: string): Promise<string[]> {
+  const groups = await (asked ??= learn());
+  return [...groups.values()].flatMap(({ ids, paths }) =>
+    [...paths].some((one) => one.startsWith(path)) ? ids : [],
+  );
+}
 
 /** The name of a parameter as it stands in the query, whatever its case. */
 export const named = (query: URLSearchParams, name: string): string =>
   [...query.keys()].find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 
 /** Changes each JSON answer below a path before the caller sees it. */
-export const answeringOtherwise =
-  (path: string, change: (body: string, url: URL) => string, service = shared): Service =>
-  async (request) => {
-    const url = new URL(request.url);
-    const response = await service(request);
-    if (!isAt(url, path) || response.status === 204) return response;
-    const { status, headers } = response;
-    return new Response(change(await response.text(), url), { status, headers });
-  };
+export const answeringOtherwise = (
+  path: string,
+  change: (body: string, url: URL) => string,
+  service = shared,
+): Otherwise =>
+  Object.assign(
+    async (request: Request) => {
+      const url = new URL(request.url);
+      const response = await service(request);
+      if (!isAt(url, path) || response.status === 204) return response;
+      const { status, headers } = response;
+      return new Response(change(await response.text(), url), { status, headers });
+    },
+    { path },
+  );

@@ -5,19 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faults } from '../support/chain.ts';
-import { chosen, settled, useDemo, type Variant } from './support.ts';
+import { chosen, settled, undated, useDemo, type Variant } from './support.ts';
 
 const demo = useDemo();
 const file = new URL('aria.txt', import.meta.url);
-
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
-
-/** Sample announcements move along with the calendar; their order, words and numbers do not. */
-const undated = (text: string) =>
-  text
-    .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')
-    .replace(/as of \d{1,2}:\d\d\s[AP]M/g, 'as of (time)');
 
 /** Two jobs a page are enough to see how a job reads. */
 const replace: Variant['replace'] = [

@@ -391,7 +391,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
         languages.map(([text, language]) => [text, language?.slice(0, 2)]),
         [
           [name, 'en'],
-          ['Tiempo completo', 'es'],
+          ['Jornada completa', 'es'],
         ],
       );
     }));

@@ -127,8 +127,8 @@ const onOnePage: Record<string, Step> = {
     const before = await visit.jobs();
     const field = visit.label('Keywords');
     const entries = await visit.entries();
-    await field.fill('');
-    await field.pressSequentially('health');
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially('health', { delay: 20 });
     await visit.page.waitForURL(/Keyword=health$/);
     await visit.calm();
     assert.notDeepEqual(await visit.jobs(), before);
@@ -269,6 +269,19 @@ const onOnePage: Record<string, Step> = {
     await visit.page.reload();
     await visit.calm();
     assert.deepEqual([await visit.jobs(), await visit.total()], before);
+    const titlesOf = (page: Page) =>
+      page
+        .locator('portal-job-list[proxy-url="/jobs"]')
+        .first()
+        .locator('[part="title"]')
+        .allTextContents();
+    const elsewhere = await visit.page.context().browser()?.newContext();
+    const opened = await elsewhere?.newPage();
+    assert.ok(opened);
+    await opened.goto(visit.page.url());
+    await opened.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+    assert.deepEqual(await titlesOf(opened), await titlesOf(visit.page));
+    await elsewhere?.close();
   },
   async 'go on after an outage'(visit) {
     const before = await visit.jobs();

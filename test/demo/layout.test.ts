@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
 import { chosen, openFacets, useDemo, written, type Variant } from './support.ts';
 
 const demo = useDemo();
@@ -15,54 +16,6 @@ const addStyle = (page: Page, css: string) =>
     for (const root of new Set(roots as (Document | ShadowRoot)[]))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, css);
-
-/** What sticks out of the page or of a box, is cut off, or is smaller than 24 pixels. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const width = await page.evaluate(() => innerWidth);
-  const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-  const boxes = await page.evaluate(() =>
-    window
-      .everyElement()
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
-      .filter((element) => !element.closest('.visually-hidden, .skip, option'))
-      .map((element) => {
-        const { display, overflowX, overflowY } = getComputedStyle(element);
-        const { left, right } = element.getBoundingClientRect();
-        const { host } = element.getRootNode() as Partial<ShadowRoot>;
-        const { localName, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-        // A checkbox is hit by its row.
-        const target = (element.closest('label') ?? element).getBoundingClientRect();
-        const part = element.getAttribute('part') ?? '';
-        const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
-        return {
-          name: `${host?.localName ?? 'page'} ${localName} ${part || element.className} "${text}"`,
-          left,
-          right,
-          beyond: [scrollWidth - clientWidth, scrollHeight - clientHeight],
-          overflow: [overflowX, overflowY],
-          target: [target.width, target.height],
-          // WCAG 2.5.8 leaves out links in a sentence; ours stand alone, the page's own do not concern us.
-          isTarget: element.matches('a[href], button, input, select, summary'),
-          isInline: !host && display === 'inline',
-          mayBeCut: part === 'summary' || localName === 'input',
-        };
-      }),
-  );
-  const faults = pageWidth > width ? [`the page is ${pageWidth} wide`] : [];
-  for (const box of boxes) {
-    const { name, left, right, beyond, overflow, target } = box;
-    // What sticks out of a card cannot be scrolled to, because a card is painted within its box.
-    if (left < -0.5 || right > width + 0.5) faults.push(`${name} is at ${left} to ${right}`);
-    for (const axis of [0, 1]) {
-      const isBeyond = (beyond[axis] ?? 0) > 1 && !box.mayBeCut;
-      if (isBeyond && /hidden|clip/.test(overflow[axis] ?? '')) faults.push(`${name} is cut off`);
-    }
-    if (overflow[0] === 'auto' && (beyond[0] ?? 0) > 1) faults.push(`${name} scrolls sideways`);
-    if (box.isTarget && !box.isInline && Math.min(...target) < 23.9)
-      faults.push(`${name} is ${target.join(' by ')}`);
-  }
-  return faults;
-}
 
 async function look(width: number, variant: Variant, css = '') {
   const { page } = await demo.open({
@@ -127,5 +80,23 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
     });
     assert.ok((edges[0] ?? 0) < (edges[1] ?? 0), edges.join());
     await page.context().close();
+  });
+
+  test('the picture of pay begins where a line begins', async () => {
+    const shares: number[] = [];
+    for (const replace of [written.english, written.rightToLeft]) {
+      const { page } = await demo.open(replace ? { replace } : {});
+      const bar = page.locator('portal-job-list').first().locator('[part="pay"] svg').first();
+      const [start, end] = await bar.evaluate((svg) => {
+        const whole = svg.getBoundingClientRect();
+        const part = svg.firstElementChild?.getBoundingClientRect() ?? whole;
+        return [part.left - whole.left, whole.right - part.right];
+      });
+      shares.push(Math.round(start ?? 0), Math.round(end ?? 0));
+      await page.context().close();
+    }
+    const [left, right] = shares;
+    assert.notEqual(left, right);
+    assert.deepEqual(shares, [left, right, right, left]);
   });
 });

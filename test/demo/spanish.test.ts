@@ -12,12 +12,34 @@ suite('the demo page in Spanish', () => {
     const names = bar.locator('[part="facet-option"] bdi, [part="chip"] bdi');
     await names.first().waitFor();
     const group = (name: string) => bar.getByRole('group', { name });
-    assert.equal((await textsOf(group('Horario').locator('bdi')))[0], 'Tiempo completo');
+    assert.equal((await textsOf(group('Jornada').locator('bdi')))[0], 'Jornada completa');
     assert.equal((await textsOf(group('Nombramiento').locator('bdi')))[0], 'Permanente');
-    assert.equal((await textsOf(bar.locator('[part="chip"]'))).at(-1), 'Quitar Tiempo completo');
+    assert.equal((await textsOf(bar.locator('[part="chip"]'))).at(-1), 'Quitar Jornada completa');
     const agency = group('Agencia').locator('bdi').first();
     assert.equal(await agency.getAttribute('lang'), 'en', await textOf(agency));
-    assert.equal(await group('Horario').locator('bdi').first().getAttribute('lang'), 'es-US');
+    assert.equal(await group('Jornada').locator('bdi').first().getAttribute('lang'), 'es-US');
+    await page.context().close();
+  });
+
+  test('travel and clearance in the words of the details', async () => {
+    const { page } = await demo.open({
+      replace: [
+        ...written.spanish,
+        ['<portal-filter-bar>', '<portal-filter-bar filters="travel security-clearance">'],
+      ],
+    });
+    const group = (name: string) => page.locator('portal-filter-bar').getByRole('group', { name });
+    await group('Viajes').getByText('Viajes ocasionales').waitFor();
+    await group('Autorización de seguridad')
+      .getByText('Nivel confidencial (Confidential)')
+      .waitFor();
+    for (const name of ['Viajes', 'Autorización de seguridad']) {
+      const languages = await group(name)
+        .locator('bdi')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).lang));
+      assert.ok(languages.length > 4, name);
+      assert.deepEqual([...new Set(languages)], ['es-US'], name);
+    }
     await page.context().close();
   });
 });

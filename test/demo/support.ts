@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import type { Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
 import { findBrowser } from '../support/browser.ts';
 import {
@@ -43,7 +44,7 @@ export interface Demo {
 }
 
 /** The demo as `npm start` serves it, in the tests' browser; once for a test file. */
-export function useDemo(): Demo {
+export function useDemo(...plugins: Plugin[]): Demo {
   let server: Server;
   let browser: Browser;
   let demo: (request: Request) => Promise<Response>;
@@ -71,7 +72,7 @@ export function useDemo(): Demo {
   };
 
   before(async () => {
-    demo = await createDemo();
+    demo = await createDemo(plugins);
     server = await serve(jobs, variants, demo);
     const { executablePath, args, env } = await findBrowser();
     browser = await chromium.launch({ executablePath, args, env });
@@ -144,3 +145,14 @@ export const textOf = async (place: Locator): Promise<string> => (await textsOf(
 /** Titles of the jobs that a list shows. */
 export const titlesOf = (list: Locator): Promise<string[]> =>
   textsOf(list.locator('[part="title"]'));
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** Sample announcements move along with the calendar; their order, words and numbers do not. */
+export const undated = (text: string) =>
+  text
+    .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')
+    .replace(/\b([A-Z]+)-\d\d-(\d{5,})/g, '$1-(year)-$2')
+    .replaceAll('\u00a0', ' ')
+    .replace(/as of \d{1,2}:\d\d\s[AP]M/g, 'as of (time)');

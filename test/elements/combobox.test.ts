@@ -7,6 +7,7 @@ import {
 } from '../../src/elements/combobox.ts';
 import { baseStyles } from '../../src/styles/base.ts';
 import { tokenStyles } from '../../src/styles/tokens.ts';
+import { completeWords } from '../../src/words/complete.ts';
 import { en } from '../../src/words/en.ts';
 import { a11ySnapshot, sendKeys, sendMouse, setViewport } from '../support/commands.ts';
 import { textOf } from './support.ts';
@@ -24,12 +25,7 @@ const places = named(
   'New Denver, Ohio',
   'Peñasco, New Mexico',
 );
-const words = {
-  results: en.comboboxResults,
-  get none() {
-    return en.comboboxNone;
-  },
-};
+const words = completeWords(en);
 
 interface Field {
   host: HTMLElement;

@@ -1,5 +1,4 @@
 // Saving jobs and copying links, as a reader does: on cards, in the saved list, over reloads, tabs and broken storage.
-import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
 import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../src/index.ts';
 import type {
@@ -84,7 +83,7 @@ describe('a card', () => {
     const card = await mountCard('1');
     const parts = () => findAll(card, 'dl > [part]').map((one) => one.getAttribute('part'));
     expect(parts()).to.deep.equal(['location', 'pay']);
-    expect(findAll(card, '.more > *').map(textOf)).to.deep.equal([
+    expect(findAll(card, '.more > button').map(textOf)).to.deep.equal([
       'Save Engineer 1',
       'Copy link to Engineer 1',
     ]);
@@ -431,7 +430,7 @@ describe('copying a link', () => {
     await says(card, 'Link copied');
     card.announcement = item('2');
     await card.updateComplete;
-    expect(find(card, '[role="status"]')).to.equal(null);
+    expect(note(card)).to.equal('');
   });
 });
 
@@ -564,67 +563,5 @@ describe('by keyboard alone', () => {
     ]);
     expect(textOf(focused())).to.equal('Copy link to Engineer 1');
     await expect(card).to.be.accessible();
-  });
-});
-
-describe('read from top to bottom by a screen reader', () => {
-  afterEach(() => virtual.stop());
-
-  async function read(container: HTMLElement | null): Promise<string[]> {
-    if (!container) throw new Error('nothing to read');
-    await virtual.start({ container });
-    for (let steps = 0; steps < 200; steps++) {
-      await virtual.next();
-      const last = await virtual.lastSpokenPhrase();
-      if (/^end of (article|generic|list)?/.test(last) && steps > 5) {
-        const all = await virtual.spokenPhraseLog();
-        if (last === `end of ${all[0] ?? ''}`) return all;
-      }
-    }
-    return virtual.spokenPhraseLog();
-  }
-
-  it('a card makes sense', async () => {
-    const card = await mountCard('1', { detailsHref: '#1' });
-    const heard = await read(find(card, 'article'));
-    const order = [
-      /heading, Engineer 1, level 3/,
-      /^Bureau of Samples/,
-      /^Location/,
-      /Denver, Colorado/,
-      /^Pay/,
-      /\$80,000 to \$104,000 a year/,
-      /Closes March 24, 2026/,
-      /link, Apply for Engineer 1/,
-      /link, Details of Engineer 1/,
-      /button, Save Engineer 1, not pressed/,
-      /button, Copy link to Engineer 1/,
-    ];
-    let at = 0;
-    for (const one of order) {
-      const found = heard.findIndex((phrase, index) => index >= at && one.test(phrase));
-      expect(found, `${String(one)} in ${heard.join(' | ')}`).to.be.at.least(at);
-      at = found;
-    }
-  });
-
-  it('the saved list makes sense', async () => {
-    inAnotherTab(JSON.stringify({ version: 1, jobs: [item('1')] }));
-    const saved = await mountSaved();
-    const heard = await read(find(saved, '[part="item"]'));
-    const order = [
-      /heading, Engineer 1, level 3/,
-      /^Bureau of Samples/,
-      /^Denver/,
-      /Closes March 24, 2026/,
-      /link, Apply for Engineer 1/,
-      /button, Remove Engineer 1/,
-    ];
-    let at = 0;
-    for (const one of order) {
-      const found = heard.findIndex((phrase, index) => index >= at && one.test(phrase));
-      expect(found, `${String(one)} in ${heard.join(' | ')}`).to.be.at.least(at);
-      at = found;
-    }
   });
 });

@@ -282,7 +282,9 @@ describe('portal-job-details', () => {
     it('are Spanish on a Spanish page', async () => {
       const page = await open(everything, 'es');
       expect(said(page, 'Viajes')).to.match(/^Hasta el 25\s% del tiempo$/);
-      expect(said(page, 'Prueba de drogas')).to.equal('Debe pasar una prueba de drogas');
+      expect(said(page, 'Prueba de detección de drogas')).to.equal(
+        'Debe aprobar una prueba de detección de drogas',
+      );
       expect(textOf(means(page, 'Viajes')?.querySelector('summary') ?? null)).to.equal(
         '¿Qué significa? Viajes',
       );

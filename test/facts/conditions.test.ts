@@ -74,15 +74,15 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
   [
     'telework',
     [{ TeleworkEligible: true }],
-    'Telework is possible, as the agency’s policy allows | Se puede teletrabajar, según las normas de la agencia',
+    'Telework is possible, as the agency’s policy allows | Se permite el teletrabajo, según las normas de la agencia',
   ],
   [
     'telework',
     [{ TeleworkEligible: false }],
-    'This job cannot be done by telework | No se puede teletrabajar',
+    'This job cannot be done by telework | No se permite el teletrabajo',
   ],
   ['telework', [{}], ' | '],
-  ['travel', [travel('0'), travel('Not required')], 'No travel required | No hay que viajar'],
+  ['travel', [travel('0'), travel('Not required')], 'No travel required | No se requiere viajar'],
   ['travel', [travel('1'), travel('Occasional travel')], 'Occasional travel | Viajes ocasionales'],
   [
     'travel',
@@ -108,7 +108,7 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
   [
     'clearance',
     clearance('Not Required', '0'),
-    'No security clearance required | No se exige autorización de seguridad',
+    'No security clearance required | No se requiere autorización de seguridad',
   ],
   ['clearance', clearance('Confidential', '1'), 'Confidential | Nivel confidencial (Confidential)'],
   ['clearance', clearance('Secret', '2'), 'Secret | Nivel secreto (Secret)'],
@@ -189,12 +189,12 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
   [
     'drugTest',
     [{ DrugTestRequired: true }],
-    'You have to pass a drug test | Debe pasar una prueba de drogas',
+    'You have to pass a drug test | Debe aprobar una prueba de detección de drogas',
   ],
   [
     'drugTest',
     [{ DrugTestRequired: false }],
-    'No drug test required | No se exige una prueba de drogas',
+    'No drug test required | No se requiere una prueba de detección de drogas',
   ],
   ['drugTest', [{}], ' | '],
 ];

@@ -136,7 +136,7 @@ test('schedule and appointment: words by code, and what the host’s own name ad
   type Named = [string | undefined, string | undefined];
   const table: [Named, Named, string][] = [
     // Empty names, as since 2023.
-    [['', '1'], ['', '15317'], 'Full-time · Permanent | Tiempo completo · Permanente'],
+    [['', '1'], ['', '15317'], 'Full-time · Permanent | Jornada completa · Permanente'],
     [
       [undefined, '6'],
       [undefined, '15327'],
@@ -147,50 +147,50 @@ test('schedule and appointment: words by code, and what the host’s own name ad
     [
       ['Full Time', '1'],
       ['Permanent.', '15317'],
-      'Full-time · Permanent | Tiempo completo · Permanente',
+      'Full-time · Permanent | Jornada completa · Permanente',
     ],
     [
       ['Full-time.', '1'],
       ['Internships', '15328'],
-      'Full-time · Internship | Tiempo completo · Pasantía',
+      'Full-time · Internship | Jornada completa · Pasantía',
     ],
     [
       ['PART-TIME', '2'],
       ['Full-Time/Permanent', '15317'],
-      'Part-time · Permanent | Tiempo parcial · Permanente',
+      'Part-time · Permanent | Jornada parcial · Permanente',
     ],
     [
       ['Open', '1'],
       ['This is a permanent position.', '15317'],
-      'Full-time · Permanent | Tiempo completo · Permanente',
+      'Full-time · Permanent | Jornada completa · Permanente',
     ],
     // Names that say more.
     [
       ['Flexible', '4'],
       ['4 years', '15319'],
-      'Intermittent (Flexible) · Term (4 years) | Intermitente (Flexible) · Plazo fijo (4 years)',
+      'Intermittent (Flexible) · Term (4 years) | Intermitente (Flexible) · A plazo fijo (4 years)',
     ],
     [
       ['', '1'],
       ['Intermittent NTE 1 year', '15522'],
-      'Full-time · Intermittent NTE 1 year | Tiempo completo · Intermitente (Intermittent NTE 1 year)',
+      'Full-time · Intermittent NTE 1 year | Jornada completa · Intermitente (Intermittent NTE 1 year)',
     ],
     [
       ['', '1'],
       ['Excepted Service', '15317'],
-      'Full-time · Permanent (Excepted Service) | Tiempo completo · Permanente (Excepted Service)',
+      'Full-time · Permanent (Excepted Service) | Jornada completa · Permanente (Excepted Service)',
     ],
     // Sentences.
     [
       ['Schedule may depend on the needs of the office', '1'],
       ['Must work a minimum of a 50-hour workweek, which may include irregular hours', '15317'],
-      'Full-time · Permanent | Tiempo completo · Permanente',
+      'Full-time · Permanent | Jornada completa · Permanente',
     ],
     // A limit under the code for permanent.
     [
       ['', '1'],
       ['Term not to exceed 2 years', '15317'],
-      'Full-time · Term not to exceed 2 years | Tiempo completo · Term not to exceed 2 years',
+      'Full-time · Term not to exceed 2 years | Jornada completa · Term not to exceed 2 years',
     ],
     // Codes that no list knows.
     [['', '77'], ['', '99999'], ' | '],
@@ -209,7 +209,7 @@ test('schedule and appointment: words by code, and what the host’s own name ad
   }
   assert.equal(schedule({}, en).text, '');
   const twice = job({ PositionSchedule: [{ Code: '1' }, { Code: '1', Name: 'Full-Time' }] });
-  assert.equal(schedule(twice, es).text, 'Tiempo completo');
+  assert.equal(schedule(twice, es).text, 'Jornada completa');
   const listed = job({ PositionSchedule: [{ Code: '7', Name: '' }] });
   assert.equal(schedule(listed, en, new Map([['7', 'Rotating shifts']])).text, 'Rotating shifts');
 });

@@ -28,7 +28,7 @@ const unpaid = 'Unpaid (without compensation) | Sin remuneración';
 // Amount and interval as a person reads them, for every code of the list and its text.
 const intervals: [string, string, string, string][] = [
   ['BW', 'Bi-weekly', 'every two weeks', 'cada dos semanas'],
-  ['FB', 'Fee Basis', 'on a fee basis', 'en honorarios'],
+  ['FB', 'Fee Basis', 'on a fee basis', 'por honorarios'],
   ['PA', 'Per Year', 'a year', 'al año'],
   ['PD', 'Per Day', 'a day', 'al día'],
   ['PH', 'Per Hour', 'an hour', 'por hora'],

@@ -210,4 +210,32 @@ suite('code in the documents', () => {
       }
     }
   });
+
+  test('tests that they name are there', () => {
+    let named = 0;
+    for (const file of documents)
+      for (const [path] of readFileSync(join(root, file), 'utf8').matchAll(/\btest\/[\w./-]+\w/g)) {
+        assert.ok(existsSync(join(root, path)), `${file}: ${path}`);
+        named += 1;
+      }
+    assert.ok(named > 10);
+  });
+
+  test('what docs/architecture.md names is where it says', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const items = text.split(/\n(?=\d+\. |## |\*\*)/);
+    let named = 0;
+    for (const item of items) {
+      const words = [...item.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+      const files = words.filter((word) => /^[\w./-]+\.(ts|js)$/.test(word));
+      for (const file of files) assert.ok(existsSync(join(root, file)), file);
+      const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+      if (files.length === 0) continue;
+      for (const word of words.filter((one) => /^@?\w+$/.test(one) && one !== 'fetch')) {
+        assert.ok(code.includes(word), `${files.join(', ')}: ${word}`);
+        named += 1;
+      }
+    }
+    assert.ok(named > 10);
+  });
 });

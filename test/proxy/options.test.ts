@@ -55,35 +55,44 @@ describe('an operator who sets up a proxy', () => {
     [{ keyHeader: '' }, /^keyHeader must be/],
     [{ keyHeader: 'Host' }, /^keyHeader must be/],
     [{ keyHeader: 'accept-encoding' }, /^keyHeader must be/],
-    [{ extraHeaders: { 'User Agent': 'x' } }, /^extraHeaders "User Agent" is not the name/],
-    [{ extraHeaders: { 'User-Agent': 'a\r\nX: y' } }, /^extraHeaders the value of User-Agent/],
-    [{ extraHeaders: { 'User-Agent': '' } }, /^extraHeaders the value of User-Agent is empty/],
+    [{ extraHeaders: { 'User Agent': 'x' } }, /^extraHeaders entry 1 does not begin with the name/],
+    [
+      { extraHeaders: { 'User-Agent': 'a\r\nX: y' } },
+      /^extraHeaders entry 1 has a value that is empty/,
+    ],
+    [{ extraHeaders: { 'User-Agent': '' } }, /^extraHeaders entry 1 has a value that is empty/],
     [
       { extraHeaders: { 'Accept-Encoding': 'gzip' } },
-      /^extraHeaders Accept-Encoding is set by the proxy/,
+      /^extraHeaders entry 1 is a header that the proxy sets itself/,
     ],
     [
       { extraHeaders: { 'authorization-key': 'x' } },
-      /^extraHeaders authorization-key carries the key/,
+      /^extraHeaders entry 1 is the header that carries the key/,
     ],
-    [{ extraHeaders: { Host: 'other.example' } }, /^extraHeaders Host always follows/],
+    [
+      { extraHeaders: { Host: 'other.example' } },
+      /^extraHeaders entry 1 is Host, which always follows/,
+    ],
     [{ origins: undefined }, /^origins is missing; .*\[\]/],
     [{ origins: 'https://www.agency.example' }, /^origins is missing/],
-    [{ origins: ['*'] }, /^origins "\*" would let every page/],
-    [{ origins: ['null'] }, /^origins "null" is not an origin/],
-    [{ origins: [null] }, /^origins null is not an origin/],
-    [{ origins: ['www.agency.example'] }, /^origins "www.agency.example" is not an origin/],
-    [{ origins: ['https://*.agency.example'] }, /^origins /],
-    [
-      { origins: ['https://www.agency.example/'] },
-      /more than an origin; write "https:\/\/www.agency.example"/,
-    ],
+    [{ origins: ['*'] }, /^origins entry 1 is "\*", which would let every page/],
+    [{ origins: ['null'] }, /^origins entry 1 is not an origin/],
+    [{ origins: [null] }, /^origins entry 1 is not an origin/],
+    [{ origins: ['www.agency.example'] }, /^origins entry 1 is not an origin/],
+    [{ origins: ['https://*.agency.example'] }, /^origins entry 1 holds a "\*"/],
+    [{ origins: ['https://www.agency.example/'] }, /^origins entry 1 is more than an origin/],
     [{ origins: ['https://www.agency.example/jobs'] }, /more than an origin/],
-    [{ origins: ['https://WWW.agency.example'] }, /write "https:\/\/www.agency.example"/],
+    [{ origins: ['https://WWW.agency.example'] }, /more than an origin: .*capitals/],
     [{ origins: ['https://www.agency.example:443'] }, /more than an origin/],
-    [{ origins: ['https://u:p@www.agency.example'] }, /^origins an origin holds no user/],
-    [{ locked: 'Organisation=HE' }, /^locked Organisation is not a parameter/],
-    [{ locked: { Organisation: ['HE'] } }, /^locked Organisation is not a parameter/],
+    [{ origins: ['https://u:p@www.agency.example'] }, /^origins entry 1 holds a user/],
+    [
+      { locked: 'Organisation=HE' },
+      /^locked entry 1 is not a parameter of Search; did you mean Organization\?/,
+    ],
+    [
+      { locked: { Organisation: ['HE'] } },
+      /^locked entry 1 is not a parameter of Search; did you mean Organization\?/,
+    ],
     [{ locked: 'Organization=' }, /^locked Organization has no value/],
     [{ locked: 'Organization=;' }, /^locked Organization has no value/],
     [{ locked: { Organization: [] } }, /^locked Organization has no value/],
@@ -91,6 +100,25 @@ describe('an operator who sets up a proxy', () => {
     [{ locked: 'Organization=HE&Organization=DJ' }, /^locked Organization may be given once/],
     [{ locked: { PayGradeLow: 16 } }, /^locked PayGradeLow must be/],
     [{ locked: 'RemoteIndicator=maybe' }, /^locked RemoteIndicator must be True or False/],
+    [{ routes: ['textmessaging'] }, /^routes entry 1 is neither historic nor archive/],
+    [{ routes: ['historic', 'Archive'] }, /^routes entry 2 is neither/],
+    [{ routes: ['/api/Archive'] }, /^routes entry 1 is neither/],
+    [
+      { routes: ['historic'], locked: 'HiringPath=public' },
+      /^routes The historic feed cannot be narrowed by HiringPath, which is locked/,
+    ],
+    [
+      { routes: ['historic'], locked: 'Organization=HE;DJ02' },
+      /^routes The historic feed cannot be narrowed to departments and parts/,
+    ],
+    [
+      { routes: ['historic', 'archive'], locked: 'JobCategoryCode=0610&PayGradeLow=5' },
+      /^routes The historic feed cannot be narrowed by PayGradeLow/,
+    ],
+    [
+      { routes: ['archive'], locked: 'Organization=HE&WhoMayApply=Public' },
+      /^routes Archive cannot be narrowed by WhoMayApply/,
+    ],
     [{ timeout: 0 }, /^timeout must be/],
     [{ timeout: NaN }, /^timeout must be/],
     [{ maximumBytes: -1 }, /^maximumBytes must be/],
@@ -106,6 +134,26 @@ describe('an operator who sets up a proxy', () => {
       assert.match(problems[0] ?? '', message);
     });
   }
+
+  it('reads nothing that was written, whichever option a key was written into', () => {
+    const sekret = 'sekret0815';
+    for (const wrong of [sekret, ` ${sekret}`, `${sekret}=x`, `${sekret}: `, `https://${sekret}/x`])
+      for (const option of [
+        ...['upstream', 'keyHeader', 'prefix', 'locked', 'timeout', 'maximumBytes', 'cacheBytes'],
+        ...['retries', 'upstreamRate', 'upstreamConcurrency', 'clientRate', 'routes', 'origins'],
+      ])
+        for (const value of [wrong, [wrong], { [wrong]: wrong }])
+          for (const given of [{ [option]: value }, { extraHeaders: { [wrong]: '', a: wrong } }]) {
+            const options = { ...good, ...given };
+            let words = '';
+            try {
+              createProxy(options);
+            } catch (error) {
+              words = String((error as Error).stack);
+            }
+            assert.doesNotMatch(words, /sekret/, JSON.stringify(given));
+          }
+  });
 
   it('never reads the key or a password in it', () => {
     const words = problemsOf({

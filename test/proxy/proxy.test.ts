@@ -141,8 +141,14 @@ describe('a page that asks the proxy', () => {
   it('is told how long an answer may be kept: a while when good, never when not', async () => {
     const { get } = setUp();
     const keep = async (address: string) => (await get(address)).headers.get('cache-control');
-    assert.equal(await keep('/api/Search'), 'public, max-age=60');
-    assert.equal(await keep('/api/codelist/hiringpaths'), 'public, max-age=3600');
+    assert.equal(
+      await keep('/api/Search'),
+      'public, max-age=60, stale-while-revalidate=600, stale-if-error=3600',
+    );
+    assert.equal(
+      await keep('/api/codelist/hiringpaths'),
+      'public, max-age=3600, stale-while-revalidate=600, stale-if-error=3600',
+    );
     for (const address of ['/api/Search?x=1', '/nothing', '/api/codelist/hiringpaths?x'])
       assert.equal(await keep(address), 'no-store');
     assert.equal(
@@ -165,10 +171,13 @@ describe('a page that asks the proxy', () => {
     ]);
     for (const { headers } of answers) {
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
-      assert.equal(headers.get('content-security-policy'), "default-src 'none'");
+      assert.equal(
+        headers.get('content-security-policy'),
+        "default-src 'none'; frame-ancestors 'none'",
+      );
       assert.equal(headers.get('referrer-policy'), 'no-referrer');
       assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
-      assert.equal(headers.get('vary'), 'Origin');
+      assert.equal(headers.get('vary'), 'Origin, Accept-Encoding');
       assert.equal(headers.get('set-cookie'), null);
     }
     assert.equal(answers[0]?.headers.get('content-type'), 'application/json');
@@ -243,7 +252,7 @@ describe('pages of other origins', () => {
         assert.equal(response.status, method === 'OPTIONS' && status === 200 ? 204 : status);
         assert.equal(response.headers.get('access-control-allow-origin'), allowed);
         assert.equal(response.headers.get('access-control-allow-credentials'), null);
-        assert.equal(response.headers.get('vary'), 'Origin');
+        assert.equal(response.headers.get('vary'), 'Origin, Accept-Encoding');
       }
     });
   }

@@ -20,9 +20,9 @@ export async function upstreamOf(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The proxy as an operator runs it. */
+/** The proxy as an operator runs it, out of dist/, in a process of its own. */
 export async function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/node.ts'], {
+  const child = spawn(process.execPath, ['dist/cli.js', 'proxy'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

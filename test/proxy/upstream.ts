@@ -6,6 +6,9 @@ export const reference = createReference();
 export const upstream = 'https://data.portal.example';
 export const page = 'https://www.agency.example';
 
+/** Nothing kept, nothing held back: every question is one call. */
+export const plain = { cacheBytes: 0, retries: 0, upstreamRate: 0 } as const;
+
 /** A proxy, what it sent upstream, and what it reported. */
 export function setUp(options: Partial<ProxyOptions> = {}) {
   const sent: Request[] = [];
@@ -16,6 +19,7 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
     key: REFERENCE_KEY,
     origins: [page],
     report: (event) => events.push(event),
+    ...plain,
     ...options,
     fetch: (request) => {
       sent.push(request);

@@ -33,6 +33,10 @@ export function createChain(
     upstream: 'https://service.example',
     key: REFERENCE_KEY,
     origins: [],
+    // Every question reaches the service, so that a fault in it is seen at once.
+    cacheBytes: 0,
+    retries: 0,
+    upstreamRate: 0,
     fetch: async (request) => (await upstreamFault?.(request)) ?? service(request),
   });
   let fault: Fault | undefined;

@@ -1,41 +1,10 @@
 import type { KeepingWords } from '../../src/words/keeping.ts';
+import { completeWords, type CompleteWords } from '../../src/words/complete.ts';
 import { keepingEn } from '../../src/words/keeping.en.ts';
 import { detailsEn } from '../../src/words/details.en.ts';
 import { en } from '../../src/words/en.ts';
 import type { DetailWords, Words } from '../../src/words/words.ts';
-
-const longer: Readonly<Record<string, string>> = {
-  a: 'áà',
-  e: 'éè',
-  i: 'íì',
-  o: 'óò',
-  u: 'úù',
-  A: 'ÁÀ',
-  E: 'ÉÈ',
-  I: 'ÍÌ',
-  O: 'ÓÒ',
-  U: 'ÚÙ',
-};
-
-/**
- * Each word a third to a half longer, and still readable. Word for word, so that a text that begins another one still does, and
- * once only, so that a text that stands in another one is not made longer twice.
- */
-const lengthen = (text: string) => text.replace(/[aeiou]/gi, (vowel) => longer[vowel] ?? vowel);
-
-function lengthened<Value>(value: Value): Value {
-  if (typeof value === 'string') return lengthen(value) as Value;
-  if (typeof value === 'function') {
-    const call = value as unknown as (...args: readonly unknown[]) => string;
-    return ((...args: readonly unknown[]) => lengthen(call(...args))) as Value;
-  }
-  if (Array.isArray(value)) return value.map(lengthened) as Value;
-  const entries = Object.entries(value as object).map(([key, inner]: [string, unknown]) => [
-    key,
-    key === 'locale' ? inner : lengthened(inner),
-  ]);
-  return Object.fromEntries(entries) as Value;
-}
+import { lengthened } from './lengthen.ts';
 
 /** A language for pictures: English with longer words and with accents, so that what clips or is no words of ours is seen. */
 export const pseudoLong: Words = lengthened(en);
@@ -45,3 +14,6 @@ export const pseudoLongDetails: DetailWords = lengthened(detailsEn);
 
 /** {@link pseudoLong} of the words for saved jobs. */
 export const pseudoLongKeeping: KeepingWords = lengthened(keepingEn);
+
+/** {@link pseudoLong} of the words for fields that complete what is typed. */
+export const pseudoLongComplete: CompleteWords = lengthened(completeWords(en));

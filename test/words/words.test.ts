@@ -3,13 +3,19 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { detailsEn } from '../../src/words/details.en.ts';
+import { completeWords } from '../../src/words/complete.ts';
 import { detailsEs } from '../../src/words/details.es.ts';
 import { en } from '../../src/words/en.ts';
 import { es } from '../../src/words/es.ts';
 import { keepingEn } from '../../src/words/keeping.en.ts';
 import { keepingEs } from '../../src/words/keeping.es.ts';
 import { loadWords, pickWords } from '../../src/words/pick.ts';
-import { pseudoLong, pseudoLongDetails, pseudoLongKeeping } from '../support/pseudo-long.ts';
+import {
+  pseudoLong,
+  pseudoLongComplete,
+  pseudoLongDetails,
+  pseudoLongKeeping,
+} from '../support/pseudo-long.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
@@ -46,7 +52,7 @@ const samples: Samples = {
   ],
   postedWithin: [[7]],
   showJobs: [[undefined], [1], [42]],
-  comboboxResults: [[1], [7]],
+  results: [[1], [7]],
   openings: [[1], [469]],
   count: [[1], [3]],
   full: [[200]],
@@ -69,17 +75,23 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const english = [...texts({ ...en, keeping: keepingEn }), ...texts(detailsEn, 'details')];
-const spanish = [...texts({ ...es, keeping: keepingEs }), ...texts(detailsEs, 'details')];
+const english = [
+  ...texts({ ...en, keeping: keepingEn, complete: completeWords(en) }),
+  ...texts(detailsEn, 'details'),
+];
+const spanish = [
+  ...texts({ ...es, keeping: keepingEs, complete: completeWords(es) }),
+  ...texts(detailsEs, 'details'),
+];
 const pseudo = [
-  ...texts({ ...pseudoLong, keeping: pseudoLongKeeping }),
+  ...texts({ ...pseudoLong, keeping: pseudoLongKeeping, complete: pseudoLongComplete }),
   ...texts(pseudoLongDetails, 'details'),
 ];
 
-test('all languages have the same keys', () => {
+test('all languages have the same keys, but for what filters call values that have an English name already', () => {
   for (const other of [spanish, pseudo])
     assert.deepEqual(
-      other.map(([path]) => path),
+      other.map(([path]) => path).filter((path) => !/^(?:travel|clearances)\./.test(path)),
       english.map(([path]) => path),
     );
 });
@@ -91,7 +103,13 @@ test('no sentence is there that nothing shows', () => {
     .map((name) => readFileSync(join(src, name), 'utf8'))
     .join('\n');
   const { explanations, ...details } = detailsEn;
-  for (const key of Object.keys({ ...en, ...keepingEn, ...details, ...explanations })) {
+  for (const key of Object.keys({
+    ...en,
+    ...keepingEn,
+    ...completeWords(en),
+    ...details,
+    ...explanations,
+  })) {
     // Said by its name, or by one of several names that is passed on.
     assert.match(code, new RegExp(`\\.${key}\\b|, '${key}',`), `nothing reads ${key}`);
   }
@@ -161,8 +179,8 @@ test('the exact words of what counts', () => {
     ],
     [
       en.resultStatus(10, 42, ['Full-time']),
-      es.resultStatus(10, 42, ['Tiempo completo']),
-      '10 of 42 jobs, filtered by Full-time | 10 de 42 empleos, filtrados por Tiempo completo',
+      es.resultStatus(10, 42, ['Jornada completa']),
+      '10 of 42 jobs, filtered by Full-time | 10 de 42 empleos, filtrados por Jornada completa',
     ],
     [en.resultStatus(1, 1, []), es.resultStatus(1, 1, []), '1 of 1 job | 1 de 1 empleo'],
     [
@@ -177,8 +195,8 @@ test('the exact words of what counts', () => {
     ],
     [
       en.relief('Schedule', 42),
-      es.relief('Horario', 42),
-      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro “Horario” hay 42 empleos.',
+      es.relief('Jornada', 42),
+      'Without the filter “Schedule” there are 42 jobs. | Sin el filtro “Jornada” hay 42 empleos.',
     ],
     [en.postedWithin(7), es.postedWithin(7), 'Last 7 days | Últimos 7 días'],
     [en.showJobs(1), es.showJobs(1), 'Show 1 job | Mostrar 1 empleo'],

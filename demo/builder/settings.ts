@@ -1,0 +1,168 @@
+// What can be set, under the names of the elements' attributes; every value is the text that the attribute would have.
+
+/** Gives a value back as it will be used; nothing where it cannot be one. */
+type Reader = (text: string) => string | undefined;
+
+const matching =
+  (pattern: RegExp): Reader =>
+  (text) =>
+    pattern.test(text) ? text : undefined;
+
+const numberUpTo =
+  (most: number): Reader =>
+  (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) <= most ? String(Number(text)) : undefined;
+
+/** Several words, each once. */
+const listOf =
+  (pattern: RegExp, separator: string): Reader =>
+  (text) => {
+    const words = text.split(separator).map((word) => word.trim());
+    return words.length <= 50 && words.every((word) => pattern.test(word))
+      ? [...new Set(words)].join(separator)
+      : undefined;
+  };
+
+const oneOf =
+  (...values: string[]): Reader =>
+  (text) =>
+    values.includes(text) ? text : undefined;
+
+/** An address without user, query and fragment, whose host can stand in a policy as it is. */
+const address = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w.~%-]*)*$/i;
+const pathOrAddress: Reader = (text) =>
+  text.length <= 300 && (/^(\/[\w.~%-]+)+$/.test(text) || address.test(text)) ? text : undefined;
+
+/** The filters there are, in the order that the bar has them by itself; what it leaves out by itself comes last. */
+export const filterLabels = {
+  keyword: 'Keywords',
+  location: 'Location',
+  remote: 'Remote jobs only',
+  'job-category': 'Occupation',
+  organization: 'Agency',
+  'salary-bucket': 'Pay',
+  'grade-bucket': 'Grade',
+  'position-schedule': 'Work schedule',
+  'position-offering': 'Kind of appointment',
+  'hiring-path': 'Who may apply',
+  sort: 'Sorting',
+  'job-grade': 'Pay plan',
+  travel: 'Travel',
+  security: 'Security clearance',
+  'date-posted': 'Date posted',
+} as const;
+
+/** How many of them the bar has by itself. */
+export const OWN_FILTERS = 11;
+
+/** The rows of a card, in its own order. */
+export const rowLabels = {
+  location: 'Location',
+  pay: 'Pay and grade',
+  schedule: 'Schedule and appointment',
+  eligibility: 'Who may apply',
+  summary: 'Summary',
+  deadline: 'Closing date',
+} as const;
+
+const words = (labels: object) => listOf(new RegExp(`^(${Object.keys(labels).join('|')})$`), ' ');
+
+interface Field {
+  /** What holds where nothing is set; `''`: the attribute is absent. */
+  initial: string;
+  read: Reader;
+  /** What a value must be, in words; for fields that can be written wrong. */
+  rule?: string;
+}
+
+/** Every setting. */
+export const fields = {
+  organization: {
+    initial: '',
+    read: listOf(/^[A-Z][A-Z0-9]{1,3}$/, ';'),
+    rule: 'An agency code has two to four letters or digits, such as HE00.',
+  },
+  'job-category-code': {
+    initial: '',
+    read: listOf(/^\d{4}$/, ';'),
+    rule: 'A series has four digits, such as 0610.',
+  },
+  'location-name': {
+    initial: '',
+    read: matching(/^[\p{L}\p{M}\p{N} .,;'’()/-]{1,100}$/u),
+    rule: 'A place is a city and a state, such as Denver, Colorado.',
+  },
+  radius: { initial: '', read: oneOf('5', '10', '25', '50', '75', '100', '200') },
+  'results-per-page': {
+    initial: '',
+    read: (text: string) => (Number(text) > 0 ? numberUpTo(500)(text) : undefined),
+    rule: 'A number from 1 to 500.',
+  },
+  'channel-id': {
+    initial: '',
+    read: matching(/^[\w.-]{1,50}$/),
+    rule: 'A channel ID has letters, digits, dots, dashes and underscores only.',
+  },
+  'proxy-url': {
+    initial: '/jobs',
+    read: pathOrAddress,
+    rule: 'A path such as /jobs, or an address that starts with https://, without a query.',
+  },
+  'script-url': {
+    initial: '/portal-jobs.js',
+    read: pathOrAddress,
+    rule: 'A path such as /portal-jobs.js, or an address that starts with https://, without a query.',
+  },
+  'portal-url': {
+    initial: 'https://www.portal.example/search',
+    read: (text: string) => (text.length <= 300 ? matching(address)(text) : undefined),
+    rule: 'An address that starts with https://, without a query.',
+  },
+  color: { initial: '#005ea2', read: matching(/^#[0-9a-f]{6}$/) },
+  'dark-color': { initial: '#73b3e7', read: matching(/^#[0-9a-f]{6}$/) },
+  corners: { initial: '', read: numberUpTo(24), rule: 'A number of pixels from 0 to 24.' },
+  font: {
+    initial: '',
+    read: matching(/^[a-z][a-z0-9 ,-]{0,99}$/i),
+    rule: 'Names of fonts with commas between them, without quotation marks.',
+  },
+  scheme: { initial: '', read: oneOf('light', 'dark') },
+  bar: { initial: '', read: oneOf('no') },
+  filters: { initial: '', read: words(filterLabels) },
+  'apply-mode': { initial: '', read: oneOf('button') },
+  rows: { initial: '', read: words(rowLabels) },
+  details: { initial: '', read: oneOf('no') },
+  language: { initial: '', read: oneOf('en', 'es') },
+} as const satisfies Record<string, Field>;
+
+export type SettingName = keyof typeof fields;
+export type Settings = Readonly<Record<SettingName, string>>;
+
+export const settingNames = Object.keys(fields) as SettingName[];
+
+/** What a setting must be, in words. */
+export const ruleOf = (name: SettingName): string => (fields[name] as Field).rule ?? '';
+
+/** One value as it will be used; `undefined` where it cannot be used. Nothing written means the initial value. */
+export const readSetting = (name: SettingName, text: string): string | undefined => {
+  const { initial, read } = fields[name];
+  return text.trim() === '' ? initial : read(text.trim());
+};
+
+/** All settings of an address; what cannot be used is as if it were not there. */
+export const readSettings = (query: URLSearchParams): Settings =>
+  Object.fromEntries(
+    settingNames.map((name) => [
+      name,
+      readSetting(name, query.get(name) ?? '') ?? fields[name].initial,
+    ]),
+  ) as Settings;
+
+/** The address' query of settings: what is as it is anyway is left out. */
+export const writeSettings = (settings: Settings): string => {
+  const query = new URLSearchParams();
+  for (const name of settingNames) {
+    if (settings[name] !== fields[name].initial) query.set(name, settings[name]);
+  }
+  return query.toString();
+};

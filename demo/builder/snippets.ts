@@ -1,0 +1,207 @@
+// What an author copies. All of it is made from the same tags that the preview shows.
+import { textOn } from './contrast.ts';
+import { fields, type Settings } from './settings.ts';
+
+/** One element with what is set on it. */
+export interface Tag {
+  name: 'portal-filter-bar' | 'portal-job-list';
+  attributes: Record<string, string>;
+}
+
+/** Attributes that are set, in this order. */
+const set = (attributes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+
+/** The elements of a page. */
+export function tagsOf(settings: Settings): Tag[] {
+  const { language } = settings;
+  const list = set({
+    'proxy-url': settings['proxy-url'],
+    organization: settings.organization,
+    'job-category-code': settings['job-category-code'],
+    'location-name': settings['location-name'],
+    radius: settings['location-name'] && settings.radius,
+    'results-per-page': settings['results-per-page'],
+    'channel-id': settings['channel-id'],
+    rows: settings.rows,
+    actions: settings.details && 'apply save copy',
+    lang: language,
+  });
+  const bar = set({
+    filters: settings.filters,
+    'apply-mode': settings['apply-mode'],
+    lang: language,
+  });
+  return [
+    ...(settings.bar ? [] : [{ name: 'portal-filter-bar' as const, attributes: bar }]),
+    { name: 'portal-job-list', attributes: list },
+  ];
+}
+
+/** The link that a reader gets where no script runs: the same jobs on the portal. */
+export function linkOf(settings: Settings): { href: string; text: string } {
+  const url = new URL(settings['portal-url']);
+  const names = { a: 'organization', j: 'job-category-code', l: 'location-name' } as const;
+  for (const [name, setting] of Object.entries(names)) {
+    if (settings[setting]) url.searchParams.set(name, settings[setting]);
+  }
+  return {
+    href: url.href,
+    text: settings.language === 'es' ? 'Vea nuestras vacantes' : 'See our open jobs',
+  };
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+/** Text as HTML and JSX both write it, in quotation marks and outside of them. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"{}]/g, (character) => entities[character] ?? '');
+
+/** A start tag: on one line, because static-site generators break others. */
+const startTag = ({ name, attributes }: Tag): string =>
+  `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')}>`;
+
+const anchor = (settings: Settings, fragment = ''): string => {
+  const { href, text } = linkOf(settings);
+  return `<a href="${escaped(href + fragment)}">${escaped(text)}</a>`;
+};
+
+const elements = (settings: Settings): string =>
+  tagsOf(settings)
+    .map((tag) =>
+      tag.name === 'portal-job-list'
+        ? `${startTag(tag)}\n  ${anchor(settings)}\n</${tag.name}>`
+        : `${startTag(tag)}</${tag.name}>`,
+    )
+    .join('\n');
+
+const script = (settings: Settings, more = ''): string =>
+  `<script type="module" src="${escaped(settings['script-url'])}"${more}></script>`;
+
+/** The script that finds what authors wrote instead of elements; what only the site decides stands at its tag. */
+const loader = (settings: Settings): string => {
+  const own = set({
+    'data-proxy-url': settings['proxy-url'],
+    'data-channel-id': settings['channel-id'],
+  });
+  const written = Object.entries(own).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const address = settings['script-url'].replace(/portal-jobs\.js\b/, 'portal-jobs.loader.js');
+  return script({ ...settings, 'script-url': address }, written.join(''));
+};
+
+/** What an author writes for the loader: all but what the site decides. */
+const described = (settings: Settings): Record<string, string> => {
+  const {
+    'proxy-url': _,
+    'channel-id': __,
+    ...list
+  } = Object.assign({}, ...tagsOf(settings).map(({ attributes }) => attributes)) as Record<
+    string,
+    string
+  >;
+  return { ...list, ...(settings.bar && { filters: 'none' }) };
+};
+
+const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
+
+/** What goes into a page, by the place it is pasted into. */
+export const snippets = {
+  html: (settings) => `${script(settings)}\n${elements(settings)}`,
+
+  wordpress: (settings) =>
+    `<!-- wp:html -->\n${script(settings)}\n${elements(settings)}\n<!-- /wp:html -->`,
+
+  shortcode: (settings) =>
+    `add_action( 'wp_enqueue_scripts', function () {
+  wp_enqueue_script_module( 'portal-jobs', '${settings['script-url']}' );
+} );
+add_shortcode( 'portal_jobs', function () {
+  return <<<'HTML'
+${indented(elements(settings), 4)}
+    HTML;
+} );`,
+
+  react: (settings) =>
+    `import 'portal-jobs';
+
+export function OpenJobs() {
+  return (
+    <>
+${indented(elements(settings), 6)}
+    </>
+  );
+}`,
+
+  data(settings) {
+    const data = Object.entries(described(settings)).map(
+      ([name, value]) => ` data-${name}="${escaped(value)}"`,
+    );
+    return `<div data-portal-jobs${data.join('')}>\n  ${anchor(settings)}\n</div>`;
+  },
+
+  link(settings) {
+    const query = new URLSearchParams(described(settings)).toString();
+    return `<p>${anchor(settings, `#portal-jobs:${query}`)}</p>`;
+  },
+
+  loader,
+
+  css: (settings) => [schemeRule(settings), lookRule(settings)].filter(Boolean).join('\n'),
+
+  policy(settings) {
+    const from = (address: string) =>
+      address.startsWith('/') ? "'self'" : `'self' ${new URL(address).origin}`;
+    return [
+      `script-src ${from(settings['script-url'])}`,
+      `connect-src ${from(settings['proxy-url'])}`,
+      "style-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types portal-jobs',
+    ].join('; ');
+  },
+} as const satisfies Record<string, (settings: Settings) => string>;
+
+/** The script's tag with the digest of the file, so that a browser runs that file and no other. */
+export const integrityTag = (settings: Settings, digest: string): string =>
+  script(settings, ` integrity="${digest}" crossorigin="anonymous"`);
+
+/** The page decides between light and dark; the elements follow. */
+const schemeRule = ({ scheme }: Settings): string =>
+  scheme && `:root {\n  color-scheme: ${scheme};\n}`;
+
+/** One color for light and dark, or both. */
+const either = (light: string, dark: string): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`;
+
+/** The chosen look as a rule for the elements; empty where it is their own. */
+export function lookRule(settings: Settings): string {
+  const { color, corners, font } = settings;
+  const dark = settings['dark-color'];
+  const isOwn = color === fields.color.initial && dark === fields['dark-color'].initial;
+  const texts = [color, dark].map(textOn) as [string, string];
+  // Away from the text on it, so that it stays readable.
+  const away = texts.map((text) => (text === '#ffffff' ? '#000000' : '#ffffff')) as typeof texts;
+  const lines = [
+    ...(isOwn
+      ? []
+      : [
+          `--portal-primary: ${either(color, dark)};`,
+          `--portal-on-primary: ${either(...texts)};`,
+          `--portal-primary-hover: color-mix(in srgb, var(--portal-primary) 80%, ${either(...away)});`,
+          `--portal-link: ${either(color, dark)};`,
+          `--portal-chip: color-mix(in srgb, var(--portal-primary) 15%, ${either('#ffffff', '#1b1b1b')});`,
+        ]),
+    ...(corners === '' ? [] : [`--portal-radius: ${corners}px;`]),
+    ...(font === '' ? [] : [`--portal-font-family: ${font};`]),
+  ];
+  return lines.length > 0
+    ? `portal-filter-bar,\nportal-job-list {\n${lines.map((line) => `  ${line}\n`).join('')}}`
+    : '';
+}

@@ -1,0 +1,88 @@
+// "Try it": the page as its readers meet it. Runs before the elements do, so that their first request goes where it should.
+
+const bar = document.querySelector<HTMLElement>('.try');
+const log = bar?.querySelector('ol');
+const count = bar?.querySelector('[data-count]');
+const page = document.documentElement;
+const own = [...document.querySelectorAll<HTMLElement>('main *')].filter(({ localName }) =>
+  localName.startsWith('portal-'),
+);
+
+type PortalEvent = Extract<keyof HTMLElementEventMap, `portal-${string}`>;
+
+/** Every event of the elements; a further one fails to compile until it is here. */
+const events = Object.keys({
+  'portal-results': true,
+  'portal-error': true,
+  'portal-filter-change': true,
+  'portal-page-change': true,
+  'portal-job-select': true,
+  'portal-details': true,
+  'portal-apply': true,
+  'portal-save': true,
+} satisfies Record<PortalEvent, true>);
+
+/** What each choice does to the page. `''` is the page as it is. */
+const effects: Record<string, (value: string) => void> = {
+  upstream(value) {
+    for (const list of document.querySelectorAll('portal-job-list[proxy-url]'))
+      list.setAttribute('proxy-url', value ? `/jobs-${value}` : '/jobs');
+  },
+  theme(value) {
+    page.style.colorScheme = value === 'plain' ? '' : value;
+    page.dataset['theme'] = value;
+  },
+  // The words of the page itself are English, whatever the elements speak.
+  language(value) {
+    for (const element of own) element.lang = value || page.lang;
+  },
+  direction(value) {
+    page.dir = value;
+  },
+  width(value) {
+    page.dataset['width'] = value;
+  },
+};
+
+/** The choice in the page's address, if it is one. */
+function chosen(select: HTMLSelectElement): string {
+  const value = new URLSearchParams(location.search).get(`try-${select.name}`) ?? '';
+  return [...select.options].some((option) => option.value === value) ? value : '';
+}
+
+for (const select of bar?.querySelectorAll('select') ?? []) {
+  select.value = chosen(select);
+  if (select.value) effects[select.name]?.(select.value);
+  select.addEventListener('change', () => {
+    const url = new URL(location.href);
+    if (select.value) url.searchParams.set(`try-${select.name}`, select.value);
+    else url.searchParams.delete(`try-${select.name}`);
+    // Another service behind the page is another page; the rest is another look of this one.
+    if (select.name === 'upstream') location.assign(url);
+    else {
+      history.replaceState(history.state, '', url);
+      effects[select.name]?.(select.value);
+    }
+  });
+}
+
+const LONGEST = 300;
+const MOST = 50;
+let total = 0;
+for (const type of events) {
+  document.addEventListener(type, (event) => {
+    const name = document.createElement('code');
+    name.textContent = type;
+    const detail = JSON.stringify((event as CustomEvent<unknown>).detail) ?? '';
+    const entry = document.createElement('li');
+    entry.append(name, ` ${detail.length > LONGEST ? `${detail.slice(0, LONGEST)}…` : detail}`);
+    log?.prepend(entry);
+    if (log && log.childElementCount > MOST) log.lastElementChild?.remove();
+    total += 1;
+    if (count) count.textContent = String(total);
+  });
+}
+
+// On a telephone it waits behind its name.
+const panel = bar?.querySelector('details');
+if (panel && matchMedia('(min-width: 900px)').matches) panel.open = true;

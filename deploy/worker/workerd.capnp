@@ -1,0 +1,33 @@
+# The worker on a server of your own: `PORTAL_KEY=… workerd serve workerd.capnp` (docs/hosting.md).
+using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "proxy", worker = .proxy),
+    # "private" for a service, or a gateway to it, inside of the agency's network; leave it out where there is none.
+    (name = "internet", network = (allow = ["public", "private"], tlsOptions = (trustBrowserCas = true))),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:8787", http = (), service = "proxy")],
+);
+
+const proxy :Workerd.Worker = (
+  modules = [(name = "worker", esModule = embed "../../dist/proxy/worker.js")],
+  compatibilityDate = "2025-06-01",
+  bindings = [
+    (name = "PORTAL_UPSTREAM", fromEnvironment = "PORTAL_UPSTREAM"),
+    (name = "PORTAL_KEY", fromEnvironment = "PORTAL_KEY"),
+    (name = "PORTAL_KEY_HEADER", fromEnvironment = "PORTAL_KEY_HEADER"),
+    (name = "PORTAL_EXTRA_HEADERS", fromEnvironment = "PORTAL_EXTRA_HEADERS"),
+    (name = "PORTAL_ORIGINS", fromEnvironment = "PORTAL_ORIGINS"),
+    (name = "PORTAL_LOCKED", fromEnvironment = "PORTAL_LOCKED"),
+    (name = "PORTAL_ROUTES", fromEnvironment = "PORTAL_ROUTES"),
+    (name = "PORTAL_TIMEOUT", fromEnvironment = "PORTAL_TIMEOUT"),
+    (name = "PORTAL_MAXIMUM_BYTES", fromEnvironment = "PORTAL_MAXIMUM_BYTES"),
+    (name = "PORTAL_PREFIX", fromEnvironment = "PORTAL_PREFIX"),
+    (name = "PORTAL_CACHE_BYTES", fromEnvironment = "PORTAL_CACHE_BYTES"),
+    (name = "PORTAL_RETRIES", fromEnvironment = "PORTAL_RETRIES"),
+    (name = "PORTAL_UPSTREAM_RATE", fromEnvironment = "PORTAL_UPSTREAM_RATE"),
+    (name = "PORTAL_UPSTREAM_CONCURRENCY", fromEnvironment = "PORTAL_UPSTREAM_CONCURRENCY"),
+    (name = "PORTAL_CLIENT_RATE", fromEnvironment = "PORTAL_CLIENT_RATE"),
+  ],
+);

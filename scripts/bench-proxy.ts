@@ -1,0 +1,216 @@
+// npm run bench:proxy: what the proxy answers a second, beside nginx on the same machine in the same run.
+//   cached: the same question again and again; nginx with proxy_cache in front of the same upstream.
+//   cold:   a new question each time; a bare pass-through that buffers the answer and changes nothing.
+// Needs nginx (Debian's nginx-light will do) for the first; without it that is said and left out. Loads with wrk where it is installed.
+import autocannon from 'autocannon';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from './build.ts';
+import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+
+const root = join(import.meta.dirname, '..');
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const children: ChildProcess[] = [];
+
+interface Figures {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds within which 99 of 100 came. */
+  p99: number;
+}
+
+/** One answer of 25 jobs. */
+async function sample(): Promise<Buffer> {
+  const request = new Request('http://x/api/Search?ResultsPerPage=25&Fields=Min', {
+    headers: { 'authorization-key': REFERENCE_KEY },
+  });
+  return Buffer.from(await (await createReference()(request)).arrayBuffer());
+}
+
+/** The upstream: the same answer to any question, after so many milliseconds. It runs in this process, apart from what is measured. */
+async function startUpstream(body: Buffer, delay: number): Promise<string> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    });
+    if (delay > 0) setTimeout(() => response.end(body), delay);
+    else response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function startProxy(upstream: string): Promise<string> {
+  const child = spawn(process.execPath, ['dist/cli.js', 'proxy'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_KEY: REFERENCE_KEY,
+      PORTAL_ORIGINS: 'same-origin',
+      // One client asks all of it, as fast as it can.
+      PORTAL_CLIENT_RATE: '0',
+      PORTAL_UPSTREAM_RATE: '0',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  return new Promise((resolve) =>
+    child.stdout.on('data', (text: Buffer) => {
+      const address = /http:\S+?(?=\/api)/.exec(text.toString())?.[0];
+      if (address) resolve(address);
+    }),
+  );
+}
+
+/** The least that a program in between can do. */
+async function startPassThrough(upstream: string): Promise<string> {
+  const code = `
+    import { createServer } from 'node:http';
+    const server = createServer(async (incoming, outgoing) => {
+      const answer = await fetch('${upstream}' + incoming.url, { headers: { 'accept-encoding': 'identity' } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      outgoing.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': String(body.length) }).end(body);
+    });
+    server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((resolve) =>
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
+  );
+}
+
+async function startNginx(upstream: string): Promise<string> {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+  const path = join(folder, 'nginx.conf');
+  writeFileSync(
+    path,
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http {
+       access_log ${folder}/access.log; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/temp;
+       proxy_cache_path ${folder}/cache keys_zone=jobs:10m;
+       server {
+         listen 127.0.0.1:${port};
+         location / {
+           proxy_pass ${upstream}; proxy_cache jobs; proxy_cache_valid 200 10m;
+           proxy_set_header Accept-Encoding $http_accept_encoding; proxy_http_version 1.1;
+         }
+       }
+     }`,
+  );
+  children.push(spawn('nginx', ['-c', path], { stdio: 'ignore' }));
+  await sleep(700);
+  return `http://127.0.0.1:${port}`;
+}
+
+let asked = 0;
+/** Asks for some seconds: the same question, or another one each time. */
+async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> {
+  const path = '/api/Search?Keyword=nurse&ResultsPerPage=25';
+  const together = kind === 'cached' ? 32 : 8;
+  const headers = { 'accept-encoding': 'gzip' };
+  if (has('wrk')) {
+    const script = join(folder, 'wrk.lua');
+    asked += 1;
+    writeFileSync(
+      script,
+      `wrk.headers["accept-encoding"] = "gzip"
+       local n = 0
+       request = function()
+         n = n + 1
+         return wrk.format("GET", "${path}"${kind === 'cold' ? ` .. "&PositionTitle=t${asked}x" .. n` : ''})
+       end
+       done = function(summary, latency)
+         io.write(string.format("FIGURES %f %f %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(99) / 1000, summary.errors.status))
+       end`,
+    );
+    const args = ['-t1', `-c${together}`, `-d${seconds}`, '-s', script, address];
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await new Promise((resolve) => child.once('close', resolve));
+    const [, rate, p99, failed] = /FIGURES (\S+) (\S+) (\d+)/.exec(text) ?? [];
+    if (failed !== '0') throw new Error(`${failed} answers of ${address} failed.`);
+    return { rate: Number(rate), p99: Number(p99) };
+  }
+  const result = await autocannon({
+    url: address,
+    connections: together,
+    duration: seconds,
+    headers,
+    requests: [
+      {
+        path,
+        ...(kind === 'cold' && {
+          setupRequest: (request: autocannon.Request) => ({
+            ...request,
+            path: `${path}&PositionTitle=t${(asked += 1)}`,
+          }),
+        }),
+      },
+    ],
+  });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${address} failed.`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+/** The middle one of three runs, taken in turns so that what else the machine does falls on both. */
+async function compare(kind: 'cached' | 'cold', one: string, other: string): Promise<Figures[]> {
+  const runs: [Figures[], Figures[]] = [[], []];
+  for (const address of [one, other]) await load(address, kind); // warm
+  for (let turn = 0; turn < 3; turn++) {
+    runs[0].push(await load(one, kind));
+    runs[1].push(await load(other, kind));
+  }
+  return runs.map((all) => all.sort((a, b) => a.rate - b.rate)[1] as Figures);
+}
+
+const print = (kind: string, name: string, [own, other]: Figures[], wanted: number) => {
+  if (!own || !other) return;
+  const line = ({ rate, p99 }: Figures) => `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
+  console.log(`${kind}: proxy ${line(own)}; ${name} ${line(other)}`);
+  console.log(`${kind}: ratio ${(own.rate / other.rate).toFixed(2)} (wanted: ${wanted} or more)`);
+};
+
+await build({ onlyIfStale: true });
+try {
+  const body = await sample();
+  console.log(`One answer of upstream: ${body.length} bytes.`);
+  console.log(`Loaded by ${has('wrk') ? 'wrk' : 'autocannon (wrk is not installed)'}.`);
+  const quick = await startUpstream(body, 0);
+  const proxy = await startProxy(quick);
+  if (has('nginx')) {
+    const nginx = await startNginx(proxy);
+    print('cached', 'nginx', await compare('cached', proxy, nginx), 0.7);
+  } else console.log('cached: nginx is not installed, so there is nothing to compare with.');
+  // Over a network and from a real search no answer comes in less.
+  const delay = 40;
+  const real = await startUpstream(body, delay);
+  const pair = [await startProxy(real), await startPassThrough(real)] as const;
+  const name = `cold, upstream takes ${delay} ms`;
+  print(name, 'pass-through', await compare('cold', ...pair), 0.5);
+  const bare = await compare('cold', proxy, await startPassThrough(quick));
+  print('cold, upstream takes no time', 'pass-through', bare, 0.5);
+} finally {
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();

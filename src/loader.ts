@@ -1,0 +1,76 @@
+// portal-jobs.loader.js: for content systems whose editors let no custom element through. Authors write a node with `data-`
+// attributes, or a link with a fragment; what only the site may decide stands at the script's own tag:
+//
+//   <script type="module" src="/portal-jobs.loader.js" data-proxy-url="/jobs" data-channel-id="AGENCYWEB"></script>
+//   <div data-portal-jobs data-organization="HE00" data-filters="keyword"><a href="…">See our open jobs</a></div>
+//   <a href="…#portal-jobs:organization=HE00&results-per-page=5">See our open jobs</a>
+
+/** What the site says, for all of its lists. */
+const ours = ['proxy-url', 'channel-id'];
+
+/** What belongs to the bar above a list; `filters="none"` leaves it out. */
+const ofBar = ['filters', 'apply-mode', 'label'];
+
+const marker = '#portal-jobs:';
+
+/** A description of a list, as an author wrote it. */
+type Written = readonly (readonly [attribute: string, value: string])[];
+
+/** An element with those of the attributes that it knows, and that an author may set: never an event handler, never the proxy. */
+function make(tag: string, all: Written, may: (name: string) => boolean): HTMLElement {
+  const element = document.createElement(tag);
+  const { observedAttributes = [] } = element.constructor as { observedAttributes?: string[] };
+  for (const [name, value] of all)
+    if (may(name) && (observedAttributes.includes(name) || name === 'lang'))
+      element.setAttribute(name, value);
+  return element;
+}
+
+let lists = 0;
+
+/** The elements that take a node's or a link's place; `fallback` is what readers have without them. */
+function elementsOf(written: Written, fallback: readonly Node[], site: Written): HTMLElement[] {
+  const named = written.find(([name]) => name === 'search');
+  lists += 1;
+  // Several lists of a page would else be one search; the first one has the page's URL to itself.
+  const search = named ?? (['search', lists > 1 ? `jobs-${lists}` : 'default'] as const);
+  const own: Written = [...written.filter((one) => one !== named), search];
+  const list = make('portal-job-list', own, (name) => !ours.includes(name));
+  for (const [name, value] of site) list.setAttribute(name, value);
+  list.append(...fallback);
+  if (written.some(([name, value]) => name === 'filters' && value === 'none')) return [list];
+  const bar = make('portal-filter-bar', own, (name) => [...ofBar, 'search', 'lang'].includes(name));
+  return [bar, list];
+}
+
+const dataOf = (element: Element): Written =>
+  [...element.attributes]
+    .filter(({ name }) => name.startsWith('data-') && name !== 'data-portal-jobs')
+    .map(({ name, value }) => [name.slice('data-'.length), value]);
+
+const script = [...document.querySelectorAll<HTMLScriptElement>('script[data-proxy-url]')].find(
+  ({ src }) => src === import.meta.url,
+);
+const nodes = [...document.querySelectorAll<HTMLElement>('[data-portal-jobs]')];
+const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href*="${marker}"]`)];
+
+if (!script) {
+  reportError(new Error('The tag of portal-jobs.loader.js has no data-proxy-url.'));
+} else if (nodes.length + links.length > 0) {
+  await import('./index.ts');
+  const site = dataOf(script).filter(([name]) => ours.includes(name));
+  for (const node of nodes)
+    node.replaceChildren(...elementsOf(dataOf(node), [...node.childNodes], site));
+  for (const link of links) {
+    const [address = '', fragment = ''] = link.href.split(marker);
+    const around = link.closest('p');
+    // A link that is a paragraph of its own gives the paragraph's place; one in a sentence stays, and the list comes behind.
+    const isAlone = around !== null && around.textContent.trim() === link.textContent.trim();
+    const fallback = isAlone ? link : (link.cloneNode(true) as HTMLAnchorElement);
+    fallback.href = address;
+    const place = around ?? link;
+    const elements = elementsOf([...new URLSearchParams(fragment)], [fallback], site);
+    if (isAlone) place.replaceWith(...elements);
+    else place.after(...elements);
+  }
+}

@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+import { serviceDay } from './closing.ts';
+import { keep, staleOf, type Kept } from './kept.ts';
+import type { Asked, Load } from './load.ts';
+import type { Settings } from './options.ts';
+import { createShared } from './shared.ts';
+
+/** Seconds after its freshness for which an answer is given at once while a newer one is fetched. */
+export const staleWhileRevalidate = 600;
+/** Seconds for which an answer stands in for one that cannot be had. */
+const staleIfError = 86_400;
+/** Milliseconds that a page waits for a newer answer when there is an old one to give. */
+const patience = 2_000;
+
+/** An answer and how it was come by. */
+export interface Found {
+  kept: Kept;
+  source: 'fresh' | 'stale' | 'upstream';
+  /** Seconds since it came from upstream. */
+  age: number;
+}
+
+/** What a request brings to its question. */
+export interface Visit {
+  /** Called where the question has to go upstream. @throws {@link Problem} where it may not */
+  charge(): void;
+  waitUntil?: ((work: Promise<unknown>) => void) | undefined;
+}
+
+export interface Cache {
+  /** Answers a question; at once, not by a promise, where the answer is here and fresh. @throws {@link Problem} */
+  find(asked: Asked, visit: Visit): Found | Promise<Found>;
+  /** How much is kept. */
+  size(): { answers: number; bytes: number };
+}
+
+const late = Symbol('late');
+
+/**
+ * Keeps answers, in bounds of bytes: fresh ones are given at once, stale ones at once while one call fetches a newer, old ones where
+ * upstream fails or is slow, up to a day. Any number of pages that ask the same wait for one call. No failure is kept.
+ */
+export function createCache(load: Load, settings: Settings): Cache {
+  const { cacheBytes, store, upstream } = settings;
+  const answers =
+    cacheBytes > 0
+      ? new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ size }) => size })
+      : undefined;
+  const shared = store && createShared(store, upstream.baseUrl);
+  const underWay = new Map<string, Promise<Kept>>();
+
+  const ageOf = ({ since }: { since: number }) => Math.max((Date.now() - since) / 1000, 0);
+  const isUsable = (kept: Kept) => ageOf(kept) < kept.loaded.freshFor + staleIfError;
+
+  function remember(name: string, kept: Kept): Kept {
+    answers?.set(name, kept);
+    return kept;
+  }
+
+  async function fetchOne(name: string, asked: Asked): Promise<Kept> {
+    const other = await shared?.get(asked);
+    const known = answers?.peek(name);
+    if (other && ageOf(other) < other.loaded.freshFor)
+      return remember(name, await keep(other.loaded, other.since));
+    try {
+      const loaded = await load(asked);
+      const since = Date.now();
+      void shared?.put(asked, { loaded, since }, Math.ceil(loaded.freshFor + staleIfError));
+      return remember(name, await keep(loaded, since));
+    } catch (problem) {
+      // What another proxy kept may be all that there is.
+      if (!other || known || ageOf(other) > other.loaded.freshFor + staleIfError) throw problem;
+      return remember(name, await keep(other.loaded, other.since));
+    }
+  }
+
+  function refresh(name: string, asked: Asked): Promise<Kept> {
+    const running = underWay.get(name);
+    if (running) return running;
+    const work = fetchOne(name, asked).finally(() => underWay.delete(name));
+    underWay.set(name, work);
+    return work;
+  }
+
+  async function giveStale(kept: Kept): Promise<Found> {
+    const stale = await staleOf(kept, serviceDay(Date.now()));
+    return { kept: stale, source: 'stale', age: ageOf(kept) };
+  }
+
+  /** A newer answer if it comes soon, else the old one. */
+  async function newerOr(kept: Kept, work: Promise<Kept>): Promise<Found> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waited = new Promise<typeof late>((resolve) => {
+      timer = setTimeout(resolve, patience, late);
+    });
+    const newer = await Promise.race([work.catch(() => late), waited]);
+    clearTimeout(timer);
+    return newer instanceof Object ? given(newer) : giveStale(kept);
+  }
+
+  function given(kept: Kept): Found | Promise<Found> {
+    const age = ageOf(kept);
+    return age < kept.loaded.freshFor ? { kept, source: 'upstream', age } : giveStale(kept);
+  }
+
+  return {
+    find(asked, { charge, waitUntil }) {
+      const name = `${asked.path}?${asked.query}`;
+      const kept = answers?.get(name);
+      if (!kept || !isUsable(kept)) {
+        charge();
+        return refresh(name, asked).then(given);
+      }
+      const age = ageOf(kept);
+      if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
+      const work = refresh(name, asked);
+      const settled = work.catch(() => undefined); // said in the log already
+      waitUntil?.(settled);
+      return age < kept.loaded.freshFor + staleWhileRevalidate
+        ? giveStale(kept)
+        : newerOr(kept, work);
+    },
+    size: () => ({ answers: answers?.size ?? 0, bytes: answers?.calculatedSize ?? 0 }),
+  };
+}

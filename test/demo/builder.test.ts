@@ -1,0 +1,441 @@
+// The snippet builder in a browser, over what `npm start` serves: what it says works where it is pasted.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { build, type Plugin } from 'vite';
+import { createDemo } from '../../demo/server.ts';
+import { violations } from '../support/axe.ts';
+import { findBrowser } from '../support/browser.ts';
+import { folder, openPage, serve, type Handler, type Server } from '../support/page-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+let server: Server;
+let browser: Browser;
+/** Pages and scripts that stand for the author's site, by path. */
+const site = new Map<string, string>();
+
+const authors: Handler = (request) => {
+  const { pathname } = new URL(request.url);
+  const body = site.get(pathname);
+  const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+  return body === undefined ? undefined : new Response(body, { headers: { 'content-type': type } });
+};
+
+before(async () => {
+  server = await serve(authors, await createDemo(), folder('dist'));
+  const { executablePath, args, env } = await findBrowser();
+  browser = await chromium.launch({ executablePath, args, env });
+});
+after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const ready = (page: Page) =>
+  page.locator('portal-job-list:is([state="ready"], [state="empty"], [state="error"])').waitFor();
+
+/** Opens the builder with settings in its address. */
+async function open(settings: Record<string, string> = {}, context: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, context);
+  const query = new URLSearchParams(settings).toString();
+  await opened.page.goto(`${server.origin}/builder.html?${query}`);
+  await ready(opened.page);
+  return opened;
+}
+
+const codeOf = (page: Page, name: string) =>
+  page
+    .locator(`[data-code="${name}"] code`)
+    .first()
+    .evaluate((code) => code.textContent);
+
+/** Puts a text into a page with nothing else and opens it. */
+async function paste(body: string, name: string): Promise<Awaited<ReturnType<typeof openPage>>> {
+  site.set(
+    `/${name}`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pasted</title><body>${body}`,
+  );
+  const opened = await openPage(browser);
+  await opened.page.goto(`${server.origin}/${name}`);
+  return opened;
+}
+
+const titles = (page: Page) =>
+  page
+    .locator('portal-job-list [part="title"]')
+    .evaluateAll((all) => all.map((one) => one.textContent.trim()));
+
+const nurses = {
+  'job-category-code': '0610',
+  'results-per-page': '3',
+  'channel-id': 'AGENCYWEB',
+  language: 'es',
+  filters: 'keyword date-posted sort',
+  rows: 'deadline pay',
+  details: 'no',
+};
+
+suite('the code works where it is pasted', { concurrency: 2 }, () => {
+  /** The pasted elements show what the preview shows. */
+  async function same(preview: Page, pasted: Awaited<ReturnType<typeof openPage>>) {
+    const { page, errors } = pasted;
+    await ready(page);
+    const shown = await titles(page);
+    assert.equal(shown.length, 3);
+    assert.deepEqual(shown, await titles(preview));
+    const apply = page.locator('portal-job-list [part="apply"]').first();
+    assert.match((await apply.getAttribute('href')) ?? '', /PostingChannelID=AGENCYWEB/);
+    assert.equal(await page.locator('portal-job-list [part="details"]').count(), 0);
+    assert.equal(
+      await page
+        .getByRole('textbox', { name: 'Palabras clave' })
+        .or(page.getByRole('searchbox', { name: 'Palabras clave' }))
+        .count(),
+      1,
+    );
+    assert.deepEqual(errors, []);
+    await page.context().close();
+    await preview.context().close();
+  }
+
+  test('HTML', async () => {
+    const { page } = await open(nurses);
+    await same(page, await paste(await codeOf(page, 'html'), 'html'));
+  });
+
+  test('HTML with the digest of the script', async () => {
+    const { page } = await open(nurses);
+    await page.locator('[data-code="integrity"] code', { hasText: 'sha384' }).waitFor();
+    const tag = await codeOf(page, 'integrity');
+    const script = await readFile(join(root, 'dist/portal-jobs.js'));
+    assert.ok(tag.includes(createHash('sha384').update(script).digest('base64')));
+    const html = (await codeOf(page, 'html')).replace(/<script.*<\/script>/, tag);
+    await same(page, await paste(html, 'integrity'));
+  });
+
+  test('a WordPress block', async () => {
+    const { page } = await open(nurses);
+    const block = await codeOf(page, 'wordpress');
+    assert.doesNotMatch(block, /\n\s*\n/);
+    await same(page, await paste(block, 'wordpress'));
+  });
+
+  test('a WordPress shortcode', async () => {
+    const { page } = await open(nurses);
+    const code = await codeOf(page, 'shortcode');
+    const [, script] = /wp_enqueue_script_module\( 'portal-jobs', '([^']+)' \)/.exec(code) ?? [];
+    // What PHP takes from <<<'HTML' to the line that begins with HTML.
+    const [, html] = /<<<'HTML'\n([^]*?)\n\s*HTML;/.exec(code) ?? [];
+    assert.ok(script && html);
+    await same(
+      page,
+      await paste(`<script type="module" src="${script}"></script>${html}`, 'shortcode'),
+    );
+  });
+
+  test('a React component', async () => {
+    const { page } = await open(nurses);
+    // Modules that are in no file, beside this one.
+    const modules = new Map([
+      [join(import.meta.dirname, 'jobs.jsx'), await codeOf(page, 'react')],
+      [
+        join(import.meta.dirname, 'main.jsx'),
+        `import { createRoot } from 'react-dom/client';
+         import { OpenJobs } from './jobs.jsx';
+         createRoot(document.querySelector('main')).render(<OpenJobs />);`,
+      ],
+    ]);
+    const given: Plugin = {
+      name: 'given',
+      enforce: 'pre',
+      resolveId: (id) => [...modules.keys()].find((path) => basename(path) === basename(id)),
+      load: (id) => modules.get(id),
+    };
+    const built = await build({
+      root,
+      publicDir: false,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [given],
+      resolve: { alias: { 'portal-jobs': join(root, 'dist/portal-jobs.js') } },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        lib: { entry: './main.jsx', formats: ['es'], fileName: 'react' },
+      },
+    });
+    for (const one of [built].flat()) {
+      for (const file of 'output' in one ? one.output : []) {
+        if (file.type === 'chunk') site.set(`/react/${file.fileName}`, file.code);
+      }
+    }
+    const body = '<main></main><script type="module" src="/react/react.js"></script>';
+    await same(page, await paste(body, 'react'));
+  });
+
+  test('data attributes, with the loader of the site', async () => {
+    const { page } = await open(nurses);
+    const [node, loader] = await Promise.all([codeOf(page, 'data'), codeOf(page, 'loader')]);
+    await same(page, await paste(`${node}\n${loader}`, 'data'));
+  });
+
+  test('a plain link, with the loader of the site', async () => {
+    const { page } = await open(nurses);
+    const [link, loader] = await Promise.all([codeOf(page, 'link'), codeOf(page, 'loader')]);
+    await same(page, await paste(`${link}\n${loader}`, 'loaded'));
+  });
+
+  test('a plain link', async () => {
+    const { page } = await open({ ...nurses, organization: 'HE00;VA', language: '' });
+    const code = await codeOf(page, 'link');
+    assert.match(code, /%3BVA&amp;j=0610#portal-jobs:/);
+    const pasted = await paste(code, 'link');
+    const link = pasted.page.getByRole('link', { name: 'See our open jobs' });
+    assert.equal(
+      (await link.getAttribute('href'))?.split('#')[0],
+      'https://www.portal.example/search?a=HE00%3BVA&j=0610',
+    );
+    await pasted.page.context().close();
+    await page.context().close();
+  });
+
+  test('the style sheet', async () => {
+    const { page } = await open({ color: '#145a32', corners: '12', font: 'Georgia, serif' });
+    const css = await codeOf(page, 'css');
+    const html = await codeOf(page, 'html');
+    const pasted = await paste(`<style>${css}</style>${html}`, 'css');
+    await ready(pasted.page);
+    const button = pasted.page.locator('portal-filter-bar button').first();
+    const look = await button.evaluate((element) => {
+      const { backgroundColor, fontFamily } = getComputedStyle(element);
+      return { backgroundColor, fontFamily };
+    });
+    assert.deepEqual(look, { backgroundColor: 'rgb(20, 90, 50)', fontFamily: 'Georgia, serif' });
+    await pasted.page.context().close();
+    await page.context().close();
+  });
+
+  test('the policy', async () => {
+    const far = {
+      'script-url': 'https://files.example:8443/portal-jobs.js',
+      'proxy-url': 'https://jobs.example/a',
+    };
+    const { page } = await open(far);
+    assert.equal(
+      await codeOf(page, 'policy'),
+      "script-src 'self' https://files.example:8443; connect-src 'self' https://jobs.example; style-src 'self'; require-trusted-types-for 'script'; trusted-types portal-jobs",
+    );
+    await page.context().close();
+  });
+});
+
+suite('the address', { concurrency: 2 }, () => {
+  const all = {
+    organization: 'HE00;VA',
+    'job-category-code': '0610;0602',
+    'location-name': "O'Fallon, Missouri",
+    radius: '50',
+    'results-per-page': '5',
+    'channel-id': 'AGENCY-WEB',
+    'proxy-url': 'https://jobs.example/proxy',
+    'script-url': 'https://files.example/portal-jobs.js',
+    'portal-url': 'https://www.portal.example/find',
+    color: '#145a32',
+    'dark-color': '#81c995',
+    corners: '0',
+    font: 'Georgia, serif',
+    scheme: 'dark',
+    filters: 'sort keyword travel',
+    'apply-mode': 'button',
+    rows: 'pay deadline',
+    details: 'no',
+    language: 'es',
+  };
+
+  test('holds all settings, and a reload keeps them', async () => {
+    const { page } = await open(all);
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    assert.deepEqual(query(), all);
+    const code = await codeOf(page, 'html');
+    assert.match(
+      code,
+      /<portal-filter-bar filters="sort keyword travel" apply-mode="button" lang="es">/,
+    );
+    await page.reload();
+    await ready(page);
+    assert.equal(await codeOf(page, 'html'), code);
+    // The form shows them too: a change of one setting keeps the others.
+    await page.getByLabel('Jobs on a page').fill('7');
+    await page.getByLabel('Jobs on a page').blur();
+    assert.deepEqual(query(), { ...all, 'results-per-page': '7' });
+    await page.context().close();
+  });
+
+  test('leads back, change by change', async () => {
+    const { page } = await open();
+    await page.getByLabel('Channel ID').fill('ONE');
+    await page.getByLabel('Channel ID').blur();
+    await page.getByLabel('Language').selectOption('es');
+    assert.match(await codeOf(page, 'html'), /channel-id="ONE" lang="es"/);
+    const code = page.locator('[data-code="html"] code');
+    await page.goBack();
+    await code.filter({ hasText: 'channel-id="ONE">' }).waitFor();
+    await page.goBack();
+    await code.filter({ hasNotText: 'channel-id' }).waitFor();
+    assert.equal(await page.getByLabel('Channel ID').inputValue(), '');
+    await page.context().close();
+  });
+
+  test('loses what no setting can be', async () => {
+    const script = '"><script>window.hurt = true</script>';
+    const { page, errors, blocked } = await open({
+      ...Object.fromEntries(Object.keys(all).map((name) => [name, script])),
+      bar: 'maybe',
+      font: 'a;} body { display: none',
+      'proxy-url': 'javascript:window.hurt=true',
+      'script-url': 'https://user:secret@files.example/x.js',
+      'portal-url': 'https://a;script-src *.example/',
+    });
+    assert.equal(new URL(page.url()).search, '');
+    const { page: plain } = await open();
+    assert.equal(await codeOf(page, 'html'), await codeOf(plain, 'html'));
+    assert.equal(await page.evaluate(() => 'hurt' in window), false);
+    assert.deepEqual([errors, blocked], [[], []]);
+    await page.context().close();
+    await plain.context().close();
+  });
+});
+
+suite('the form', { concurrency: 2 }, () => {
+  test('says what cannot be used, and does not use it', async () => {
+    const { page, blocked } = await open();
+    const before = await codeOf(page, 'html');
+    const field = page.getByLabel('Channel ID');
+    await field.fill('"><img src=x onerror=alert(1)>');
+    await field.blur();
+    await page.getByText('A channel ID has letters').waitFor();
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.equal(await codeOf(page, 'html'), before);
+    assert.equal(await page.locator('img').count(), 0);
+    assert.deepEqual(blocked, []);
+    await page.context().close();
+  });
+
+  test('writes quotation marks and apostrophes so that they stay text', async () => {
+    const { page } = await open({ 'location-name': "O'Fallon, Missouri" });
+    const pasted = await paste(await codeOf(page, 'html'), 'apostrophe');
+    const list = pasted.page.locator('portal-job-list');
+    assert.equal(await list.getAttribute('location-name'), "O'Fallon, Missouri");
+    await pasted.page.context().close();
+    await page.context().close();
+  });
+
+  test('offers the codes of the service, takes them by keyboard, and gives them back', async () => {
+    const { page } = await open();
+    const input = page.getByLabel('Occupational series', { exact: true });
+    await page.locator('#job-category-code-list option').first().waitFor({ state: 'attached' });
+    const nurse = page.locator('#job-category-code-list option[value^="0610 "]');
+    await input.fill((await nurse.getAttribute('value')) ?? '');
+    await input.press('Enter');
+    assert.match(await codeOf(page, 'html'), /job-category-code="0610"/);
+    await page.getByRole('button', { name: /^Remove 0610 / }).press('Enter');
+    assert.doesNotMatch(await codeOf(page, 'html'), /job-category-code/);
+    assert.ok(await input.evaluate((element) => element === document.activeElement));
+    await input.fill('nurse');
+    await input.press('Enter');
+    await page.getByText('A series has four digits').waitFor();
+    await page.context().close();
+  });
+
+  test('moves a filter by keyboard; the focus stays with it', async () => {
+    const { page } = await open();
+    const up = page.getByRole('button', { name: 'Move Location up' }).first();
+    await up.press('Enter');
+    assert.match(await codeOf(page, 'html'), /filters="location keyword remote /);
+    assert.ok(await up.evaluate((element) => element === document.activeElement));
+    await page.getByText('Location is number 1 of 15.').waitFor({ state: 'attached' });
+    assert.equal(await up.getAttribute('aria-disabled'), 'true');
+    await page.context().close();
+  });
+
+  test('warns of colors that some readers cannot read', async () => {
+    const { page } = await open({ scheme: 'light', color: '#949494' });
+    const verdict = page.locator('.contrast');
+    // 3.03 to 1 on white, by the formula of WCAG.
+    assert.match(await verdict.innerText(), /too low[^]*Links on a light page: 3\.03 to 1, fails/);
+    await page.getByLabel('Color on light').fill('#767676');
+    assert.match(await verdict.innerText(), /enough[^]*Links on a light page: 4\.54 to 1, passes/);
+    await page.context().close();
+  });
+
+  test('has tabs that arrow keys move between', async () => {
+    const { page } = await open();
+    await page.getByRole('tab', { name: 'HTML' }).press('ArrowRight');
+    const tab = page.getByRole('tab', { name: 'WordPress' });
+    assert.equal(await tab.getAttribute('aria-selected'), 'true');
+    assert.ok(await tab.evaluate((element) => element === document.activeElement));
+    await page.getByRole('tabpanel', { name: 'WordPress' }).waitFor();
+    await page.keyboard.press('End');
+    await page.getByRole('tabpanel', { name: 'Plain link' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'HTML' }).waitFor();
+    assert.equal(await page.getByRole('tabpanel').count(), 1);
+    await page.context().close();
+  });
+
+  test('copies, and where it may not, selects', async () => {
+    const { page } = await open();
+    const button = page.getByRole('button', { name: 'Copy the HTML' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button.click();
+    await page.getByText('Copied.').waitFor();
+    assert.equal(
+      await page.evaluate(() => navigator.clipboard.readText()),
+      await codeOf(page, 'html'),
+    );
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await button.click();
+    await page.getByText('Press Ctrl+C').waitFor();
+    assert.equal(await page.evaluate(() => getSelection()?.toString()), await codeOf(page, 'html'));
+    await page.context().close();
+  });
+});
+
+suite('axe and width', { concurrency: 2 }, () => {
+  const settings: Record<string, BrowserContextOptions> = {
+    light: {},
+    dark: { colorScheme: 'dark' },
+    'forced colors': { forcedColors: 'active' },
+    'a telephone': { viewport: { width: 320, height: 800 } },
+  };
+  for (const [name, context] of Object.entries(settings)) {
+    test(name, async () => {
+      const { page, errors, blocked, requests } = await open(
+        { organization: 'HE00', color: '#145a32', 'channel-id': 'ONE' },
+        context,
+      );
+      assert.equal((await violations(page)).join('\n'), '');
+      // With warnings; the preview then fails, as they say.
+      await page.getByLabel('Corners').fill('many');
+      await page.getByLabel('Color on light').fill('#ffcc00');
+      await page.getByLabel('Color on dark').fill('#332200');
+      assert.equal((await violations(page, { within: 'form' })).join('\n'), '');
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(beyond <= 0, `${beyond} px too wide`);
+      assert.deepEqual([errors, blocked], [[], []]);
+      // The preview asks nobody: every request is for a file of this page.
+      assert.deepEqual(
+        requests.filter(
+          (url) => !/\/(builder\.(html|css|js)|portal-jobs[\w.]*\.js)(\?|$)/.test(url),
+        ),
+        [],
+      );
+      await page.context().close();
+    });
+  }
+});

@@ -1,0 +1,233 @@
+// The whole announcement on the demo page: by keyboard alone, from a card and from the saved jobs; where its file cannot be had; in
+// Spanish; as a print.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { settled, textOf, textsOf, useDemo, written } from './support.ts';
+
+const demo = useDemo();
+const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** What has the focus, through shadow roots, and the name it goes by. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Tabs until what has the focus goes by that name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < 150; steps++) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (typeof name === 'string' ? at === name : name.test(at)) return;
+    passed.push(at);
+  }
+  assert.fail(`Tab never comes to ${String(name)}: ${passed.join(' | ')}`);
+}
+
+const list = (page: Page) => page.locator('portal-job-list').first();
+const dialog = (page: Page) => list(page).getByRole('dialog');
+
+async function whole(page: Page): Promise<Locator> {
+  const open = dialog(page);
+  await open.getByText('The full announcement is shown.').waitFor({ state: 'attached' });
+  return open;
+}
+
+/** Address and target of the link that the focus is on, which Enter would follow. */
+async function followed(page: Page) {
+  const link = page.evaluate(
+    () =>
+      new Promise<[string, string, boolean]>((resolve) => {
+        addEventListener(
+          'click',
+          (event) => {
+            const [at] = event.composedPath() as HTMLAnchorElement[];
+            resolve([at?.href ?? '', at?.target ?? '', event.defaultPrevented]);
+            event.preventDefault();
+          },
+          { once: true },
+        );
+      }),
+  );
+  await page.keyboard.press('Enter');
+  return link;
+}
+
+suite('an open job', () => {
+  test('is opened, read, applied for, copied and closed by keyboard alone, and saved; the focus comes back', async () => {
+    const { page } = await demo.open({ context: permissions });
+    const title = await textOf(list(page).locator('[part="title"]').nth(1));
+    await tabTo(page, `Details of ${title}`);
+    await page.keyboard.press('Enter');
+    const open = await whole(page);
+    assert.equal(await focused(page), title, 'the title has the focus');
+
+    // Down through the text, which a reader moves by the arrow keys.
+    await tabTo(page, /^Apply for /);
+    const [href, target, prevented] = await followed(page);
+    assert.equal(new URL(href).searchParams.get('PostingChannelID'), 'SAMPLEWEB');
+    assert.deepEqual([target, prevented], ['', false]);
+    assert.equal(await focused(page), `Apply for ${title}`);
+
+    await tabTo(page, 'Copy link');
+    await page.keyboard.press('Enter');
+    await open.getByText('Link copied.').waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+    assert.equal(await focused(page), 'Copy link');
+
+    await tabTo(page, 'Duties');
+    await page.keyboard.press('Enter');
+    assert.equal(await focused(page), 'Duties');
+    const heading = open.getByRole('heading', { name: 'Duties', exact: true });
+    const isInSight = () =>
+      heading.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    assert.ok(await isInSight(), 'the section is in sight');
+    const before = await heading.boundingBox();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(300);
+    assert.ok(((await heading.boundingBox())?.y ?? 0) < (before?.y ?? 0), 'the text moves on');
+
+    await page.keyboard.press('Escape');
+    await open.waitFor({ state: 'detached' });
+    assert.equal(await focused(page), `Details of ${title}`);
+    await tabTo(page, `Save ${title}`);
+    await page.keyboard.press('Space');
+    const saved = page.locator('portal-saved-jobs');
+    await saved.getByRole('heading', { name: title }).waitFor();
+    assert.equal(await focused(page), `Save ${title}`);
+
+    // The same link again, in the saved jobs.
+    await saved.getByRole('link', { name: `Details of ${title}` }).waitFor();
+    await tabTo(page, `Details of ${title}`);
+    await page.keyboard.press('Enter');
+    await whole(page);
+    assert.equal(await focused(page), title);
+    await page.keyboard.press('Escape');
+    await open.waitFor({ state: 'detached' });
+    assert.equal(await focused(page), `Details of ${title}`);
+    assert.ok(
+      await page.evaluate(() => document.activeElement?.localName === 'portal-saved-jobs'),
+      'the link of the saved job has the focus',
+    );
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), `Remove ${title}`);
+    await page.context().close();
+  });
+
+  test('whose file cannot be had is said to be so, with its page on the portal', async () => {
+    const { page } = await demo.open();
+    const card = list(page).locator('portal-job-card').first();
+    const title = await textOf(card.locator('[part="title"]'));
+    const portal = await card.locator('[part="title"] a').getAttribute('href');
+    const address = await card.locator('[part="details"]').getAttribute('href');
+    await page.route('**/portal-jobs.details.js', (route) => route.abort());
+    await page.goto(new URL(address ?? '', page.url()).href);
+    await settled(page);
+    const alert = page.getByRole('alert');
+    await alert.getByRole('link').waitFor();
+    assert.equal(
+      await textOf(alert),
+      `The full announcement cannot be shown right now. View on the portal: ${title}`,
+    );
+    assert.equal(await alert.count(), 1, 'the other list of the page says nothing');
+    assert.equal(await alert.getByRole('link').getAttribute('href'), portal);
+
+    // A job that is on another page of the results: the way that the page's author gave.
+    await page.goto(new URL('/?Job=1%3BNOBODY', page.url()).href);
+    await settled(page);
+    await alert.waitFor();
+    assert.equal(await textOf(alert), 'The full announcement cannot be shown right now.');
+    assert.ok(
+      await page.getByRole('link', { name: 'See our open jobs on the portal' }).isVisible(),
+    );
+
+    // A click leads to where the announcement is.
+    await page.goto(new URL('/', page.url()).href);
+    await settled(page);
+    const left = page.waitForRequest((request) => request.url().startsWith('https://'));
+    await card.locator('[part="details"]').click();
+    assert.equal((await left).url(), portal);
+    await page.context().close();
+  });
+
+  test('is Spanish on a Spanish page, explanations too, and English where the file with them cannot be had', async () => {
+    const { page } = await demo.open({ replace: written.spanish });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    const open = dialog(page);
+    await list(page).locator('[part="details"]').first().click();
+    await open.getByRole('heading', { name: 'Datos principales' }).waitFor();
+    assert.ok(files.includes('/portal-jobs.details.es.js'), files.join());
+    await open.locator('.meaning summary').first().click();
+    const [text] = await textsOf(open.locator('.meaning p'));
+    assert.match(text ?? '', /solicitud|salario|horas|empleo/);
+    await page.route('**/portal-jobs.details.es.js', (route) => route.abort());
+    await page.reload();
+    await open.getByRole('heading', { name: 'At a glance' }).waitFor();
+    await page.context().close();
+
+    const english = await demo.open();
+    const asked: string[] = [];
+    english.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await list(english.page).locator('[part="details"]').first().click();
+    await whole(english.page);
+    assert.deepEqual(
+      asked.filter((one) => one.includes('.es.')),
+      [],
+    );
+    await english.page.context().close();
+  });
+
+  test('is printed whole and alone, with the addresses of its links and without controls; so is the list', async () => {
+    const { page } = await demo.open();
+    const card = list(page).locator('portal-job-card').first();
+    const portal = await card.locator('[part="title"] a').getAttribute('href');
+    /** What stands behind a link on paper. */
+    const behind = (link: Locator) =>
+      link.evaluate((one) => getComputedStyle(one, '::after').content.replaceAll('"', ''));
+    /** What is printed of these. */
+    const printed = async (places: Locator) => {
+      const all: string[] = [];
+      for (const one of await places.all()) if (await one.isVisible()) all.push(await textOf(one));
+      return all;
+    };
+    const controls = 'button, input, select, .more, nav, [part="apply"]';
+
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await behind(card.locator('[part="title"] a')), ` (${portal})`);
+    assert.deepEqual(await printed(list(page).locator(controls)), []);
+    assert.deepEqual(await printed(page.locator('portal-filter-bar').locator(controls)), []);
+
+    await page.emulateMedia({ media: null });
+    assert.equal(await behind(card.locator('[part="title"] a')), 'none');
+    await card.locator('[part="details"]').click();
+    const open = await whole(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.deepEqual(await printed(open.locator('button, nav, .bar, summary')), []);
+    assert.deepEqual(await printed(page.locator('h1, portal-saved-jobs, .site-header')), []);
+    assert.equal(await card.isVisible(), false, 'the list is not printed along');
+    assert.equal(
+      await behind(open.getByRole('link', { name: 'View on the portal' })),
+      ` (${portal})`,
+    );
+    assert.match(await behind(open.locator('[part="apply"]')), /^ \(https:.*SAMPLEWEB\)$/);
+    const mail = open.locator('a[href^="mailto:"]').first();
+    assert.equal(await behind(mail), 'none', 'what is its own address');
+    // All of it is on the page, in no box that scrolls.
+    const cut = await open
+      .locator('.scroller, .sheet')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    assert.equal(cut, 0);
+    const last = open.locator('[part="section"]').last();
+    assert.ok(await last.isVisible());
+    await page.context().close();
+  });
+});

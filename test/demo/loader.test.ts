@@ -1,0 +1,122 @@
+// For content systems that let no custom element through: what authors write instead, and what they cannot.
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { createDemo } from '../../demo/server.ts';
+import { contentSecurityPolicy } from '../support/pages.ts';
+import { launch, openPage, serve, type Server } from '../support/page-server.ts';
+
+const link = '<a href="https://www.portal.example/search">See our open jobs</a>';
+const tag =
+  '<script type="module" src="/portal-jobs.loader.js" data-proxy-url="/jobs" data-channel-id="SAMPLEWEB"></script>';
+
+suite('what authors write instead of elements', () => {
+  let browser: Browser;
+  let server: Server;
+  let body = '';
+  before(async () => {
+    browser = await launch();
+    server = await serve(
+      (request) =>
+        new URL(request.url).pathname === '/'
+          ? new Response(
+              `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Jobs</title></head><body>${body}</body></html>`,
+              {
+                headers: {
+                  'content-type': 'text/html',
+                  'content-security-policy': contentSecurityPolicy(),
+                },
+              },
+            )
+          : undefined,
+      await createDemo(),
+    );
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function open(html: string) {
+    body = html;
+    const opened = await openPage(browser);
+    await opened.page.goto(server.origin);
+    return opened;
+  }
+
+  test('a node with data attributes', async () => {
+    const { page, errors, blocked } = await open(
+      `${tag}<div data-portal-jobs data-results-per-page="3" data-filters="keyword" data-keyword="nurse">${link}</div>`,
+    );
+    await page.locator('[data-portal-jobs] portal-job-list[state="ready"]').waitFor();
+    assert.equal(await page.locator('portal-job-card').count(), 3);
+    await page.locator('portal-filter-bar').getByLabel('Keyword').waitFor();
+    const apply = page.locator('portal-job-card').first().getByRole('link', { name: /Apply/ });
+    assert.match((await apply.getAttribute('href')) ?? '', /PostingChannelID=SAMPLEWEB/);
+    assert.equal(await page.getByRole('link', { name: 'See our open jobs' }).isVisible(), false);
+    assert.deepEqual([errors, blocked], [[], []]);
+    await page.context().close();
+  });
+
+  test('a link of its own paragraph, and one within a sentence', async () => {
+    const jobs = (fragment: string, text: string) =>
+      `<a href="https://www.portal.example/search#portal-jobs:${fragment}">${text}</a>`;
+    const { page, errors } = await open(
+      `<p>${jobs('results-per-page=2&filters=none', 'Our jobs')}</p><p>See ${jobs('results-per-page=4', 'these jobs')} too.</p>${tag}`,
+    );
+    await page.locator('portal-job-list[state="ready"]').nth(1).waitFor();
+    const counts = await page
+      .locator('portal-job-list')
+      .evaluateAll((lists) =>
+        lists.map((list) => list.shadowRoot?.querySelectorAll('portal-job-card').length),
+      );
+    assert.deepEqual(counts, [2, 4]);
+    assert.equal(await page.locator('portal-filter-bar').count(), 1);
+    assert.equal(await page.locator('body > p').count(), 1);
+    const sentence = page.locator('body > p');
+    assert.equal(await sentence.innerText(), 'See these jobs too.');
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
+  test('neither the proxy nor the channel nor anything that runs', async () => {
+    const evil = 'https://evil.example';
+    const { page, requests, blocked } = await open(
+      `${tag}<div data-portal-jobs data-proxy-url="${evil}" data-channel-id="EVIL" data-onclick="alert(1)" data-style="color:red">${link}</div>
+      <p><a href="${evil}/#portal-jobs:proxy-url=${encodeURIComponent(evil)}&onclick=alert(1)&channel-id=EVIL">Jobs</a></p>`,
+    );
+    await page.locator('portal-job-list[state="ready"]').nth(1).waitFor();
+    for (const list of await page.locator('portal-job-list').all()) {
+      assert.equal(await list.getAttribute('proxy-url'), '/jobs');
+      assert.equal(await list.getAttribute('channel-id'), 'SAMPLEWEB');
+      assert.equal(await list.getAttribute('onclick'), null);
+      assert.equal(await list.getAttribute('style'), null);
+    }
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(server.origin)),
+      [],
+    );
+    assert.deepEqual(blocked, []);
+    await page.context().close();
+  });
+
+  test('without an address of the proxy it says so, and readers keep the link', async () => {
+    const { page, errors } = await open(
+      `<script type="module" src="/portal-jobs.loader.js"></script><div data-portal-jobs>${link}</div>`,
+    );
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.getByRole('link', { name: 'See our open jobs' }).isVisible(), true);
+    assert.match(errors.join('\n'), /data-proxy-url/);
+    await page.context().close();
+  });
+
+  test('where nobody wrote anything, nothing more is loaded', async () => {
+    const { page, requests } = await open(tag);
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(
+      requests.filter((url) => url.endsWith('/portal-jobs.js')),
+      [],
+    );
+    await page.context().close();
+  });
+});

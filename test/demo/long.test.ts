@@ -1,0 +1,72 @@
+// The demo page in a language of longer words, from left to right and from right to left: no text is cut, overlaps or sticks out, in the
+// list and its bar, in a whole announcement and in the saved jobs. SHOTS=<folder> keeps pictures of all of it.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Plugin } from 'vite';
+import { faultsOf } from './faults.ts';
+import { chosen, openFacets, useDemo, written, type Variant } from './support.ts';
+
+const lengthen = new URL('../support/lengthen.ts', import.meta.url).pathname;
+
+/** Builds the scripts with English words made longer. */
+const longWords: Plugin = {
+  name: 'long-words',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/words\/(?:en|details\.en|keeping\.en)\.ts$/ },
+    handler(code) {
+      const [all, name] = /export const (\w+): \w+ =/.exec(code) ?? [];
+      if (!all || !name) this.error('The words stand in another form now.');
+      return {
+        code: `import { lengthened } from '${lengthen}';\n${code.replace(all, 'const own =')}\nexport const ${name} = lengthened(own);`,
+        map: null,
+      };
+    },
+  },
+};
+
+const demo = useDemo(longWords);
+const shots = process.env['SHOTS'];
+
+async function look(page: Page, name: string): Promise<void> {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png` });
+  assert.deepEqual(await faultsOf(page), [], name);
+}
+
+suite('the demo page in longer words', { concurrency: 2 }, () => {
+  for (const width of [320, 768, 1280]) {
+    for (const [direction, replace] of [
+      ['left to right', undefined],
+      ['right to left', written.rightToLeft],
+    ] as const) {
+      test(`${width} px, ${direction}`, async () => {
+        const variant: Variant = replace ? { replace } : {};
+        const { page } = await demo.open({
+          at: chosen,
+          ...variant,
+          context: { viewport: { width, height: 900 } },
+        });
+        const name = `${width}-${direction.replaceAll(' ', '-')}`;
+        const list = page.locator('portal-job-list').first();
+        await list.getByText('Déètáàíìls').first().waitFor();
+        for (const at of [0, 1]) await list.locator('[part="save"]').nth(at).click();
+        await page.locator('portal-saved-jobs [part="details"]').nth(1).waitFor();
+        await page.locator('portal-saved-jobs [part="remove"]').nth(1).click();
+        await page.locator('portal-saved-jobs [part="undo"]').waitFor();
+        await list.locator('[part="copy"]').first().click();
+        await openFacets(page);
+        await look(page, `${name}-list`);
+        await page.keyboard.press('Escape'); // the dialog of the filters, on narrow pages
+        await list.locator('[part="details"]').first().click();
+        const dialog = list.getByRole('dialog');
+        await dialog.locator('[part="contents"]').waitFor();
+        await dialog
+          .locator('details')
+          .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+        await look(page, `${name}-details`);
+        await page.context().close();
+      });
+    }
+  }
+});

@@ -1,0 +1,125 @@
+// What a host's own look does to the elements: ready themes, five properties, parts.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { root } from '../../scripts/fresh.ts';
+import { violations } from '../support/axe.ts';
+import { chosen, openFacets, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+const theme = (name: string) => readFileSync(join(root, `dist/themes/${name}.css`), 'utf8');
+
+/** The page's own styles, as its style sheets would say them. */
+const style = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+/** Computed styles of what a reader sees. */
+const looks = (page: Page) =>
+  page
+    .locator('portal-job-list portal-job-card')
+    .first()
+    .evaluate((card) => {
+      const [apply, title, pay] = ['[part="apply"]', '[part="title"] a', '[part="pay"] dd']
+        .map((selector) => card.shadowRoot?.querySelector(selector))
+        .map((element) => element && getComputedStyle(element));
+      return {
+        button: apply?.backgroundColor,
+        onButton: apply?.color,
+        corners: apply?.borderStartStartRadius,
+        link: title?.color,
+        text: pay?.color,
+        font: title?.fontFamily,
+        page: getComputedStyle(document.body).color,
+      };
+    });
+
+suite('looks of a host', { concurrency: 2 }, () => {
+  test('five properties are enough: what follows from them follows', async () => {
+    const { page } = await demo.open({ at: chosen });
+    await style(
+      page,
+      ':root { --portal-primary: #2e6276; --portal-on-primary: #fdfdfd; --portal-ink: #212529; --portal-surface: #fffdf5; --portal-radius: 0 }',
+    );
+    assert.deepEqual(
+      { ...(await looks(page)), page: '', font: '' },
+      {
+        button: 'rgb(46, 98, 118)',
+        onButton: 'rgb(253, 253, 253)',
+        corners: '0px',
+        link: 'rgb(46, 98, 118)',
+        text: 'rgb(33, 37, 41)',
+        page: '',
+        font: '',
+      },
+    );
+    const chip = await page
+      .locator('portal-filter-bar')
+      .first()
+      .locator('[part="chip"]')
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.notEqual(chip, 'rgb(217, 232, 246)'); // no trace of the default blue
+    assert.equal((await violations(page)).join('\n'), '');
+    await page.context().close();
+  });
+
+  test('parts are styled over all of that', async () => {
+    const { page } = await demo.open();
+    await style(
+      page,
+      `portal-job-list::part(card-title) { font-family: Georgia } portal-job-list::part(card-apply) { background: rgb(1, 2, 3) }`,
+    );
+    const { font, button } = await looks(page);
+    assert.match(font ?? '', /Georgia/);
+    assert.equal(button, 'rgb(1, 2, 3)');
+    await page.context().close();
+  });
+
+  test('uswds is the default in writing', async () => {
+    const { page } = await demo.open();
+    const before = await looks(page);
+    await style(page, theme('uswds'));
+    assert.deepEqual(await looks(page), before);
+    await page.context().close();
+  });
+
+  test('dark is dark on a light page', async () => {
+    const { page } = await demo.open({ at: chosen });
+    // The host's part: a dark place for dark elements.
+    await style(page, `${theme('dark')} main { background: #1b1b1b; color: #f0f0f0 }`);
+    const { text, button } = await looks(page);
+    assert.equal(text, 'rgb(240, 240, 240)');
+    assert.equal(button, 'rgb(115, 179, 231)');
+    await openFacets(page);
+    assert.equal((await violations(page, { within: '.columns' })).join('\n'), '');
+    await page.context().close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`plain takes the page's own text color, ${colorScheme}`, async () => {
+      const { page } = await demo.open({ at: chosen, context: { colorScheme } });
+      await style(page, theme('plain'));
+      const { text, link, page: own } = await looks(page);
+      assert.equal(text, own);
+      assert.equal(link, own);
+      await openFacets(page);
+      assert.equal((await violations(page, { within: '.columns' })).join('\n'), '');
+      await page.context().close();
+    });
+
+  test("a theme gives way to any rule of the page's", async () => {
+    const { page } = await demo.open();
+    await style(page, `:root { --portal-primary: rgb(9, 9, 9) } ${theme('plain')}`);
+    assert.equal((await looks(page)).button, 'rgb(9, 9, 9)');
+    await style(page, `portal-job-list { --portal-primary: rgb(8, 8, 8) }`);
+    assert.equal((await looks(page)).button, 'rgb(8, 8, 8)');
+    await page.context().close();
+  });
+});

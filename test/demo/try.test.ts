@@ -1,0 +1,139 @@
+// "Try it" on the demo page: the page as its readers meet it, in a browser.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { violations } from '../support/axe.ts';
+import { useDemo } from './support.ts';
+
+const demo = useDemo();
+
+const listOf = (page: Page) => page.locator('portal-job-list').first();
+const choose = (page: Page, label: string, option: string) =>
+  page.getByLabel(label, { exact: true }).selectOption(option);
+
+async function visit(
+  at: string,
+  work: (page: Page) => Promise<void>,
+  context: BrowserContextOptions = {},
+): Promise<void> {
+  const { page, blocked } = await demo.open({ at, context });
+  await work(page);
+  assert.deepEqual(blocked, []);
+  await page.context().close();
+}
+
+suite('the jobs service', { concurrency: 2 }, () => {
+  const answers = {
+    failing: 'error',
+    empty: 'empty',
+    hostile: 'ready',
+    plain: 'ready',
+    slow: 'ready',
+  };
+  for (const [upstream, state] of Object.entries(answers)) {
+    test(`${upstream}: the list is ${state}, and after a reload again`, () =>
+      visit('/', async (page) => {
+        await choose(page, 'Jobs service', upstream);
+        await page.waitForURL(`**/?try-upstream=${upstream}`);
+        await page.locator(`portal-job-list[state="${state}"]`).first().waitFor();
+        await page.reload();
+        await page.locator(`portal-job-list[state="${state}"]`).first().waitFor();
+        assert.equal(await page.getByLabel('Jobs service').inputValue(), upstream);
+      }));
+  }
+
+  test('hostile texts are text', () =>
+    visit('/?try-upstream=hostile', async (page) => {
+      const titles = await listOf(page).locator('[part="title"]').allTextContents();
+      assert.ok(
+        titles.some((title) => title.includes('<script>alert(1)</script>')),
+        titles.join(),
+      );
+      assert.equal(await page.locator('portal-job-card :is(script, img, iframe)').count(), 0);
+    }));
+
+  test('without refiners the choices have no counts', () =>
+    visit('/?try-upstream=plain', async (page) => {
+      const facets = page.locator('portal-filter-bar fieldset label');
+      await facets.first().waitFor();
+      assert.doesNotMatch((await facets.allTextContents()).join(), /\(\d/);
+    }));
+
+  test('a service that there is not is the ordinary one', () =>
+    visit('/?try-upstream=https://elsewhere.example', async (page) => {
+      assert.equal(await listOf(page).getAttribute('proxy-url'), '/jobs');
+      assert.equal(await listOf(page).getAttribute('state'), 'ready');
+    }));
+});
+
+suite('the look', { concurrency: 2 }, () => {
+  test('theme, language, direction and width apply at once, and stay in the address', () =>
+    visit('/?Keyword=nurse', async (page) => {
+      const button = page.locator('portal-filter-bar button').first();
+      const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      assert.equal(await color(), 'rgb(0, 94, 162)');
+      await choose(page, 'Theme', 'dark');
+      assert.equal(await color(), 'rgb(115, 179, 231)');
+      await choose(page, 'Theme', 'plain');
+      assert.equal(await color(), 'rgb(27, 27, 27)');
+      await choose(page, 'Language', 'es');
+      await listOf(page).getByRole('heading', { name: 'empleos' }).waitFor();
+      await choose(page, 'Direction', 'rtl');
+      assert.equal(await listOf(page).evaluate((list) => getComputedStyle(list).direction), 'rtl');
+      await choose(page, 'Width', 'phone');
+      const width = (await listOf(page).boundingBox())?.width ?? 0;
+      assert.ok(width > 300 && width <= 375, String(width));
+      const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+      const all = {
+        Keyword: 'nurse',
+        'try-theme': 'plain',
+        'try-language': 'es',
+        'try-direction': 'rtl',
+        'try-width': 'phone',
+      };
+      assert.deepEqual(query(), all);
+      await page.reload();
+      await listOf(page).getByRole('heading', { name: 'empleos' }).waitFor();
+      assert.deepEqual(query(), all);
+      assert.equal(await color(), 'rgb(27, 27, 27)');
+    }));
+});
+
+suite('the event log', () => {
+  test('tells what the elements say, newest first', () =>
+    visit('/', async (page) => {
+      await page.getByText('Events (').click();
+      const entries = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+      assert.match((await entries.allTextContents()).join('\n'), /portal-results/);
+      await listOf(page).getByRole('button', { name: 'Save' }).first().click();
+      await entries.filter({ hasText: 'portal-save' }).waitFor();
+      assert.match(await entries.first().innerText(), /^portal-save \{"id":"\d+".*"saved":true\}$/);
+      assert.equal((await violations(page)).join('\n'), '');
+    }));
+});
+
+suite('the panel', { concurrency: 2 }, () => {
+  const telephone = { viewport: { width: 320, height: 700 } };
+
+  test('is closed on a telephone and opens by key, within the width', () =>
+    visit(
+      '/',
+      async (page) => {
+        const service = page.getByLabel('Jobs service');
+        assert.equal(await service.isVisible(), false);
+        await page.getByText('Try it', { exact: true }).press('Enter');
+        await service.waitFor();
+        await page.getByText('Events (').press('Enter');
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(beyond <= 0, `${beyond} px too wide`);
+        assert.equal((await violations(page)).join('\n'), '');
+      },
+      telephone,
+    ));
+
+  test('leads to the snippet builder', () =>
+    visit('/', async (page) => {
+      await page.getByRole('link', { name: 'Build your snippet' }).click();
+      await page.getByRole('heading', { name: 'Snippet builder' }).waitFor();
+    }));
+});

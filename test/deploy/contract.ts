@@ -1,0 +1,713 @@
+// What docs/proxy.md promises on every host, asked from outside: of the function, of Node, of a worker, of the PHP port, and through
+// nginx with its cache in front.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { codeList } from '../../src/service/code-lists.ts';
+import { search } from '../../src/service/search.ts';
+import { searchParameterNames } from '../../src/service/parameters.ts';
+import { formsOfKey, key } from '../proxy/key-forms.ts';
+import { problemIn } from '../proxy/upstream.ts';
+import { seeded } from '../service/random.ts';
+import { listen, type Listening } from './listen.ts';
+
+const page = 'https://www.agency.example';
+const locked = 'Organization=HE;DJ02&HiringPath=public';
+const upstreamWords = 'words-of-the-service';
+
+/** A running host of the proxy. */
+export interface Host {
+  /** Where `/api/…` starts. */
+  base: string;
+  ask(request: Request): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Starts a host that is set up by these variables of docs/proxy.md. */
+export type Start = (settings: Record<string, string>) => Promise<Host>;
+
+/** The settings under which a host keeps the contract. */
+export const settingsFor = (upstream: string): Record<string, string> => ({
+  PORTAL_UPSTREAM: upstream,
+  PORTAL_KEY: key,
+  PORTAL_ORIGINS: `${page}, http://localhost:8080`,
+  PORTAL_LOCKED: locked,
+  PORTAL_EXTRA_HEADERS: 'User-Agent: jobs@agency.example',
+  PORTAL_TIMEOUT: '3000',
+  PORTAL_MAXIMUM_BYTES: '2000000',
+});
+
+const reference = createReference({ key });
+
+/** As many questions as the contract has. */
+const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };
+
+/** The jobs service on this machine, what it was asked, and how it fails. */
+export async function createUpstream() {
+  const sent: { method: string; path: string; query: string; headers: Headers; body: string }[] =
+    [];
+  // Its first answer takes long; now, not within a deadline.
+  await reference(
+    new Request('https://service.example/api/Search', { headers: { 'Authorization-Key': key } }),
+  );
+  const state: { fault?: (request: Request) => Response | Promise<Response> } = {};
+  const { address, close }: Listening = await listen(async (request) => {
+    const { pathname, search: query } = new URL(request.url);
+    sent.push({
+      method: request.method,
+      path: pathname,
+      query: query.slice(1),
+      headers: request.headers,
+      body: await request.clone().text(),
+    });
+    return state.fault?.(request) ?? reference(request);
+  });
+  return { address, close, sent, state };
+}
+
+let unique = 0;
+/** A value that nobody asked for before: no cache has the answer. */
+const fresh = () => `u${process.pid}x${(unique += 1)}`;
+
+/** The query that the proxy of this package sends upstream for a page's query, or why it refuses. */
+async function expectedOf(
+  query: string,
+): Promise<{ status: number; sent?: string; detail?: string }> {
+  let sent: string | undefined;
+  const proxy = createProxy({
+    upstream: 'https://service.example',
+    key,
+    origins: [],
+    locked,
+    cacheBytes: 0,
+    upstreamRate: 0,
+    fetch: async (request) => {
+      sent = new URL(request.url).search.slice(1);
+      return Response.json({ SearchResult: { SearchResultItems: [] } });
+    },
+  });
+  const response = await proxy(new Request(`https://proxy.example/api/Search?${query}`));
+  return response.status === 200
+    ? { status: 200, ...(sent !== undefined && { sent }) }
+    : { status: response.status, detail: (await problemIn(response)).detail };
+}
+
+/** Queries of odd visitors, the same in every run. */
+function oddQueries(count: number): string[] {
+  const { pick, whole, next } = seeded(20);
+  const values = [
+    ...[
+      'HE38',
+      'he',
+      'DJ02;DJ',
+      ' HE38 ; ;AF',
+      'HE*',
+      'public',
+      'VET;public',
+      'é',
+      '😀',
+      '\u2003x\u00a0',
+      '\ufeff',
+    ],
+    ...[
+      '1',
+      '007',
+      '15',
+      '16',
+      '0',
+      '-1',
+      '1e3',
+      '1.5',
+      '12.345678',
+      '0.10',
+      '99999999',
+      '٣',
+      '',
+      ' ',
+      '%',
+      "~*!()'",
+    ],
+    ...[
+      'true',
+      'FALSE',
+      'yes',
+      'asc',
+      'Min',
+      'full',
+      'All',
+      'Status',
+      'public ',
+      'a b+c',
+      'x'.repeat(200),
+      '😀'.repeat(101),
+    ],
+    ...[
+      `${'v;'.repeat(201)}`,
+      `${[...Array(201).keys()].join(';')}`,
+      'null',
+      '"<b>&amp;',
+      'K',
+      '\u212a',
+    ],
+  ];
+  const names = [
+    ...searchParameterNames,
+    ...['keyword', 'Organization ', 'key', '__proto__', '0', '😀'.repeat(40)],
+  ];
+  const written = (text: string) =>
+    next() < 0.8
+      ? encodeURIComponent(text)
+      : text.replace(/[^\w.~!*'();-]/gu, encodeURIComponent).replace(/%20/g, '+');
+  return Array.from({ length: count }, () => {
+    const pairs = Array.from(
+      { length: whole(0, 4) },
+      () => `${written(pick(names))}=${written(pick(values))}`,
+    );
+    if (next() < 0.08)
+      pairs.push(
+        pick([
+          '',
+          '&',
+          'Keyword',
+          '=x',
+          'Keyword=a=b',
+          'Keyword=%C0%AF',
+          'Keyword=%0a',
+          'Page=%ED%A0%80',
+        ]),
+      );
+    return pairs.join('&');
+  });
+}
+
+interface Conditions {
+  /** Why this host cannot be asked on this machine. */
+  skip?: string | undefined;
+  /** Odd queries to compare with the function. */
+  odd?: number;
+  /** What the host's own server says no to before the proxy sees it; 404 is the proxy's. */
+  refusesOddPaths?: readonly number[];
+}
+
+/** Asks a host everything that holds for all of them. */
+export function contract(
+  name: string,
+  start: Start,
+  { skip, odd = 60, refusesOddPaths = [404] }: Conditions = {},
+): void {
+  describe(`the proxy ${name}`, { skip }, () => {
+    let upstream: Awaited<ReturnType<typeof createUpstream>>;
+    let host: Host;
+    before(async () => {
+      upstream = await createUpstream();
+      host = await start({ ...settingsFor(upstream.address), ...unlimited });
+    });
+    after(async () => {
+      await host?.stop();
+      await upstream?.close();
+    });
+
+    /** Asks, and looks for the key in every byte that comes back. */
+    async function ask(address: string, init?: RequestInit, one: Host = host): Promise<Response> {
+      const response = await one.ask(
+        new Request(`${one.base}${address}`, { redirect: 'manual', ...init }),
+      );
+      const body = await response.text();
+      const all = `${response.status} ${response.statusText} ${JSON.stringify([...response.headers])} ${body}`;
+      for (const form of formsOfKey)
+        assert.equal(all.includes(form), false, `${address}: the key as ${form}`);
+      const { status, headers } = response;
+      return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+    }
+    const fetchFrom = (one: Host) => (request: Request) => {
+      const { pathname, search: query } = new URL(request.url);
+      return ask(`${pathname}${query}`, { method: request.method }, one);
+    };
+    /** What went upstream while something was done. */
+    async function during<Result>(work: () => Promise<Result>) {
+      const count = upstream.sent.length;
+      const result = await work();
+      return { result, sent: upstream.sent.slice(count) };
+    }
+
+    it('answers with announcements of the service, asked with the key and with nothing of the page', async () => {
+      const words = fresh();
+      const { result, sent } = await during(() =>
+        search(
+          { Keyword: 'nurse', ResultsPerPage: 7, JobGradeCode: [words, 'GS'] },
+          { baseUrl: host.base, fetch: fetchFrom(host) },
+        ),
+      );
+      assert.deepEqual(result.losses, []);
+      assert.ok(result.data.SearchResult.SearchResultItems.length > 0);
+      assert.deepEqual(
+        sent.map(({ method, path, query, body }) => [method, path, query, body]),
+        [
+          [
+            'GET',
+            '/api/Search',
+            (await expectedOf(`Keyword=nurse&ResultsPerPage=7&JobGradeCode=${words};GS`)).sent,
+            '',
+          ],
+        ],
+      );
+      assert.equal(sent[0]?.headers.get('authorization-key'), key);
+      assert.equal(sent[0]?.headers.get('user-agent'), 'jobs@agency.example');
+    });
+
+    it('sends no header, cookie or body of the page on', async () => {
+      const { sent } = await during(() =>
+        ask(`/api/Search?Keyword=${fresh()}`, {
+          headers: {
+            ...{
+              cookie: 'session=1',
+              authorization: 'Bearer x',
+              'authorization-key': 'forged',
+              'x-forwarded-for': '10.0.0.1',
+            },
+            ...{
+              referer: 'https://www.agency.example/secret',
+              'x-http-method-override': 'POST',
+              'x-api-key': 'forged',
+            },
+          },
+        }),
+      );
+      assert.equal(sent.length, 1);
+      const text = JSON.stringify([...(sent[0]?.headers ?? [])]);
+      assert.doesNotMatch(text, /session=|Bearer|forged|10\.0\.0\.1|secret|override/);
+      assert.equal(sent[0]?.headers.get('authorization-key'), key);
+    });
+
+    it('answers code lists, for which no key is sent', async () => {
+      const { result, sent } = await during(() =>
+        codeList('hiringpaths', { baseUrl: host.base, fetch: fetchFrom(host) }),
+      );
+      assert.ok(result.data.items.length > 5);
+      assert.deepEqual(
+        sent.map(({ path, query }) => [path, query]),
+        [['/api/codelist/hiringpaths', '']],
+      );
+      assert.equal(sent[0]?.headers.get('authorization-key'), null);
+    });
+
+    it('answers nothing else of the service', async () => {
+      const paths = [
+        ...[
+          '/',
+          '/api',
+          '/api/',
+          '/api/search',
+          '/API/Search',
+          '/api/Search/',
+          '/api//Search',
+          '//api/Search',
+          '/api/%53earch',
+        ],
+        ...[
+          '/api/Search;x=1',
+          '/api/Archive',
+          '/api/historicjoa',
+          '/api/textmessaging/status',
+          '/api/codelist',
+          '/api/codelist/',
+        ],
+        ...[
+          '/api/codelist/HiringPaths',
+          '/api/codelist/hiring-paths',
+          '/api/codelist/hiringpaths/',
+          '/api/codelist/a/b',
+        ],
+        ...[
+          `/api/codelist/${'x'.repeat(61)}`,
+          '/x/api/Search',
+          '/api/Search/../Archive',
+          '/favicon.ico',
+          '/api/codelist/..%2fArchive',
+        ],
+      ];
+      const { sent } = await during(async () => {
+        for (const path of paths) {
+          const response = await ask(path);
+          assert.equal(response.status, 404, path);
+          await problemIn(response);
+        }
+        const response = await ask('/api/Search%00');
+        assert.ok(refusesOddPaths.includes(response.status), String(response.status));
+        await problemIn(response);
+      });
+      assert.deepEqual(sent, []);
+    });
+
+    it('may only be read', async () => {
+      const { sent } = await during(async () => {
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+          const response = await ask('/api/Search', { method });
+          assert.deepEqual(
+            [response.status, response.headers.get('allow')],
+            [405, 'GET, HEAD, OPTIONS'],
+            method,
+          );
+          await problemIn(response);
+        }
+      });
+      assert.deepEqual(sent, []);
+    });
+
+    it('answers HEAD with the same headers and no body', async () => {
+      const compared = [
+        'content-type',
+        'cache-control',
+        'vary',
+        'access-control-allow-origin',
+        'x-content-type-options',
+      ];
+      for (const address of [
+        `/api/Search?Keyword=${fresh()}`,
+        '/api/Search?Nonsense=1',
+        '/nothing',
+      ]) {
+        const full = await ask(address);
+        const head = await ask(address, { method: 'HEAD' });
+        assert.equal(head.status, full.status);
+        for (const one of compared)
+          assert.equal(head.headers.get(one), full.headers.get(one), `${address}: ${one}`);
+        assert.equal(await head.text(), '');
+      }
+    });
+
+    const refused: [string, RegExp][] = [
+      ['Unknown=1', /^Unknown is not a parameter/],
+      ['organization=DJ', /^organization is not/],
+      ['Organization[]=DJ', /is not a parameter/],
+      ['Organization%00=DJ', /control character/],
+      ['Organization=HE38&Organization=DJ', /^Organization may be given once/],
+      ['Organization=HE38&%4Frganization=DJ', /^Organization may be given once/],
+      ['Organization=HE38%0D%0AHost:%20evil', /^Organization holds a control character/],
+      ['Keyword=%C0%AF', /^Keyword is not valid/],
+      ['Keyword=%zz', /^Keyword is not valid/],
+      ['%D0%9Erganization=DJ', /is not a parameter/],
+      ['__proto__=x', /^__proto__ is not/],
+      ['WhoMayApply=All', /^WhoMayApply may be Public only/],
+      ['WhoMayApply=%20status', /^WhoMayApply may be Public only/],
+      ['Fields=All', /^Fields must be one of Min, Full/],
+      ['ResultsPerPage=501', /^ResultsPerPage must be a whole number from 1 to 500/],
+      ['Page=1e9', /^Page must be/],
+      ['RemoteIndicator=1', /^RemoteIndicator must be True or False/],
+      [`Keyword=${'x'.repeat(201)}`, /at most 200/],
+      ['Foo=1&Page=0&WhoMayApply=All', /Foo.*Page.*WhoMayApply/],
+    ];
+    it('refuses what it cannot take with 400 and words that name it', async () => {
+      const { sent } = await during(async () => {
+        for (const [query, words] of refused) {
+          const response = await ask(`/api/Search?${query}`, { headers: { origin: page } });
+          assert.equal(response.status, 400, query);
+          assert.match((await problemIn(response)).detail, words);
+          assert.equal(
+            response.headers.get('access-control-allow-origin'),
+            page,
+            'its page can read why',
+          );
+        }
+        const list = await ask('/api/codelist/hiringpaths?x=1');
+        assert.match((await problemIn(list)).detail, /takes no parameters/);
+        const long = await ask(`/api/Search?Keyword=${'x'.repeat(4_200)}`);
+        assert.equal((await problemIn(long)).status, 414);
+      });
+      assert.deepEqual(sent, []);
+    });
+
+    it('narrows within the lock and never beyond it', async () => {
+      const queries = [
+        ...[
+          '',
+          'Organization=',
+          'Organization=DJ',
+          'Organization=dj15',
+          'Organization=HE*',
+          'Organization=HE38,DJ15',
+        ],
+        ...[
+          'Organization=HE38',
+          'Organization=he38;AF;;DJ02;DJ15',
+          'Organization=HE38%26Organization%3DAF',
+          'HiringPath=student',
+        ],
+        ...[
+          'Fields=Full',
+          'WhoMayApply=Public',
+          'PayGradeLow=7',
+          'RemoteIndicator=true',
+          'Keyword=a%20b%2Bc%26d*~',
+        ],
+      ];
+      for (const query of queries) {
+        const asked = `${query}&JobGradeCode=${fresh()}`;
+        const { result, sent } = await during(() => ask(`/api/Search?${asked}`));
+        assert.equal(result.status, 200, query);
+        const [only] = sent;
+        assert.equal(sent.length, 1, query);
+        assert.equal(only?.query, (await expectedOf(asked)).sent);
+        const values = new URLSearchParams(only?.query).get('Organization')?.split(';') ?? [];
+        assert.ok(values.length > 0 && values.every((one) => /^(HE|DJ02)/i.test(one)), only?.query);
+      }
+    });
+
+    it(`reads ${odd} odd queries as the function reads them, to the letter`, async () => {
+      upstream.state.fault = () => Response.json({ SearchResult: { SearchResultItems: [] } });
+      try {
+        let taken = 0;
+        for (const query of oddQueries(odd)) {
+          const asked = query.includes('JobGradeCode') ? query : `${query}&JobGradeCode=${fresh()}`;
+          const { result, sent } = await during(() => ask(`/api/Search?${asked}`));
+          const expected = await expectedOf(asked);
+          assert.equal(result.status, expected.status, asked);
+          if (expected.status === 200) taken += 1;
+          else assert.equal((await problemIn(result)).detail, expected.detail, asked);
+          // Where the query repeats an earlier one, a cache may have answered.
+          if (sent.length > 0 || asked !== query)
+            assert.deepEqual(
+              sent.map((one) => one.query),
+              expected.sent === undefined ? [] : [expected.sent],
+              asked,
+            );
+        }
+        assert.ok(taken > odd / 10, `${taken} of ${odd} were taken`);
+      } finally {
+        delete upstream.state.fault;
+      }
+    });
+
+    const origins: [string | undefined, number, string | null][] = [
+      [undefined, 200, null],
+      [page, 200, page],
+      ['http://localhost:8080', 200, 'http://localhost:8080'],
+      ...(
+        [
+          ...[
+            'null',
+            '*',
+            'https://evil.example',
+            'http://www.agency.example',
+            'https://www.agency.example:444',
+          ],
+          ...[
+            'https://WWW.agency.example',
+            'https://www.agency.example/',
+            'https://www.agency.example.evil.example',
+          ],
+          ...[
+            'https://sub.www.agency.example',
+            'https://www.agency.example, https://evil.example',
+            'file://',
+          ],
+        ] as const
+      ).map((origin): [string, number, null] => [origin, 403, null]),
+    ];
+    it('lets listed origins read, by their own name, and no other', async () => {
+      const own: [string, number, null] = [host.base, 200, null]; // pages of the proxy's own host
+      for (const [origin, status, allowed] of [...origins, own]) {
+        for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+          const response = await ask('/api/codelist/payplans', {
+            method,
+            headers: origin === undefined ? {} : { origin },
+          });
+          const { headers } = response;
+          assert.equal(
+            response.status,
+            method === 'OPTIONS' && status === 200 ? 204 : status,
+            `${method} ${origin}`,
+          );
+          assert.equal(headers.get('access-control-allow-origin'), allowed, `${method} ${origin}`);
+          assert.equal(headers.get('access-control-allow-credentials'), null);
+          assert.match(headers.get('vary') ?? '', /\borigin\b/i);
+        }
+      }
+    });
+
+    it('answers a preflight by itself, for reading only', async () => {
+      const { result, sent } = await during(() =>
+        ask('/api/Search', {
+          method: 'OPTIONS',
+          headers: {
+            origin: page,
+            'access-control-request-method': 'DELETE',
+            'access-control-request-headers': 'x-evil',
+          },
+        }),
+      );
+      assert.equal(result.status, 204);
+      assert.equal(result.headers.get('access-control-allow-methods'), 'GET, HEAD');
+      assert.equal(result.headers.get('access-control-allow-headers'), null);
+      assert.deepEqual(sent, []);
+    });
+
+    it('says how long an answer may be kept, and sends safe headers with every answer', async () => {
+      const kept: [string, RegExp, string][] = [
+        [`/api/Search?Keyword=${fresh()}`, /^public, max-age=60\b/, 'application/json'],
+        ['/api/codelist/hiringpaths', /^public, max-age=3600\b/, 'application/json'],
+        ['/api/Search?x=1', /^no-store$/, 'application/problem+json'],
+        ['/nothing', /^no-store$/, 'application/problem+json'],
+      ];
+      for (const [address, cacheControl, type] of kept) {
+        const { headers } = await ask(address);
+        assert.match(headers.get('cache-control') ?? '', cacheControl, address);
+        assert.equal(headers.get('content-type'), type, address);
+        assert.equal(headers.get('x-content-type-options'), 'nosniff');
+        assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+        assert.equal(headers.get('referrer-policy'), 'no-referrer');
+        assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
+        assert.equal(headers.get('set-cookie'), null);
+        assert.equal(headers.get('x-powered-by'), null);
+      }
+    });
+
+    describe('when the service fails', () => {
+      const echo =
+        (status: number, headers: Record<string, string> = {}) =>
+        () =>
+          new Response(`${upstreamWords} ${formsOfKey.join(' ')}`, {
+            status,
+            headers: {
+              'content-type': 'text/html',
+              'x-echo': encodeURIComponent(key),
+              'set-cookie': 'k=1',
+              ...headers,
+            },
+          });
+      const body =
+        (text: string, type = 'application/json') =>
+        () =>
+          new Response(text, { headers: { 'content-type': type } });
+      const holding = (text: string) =>
+        body(
+          JSON.stringify({
+            SearchResult: { SearchResultItems: [], UserArea: { NumberOfPages: text } },
+          }),
+        );
+      type Fault = [string, () => Response | Promise<Response>, number, string | null];
+      const faults: Fault[] = [
+        ['says 500', echo(500), 502, null],
+        ['says 404', echo(404), 502, null],
+        [
+          'says 400 in words of its own',
+          echo(400, { 'content-type': 'application/problem+json' }),
+          502,
+          null,
+        ],
+        ['answers a web page', body(`<html>${upstreamWords}</html>`, 'text/html'), 502, null],
+        ['answers nothing', body(''), 502, null],
+        ['answers JSON of another shape', body(`{"${upstreamWords}":[]}`), 502, null],
+        ['answers a list', body('[]'), 502, null],
+        ['answers half of it', body('{"SearchResult":{"SearchResultItems":['), 502, null],
+        [
+          'answers too much',
+          body(JSON.stringify({ SearchResult: { SearchResultItems: ['x'.repeat(2_100_000)] } })),
+          502,
+          null,
+        ],
+        ['hangs', () => new Promise<Response>(() => undefined), 504, null],
+        ['puts the key into its data', holding(key), 502, null],
+        [
+          'puts the key into its data in other letters',
+          holding(Buffer.from(key).toString('hex')),
+          502,
+          null,
+        ],
+        ...[301, 302, 303, 307, 308].map((status): Fault => [
+          `redirects with ${status}`,
+          echo(status, { location: '/api/elsewhere' }),
+          502,
+          null,
+        ]),
+      ];
+      it('answers in words of its own, with the status that tells whose fault it is', async () => {
+        for (const [what, fault, status, retryAfter] of faults) {
+          upstream.state.fault = fault;
+          const { result, sent } = await during(() =>
+            ask(`/api/Search?Keyword=${fresh()}`, { headers: { origin: page } }),
+          );
+          delete upstream.state.fault;
+          assert.equal(result.status, status, what);
+          assert.equal(result.headers.get('retry-after'), retryAfter, what);
+          assert.equal(result.headers.get('cache-control'), 'no-store', what);
+          assert.equal(result.headers.get('access-control-allow-origin'), page, what);
+          for (const name of ['x-echo', 'set-cookie', 'location', 'www-authenticate'])
+            assert.equal(result.headers.get(name), null, what);
+          assert.doesNotMatch(
+            JSON.stringify(await problemIn(result)),
+            new RegExp(upstreamWords),
+            what,
+          );
+          assert.ok(
+            sent.every(({ path }) => path === '/api/Search'),
+            `${what}: followed`,
+          );
+          assert.equal(
+            (await ask(`/api/Search?Keyword=${fresh()}`)).status,
+            200,
+            `after one that ${what}`,
+          );
+        }
+      });
+
+      const stopping: [string, () => Response, number, RegExp | null][] = [
+        ['does not take the key', echo(401, { 'www-authenticate': 'Basic' }), 401, null],
+        ['refuses the proxy', echo(403), 403, null],
+        ['asks to slow down', echo(429, { 'retry-after': '7' }), 503, /^[67]$/],
+        ['asks for far too long', echo(429, { 'retry-after': '90000' }), 503, /^(599|600)$/],
+        ['is out of order', echo(503), 503, /^\d+$/],
+      ];
+      for (const [what, fault, status, retryAfter] of stopping) {
+        it(`that ${what}: ${status}`, async () => {
+          const own = await start(settingsFor(upstream.address)); // a proxy may stop its calls for a while after this
+          try {
+            upstream.state.fault = fault;
+            const response = await ask(`/api/Search?Keyword=${fresh()}`, {}, own);
+            assert.equal(response.status, status);
+            assert.equal(response.headers.get('www-authenticate'), null);
+            const seconds = response.headers.get('retry-after');
+            if (retryAfter) assert.match(seconds ?? '', retryAfter);
+            else assert.equal(seconds, null);
+            assert.doesNotMatch((await problemIn(response)).detail, new RegExp(upstreamWords));
+          } finally {
+            delete upstream.state.fault;
+            await own.stop();
+          }
+        });
+      }
+
+      it('that cannot be reached: 503 with Retry-After', async () => {
+        const gone = await createUpstream();
+        await gone.close();
+        const own = await start(settingsFor(gone.address));
+        try {
+          const response = await ask(`/api/Search?Keyword=${fresh()}`, {}, own);
+          assert.equal(response.status, 503);
+          assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
+          await problemIn(response);
+        } finally {
+          await own.stop();
+        }
+      });
+
+      it('that sends to another host: nobody else is told the key', async () => {
+        const thief = await createUpstream();
+        try {
+          upstream.state.fault = () =>
+            new Response(null, {
+              status: 307,
+              headers: { location: `${thief.address}/api/Search` },
+            });
+          for (const address of [`/api/Search?Keyword=${fresh()}`, '/api/codelist/cyberworkroles'])
+            assert.equal((await ask(address)).status, 502);
+          assert.deepEqual(thief.sent, []);
+        } finally {
+          delete upstream.state.fault;
+          await thief.close();
+        }
+      });
+    });
+  });
+}

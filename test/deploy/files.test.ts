@@ -1,0 +1,102 @@
+// What operators copy, as far as this machine can check it.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../../scripts/fresh.ts';
+import { createProxy } from '../../src/proxy/index.ts';
+import { readVariables, unknownLines } from '../../src/proxy/variables.ts';
+
+const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
+const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+
+/** The settings that a file gives, by a pattern of name and value. */
+const settingsIn = (path: string, pattern: RegExp) =>
+  Object.fromEntries(
+    [...read(path).matchAll(pattern)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+describe('the examples of deploy/', () => {
+  const examples: Record<string, Record<string, string>> = {
+    'systemd/proxy.env': settingsIn('systemd/proxy.env', /^(PORTAL_\w+)="?([^"\n]*)"?$/gm),
+    'worker/wrangler.toml': settingsIn('worker/wrangler.toml', /^(PORTAL_\w+) = "([^"]*)"$/gm),
+    'container/compose.yaml': settingsIn(
+      'container/compose.yaml',
+      /^ +(PORTAL_\w+): '?([^'\n]*)'?$/gm,
+    ),
+    'docs/hosting.md': Object.fromEntries(
+      [
+        ...readFileSync(join(root, 'docs/hosting.md'), 'utf8').matchAll(
+          /'(PORTAL_\w+)' => '([^']*)'/g,
+        ),
+      ].map(([, name = '', value = '']) => [name, value]),
+    ),
+  };
+  for (const [name, settings] of Object.entries(examples)) {
+    it(`${name} has settings that the proxy takes, with a key added`, () => {
+      assert.ok(Object.keys(settings).length >= 4);
+      const problems: string[] = [];
+      createProxy(readVariables((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems));
+      const elsewhere = (line: string) => !/^PORTAL_(KEY_FILE|CACHE_DIR)\b/.test(line);
+      assert.deepEqual([...problems, ...unknownLines(Object.keys(settings))].filter(elsewhere), []);
+    });
+  }
+
+  it('hold no key', () => {
+    for (const name of readdirSync(join(root, 'deploy'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((one) => /\.\w+$/.test(one)))
+      assert.doesNotMatch(read(name), /PORTAL_KEY["']?( =>|:|=| =) *["']?[\w-]/, name);
+  });
+
+  it('the worker under workerd is bound to every setting', () => {
+    const bound = [
+      ...read('worker/workerd.capnp').matchAll(/name = "(PORTAL_\w+)", fromEnvironment = "\1"/g),
+    ].map(([, name = '']) => name);
+    assert.deepEqual(unknownLines(bound), []);
+    const asked = new Set<string>();
+    readVariables((name) => void asked.add(name), []);
+    assert.deepEqual(bound.sort(), [...asked].sort());
+  });
+
+  it('the image is built from files that are there', () => {
+    const sources = [
+      ...read('container/Containerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm),
+    ].flatMap(([, names = '']) => names.split(' '));
+    assert.ok(sources.length > 5);
+    for (const source of sources) assert.ok(existsSync(join(root, source)), source);
+    assert.match(read('container/Containerfile'), /^USER 65532:65532$/m);
+  });
+
+  it(
+    'the unit is taken by systemd and leaves little open',
+    { skip: runs('systemd-analyze', '--version') ? false : 'systemd-analyze is not installed' },
+    () => {
+      const unit = join(root, 'deploy/systemd/portal-jobs.service');
+      const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+      // Its program lies elsewhere on this machine, or nowhere.
+      const complaints = verify.stderr
+        .split('\n')
+        .filter((line) => line.includes('portal-jobs') && !/is not executable/.test(line));
+      assert.deepEqual(complaints, []);
+      const security = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--no-pager', unit],
+        { encoding: 'utf8' },
+      );
+      assert.ok(
+        Number(/exposure level for \S+: ([\d.]+)/.exec(security.stdout)?.[1] ?? 10) <= 1.5,
+        security.stdout,
+      );
+    },
+  );
+
+  it('the PHP port is PHP', { skip: runs('php', '-v') ? false : 'php is not installed' }, () => {
+    const { status, stdout } = spawnSync('php', ['-l', join(root, 'deploy/php/jobs.php')], {
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stdout);
+  });
+});

@@ -1,0 +1,192 @@
+// Starts the hosts that the contract is asked of, as an operator would: with the files in deploy/.
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { root } from '../../scripts/fresh.ts';
+import type { Host } from './contract.ts';
+
+/** Asks over real HTTP. */
+export const overHttp = (request: Request): Promise<Response> => fetch(request);
+
+/** A folder that goes with the test. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'portal-jobs-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A program with its children, in a group of processes of its own. */
+function program(command: string, args: string[], options: SpawnOptions) {
+  const child: ChildProcess = spawn(command, args, { ...options, detached: true });
+  const written = { text: '' };
+  for (const stream of child.stdio.slice(1))
+    (stream as Readable | null)?.on('data', (chunk: Buffer) => (written.text += chunk.toString()));
+  const ended = once(child, 'close');
+  return {
+    written,
+    ended,
+    /** Waits until it has written something that matches. */
+    async said(pattern: RegExp): Promise<RegExpExecArray> {
+      for (;;) {
+        const found = pattern.exec(written.text);
+        if (found) return found;
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`${command} ended: ${written.text}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    /** Waits until it takes connections. */
+    async listensAt(port: number): Promise<void> {
+      for (;;) {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`${command} ended: ${written.text}`);
+        const isOpen = await new Promise<boolean>((resolve) => {
+          const socket = connect(port, '127.0.0.1');
+          socket
+            .once('connect', () => (socket.destroy(), resolve(true)))
+            .once('error', () => resolve(false));
+        });
+        if (isOpen) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async stop(): Promise<void> {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+const path = { PATH: process.env['PATH'] ?? '' };
+
+/** `portal-jobs proxy` out of dist/. */
+export async function startNode(settings: Record<string, string>): Promise<Host> {
+  const { said, stop } = program(process.execPath, ['dist/cli.js', 'proxy'], {
+    cwd: root,
+    env: { ...path, PORT: '0', ...settings },
+  });
+  const [, base = ''] = await said(/answers at (http:\/\/\S+?)\/api/);
+  return { base, ask: overHttp, stop };
+}
+
+/** The program that runs workers, where its package has one for this machine. */
+function findWorkerd(): string | undefined {
+  try {
+    const { default: program } = createRequire(import.meta.url)('workerd') as { default: string };
+    return spawnSync(program, ['--version']).status === 0 ? program : undefined;
+  } catch {
+    return undefined;
+  }
+}
+const workerd = findWorkerd();
+export const whyNoWorkerd = workerd ? undefined : 'workerd has no program for this machine';
+
+/** dist/proxy/worker.js under deploy/worker/workerd.capnp. */
+export async function startWorkerd(settings: Record<string, string>): Promise<Host> {
+  const { said, stop } = program(
+    workerd ?? '',
+    ['serve', 'deploy/worker/workerd.capnp', '--socket-addr=http=127.0.0.1:0', '--control-fd=3'],
+    { cwd: root, env: { ...path, ...settings }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+  );
+  const [, port] = await said(/"socket":"http","port":(\d+)/);
+  return { base: `http://127.0.0.1:${port}`, ask: overHttp, stop };
+}
+
+const modules = spawnSync('php', ['-m'], { encoding: 'utf8' });
+export const whyNoPhp =
+  modules.status !== 0
+    ? 'php is not installed'
+    : /^curl$/m.test(modules.stdout)
+      ? undefined
+      : 'the extension curl of php is not installed';
+
+/** deploy/php/jobs.php under PHP's own server. */
+export async function startPhp(
+  settings: Record<string, string>,
+  files = 'deploy/php',
+  script = ['jobs.php'],
+): Promise<Host> {
+  const port = await freePort();
+  const { listensAt, stop } = program('php', ['-S', `127.0.0.1:${port}`, '-t', '.', ...script], {
+    cwd: resolve(root, files),
+    env: { ...path, PHP_CLI_SERVER_WORKERS: '4', ...settings },
+  });
+  await listensAt(port);
+  return { base: `http://127.0.0.1:${port}`, ask: overHttp, stop };
+}
+
+export const whyNoNginx =
+  spawnSync('nginx', ['-v'], { env: { PATH: `${path.PATH}:/usr/sbin` } }).status === 0
+    ? undefined
+    : 'nginx is not installed';
+
+/** Replaces what must be there. */
+function replace(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
+  return pairs.reduce((all, [from, to]) => {
+    const changed = all.replace(from, to);
+    if (changed === all) throw new Error(`deploy/nginx/portal-jobs.conf has no ${from}`);
+    return changed;
+  }, text);
+}
+
+/** deploy/nginx/portal-jobs.conf as nginx takes it, with the machine's own places instead of an operator's. */
+function nginxConfiguration(
+  folder: string,
+  port: number,
+  proxy: string,
+  more: readonly (readonly [string, string])[] = [],
+): string {
+  const site = replace(readFileSync(join(root, 'deploy/nginx/portal-jobs.conf'), 'utf8'), [
+    ['/var/cache/nginx/portal-jobs', `${folder}/cache`],
+    ['127.0.0.1:8787', new URL(proxy).host],
+    [/listen 443 ssl http2;\n.*listen .*\n/, `listen 127.0.0.1:${port};\n`],
+    ['server_name jobs-proxy.agency.example', 'server_name 127.0.0.1'],
+    [/ +ssl_certificate .*\n.*ssl_certificate_key .*\n.*ssl_protocols .*\n/, ''],
+    ['/var/log/nginx/portal-jobs.log', `${folder}/access.log`],
+    ['/var/log/nginx/portal-jobs.error.log', `${folder}/error.log`],
+    ...more,
+  ]);
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  return `${user}pid ${folder}/nginx.pid;\nerror_log stderr crit;\nworker_processes 1;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`;
+}
+
+/** nginx in front of an address. */
+export async function startNginx(proxy: string, more: readonly (readonly [string, string])[] = []) {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const file = join(folder.path, 'nginx.conf');
+  writeFileSync(file, nginxConfiguration(folder.path, port, proxy, more));
+  const { listensAt, stop } = program(
+    'nginx',
+    ['-p', folder.path, '-c', file, '-e', 'stderr', '-g', 'daemon off;'],
+    {
+      env: { PATH: `${path.PATH}:/usr/sbin` },
+    },
+  );
+  await listensAt(port);
+  return {
+    base: `http://127.0.0.1:${port}`,
+    folder: folder.path,
+    stop: async () => {
+      await stop();
+      folder.remove();
+    },
+  };
+}

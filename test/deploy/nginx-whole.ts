@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/fresh.ts';
+import { temporaryFolder } from './hosts.ts';
+
+/** `nginx -t` on the whole example, TLS included; only its folders are moved to one that exists. */
+export function checkWhole(): { status: number | null; stderr: string } {
+  const { path, remove } = temporaryFolder();
+  try {
+    for (const folder of ['ssl', 'cache', 'log']) mkdirSync(join(path, folder));
+    const [certificate, key] = [join(path, 'ssl/fullchain.pem'), join(path, 'ssl/privkey.pem')];
+    spawnSync('openssl', [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=jobs-proxy.agency.example',
+      ],
+      ...['-keyout', key, '-out', certificate],
+    ]);
+    const site = readFileSync(join(root, 'deploy/nginx/portal-jobs.conf'), 'utf8')
+      .replaceAll('/etc/ssl/portal-jobs', join(path, 'ssl'))
+      .replaceAll('/var/cache/nginx', join(path, 'cache'))
+      .replaceAll('/var/log/nginx', join(path, 'log'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${path}/${name};`)
+      .join('\n');
+    writeFileSync(
+      join(path, 'nginx.conf'),
+      `pid ${path}/pid;\nevents {}\nhttp {\n${temporary}\n${site}\n}\n`,
+    );
+    const { status, stderr } = spawnSync(
+      'nginx',
+      ['-t', '-p', path, '-c', join(path, 'nginx.conf'), '-e', 'stderr'],
+      {
+        encoding: 'utf8',
+        env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
+      },
+    );
+    return { status, stderr };
+  } finally {
+    remove();
+  }
+}

@@ -1,0 +1,183 @@
+// deploy/nginx/portal-jobs.conf in front of `portal-jobs proxy` out of dist/.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { formsOfKey } from '../proxy/key-forms.ts';
+import { problemIn } from '../proxy/upstream.ts';
+import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
+import { overHttp, startNginx, startNode, whyNoNginx } from './hosts.ts';
+import { listen } from './listen.ts';
+
+/** As many questions as the tests have. */
+const unlimited = [['rate=20r/s', 'rate=10000r/s']] as const;
+
+async function startBoth(settings: Record<string, string>): Promise<Host> {
+  const node = await startNode(settings);
+  const nginx = await startNginx(node.base, unlimited);
+  return {
+    base: nginx.base,
+    ask: overHttp,
+    stop: async () => {
+      await nginx.stop();
+      await node.stop();
+    },
+  };
+}
+
+contract('on Node behind nginx with its cache', startBoth, {
+  skip: whyNoNginx,
+  refusesOddPaths: [400],
+});
+
+describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
+  const cleanUps: (() => Promise<void>)[] = [];
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+  async function front(proxy: string, more: readonly (readonly [string, string])[] = unlimited) {
+    const nginx = await startNginx(proxy, more);
+    cleanUps.push(nginx.stop);
+    return nginx;
+  }
+  /** A stand-in for the proxy that keeps its answers for a moment, so that they grow old within a test. */
+  async function brief(state: { status: number }) {
+    const asked: Headers[] = [];
+    const server = await listen(async ({ headers }) => {
+      asked.push(headers);
+      return new Response(JSON.stringify({ number: asked.length }), {
+        status: state.status,
+        headers: {
+          'content-type': 'application/json',
+          'cache-control':
+            state.status === 200
+              ? 'public, max-age=1, stale-while-revalidate=600, stale-if-error=3600'
+              : 'no-store',
+        },
+      });
+    });
+    cleanUps.push(server.close);
+    return { ...server, asked };
+  }
+
+  it('asks the proxy once for what many ask, whatever encoding they take', async () => {
+    const upstream = await createUpstream();
+    cleanUps.push(upstream.close);
+    const node = await startNode(settingsFor(upstream.address));
+    cleanUps.push(node.stop);
+    const { base, folder } = await front(node.base);
+    const address = `${base}/api/Search?Keyword=privateword`;
+    const encodings = ['gzip', 'identity', 'gzip, deflate, br', 'x'];
+    const bodies = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const response = await fetch(address, {
+          headers: { 'accept-encoding': encodings[index % 4] ?? '' },
+        });
+        assert.equal(response.status, 200);
+        return response.text();
+      }),
+    );
+    assert.equal(new Set(bodies).size, 1);
+    assert.equal(upstream.sent.length, 1);
+    const other = await fetch(address, { headers: { origin: 'https://www.agency.example' } });
+    assert.equal(other.headers.get('access-control-allow-origin'), 'https://www.agency.example');
+    assert.equal((await fetch(address)).headers.get('access-control-allow-origin'), null);
+    const log = readFileSync(join(folder, 'access.log'), 'utf8');
+    assert.match(log, /GET \/api\/Search 200/);
+    assert.doesNotMatch(log, /privateword/);
+    for (const form of formsOfKey) assert.equal(log.includes(form), false);
+  });
+
+  it('gives what it has where the proxy is away, and never a failure from its cache', async () => {
+    const state = { status: 200 };
+    const proxy = await brief(state);
+    const { base } = await front(proxy.address);
+    const number = async () =>
+      ((await (await fetch(`${base}/api/Search`)).json()) as { number: number }).number;
+    assert.equal(await number(), 1);
+    state.status = 502;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    assert.equal(await number(), 1);
+    const cold = await fetch(`${base}/api/Search?Keyword=cold`);
+    assert.equal(cold.status, 502);
+    await proxy.close();
+    assert.equal(await number(), 1);
+    const away = await fetch(`${base}/api/Search?Keyword=cold`);
+    assert.deepEqual([away.status, away.headers.get('retry-after')], [503, '10']);
+    assert.match((await problemIn(away)).detail, /out of order/);
+  });
+
+  it('sends on nothing of a request but what the proxy reads', async () => {
+    const proxy = await brief({ status: 200 });
+    const { base } = await front(proxy.address);
+    await fetch(`${base}/api/Search`, {
+      headers: {
+        cookie: 'a=1',
+        'x-forwarded-for': '10.0.0.1',
+        authorization: 'x',
+        range: 'bytes=0-1',
+        'x-evil': '1',
+      },
+    });
+    const names = [...(proxy.asked[0]?.keys() ?? [])].sort();
+    assert.deepEqual(
+      names,
+      ['accept-encoding', 'connection', 'host', 'x-forwarded-for'].filter((name) =>
+        names.includes(name),
+      ),
+    );
+    assert.equal(proxy.asked[0]?.get('x-forwarded-for'), '127.0.0.1');
+  });
+
+  it('slows down who asks too often, in the form of the proxy', async () => {
+    const proxy = await brief({ status: 200 });
+    const { base } = await front(proxy.address, []);
+    const all = await Promise.all(Array.from({ length: 200 }, () => fetch(`${base}/api/Search`)));
+    const slowed = all.filter(({ status }) => status === 429);
+    assert.ok(slowed.length > 0 && slowed.length < 200, String(slowed.length));
+    assert.equal(slowed[0]?.headers.get('retry-after'), '2');
+    await problemIn(slowed[0] ?? new Response());
+  });
+
+  it('drops clients that are slow with their headers, and refuses what cannot be read', async () => {
+    const proxy = await brief({ status: 200 });
+    const { base } = await front(proxy.address);
+    const { port } = new URL(base);
+    const raw = (bytes: string) =>
+      new Promise<string>((resolve) => {
+        let text = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+        socket
+          .on('data', (chunk) => (text += chunk.toString()))
+          .on('error', () => undefined)
+          .on('close', () => resolve(text));
+      });
+    const [slow, large, odd] = await Promise.all([
+      raw('GET /api/Search HTTP/1.1\r\nHost: x\r\nX: '),
+      raw(`GET /api/Search?${'x'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+      raw('GET /\x01 HTTP/1.1\r\n\r\n'),
+    ]);
+    assert.doesNotMatch(slow, /200 OK/);
+    assert.match(large, /^HTTP\/1\.1 400[\s\S]*application\/problem\+json[\s\S]*cannot be read/i);
+    assert.match(odd, /400/);
+    assert.deepEqual(proxy.asked, []);
+  });
+});
+
+describe(
+  'deploy/nginx/portal-jobs.conf',
+  {
+    skip:
+      whyNoNginx ??
+      (spawnSync('openssl', ['version']).status === 0 ? undefined : 'openssl is not installed'),
+  },
+  () => {
+    it('is taken by nginx as it stands, with a certificate', async () => {
+      const { checkWhole } = await import('./nginx-whole.ts');
+      const { status, stderr } = checkWhole();
+      assert.equal(status, 0, stderr);
+    });
+  },
+);

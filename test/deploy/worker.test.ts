@@ -1,0 +1,123 @@
+// dist/proxy/worker.js, as workerd runs it.
+import assert from 'node:assert/strict';
+import { afterEach, describe, it, mock } from 'node:test';
+import worker from '../../src/proxy/worker.ts';
+import { formsOfKey, key } from '../proxy/key-forms.ts';
+import { problemIn } from '../proxy/upstream.ts';
+import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
+import { startWorkerd, whyNoWorkerd } from './hosts.ts';
+
+contract('as a worker', startWorkerd, { skip: whyNoWorkerd });
+
+describe('a worker that is not set up', () => {
+  afterEach(() => mock.restoreAll());
+
+  /** Asks a worker with such bindings, and looks for the key in what it answers and in what it logs. */
+  async function ask(bindings: Record<string, unknown>) {
+    const log = mock.method(console, 'error', () => undefined);
+    const response = await worker.fetch(
+      new Request('https://proxy.example/api/Search'),
+      bindings,
+      {},
+    );
+    const text = await response.clone().text();
+    const logged = JSON.stringify(log.mock.calls.map((call) => call.arguments));
+    for (const form of formsOfKey)
+      assert.equal(
+        `${text}${logged}${JSON.stringify([...response.headers])}`.includes(form),
+        false,
+        form,
+      );
+    assert.equal(response.status, 500);
+    assert.equal(response.headers.get('cache-control'), 'no-store');
+    return { detail: (await problemIn(response)).detail, logged };
+  }
+
+  it('says everything that is missing at once, in the names of its bindings', async () => {
+    const { detail, logged } = await ask({ PORTAL_LOCKED: 'Organization=', OTHER: {} });
+    assert.match(detail, /not set up/);
+    for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS']) {
+      assert.match(detail, new RegExp(`^${name}: is missing`, 'm'));
+      assert.match(logged, new RegExp(name));
+    }
+    assert.match(detail, /^PORTAL_LOCKED: Organization has no value/m);
+  });
+
+  it('knows a setting that is misspelt, which would lock nothing', async () => {
+    const { detail } = await ask({
+      ...settingsFor('https://service.example'),
+      PORTAL_LOCK: 'Organization=HE',
+    });
+    assert.match(detail, /PORTAL_LOCK: is not a setting; did you mean PORTAL_LOCKED\?/);
+  });
+
+  it('says none of its values, wherever the key was put by mistake', async () => {
+    const good = settingsFor('https://service.example');
+    for (const name of [
+      ...Object.keys(good),
+      'PORTAL_KEY_HEADER',
+      'PORTAL_PREFIX',
+      'PORTAL_KEYS',
+    ]) {
+      if (name === 'PORTAL_KEY') continue;
+      for (const wrong of [
+        key,
+        `${key}=x`,
+        `x ${key}`,
+        `${key}: x`,
+        `X-Key: é${key}`,
+        `{"${key}": 1}`,
+        `https://${key}.example/`,
+      ]) {
+        if (/UPSTREAM|HEADERS/.test(name) && wrong.startsWith('https:')) continue; // one like any other
+        const { detail } = await ask({ ...good, [name]: wrong });
+        assert.match(detail, new RegExp(`^${name}: .{10}`, 'm'));
+      }
+    }
+  });
+
+  it('works as soon as its bindings are right', async () => {
+    await ask({});
+    const good = { ...settingsFor('https://service.example'), OTHER: { fetch: () => undefined } };
+    assert.equal((await worker.fetch(new Request('https://proxy.example/'), good, {})).status, 404);
+  });
+});
+
+describe('workerd with all routes open', { skip: whyNoWorkerd }, () => {
+  it('answers the historic feed without the key, and the archive with it', async () => {
+    const upstream = await createUpstream();
+    const host = await startWorkerd({
+      ...settingsFor(upstream.address),
+      PORTAL_LOCKED: 'Organization=HE38',
+      PORTAL_ROUTES: 'historic, archive',
+    });
+    try {
+      for (const path of ['/api/historicjoa?PageSize=5', '/api/Archive?ControlNumber=1;2']) {
+        const response = await host.ask(new Request(`${host.base}${path}`));
+        assert.equal(response.status, 200, await response.text());
+      }
+      assert.deepEqual(
+        upstream.sent.map((one) => [one.query, one.headers.get('authorization-key')]),
+        [
+          ['HiringAgencyCodes=HE38&PageSize=5', null],
+          ['ControlNumber=1%3B2&Organization=HE38', key],
+        ],
+      );
+    } finally {
+      await host.stop();
+      await upstream.close();
+    }
+  });
+});
+
+describe('workerd without settings', { skip: whyNoWorkerd }, () => {
+  it('answers 500 in words', async () => {
+    const host: Host = await startWorkerd({});
+    try {
+      const response = await host.ask(new Request(`${host.base}/api/Search`));
+      assert.match((await problemIn(response)).detail, /PORTAL_UPSTREAM: is missing/);
+    } finally {
+      await host.stop();
+    }
+  });
+});

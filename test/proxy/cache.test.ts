@@ -1,0 +1,441 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readSearchResponse, search } from '../../src/service/search.ts';
+import { nodeCompressors } from '../../src/proxy/node/compress.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
+import { page, plain, problemIn, setUp } from './upstream.ts';
+
+const noon = Date.parse('2026-03-02T17:00:00Z'); // noon in Washington
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A proxy that keeps answers, over an upstream that can be told to fail. */
+function keeping(options: Parameters<typeof setUp>[0] = {}) {
+  const state = {
+    answer: (): Promise<Response> => Promise.resolve(Response.json(sampleAnswer())),
+    calls: 0,
+  };
+  const chain = setUp({
+    ...plain,
+    cacheBytes: 1_000_000,
+    fetch: (request) => {
+      state.calls += 1;
+      return new URL(request.url).pathname === '/api/Search'
+        ? state.answer()
+        : Promise.resolve(Response.json(sampleCodeList()));
+    },
+    ...options,
+  });
+  return { ...chain, state };
+}
+
+const failing = (status: number) => () => Promise.resolve(new Response('', { status }));
+const closingOn = (id: string, day: string) => {
+  const item = sampleItem();
+  item.MatchedObjectId = id;
+  item.MatchedObjectDescriptor.ApplicationCloseDate = day;
+  return item;
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
+afterEach(() => mock.timers.reset());
+const pass = (milliseconds: number) => mock.timers.setTime(Date.now() + milliseconds);
+
+describe('an answer that is kept', () => {
+  it('is given to all who ask the same, in whatever words, with one call', async () => {
+    const { get, state } = keeping();
+    const first = await get('/api/Search?Keyword=nurse&Page=2');
+    const body = await first.text();
+    for (const query of [
+      'Keyword=nurse&Page=2',
+      'Page=2&Keyword=nurse',
+      'Page=0002&Keyword=+nurse+',
+      '&&Keyword=n%75rse&&Page=2&Organization=',
+    ]) {
+      pass(5_000);
+      const next = await get(`/api/Search?${query}`);
+      assert.equal(await next.text(), body, query);
+      assert.equal(next.headers.get('etag'), first.headers.get('etag'));
+    }
+    assert.equal(state.calls, 1);
+    await get('/api/Search?Keyword=nurse&Page=3');
+    assert.equal(state.calls, 2);
+  });
+
+  it('says its age, counted from when it came', async () => {
+    const { get } = keeping();
+    assert.equal((await get('/api/Search')).headers.get('age'), null);
+    pass(41_900);
+    const { headers } = await get('/api/Search');
+    assert.equal(headers.get('age'), '41');
+    assert.equal(headers.get('portal-stale'), null);
+    assert.match(headers.get('cache-control') ?? '', /^public, max-age=60, /);
+  });
+
+  it('is one call for a thousand who ask at once', async () => {
+    const { get, state } = keeping();
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => get('/api/Search?Keyword=nurse')),
+    );
+    assert.equal(state.calls, 1);
+    assert.ok(answers.every(({ status }) => status === 200));
+  });
+
+  it('is not the answer to another origin’s question about who may read it', async () => {
+    const { get } = keeping();
+    const allowed = async (headers: Record<string, string>) =>
+      (await get('/api/Search', { headers })).headers.get('access-control-allow-origin');
+    assert.equal(await allowed({ origin: page }), page);
+    assert.equal(await allowed({}), null);
+    assert.equal(await allowed({ origin: 'https://evil.example' }), null);
+    assert.equal(await allowed({ origin: page }), page);
+  });
+
+  it('keeps what was lost in its header', async () => {
+    const { get, state } = keeping();
+    state.answer = () => Promise.resolve(Response.json(sampleAnswer([sampleItem(), null])));
+    for (let time = 0; time < 2; time++)
+      assert.equal((await get('/api/Search')).headers.get('portal-losses'), 'r');
+    assert.equal(state.calls, 1);
+  });
+
+  it('of a code list is fresh for an hour', async () => {
+    const { get, state } = keeping();
+    await get('/api/codelist/hiringpaths');
+    pass(59 * minute);
+    await get('/api/codelist/hiringpaths');
+    assert.equal(state.calls, 1);
+    pass(2 * minute);
+    assert.equal((await get('/api/codelist/hiringpaths')).headers.get('portal-stale'), '3660');
+    assert.equal(state.calls, 2);
+  });
+
+  it('makes room for newer ones: no more bytes than allowed', async () => {
+    const { get, state } = keeping({ cacheBytes: 100_000 });
+    for (let number = 1; number <= 200; number++) await get(`/api/Search?Page=${number}`);
+    assert.equal(state.calls, 200);
+    await get('/api/Search?Page=200');
+    assert.equal(state.calls, 200);
+    await get('/api/Search?Page=1');
+    assert.equal(state.calls, 201);
+  });
+
+  it('is not kept where the operator wants none', async () => {
+    const { get, state } = keeping({ cacheBytes: 0 });
+    await get('/api/Search');
+    await get('/api/Search');
+    assert.equal(state.calls, 2);
+  });
+});
+
+describe('an answer that has grown old', () => {
+  it('is given at once, marked, while one call fetches a newer', async () => {
+    const { get, state } = keeping();
+    await get('/api/Search');
+    pass(5 * minute);
+    state.answer = () => new Promise(() => undefined);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/api/Search')));
+    assert.equal(state.calls, 2);
+    for (const { status, headers } of answers)
+      assert.deepEqual(
+        [status, headers.get('portal-stale'), headers.get('cache-control'), headers.get('age')],
+        [200, '300', 'public, max-age=10', null],
+      );
+  });
+
+  it('is followed by the newer one', async () => {
+    const { get, state } = keeping();
+    await get('/api/Search');
+    pass(2 * minute);
+    state.answer = () =>
+      Promise.resolve(Response.json(sampleAnswer([closingOn('2', '2026-05-01')])));
+    await get('/api/Search');
+    await settled();
+    const next = await get('/api/Search');
+    assert.equal(next.headers.get('portal-stale'), null);
+    assert.match(await next.text(), /"MatchedObjectId":"2"/);
+    assert.equal(state.calls, 2);
+  });
+
+  it('says since when in its body too, in a place that elements and client take no notice of', async () => {
+    const { get, state, proxy } = keeping();
+    state.answer = () =>
+      Promise.resolve(Response.json(sampleAnswer([closingOn('1', '2026-05-01')])));
+    const before = (await (await get('/api/Search')).json()) as object;
+    state.answer = failing(500);
+    pass(3 * hour);
+    const answer = await get('/api/Search');
+    assert.equal(answer.headers.get('portal-stale'), '10800');
+    const body = (await answer.json()) as { PortalStale: unknown };
+    const { PortalStale, ...rest } = body;
+    assert.deepEqual(PortalStale, { Since: '2026-03-02T17:00:00.000Z', Closed: 0 });
+    assert.deepEqual(rest, before);
+    const { data, losses } = readSearchResponse(body);
+    assert.equal(data.SearchResult.SearchResultItems.length, 1);
+    assert.deepEqual(losses, []);
+    const read = await search({}, { baseUrl: 'https://proxy.example', fetch: proxy });
+    assert.deepEqual(read.losses, []);
+  });
+
+  for (const status of [401, 403, 404, 429, 500, 502, 503, 504]) {
+    it(`stands in for ${status}, up to a day, and then no more`, async () => {
+      const { get, state } = keeping();
+      await get('/api/Search');
+      state.answer = failing(status);
+      for (const age of [2 * minute, 11 * minute, 12 * hour, 11 * hour]) {
+        pass(age);
+        const answer = await get('/api/Search');
+        assert.equal(answer.status, 200);
+        assert.equal(
+          answer.headers.get('portal-stale'),
+          String(Math.floor((Date.now() - noon) / 1000)),
+        );
+        await settled();
+      }
+      pass(hour);
+      const gone = await get('/api/Search');
+      assert.ok(gone.status >= 400, String(gone.status));
+      assert.equal(gone.headers.get('cache-control'), 'no-store');
+    });
+  }
+
+  it('stands in for one that is slow to come, and the newer one is kept when it has come', async () => {
+    const { get, state } = keeping();
+    await get('/api/Search');
+    pass(2 * hour);
+    let come: (response: Response) => void = () => undefined;
+    state.answer = () => new Promise((resolve) => (come = resolve));
+    const begin = performance.now();
+    const answer = await get('/api/Search');
+    assert.equal(answer.headers.get('portal-stale'), '7200');
+    assert.ok(performance.now() - begin < 4_000);
+    come(Response.json(sampleAnswer([])));
+    await settled();
+    assert.equal((await get('/api/Search')).headers.get('portal-stale'), null);
+    assert.equal(state.calls, 2);
+  });
+
+  it('a failure is never kept: the next who asks is the next to try', async () => {
+    const { get, state } = keeping();
+    state.answer = failing(500);
+    assert.equal((await get('/api/Search')).status, 502);
+    assert.equal((await get('/api/Search')).status, 502);
+    assert.equal(state.calls, 2);
+    state.answer = () => Promise.resolve(Response.json(sampleAnswer()));
+    assert.equal((await get('/api/Search')).status, 200);
+    state.answer = () => Promise.resolve(new Response('<html>', { status: 200 }));
+    assert.equal((await get('/api/Search?Page=2')).status, 502);
+  });
+
+  it('keeps a worker alive until the newer one has come', async () => {
+    const { proxy, state } = keeping();
+    const request = () => new Request('https://proxy.example/api/Search');
+    const work: Promise<unknown>[] = [];
+    const context = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
+    await proxy(request(), context);
+    pass(2 * minute);
+    await proxy(request(), context);
+    assert.equal(work.length, 1);
+    await Promise.all(work);
+    const next = await proxy(request(), context);
+    assert.equal(next.headers.get('portal-stale'), null);
+    assert.equal(state.calls, 2);
+  });
+});
+
+describe('jobs that close while their answer is kept', () => {
+  const forms = {
+    '2018-10-30 form': ['2026-03-01', '2026-03-02', '2026-03-03'],
+    'midnight UTC': ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'],
+    'US form': ['3/1/2026', '3/2/2026', '3/3/2026'],
+    'long midnight': [
+      '2026-03-01T00:00:00.0000',
+      '2026-03-02T00:00:00.0000',
+      '2026-03-03T00:00:00.0000',
+    ],
+    'last second': [
+      '2026-03-01T23:59:59.9970',
+      '2026-03-02T23:59:59.9970',
+      '2026-03-03T23:59:59.9970',
+    ],
+  };
+  for (const [name, [yesterday = '', today = '', tomorrow = '']] of Object.entries(forms)) {
+    it(`${name}: go on the day after, by the clock of Washington`, async () => {
+      const { get, state } = keeping();
+      const items = [
+        closingOn('1', yesterday),
+        closingOn('2', today),
+        closingOn('3', tomorrow),
+        closingOn('4', 'soon'),
+      ];
+      (items[3] as (typeof items)[0]).MatchedObjectDescriptor.PositionEndDate = '';
+      state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
+      const idsOf = async () => {
+        const { SearchResult: result } = (await (await get('/api/Search')).json()) as ReturnType<
+          typeof sampleAnswer
+        >;
+        const ids = (result.SearchResultItems as typeof items).map((item) => item.MatchedObjectId);
+        assert.deepEqual(
+          [result.SearchResultCount, result.SearchResultCountAll],
+          [ids.length, ids.length],
+        );
+        return ids.join('');
+      };
+      assert.equal(await idsOf(), '1234'); // as upstream says it
+      state.answer = failing(503);
+      pass(hour);
+      assert.equal(await idsOf(), '234');
+      mock.timers.setTime(Date.parse('2026-03-03T04:59:00Z')); // 23:59 in Washington
+      assert.equal(await idsOf(), '234');
+      mock.timers.setTime(Date.parse('2026-03-03T05:01:00Z'));
+      assert.equal(await idsOf(), '34');
+    });
+  }
+
+  it('leave counts that are true: a capped one stays, those of refiners go', async () => {
+    const { get, state } = keeping();
+    const answer = sampleAnswer([closingOn('1', '2026-03-01'), closingOn('2', '2026-04-01')]);
+    answer.SearchResult.SearchResultCountAll = 10_000;
+    Object.assign(answer.SearchResult.UserArea, {
+      Refiners: { Organization: [{ RefinementValue: 'EX', RefinementCount: '2' }] },
+    });
+    state.answer = () => Promise.resolve(Response.json(answer));
+    await get('/api/Search');
+    state.answer = failing(500);
+    pass(hour);
+    const body = (await (await get('/api/Search')).json()) as Record<string, unknown> & {
+      SearchResult: { UserArea: unknown; SearchResultCountAll: number };
+    };
+    assert.equal(body.SearchResult.SearchResultCountAll, 10_000);
+    assert.deepEqual(body.SearchResult.UserArea, {
+      NumberOfPages: '1',
+      IsRadialSearch: false,
+      Refiners: { Organization: [{ RefinementValue: 'EX' }] },
+    });
+    assert.deepEqual(body['PortalStale'], { Since: '2026-03-02T17:00:00.000Z', Closed: 1 });
+  });
+
+  it('all of them may: then there is an empty list, not an error', async () => {
+    const { get, state } = keeping();
+    await get('/api/Search'); // the sample closed in 2024
+    state.answer = failing(500);
+    pass(hour);
+    const answer = await get('/api/Search');
+    const body = (await answer.json()) as ReturnType<typeof sampleAnswer>;
+    assert.deepEqual([answer.status, body.SearchResult.SearchResultItems], [200, []]);
+    assert.equal(body.SearchResult.SearchResultCountAll, 0);
+  });
+});
+
+describe('what a cache in between is told', () => {
+  const large = () =>
+    sampleAnswer(Array.from({ length: 20 }, (_, index) => closingOn(`${index}`, '2027-01-01')));
+  const chain = () => {
+    const made = keeping({ compressors: nodeCompressors });
+    made.state.answer = () => Promise.resolve(Response.json(large()));
+    return made;
+  };
+  const asking = (encoding: string | undefined, more: Record<string, string> = {}) => ({
+    headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...more },
+  });
+  const table: [string | undefined, string | null][] = [
+    [undefined, null],
+    ['', null],
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['gzip;q=0, br;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity;q=0, gzip', 'gzip'],
+    ['identity;q=1, gzip;q=0.5', null],
+    ['deflate', null],
+    ['gzip;q=nonsense, br', 'br'],
+    [',,;;,', null],
+    ['x'.repeat(2_000), null],
+  ];
+  for (const [encoding, expected] of table) {
+    it(`Accept-Encoding ${encoding?.slice(0, 40) ?? '(none)'}: ${expected ?? 'as it is'}`, async () => {
+      const { get } = chain();
+      const answer = await get('/api/Search', asking(encoding));
+      assert.equal(answer.headers.get('content-encoding'), expected);
+      assert.equal(answer.headers.get('vary'), 'Origin, Accept-Encoding');
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      assert.equal(answer.headers.get('content-length'), String(bytes.length));
+      const text =
+        expected === 'br'
+          ? brotliDecompressSync(bytes)
+          : expected === 'gzip'
+            ? gunzipSync(bytes)
+            : Buffer.from(bytes);
+      const { data } = readSearchResponse(JSON.parse(text.toString()));
+      assert.equal(data.SearchResult.SearchResultItems.length, 20);
+    });
+  }
+
+  it('a strong tag for each encoding, the same as long as the bytes are', async () => {
+    const { get } = chain();
+    const tagOf = async (encoding?: string) =>
+      (await get('/api/Search', asking(encoding))).headers.get('etag') ?? '';
+    const tags = [await tagOf(), await tagOf('gzip'), await tagOf('br')];
+    assert.equal(new Set(tags).size, 3);
+    for (const tag of tags) assert.match(tag, /^"[\da-f]{24}(-gzip|-br)?"$/);
+    pass(11 * minute); // fetched again, and nothing changed
+    await get('/api/Search');
+    assert.deepEqual([await tagOf(), await tagOf('gzip'), await tagOf('br')], tags);
+  });
+
+  it('304 to one who has it, with what it needs to go on, and without a body', async () => {
+    const { get, state } = chain();
+    const first = await get('/api/Search', asking('gzip'));
+    const tag = first.headers.get('etag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, `"x",W/${tag} , "y"`, '*']) {
+      const answer = await get(
+        '/api/Search',
+        asking('gzip', { 'if-none-match': known, origin: page }),
+      );
+      assert.equal(answer.status, 304, known);
+      assert.equal(await answer.text(), '');
+      for (const name of ['content-length', 'content-type', 'content-encoding'])
+        assert.equal(answer.headers.get(name), null);
+      assert.equal(answer.headers.get('etag'), tag);
+      assert.match(answer.headers.get('cache-control') ?? '', /max-age=60/);
+      assert.equal(answer.headers.get('vary'), 'Origin, Accept-Encoding');
+      assert.equal(answer.headers.get('access-control-allow-origin'), page);
+    }
+    for (const other of ['"x"', 'x', '', tag.replaceAll('"', ''), tag.replace('-gzip', '')]) {
+      const answer = await get('/api/Search', asking('gzip', { 'if-none-match': other }));
+      assert.equal(answer.status, 200, other);
+    }
+    assert.equal(state.calls, 1);
+  });
+
+  it('a marked answer has another tag, which stays the same while the outage lasts', async () => {
+    const { get, state } = chain();
+    const fresh = (await get('/api/Search')).headers.get('etag');
+    state.answer = failing(503);
+    const tags = new Set<string | null>();
+    for (let time = 0; time < 3; time++) {
+      pass(hour);
+      tags.add((await get('/api/Search')).headers.get('etag'));
+    }
+    assert.equal(tags.size, 1);
+    assert.equal(tags.has(fresh), false);
+  });
+
+  it('a problem is for nobody to keep, and has no tag', async () => {
+    const { get } = chain();
+    const answer = await get('/api/Search?x=1', asking('gzip', { 'if-none-match': '*' }));
+    assert.deepEqual(
+      [answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')],
+      [400, null, 'no-store'],
+    );
+    await problemIn(answer);
+  });
+});

@@ -1,0 +1,150 @@
+// What one client may do before it is told to wait, and who counts as one.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.ts';
+import { clientReader, readNetworks } from '../../src/proxy/node/client.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { runHere } from './raw-upstream.ts';
+import { good, upstreamOf } from './real-http.ts';
+import { problemIn, setUp } from './upstream.ts';
+
+const upstream = () => upstreamOf((_, response) => response.end(JSON.stringify(sampleAnswer())));
+
+describe('a client that asks too much', () => {
+  const limited = (options: Parameters<typeof setUp>[0] = {}) =>
+    setUp({
+      cacheBytes: 1_000_000,
+      clientRate: 10,
+      clientOf: (request) => request.headers.get('x-client') ?? undefined,
+      ...options,
+    });
+  const from = (client: string) => ({ headers: { 'x-client': client } });
+
+  it('is told to wait, and for how long; others go on', async () => {
+    const { get } = limited({ clientRate: 1 });
+    await get('/api/Search', from('one'));
+    const answers = [];
+    for (let time = 0; time < 60; time++) answers.push(await get('/api/Search', from('one')));
+    const refused = answers.filter(({ status }) => status === 429);
+    assert.ok(refused.length >= 1, String(refused.length));
+    for (const answer of refused) {
+      assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+    }
+    await problemIn(refused[0] as Response);
+    assert.equal((await get('/api/Search', from('other'))).status, 200);
+  });
+
+  it('has ten times as many known questions as unknown ones', async () => {
+    const { get, sent } = limited();
+    for (let page = 1; page <= 60; page++) await get(`/api/Search?Page=${page}`, from('one'));
+    assert.ok(sent.length >= 5 && sent.length < 60, String(sent.length));
+  });
+
+  it('is asked about its state without being counted, and counted for what it may not have', async () => {
+    const { get } = limited();
+    for (let time = 0; time < 100; time++)
+      assert.equal((await get('/healthz', from('one'))).status, 200);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 80; time++) statuses.add((await get('/nothing', from('one'))).status);
+    assert.deepEqual([...statuses].sort(), [404, 429]);
+  });
+
+  it('is not counted where nobody knows who it is, or the operator wants no limit', async () => {
+    const unknown = limited({ clientOf: () => undefined });
+    const free = limited({ clientRate: 0 });
+    for (const { get } of [unknown, free])
+      for (let time = 0; time < 200; time++)
+        assert.equal((await get('/api/Search', from('one'))).status, 200);
+  });
+
+  it('may have thirty thousand names: they are not all remembered', async () => {
+    const proxy = createProxy({
+      upstream: 'https://data.portal.example',
+      key: 'reference-key',
+      origins: [],
+      clientRate: 10,
+      clientOf: ({ headers }) => headers.get('x-client') ?? undefined,
+    });
+    const before = process.memoryUsage().heapUsed;
+    for (let name = 0; name < 30_000; name++) {
+      const request = {
+        url: 'https://p.example/nothing',
+        method: 'GET',
+        headers: new Headers({ 'x-client': `${name}` }),
+      };
+      await proxy(request as Request);
+    }
+    assert.ok(process.memoryUsage().heapUsed - before < 100_000_000);
+  });
+});
+
+describe('who a request is from', () => {
+  const reader = (trusted: string[]) => {
+    const networks = readNetworks(trusted);
+    assert.ok(networks);
+    const clientOf = clientReader(networks);
+    return (remoteAddress: string, forwarded?: string) =>
+      clientOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
+  };
+  const table: [string[], string, string | undefined, string][] = [
+    [[], '198.51.100.7', undefined, '198.51.100.7'],
+    [[], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // nobody is trusted
+    [['10.0.0.0/8'], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // this one is not
+    [['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    [['10.0.0.0/8'], '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    [['10.0.0.0/8'], '10.1.2.3', 'forged, 203.0.113.9', '203.0.113.9'],
+    [['10.0.0.0/8'], '10.1.2.3', '1.2.3.4, 203.0.113.9', '203.0.113.9'],
+    [['10.0.0.0/8'], '10.1.2.3', '1.2.3.4, 203.0.113.9, 10.9.9.9', '203.0.113.9'],
+    [['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.9.9.9', '10.5.5.5'],
+    [['10.0.0.0/8'], '10.1.2.3', 'nonsense', '10.1.2.3'],
+    [['10.0.0.0/8'], '10.1.2.3', '203.0.113.9, nonsense', '10.1.2.3'],
+    [['10.0.0.0/8'], '10.1.2.3', '', '10.1.2.3'],
+    [['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    [['10.0.0.1'], '10.0.0.2', '203.0.113.9', '10.0.0.2'],
+    [['::1', '127.0.0.1'], '::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    [[], '2001:DB8:0001:2:ffff::1', undefined, '2001:db8:1:2::/64'], // a whole /64 is one client
+    [[], '2001:db8::1', undefined, '2001:db8:0:0::/64'],
+    [[], 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
+    [['2001:db8::/32'], '2001:db8::1', '198.51.100.7', '198.51.100.7'],
+  ];
+  for (const [trusted, remote, forwarded, expected] of table) {
+    it(`${remote} with ${JSON.stringify(forwarded)}, trusting ${trusted.join() || 'nobody'}: ${expected}`, () => {
+      assert.equal(reader(trusted)(remote, forwarded), expected);
+    });
+  }
+
+  it('no network that cannot be one is taken', () => {
+    for (const wrong of [
+      'x',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '10.0.0.0/-1',
+      '10.0.0/8',
+      '::1/129',
+      '*',
+      '10.0.0.0/8/8x',
+    ])
+      assert.equal(readNetworks([wrong]), undefined, wrong);
+  });
+
+  it('over real HTTP an unknown sender cannot take another name', async () => {
+    const environment = { ...good, PORTAL_UPSTREAM: await upstream(), PORTAL_CLIENT_RATE: '10' };
+    const plain = await runHere(environment);
+    const behind = await runHere({ ...environment, PORTAL_TRUSTED_PROXIES: '127.0.0.1' });
+    const statusesOf = async (address: string, name: (time: number) => string) => {
+      const statuses = new Set<number>();
+      for (let time = 0; time < 80; time++) {
+        const headers = { 'x-forwarded-for': name(time) };
+        statuses.add((await fetch(`${address}/api/Search`, { headers })).status);
+      }
+      return [...statuses].sort();
+    };
+    assert.deepEqual(await statusesOf(plain.address, (time) => `203.0.113.${time}`), [200, 429]);
+    assert.deepEqual(await statusesOf(behind.address, (time) => `203.0.113.${time}`), [200]);
+    assert.deepEqual(
+      await statusesOf(behind.address, (time) => `203.0.113.${time}, 198.51.100.1`),
+      [200, 429],
+    );
+  });
+});

@@ -1,0 +1,280 @@
+// What an operator sees and does: states, log, numbers, keys.
+import assert from 'node:assert/strict';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { variables } from '../../src/proxy/variables.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { runHere } from './raw-upstream.ts';
+import { good, upstreamOf } from './real-http.ts';
+import { setUp } from './upstream.ts';
+
+const answer = JSON.stringify(sampleAnswer());
+const serving = () => upstreamOf((_, response) => response.end(answer));
+const linesOf = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('the state of the proxy', { concurrency: true }, () => {
+  it('is told at /healthz and /readyz, with safe headers, to be kept by nobody', async () => {
+    const { get } = setUp({ prefix: '/jobs' });
+    for (const [path, words] of [
+      ['/healthz', { status: 'alive' }],
+      ['/readyz', { status: 'ready' }],
+    ] as const) {
+      const response = await get(path);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('cache-control'), 'no-store');
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+      assert.deepEqual(await response.json(), words);
+      assert.equal((await get(path, { method: 'POST' })).status, 405);
+    }
+    assert.equal((await get('/jobs/healthz')).status, 404);
+  });
+});
+
+describe('the log', { concurrency: true }, () => {
+  it('has a line of JSON for each request, with an id, and no word of a query', async () => {
+    const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
+    await fetch(`${address}/api/Search?Keyword=privateword`);
+    await fetch(`${address}/api/Search?Keyword=privateword`);
+    const wrong = await fetch(`${address}/privatepath?privatename=privatevalue`);
+    await stop();
+    const lines = linesOf(output()).filter(({ event }) => event === 'request');
+    assert.deepEqual(
+      lines.map(({ method, route, status, source }) => [method, route, status, source]),
+      [
+        ['GET', '/api/Search', 200, 'upstream'],
+        ['GET', '/api/Search', 200, 'fresh'],
+        ['GET', 'other', 404, 'own'],
+      ],
+    );
+    assert.equal(new Set(lines.map(({ id }) => id)).size, 3);
+    assert.equal(wrong.headers.get('x-request-id'), lines[2]?.['id']);
+    for (const { time, level, milliseconds, bytes } of lines) {
+      assert.match(String(time), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      assert.equal(level, 'info');
+      assert.ok(Number(milliseconds) >= 0 && Number(bytes) > 0);
+    }
+    assert.doesNotMatch(output(), /private|127\.0\.0\.1:\d+\/api\/Search\?|sekret/);
+  });
+
+  it('has the words of queries where the operator asks for them', async () => {
+    const { address, output, stop } = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: await serving(),
+      PORTAL_LOG_QUERIES: 'true',
+    });
+    await fetch(`${address}/api/Search?Keyword=nurse`);
+    await stop();
+    assert.equal(linesOf(output())[0]?.['query'], 'Keyword=nurse');
+  });
+
+  it('says no more than the operator wants', async () => {
+    const linesAt = async (level: string) => {
+      const upstream = await upstreamOf((_, response) => response.writeHead(500).end());
+      const { address, output, stop } = await runHere({
+        ...good,
+        PORTAL_UPSTREAM: upstream,
+        PORTAL_LOG_LEVEL: level,
+      });
+      await fetch(`${address}/api/Search`);
+      await fetch(`${address}/nothing`);
+      await stop();
+      return linesOf(output()).length;
+    };
+    assert.deepEqual(await Promise.all(['info', 'warn', 'silent'].map(linesAt)), [3, 2, 0]);
+  });
+});
+
+describe('the numbers', { concurrency: true }, () => {
+  it('are at a port of their own, where asked for, and name nothing a stranger wrote', async () => {
+    const { address, metrics, stop } = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: await serving(),
+      PORTAL_METRICS_PORT: '0',
+    });
+    await fetch(`${address}/api/Search?Keyword=privateword`);
+    await fetch(`${address}/api/Search?Keyword=privateword`);
+    await fetch(`${address}/privatepath`);
+    assert.equal((await fetch(`${address}/metrics`)).status, 404);
+    const response = await fetch(metrics);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
+    const text = await response.text();
+    for (const line of [
+      'portal_requests_total{route="/api/Search",status="200",source="upstream"} 1',
+      'portal_requests_total{route="/api/Search",status="200",source="fresh"} 1',
+      'portal_requests_total{route="other",status="404",source="own"} 2',
+      'portal_upstream_calls_total{status="200"} 1',
+      'portal_cache_answers 1',
+      'portal_circuit_open 0',
+    ])
+      assert.ok(text.includes(line), `${line}\n${text}`);
+    assert.match(text, /^portal_cache_bytes \d{4,}$/m);
+    assert.doesNotMatch(text, /private|sekret/);
+    assert.equal((await fetch(metrics.replace('metrics', ''))).status, 404);
+    await stop();
+  });
+
+  it('are nowhere where nobody asked for them', async () => {
+    const { metrics, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
+    assert.equal(metrics, '');
+    await stop();
+  });
+});
+
+describe('a key in a file', { concurrency: true }, () => {
+  const file = (text: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'portal-')), 'key');
+    writeFileSync(path, text);
+    return path;
+  };
+  const accepting = async (accepted: Set<string>) => {
+    const used: string[] = [];
+    const upstream = await upstreamOf((incoming: IncomingMessage, response: ServerResponse) => {
+      const key = String(incoming.headers['authorization-key']);
+      used.push(key);
+      if (accepted.has(key)) response.end(answer);
+      else response.writeHead(401).end();
+    });
+    return { upstream, used };
+  };
+  const start = (upstream: string, path: string) =>
+    runHere({
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_KEY_FILE: path,
+      PORTAL_CACHE_BYTES: '0',
+    });
+
+  it('may be changed while the proxy runs, also by another file in its place', async () => {
+    const accepted = new Set(['first-key-0001']);
+    const { upstream, used } = await accepting(accepted);
+    const path = file('first-key-0001\n');
+    const { address, output, stop } = await start(upstream, path);
+    const ask = async () => (await fetch(`${address}/api/Search`)).status;
+    assert.equal(await ask(), 200);
+    accepted.clear();
+    accepted.add('second-key-002');
+    assert.equal(await ask(), 401);
+    writeFileSync(path, 'second-key-002\r\n');
+    assert.equal(await ask(), 200);
+    accepted.add('third-key-0003');
+    writeFileSync(`${path}.new`, 'third-key-0003');
+    renameSync(`${path}.new`, path);
+    assert.equal(await ask(), 200);
+    assert.equal(used.at(-1), 'third-key-0003');
+    await stop();
+    assert.doesNotMatch(output(), /-key-0/);
+  });
+
+  it('holds both keys during a rotation, so that no page sees it', async () => {
+    const accepted = new Set(['first-key-0001']);
+    const { upstream } = await accepting(accepted);
+    const path = file('first-key-0001\nsecond-key-002\n');
+    const { address, stop } = await start(upstream, path);
+    const ask = async () => (await fetch(`${address}/api/Search`)).status;
+    assert.equal(await ask(), 200);
+    accepted.clear();
+    accepted.add('second-key-002');
+    assert.equal(await ask(), 200);
+    writeFileSync(path, 'second-key-002');
+    assert.equal(await ask(), 200);
+    await stop();
+  });
+
+  it('that is gone or broken leaves the last key in use, and the log says so once', async () => {
+    const { upstream } = await accepting(new Set(['first-key-0001']));
+    const path = file('first-key-0001');
+    const { address, output, stop } = await start(upstream, path);
+    for (const spoil of [
+      () => writeFileSync(path, ''),
+      () => writeFileSync(path, 'two words'),
+      () => writeFileSync(path, 'one\ntwo\nthree'),
+      () => rmSync(path),
+    ]) {
+      spoil();
+      assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+      assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    }
+    await sleep(100);
+    await stop();
+    const notes = linesOf(output()).flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : []));
+    assert.equal(notes.length, 4, notes.join('\n'));
+    for (const note of notes)
+      assert.match(note, /^PORTAL_KEY_FILE: .* The last key stays in use\.$/);
+    assert.doesNotMatch(output(), /first-key|two words/);
+  });
+
+  it('must be good at the start', async () => {
+    for (const text of ['', ' \n', 'two words', 'a\nb\nc', 'schlüssel']) {
+      const { code, output } = await start('https://data.portal.example', file(text));
+      assert.equal(await code, 78);
+      assert.match(output(), /PORTAL_KEY_FILE: (the file|a line)/);
+      assert.doesNotMatch(output(), /two words|schl/);
+    }
+  });
+});
+
+describe('a configuration', { concurrency: true }, () => {
+  const wrong: [string, string, RegExp][] = [
+    ['PORTAL_CACHE_BYTES', '-1', /must be a number of bytes from 0/],
+    ['PORTAL_CACHE_BYTES', 'much', /must be a number of bytes/],
+    ['PORTAL_RETRIES', '11', /must be a number from 0 to 10/],
+    ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls a second/],
+    ['PORTAL_UPSTREAM_CONCURRENCY', '0', /must be a number of calls from 1/],
+    ['PORTAL_CLIENT_RATE', '-5', /must be a number of questions/],
+    ['PORTAL_TRUSTED_PROXIES', '10.0.0.0/99', /write addresses or networks/],
+    ['PORTAL_LOG_LEVEL', 'loud', /must be one of debug, info/],
+    ['PORTAL_LOG_QUERIES', 'yes', /must be true or false/],
+    ['PORTAL_METRICS_PORT', '99999', /from 0 to 65535/],
+    ['PORTAL_REDIS_URL', 'http://x', /redis:\/\//],
+    ['PORTAL_REDIS_URL', 'redis://a b', /such as redis:\/\//],
+    ['PORTAL_REDIS_URL', 'redis://x/sekret', /such as redis:\/\//],
+    ['PORTAL_ROUTES', 'textmessaging', /entry 1 is neither historic nor archive/],
+    ['PORTAL_LOCK', 'Organization=HE', /did you mean PORTAL_LOCKED\?/],
+    ['PORTAL_ORIGIN', 'https://x.example', /did you mean PORTAL_ORIGINS\?/],
+  ];
+  it('that is wrong is told of at once, all of it', async () => {
+    const environment = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
+    const { code, output } = await runHere({ ...good, PORTAL_UPSTREAM: 'x', ...environment });
+    assert.equal(await code, 78);
+    for (const name of Object.keys(environment))
+      assert.ok(output().includes(`  ${name}: `), `${name}\n${output()}`);
+  });
+  for (const [name, value, message] of wrong) {
+    it(`${name}=${value}: in words`, async () => {
+      const base = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+      const { code, output } = await runHere({ ...base, [name]: value });
+      assert.equal(await code, 78);
+      const [, line = '', ...more] = output().trim().split('\n');
+      assert.match(line, new RegExp(`^ {2}${name}: `));
+      assert.match(line, message);
+      assert.deepEqual(more, []);
+    });
+  }
+  it('reads no key that stands in the place of something else', async () => {
+    const sekret = 'sekret-0815-4711';
+    const names = [
+      ...Object.values(variables),
+      ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
+      ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT'],
+    ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
+    const told = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+    for (const name of names) {
+      // One that begins like a value, one that could be one, and with what a shell or a form may have left around it.
+      for (const value of [sekret, `${sekret}=${sekret}`, `${sekret}: x`, `redis://${sekret} y`]) {
+        for (const environment of [told, {}]) {
+          const { output, stop } = await runHere({ ...environment, [name]: value });
+          await stop();
+          assert.match(output(), /cannot|answers at/);
+          assert.doesNotMatch(output(), /sekret/, name);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProxyEvent } from '../../src/proxy/index.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { problemIn, setUp } from './upstream.ts';
+
+const good = () => Response.json(sampleAnswer());
+const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response('{}', { status: code, headers });
+
+/** A proxy with its usual restraint, over a scripted upstream; the last step of the script goes on for ever. */
+function scripted(
+  script: (() => Response | Promise<Response>)[],
+  options: Parameters<typeof setUp>[0] = {},
+) {
+  const chain = setUp({
+    retries: 4,
+    upstreamRate: 1_000,
+    fetch: async () => {
+      const step = script.length > 1 ? script.shift() : script[0];
+      return (step as () => Response | Promise<Response>)();
+    },
+    ...options,
+  });
+  let asked = 0;
+  const ask = () => chain.get(`/api/Search?Page=${(asked += 1)}`); // a new question each time
+  return { ...chain, ask, script };
+}
+const refused = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+
+describe('a call that fails', { concurrency: true }, () => {
+  for (const [name, fault] of [
+    ['no connection', refused],
+    ['502', () => status(502)],
+    ['503', () => status(503)],
+    ['504', () => status(504)],
+  ] as const) {
+    it(`${name}: is made again, and the page sees nothing of it`, async () => {
+      const { ask, sent, events } = scripted([fault, fault, fault, fault, good]);
+      assert.equal((await ask()).status, 200);
+      assert.equal(sent.length, 5);
+      assert.deepEqual(events, []);
+    });
+
+    it(`${name}: five times and no more`, async () => {
+      const { ask, sent, events } = scripted([fault]);
+      const response = await ask();
+      assert.ok(response.status >= 502, String(response.status));
+      assert.equal(sent.length, 5);
+      assert.equal(events.length, 1);
+    });
+  }
+
+  for (const [name, fault] of [
+    ['400', () => status(400)],
+    ['404', () => status(404)],
+    ['500', () => status(500)],
+    ['a redirect', () => status(302)],
+    ['HTML', () => new Response('<html>')],
+    ['503 with Retry-After', () => status(503, { 'retry-after': '5' })],
+  ] as const) {
+    it(`${name}: is not made again`, async () => {
+      const { ask, sent } = scripted([fault]);
+      await ask();
+      assert.equal(sent.length, 1);
+    });
+  }
+
+  it('is made again after a little while that is never the same', async () => {
+    const times: number[] = [];
+    const { ask } = scripted([
+      () => {
+        times.push(performance.now());
+        return status(503);
+      },
+    ]);
+    await Promise.all([ask(), ask(), ask()]);
+    const waits = times.map((time, index) => time - (times[index - 1] ?? time));
+    assert.ok(new Set(waits.map(Math.round)).size > 3, waits.join());
+  });
+
+  it('is answered by its deadline, however many times it was made', async () => {
+    const { ask } = scripted([() => sleep(300).then(() => status(503))], { timeout: 1_500 });
+    const begin = performance.now();
+    assert.equal((await ask()).status, 503);
+    assert.ok(performance.now() - begin < 2_500);
+  });
+});
+
+describe('a service that is away', { concurrency: true }, () => {
+  const away = (options: Parameters<typeof setUp>[0] = {}) => {
+    const state = { isAway: true };
+    const chain = setUp({
+      upstreamRate: 1_000,
+      retries: 0,
+      fetch: async () => (state.isAway ? refused() : good()),
+      ...options,
+    });
+    let asked = 0;
+    return { ...chain, state, ask: () => chain.get(`/api/Search?Page=${(asked += 1)}`) };
+  };
+
+  it('is not called again after ten outages; one call a second looks whether it is back', async () => {
+    const { ask, sent, events, state } = away();
+    for (let time = 0; time < 40; time++) {
+      const response = await ask();
+      assert.equal(response.status, 503);
+      assert.ok(Number(response.headers.get('retry-after')) >= 1);
+    }
+    assert.equal(sent.length, 10);
+    await sleep(1_100);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    assert.equal(sent.length, 11);
+    await sleep(1_100);
+    state.isAway = false;
+    assert.equal((await ask()).status, 200);
+    assert.equal((await ask()).status, 200);
+    assert.deepEqual(
+      events.filter(({ event }) => event === 'circuit'),
+      [
+        { event: 'circuit', state: 'open' },
+        { event: 'circuit', state: 'closed' },
+      ] satisfies ProxyEvent[],
+    );
+  });
+
+  it('is said to be so by /readyz, and not by /healthz', async () => {
+    const { ask, get, state } = away();
+    const ready = async () => {
+      const response = await get('/readyz');
+      return [response.status, (await response.json()) as unknown];
+    };
+    assert.deepEqual(await ready(), [200, { status: 'ready' }]);
+    for (let time = 0; time < 10; time++) await ask();
+    assert.deepEqual(await ready(), [503, { status: 'not ready', upstream: 'outage' }]);
+    assert.equal((await get('/healthz')).status, 200);
+    state.isAway = false;
+    await sleep(1_100);
+    await ask();
+    assert.deepEqual(await ready(), [200, { status: 'ready' }]);
+  });
+
+  it('keeps nobody waiting while one looks whether it is back', async () => {
+    const hanging = { on: false };
+    const { ask } = away({
+      timeout: 3_000,
+      fetch: () => (hanging.on ? new Promise(() => undefined) : refused()),
+    });
+    for (let time = 0; time < 10; time++) await ask();
+    hanging.on = true;
+    await sleep(1_100);
+    const probe = ask();
+    await sleep(20);
+    const order: number[] = [];
+    await Promise.all([probe, ask()].map((one) => one.then(({ status }) => order.push(status))));
+    assert.deepEqual(order, [503, 504]);
+  });
+
+  it('is not taken for away because one question makes it fail', async () => {
+    const { ask, sent } = scripted([() => status(500)], { retries: 0 });
+    for (let time = 0; time < 30; time++) await ask();
+    assert.equal(sent.length, 30);
+  });
+});
+
+describe('a service that refuses', { concurrency: true }, () => {
+  it('the key (401): no call with it for a minute, and the log says so without the key', async () => {
+    const { ask, get, sent, events } = scripted([() => status(401)]);
+    for (let time = 0; time < 5; time++) {
+      const response = await ask();
+      assert.equal(response.status, 401);
+      assert.match((await problemIn(response)).detail, /did not accept the key/);
+    }
+    assert.equal(sent.length, 1);
+    assert.deepEqual(events, [
+      {
+        event: 'failure',
+        path: '/api/Search',
+        kind: 'status',
+        upstreamStatus: 401,
+        answered: 401,
+        stopped: 60,
+      },
+    ]);
+    // Code lists need no key.
+    await get('/api/codelist/hiringpaths');
+    assert.equal(sent.length, 2);
+    const ready = await get('/readyz');
+    assert.deepEqual(
+      [ready.status, await ready.json()],
+      [503, { status: 'not ready', upstream: 'refused' }],
+    );
+  });
+
+  it('the proxy (403): no call at all for a minute', async () => {
+    const { ask, get, sent } = scripted([() => status(403)]);
+    assert.equal((await ask()).status, 403);
+    const calls = sent.length;
+    for (let time = 0; time < 5; time++) assert.equal((await ask()).status, 403);
+    assert.equal((await get('/api/codelist/hiringpaths')).status, 403);
+    assert.equal(sent.length, calls);
+  });
+
+  it('one question (403 at its edge): only that one fails, so nobody can stop the others by asking it', async () => {
+    const { get, sent } = setUp({
+      locked: 'Organization=HE',
+      fetch: async (request) => (request.url.includes('UNION') ? status(403) : good()),
+    });
+    const response = await get('/api/Search?Keyword=UNION');
+    assert.equal(response.status, 502);
+    assert.match((await problemIn(response)).detail, /refuses this question/);
+    assert.deepEqual(
+      sent.map(({ url }) => new URL(url).search),
+      ['?Keyword=UNION&Organization=HE&Fields=Min', '?Organization=HE&ResultsPerPage=1&Fields=Min'],
+    );
+    assert.equal((await get('/api/Search?Keyword=nurse')).status, 200);
+  });
+
+  it('the pace (429): no call until it said, and pages are told how long that is', async () => {
+    const { ask, sent } = scripted([() => status(429, { 'retry-after': '1' }), good]);
+    assert.equal((await ask()).headers.get('retry-after'), '1');
+    const response = await ask();
+    assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '1']);
+    assert.equal(sent.length, 1);
+    await sleep(1_100);
+    assert.equal((await ask()).status, 200);
+  });
+
+  it('the pace, for years: ten minutes are obeyed', async () => {
+    const { ask, sent } = scripted([() => status(429, { 'retry-after': '99999999' })]);
+    for (let time = 0; time < 3; time++)
+      assert.equal((await ask()).headers.get('retry-after'), '600');
+    assert.equal(sent.length, 1);
+  });
+});
+
+describe('two keys during a rotation', { concurrency: true }, () => {
+  const keyed = (accepted: Set<string>) => async (request: Request) =>
+    accepted.has(request.headers.get('authorization-key') ?? '') ? good() : status(401);
+
+  it('whichever the service takes is used, and then first', async () => {
+    const accepted = new Set(['old-key-000001']);
+    const { get, sent } = setUp({
+      key: ['new-key-000001', 'old-key-000001'],
+      fetch: keyed(accepted),
+    });
+    const used = () => sent.splice(0).map(({ headers }) => headers.get('authorization-key'));
+    assert.equal((await get('/api/Search')).status, 200);
+    assert.deepEqual(used(), ['new-key-000001', 'old-key-000001']);
+    assert.equal((await get('/api/Search')).status, 200);
+    assert.deepEqual(used(), ['old-key-000001']);
+    accepted.clear();
+    accepted.add('new-key-000001');
+    assert.equal((await get('/api/Search')).status, 200);
+    assert.deepEqual(used(), ['old-key-000001', 'new-key-000001']);
+    assert.equal((await get('/api/Search')).status, 200);
+    assert.deepEqual(used(), ['new-key-000001']);
+  });
+
+  it('a new one ends the minute after a refusal', async () => {
+    const accepted = new Set(['new-key-000001']);
+    let keys: readonly string[] = ['old-key-000001'];
+    const { get, sent } = setUp({ key: () => keys, fetch: keyed(accepted) });
+    assert.equal((await get('/api/Search')).status, 401);
+    assert.equal((await get('/api/Search')).status, 401);
+    assert.equal(sent.length, 1);
+    keys = ['new-key-000001'];
+    assert.equal((await get('/api/Search')).status, 200);
+    assert.equal((await get('/readyz')).status, 200);
+  });
+
+  it('an answer that holds either of them is refused', async () => {
+    for (const key of ['old-key-000001', 'new-key-000001']) {
+      const { get } = setUp({
+        key: ['new-key-000001', 'old-key-000001'],
+        fetch: async () => {
+          const answer = sampleAnswer();
+          const [item] = answer.SearchResult.SearchResultItems as {
+            MatchedObjectDescriptor: { PositionTitle: string };
+          }[];
+          if (item) item.MatchedObjectDescriptor.PositionTitle = key;
+          return Response.json(answer);
+        },
+      });
+      assert.equal((await get('/api/Search')).status, 502);
+    }
+  });
+});
+
+describe('more questions than the service shall be asked', { concurrency: true }, () => {
+  it('wait a second at most, and are then told when to come back', async () => {
+    const { ask, sent } = scripted([good], { upstreamRate: 5 });
+    const begin = performance.now();
+    const answers = await Promise.all(Array.from({ length: 100 }, ask));
+    assert.ok(performance.now() - begin < 3_000);
+    const served = answers.filter((answer) => answer.status === 200);
+    assert.ok(served.length >= 15 && served.length <= 25, `${served.length}`);
+    assert.equal(sent.length, served.length);
+    for (const answer of answers.filter((one) => one.status !== 200)) {
+      assert.equal(answer.status, 503);
+      assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+    }
+  });
+
+  it('are asked so many at a time; of those that wait, none waits longer than a second', async () => {
+    let running = 0;
+    let most = 0;
+    const { ask } = scripted(
+      [
+        async () => {
+          most = Math.max(most, (running += 1));
+          await sleep(400);
+          running -= 1;
+          return good();
+        },
+      ],
+      { upstreamConcurrency: 4 },
+    );
+    const begin = performance.now();
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    assert.ok(performance.now() - begin < 4_000);
+    assert.equal(most, 4);
+    const served = answers.filter((answer) => answer.status === 200).length;
+    assert.ok(served >= 8 && served <= 20, `${served}`);
+    assert.equal((await ask()).status, 200);
+  });
+});

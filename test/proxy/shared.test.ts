@@ -1,0 +1,182 @@
+// Several proxies that share what they keep, over a real redis-server, which comes and goes.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SharedStore } from '../../src/proxy/index.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { runHere } from './raw-upstream.ts';
+import { good, upstreamOf } from './real-http.ts';
+import { plain, setUp } from './upstream.ts';
+
+const realNow = Date.now;
+afterEach(() => {
+  Date.now = realNow;
+});
+const ahead = (milliseconds: number) => {
+  Date.now = () => realNow() + milliseconds;
+};
+
+describe('a store that several proxies share', () => {
+  const memory = () => {
+    const values = new Map<string, string>();
+    const store: SharedStore = {
+      get: async (name) => values.get(name),
+      put: async (name, value) => void values.set(name, value),
+    };
+    return { store, values };
+  };
+  const two = (store: SharedStore) => {
+    let answer = (): Promise<Response> => Promise.resolve(Response.json(sampleAnswer()));
+    const options = { ...plain, cacheBytes: 1_000_000, store, fetch: () => answer() };
+    return {
+      one: setUp(options),
+      other: setUp(options),
+      fail: () => (answer = () => Promise.resolve(new Response('', { status: 500 }))),
+    };
+  };
+
+  it('spares the service what one of them has asked', async () => {
+    const { store } = memory();
+    const { one, other } = two(store);
+    const first = await one.get('/api/Search?Keyword=nurse');
+    await sleep(20);
+    const second = await other.get('/api/Search?Keyword=nurse');
+    assert.equal(await second.text(), await first.text());
+    assert.equal(second.headers.get('etag'), first.headers.get('etag'));
+    assert.deepEqual([one.sent.length, other.sent.length], [1, 0]);
+  });
+
+  it('has an old answer for a proxy that never asked', async () => {
+    const { store } = memory();
+    const { one, other, fail } = two(store);
+    await one.get('/api/Search');
+    await sleep(20);
+    fail();
+    ahead(3 * 3_600_000);
+    const answer = await other.get('/api/Search');
+    assert.equal(answer.status, 200);
+    assert.ok(Number(answer.headers.get('portal-stale')) >= 10_800);
+  });
+
+  it('holds no word of a query in its names, and no key', async () => {
+    const { store, values } = memory();
+    await two(store).one.get('/api/Search?Keyword=privateword');
+    await sleep(20);
+    assert.equal(values.size, 1);
+    for (const [name, value] of values) {
+      assert.match(name, /^portal-jobs:1:[\da-f]{64}$/);
+      assert.doesNotMatch(value, /privateword|reference-key/);
+    }
+  });
+
+  for (const [name, store] of Object.entries({
+    'that fails': {
+      get: () => Promise.reject(new Error('x')),
+      put: () => Promise.reject(new Error('x')),
+    },
+    'that never answers': {
+      get: () => new Promise(() => undefined),
+      put: () => new Promise(() => undefined),
+    },
+    'that holds nonsense': { get: async () => '{"loaded":1}', put: async () => undefined },
+    'that holds no JSON': { get: async () => '<html>', put: async () => undefined },
+    'that throws at once': {
+      get: () => {
+        throw new Error('x');
+      },
+      put: () => {
+        throw new Error('x');
+      },
+    },
+  } satisfies Record<string, SharedStore>)) {
+    it(`${name} is as if there were none`, async () => {
+      const { one } = two(store);
+      const begin = performance.now();
+      assert.equal((await one.get('/api/Search')).status, 200);
+      assert.ok(performance.now() - begin < 3_000);
+      assert.equal(one.sent.length, 1);
+    });
+  }
+});
+
+const noRedis =
+  spawnSync('redis-server', ['--version']).status === 0
+    ? false
+    : 'redis-server is not installed on this machine';
+
+describe('redis-server', { skip: noRedis }, () => {
+  let port = 0;
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-redis-'));
+    const options = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--dir', folder];
+    child = spawn('redis-server', ['--port', String(port), ...options], { stdio: 'ignore' });
+    for (let time = 0; time < 100; time++) {
+      const socket = connect(port, '127.0.0.1');
+      const isUp = await Promise.race([
+        once(socket, 'connect').then(() => true),
+        once(socket, 'error').then(() => false),
+      ]).catch(() => false);
+      socket.destroy();
+      if (isUp) return;
+      await sleep(50);
+    }
+  };
+  const stop = async () => {
+    const gone = child && once(child, 'close');
+    child?.kill();
+    await gone;
+    child = undefined;
+  };
+  before(async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    ({ port } = probe.address() as AddressInfo);
+    probe.close();
+    await start();
+  });
+  after(stop);
+
+  it('is shared by two proxies, may be away, and comes back', async () => {
+    let calls = 0;
+    const upstream = await upstreamOf((_, response) => {
+      calls += 1;
+      response.end(JSON.stringify(sampleAnswer()));
+    });
+    const environment = {
+      ...good,
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_REDIS_URL: `redis://127.0.0.1:${port}`,
+      PORTAL_LOG_LEVEL: 'warn',
+    };
+    const [one, other] = [await runHere(environment), await runHere(environment)];
+    await sleep(300);
+    const both = async (page: number) => {
+      for (const { address } of [one, other]) {
+        const { status } = await fetch(`${address}/api/Search?Page=${page}`);
+        assert.equal(status, 200);
+        await sleep(100);
+      }
+      const made = calls;
+      calls = 0;
+      return made;
+    };
+    assert.equal(await both(1), 1);
+    await stop();
+    assert.equal(await both(2), 2);
+    await start();
+    let page = 3;
+    for (; page < 40 && (await both(page)) !== 1; page++) await sleep(100);
+    assert.ok(page < 40, 'the store was not found again');
+    await one.stop();
+    await other.stop();
+    assert.match(one.output(), /the shared store is away/);
+    assert.match(one.output(), /the shared store is back/);
+  });
+});
