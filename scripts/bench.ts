@@ -2,7 +2,7 @@
 //   --runs 7   how often each page is visited in each way
 //   --record   writes the table into docs/benchmarks.md
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -34,7 +34,7 @@ async function record(measured: string, browserVersion: string): Promise<void> {
   const [cpu] = cpus();
   const day = new Date().toISOString().slice(0, 10);
   const machine =
-    `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB; ` +
+    `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(1)} at the end; ` +
     `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js')}.`;
   const [head] = before.split('<!-- measured -->');
   const [, tail] = before.split('<!-- /measured -->');
