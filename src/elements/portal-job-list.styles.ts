@@ -15,6 +15,10 @@ export const listStyles: CSSResult = css`
   [part='list'] {
     border-block-end: 1px solid var(--_line);
   }
+  /* The first screen has its true heights from the first frame on, so that nothing moves in the second. */
+  li:nth-child(-n + 4) portal-job-card {
+    content-visibility: visible;
+  }
   [part='more'] {
     display: flex;
     margin: calc(var(--_space) * 3) auto 0;

@@ -35,8 +35,10 @@ const cardParts =
 /** What leads back to where a reader was. */
 const wayBack = () => import('./return.ts');
 
-/** Cards drawn in one go: less than a twentieth of a second's work. */
-const slice = 25;
+/** Cards drawn at first: more than any screen shows, so that nobody waits for the others. */
+const firstSlice = 10;
+/** Cards drawn in one go after them: less than a twentieth of a second's work. */
+const slice = 50;
 
 /**
  * The open jobs that match a search: fetched through the proxy at `proxy-url`, as a list of cards with numbered pages.
@@ -187,8 +189,10 @@ export class PortalJobList extends LitElement {
   #listening: JobSearch | undefined;
   #focusWanted = false;
   /** How many cards are drawn by now, and for which results; many come in slices, so that nothing waits for all of them. */
-  #drawn = slice;
+  #drawn = firstSlice;
   #drawing: Results | undefined;
+  /** Where each card's Details link leads. */
+  readonly #addresses: string[] = [];
   #firstNew = 0;
   #drawTimer: ReturnType<typeof setTimeout> | undefined;
   #said = '';
@@ -483,20 +487,19 @@ export class PortalJobList extends LitElement {
     if (results !== this.#drawing) {
       const before = this.#drawing?.items.length ?? 0;
       // Behind cards that stay there is nothing to draw anew.
-      this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : slice;
+      this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : firstSlice;
       this.#drawing = results;
     }
+    // While others are under way the page's address is theirs; cards that are about to go are not drawn again for it.
+    const addresses = this.#addresses;
+    const search = this.#binding.search as JobSearch;
+    const busy = this.state === 'loading';
     const unreadable =
       results.losses.filter((loss) => loss.lost === 'record').length + results.outside;
     return html`
-      <ul
-        role="list"
-        part="list"
-        aria-busy=${this.state === 'loading'}
-        ?hidden=${results.items.length === 0}
-      >
+      <ul role="list" part="list" aria-busy=${busy} ?hidden=${results.items.length === 0}>
         ${results.items.slice(0, this.#drawn).map(
-          (item) =>
+          (item, index) =>
             html`<li part="item">
               <portal-job-card
                 .announcement=${item}
@@ -505,7 +508,7 @@ export class PortalJobList extends LitElement {
                 .rows=${this.rows}
                 .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
-                .detailsHref=${this.#binding.search?.addressOfJob(item) ?? ''}
+                .detailsHref=${(addresses[index] = (busy && addresses[index]) || search.addressOfJob(item))}
                 .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}
@@ -519,7 +522,7 @@ export class PortalJobList extends LitElement {
 
   #placeholders(): TemplateResult {
     return html`<div part="list" aria-hidden="true">
-      ${Array.from({ length: Math.min(this.#binding.search?.locked.ResultsPerPage ?? 10, slice) }, () => html`<div class="placeholder"></div>`)}
+      ${Array.from({ length: Math.min(this.#binding.search?.locked.ResultsPerPage ?? 10, firstSlice) }, () => html`<div class="placeholder"></div>`)}
     </div>`;
   }
 

@@ -75,7 +75,8 @@ const barsIn = (root: ParentNode): List[] =>
   [...root.querySelectorAll<List>('*')].flatMap((element) =>
     element.localName === 'portal-filter-bar'
       ? [element]
-      : element.shadowRoot
+      : // A list holds cards, which may be hundreds, and no bar.
+        element.shadowRoot && element.localName !== 'portal-job-list'
         ? barsIn(element.shadowRoot)
         : [],
   );
@@ -105,6 +106,7 @@ function save(): void {
     const top = jobs[index]?.getBoundingClientRect().top ?? Infinity;
     if (top < innerHeight) place.job = { index, top };
     for (const host of hostsOf(list)) {
+      if (!host.matches(':focus-within')) continue;
       const controls = controlsOf(host);
       const at = controls.findIndex(
         (one) => one === (one.getRootNode() as ShadowRoot | Document).activeElement,

@@ -62,9 +62,12 @@ export function serviceToday(now: Date): CalendarDate {
   return { year, month, day };
 }
 
+/** By locale: to make one takes longer than all else of a card's facts. */
+const calendars: Record<string, Intl.DateTimeFormat> = {};
+
 /** A calendar day in words, "March 4, 2026", which no line breaks apart. */
 export const dateWords = (date: CalendarDate, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  (calendars[locale] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
     .format(instant(date))
     .replaceAll(' ', '\u00a0');
 

@@ -60,6 +60,9 @@ function amount(written: string | undefined) {
 /** Words as they stand within a line. */
 const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** By locale and digits of cents; each is slow to make. */
+const figures: Record<string, Intl.NumberFormat> = {};
+
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
@@ -69,7 +72,7 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   const longest = Math.max(first.digits, last.digits);
   const digits = longest && Math.max(longest, 2);
   const money = ({ value }: { value: number }) =>
-    `$${value.toLocaleString(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })}`;
+    `$${(figures[words.locale + digits] ??= new Intl.NumberFormat(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })).format(value)}`;
   const text = !low
     ? words.upTo(money(last))
     : !high

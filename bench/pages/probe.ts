@@ -1,0 +1,105 @@
+// Runs in each page before its own scripts, and tells what was painted when. It looks once in a frame, on every page alike.
+
+/** What a list is expected to hold in the end. */
+export interface Expected {
+  /** Text of the choice's label. */
+  choice: string;
+  /** Title of each job, in order. */
+  titles: string[];
+  /** What the address of the answer holds. */
+  asked: string;
+}
+
+/** Milliseconds to the first five titles of the new list, painted, and to the last card of it. */
+export interface Click {
+  /** From the click. */
+  screen: number;
+  whole: number;
+  /** From the end of the answer. */
+  answerScreen: number;
+  answerWhole: number;
+}
+
+export interface Probe {
+  /** Milliseconds from the start of the navigation until the first card is painted. */
+  firstCard: Promise<number>;
+  /** Resolves when a list has so many cards. */
+  drawn(count: number): Promise<void>;
+  /** Sum of the layout shifts so far. */
+  shift(): number;
+  click(expected: Expected): Promise<Click>;
+}
+
+/** The page's root, or that of our element: what is in it is found by the same selectors otherwise. */
+const rootOf = (name: string): ParentNode => document.querySelector(name)?.shadowRoot ?? document;
+
+const cards = () => rootOf('portal-job-list').querySelectorAll('portal-job-card, .card');
+
+function titleOf(card: Element | undefined): string {
+  const title = (card?.shadowRoot ?? card)?.querySelector('[part="title"], .card-title');
+  return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+const frame = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      resolve(performance.now());
+    });
+  });
+
+async function firstCard(): Promise<number> {
+  for (;;) {
+    await frame();
+    const [card] = cards();
+    // In the next frame this one has been painted.
+    if (titleOf(card) && card && card.getBoundingClientRect().height > 0) return frame();
+  }
+}
+
+let shift = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+}).observe({ type: 'layout-shift', buffered: true });
+
+async function drawn(count: number): Promise<void> {
+  while (cards().length < count) await frame();
+}
+
+async function click({ choice, titles, asked }: Expected): Promise<Click> {
+  const label = [...rootOf('portal-filter-bar').querySelectorAll('label')].find((one) =>
+    one.textContent.includes(choice),
+  );
+  const box = label?.querySelector('input');
+  if (!box) throw new Error(`There is no choice ${choice}.`);
+  const isNew = () => titles.slice(0, 5).every((title, index) => titleOf(cards()[index]) === title);
+  const isWhole = () => {
+    const all = cards();
+    return all.length === titles.length && titleOf(all[all.length - 1]) === titles.at(-1);
+  };
+  if (isNew()) throw new Error('The old list begins like the new one.');
+  const start = performance.now();
+  /** Two frames after something is there it has been painted. */
+  const painted = async (isThere: () => boolean) => {
+    while (!isThere()) {
+      await frame();
+      if (performance.now() > start + 20_000) throw new Error(`No new list after ${choice}.`);
+    }
+    await frame();
+    return frame();
+  };
+  box.click();
+  const [screen, whole] = await Promise.all([painted(isNew), painted(isWhole)]);
+  const answer = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => name.includes(asked)) as PerformanceResourceTiming | undefined;
+  if (!answer) throw new Error(`Nobody asked for ${asked}.`);
+  return {
+    screen: screen - start,
+    whole: whole - start,
+    answerScreen: screen - answer.responseEnd,
+    answerWhole: whole - answer.responseEnd,
+  };
+}
+
+const probe: Probe = { firstCard: firstCard(), drawn, shift: () => shift, click };
+Object.assign(window, { probe });

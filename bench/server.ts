@@ -1,0 +1,118 @@
+// What the measured pages are made of, from one server: three pages, their scripts and styles, and the proxy over the reference
+// service. Everything is compressed once and kept, so that no page waits for another's answer to be made.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { createProxy } from '../src/proxy/index.ts';
+import { serve, type Served } from '../src/proxy/node.ts';
+import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+import { root } from '../scripts/fresh.ts';
+
+/** The pages by name, in the order of the tables. */
+export const pageNames = ['ours', 'plain', 'instantsearch'] as const;
+export type PageName = (typeof pageNames)[number];
+
+export interface Bench extends Served {
+  /** The script that measures, to run in each page before its own. */
+  probe: string;
+  /** The titles of the jobs in the answer to a query of the service. */
+  titles(query: string): Promise<string[]>;
+}
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+const source = (name: string) => join(import.meta.dirname, 'pages', name);
+const text = (name: string) => readFileSync(source(name), 'utf8');
+
+/** One script, bundled and minified as a page would ship it. */
+async function bundle(name: string): Promise<string> {
+  const results = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'es2022',
+      write: false,
+      lib: { entry: source(`${name}.ts`), formats: ['iife'], name: 'page' },
+      minify: true,
+    },
+  });
+  for (const result of [results].flat())
+    for (const file of 'output' in result ? result.output : [])
+      if (file.type === 'chunk') return file.code;
+  throw new Error(`No script came of ${name}.ts.`);
+}
+
+/** Starts the server on a free port. */
+export async function startBench(): Promise<Bench> {
+  const files = new Map<string, string>();
+  const dist = join(root, 'dist');
+  for (const name of readdirSync(dist))
+    if (/^portal-jobs.*\.js$/.test(name))
+      files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
+  files.set('/site.css', text('site.css'));
+  files.set('/own.css', text('site.css') + text('cards.css'));
+  for (const name of ['plain', 'instantsearch']) files.set(`/${name}.js`, await bundle(name));
+  const probe = await bundle('probe');
+
+  const proxy = createProxy({
+    upstream: 'https://service.example',
+    key: REFERENCE_KEY,
+    origins: [],
+    prefix: '/jobs',
+    fetch: createReference(),
+  });
+  const kept = new Map<
+    string,
+    { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+  >();
+
+  async function make(request: Request, pathname: string): Promise<Response> {
+    if (pathname.startsWith('/jobs/')) return proxy(request);
+    const [, name, size] = /^\/(\w+)\/(\d+)$/.exec(pathname) ?? [];
+    const page = pageNames.find((one) => one === name);
+    const body = page ? text(`${page}.html`).replaceAll('{size}', size ?? '') : files.get(pathname);
+    if (body === undefined) return new Response('Not found', { status: 404 });
+    const type = types[page ? 'html' : (pathname.split('.').at(-1) ?? '')] ?? 'text/plain';
+    return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
+  }
+
+  const handler = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const known = kept.get(pathname + search);
+    if (known) return new Response(known.body, { headers: known.headers });
+    const response = await make(request, pathname);
+    if (!response.ok) return response;
+    const made = new Uint8Array(await response.arrayBuffer());
+    // The proxy compresses its answers itself.
+    const body = response.headers.has('content-encoding')
+      ? made
+      : new Uint8Array(gzipSync(made, { level: 9 }));
+    const headers = { ...Object.fromEntries(response.headers), 'content-encoding': 'gzip' };
+    kept.set(pathname + search, { body, headers });
+    return new Response(body, { headers });
+  };
+
+  const served = await serve(handler, { port: 0, hostname: '127.0.0.1', grace: 0 });
+  return {
+    ...served,
+    probe,
+    async titles(query) {
+      const response = await fetch(`${served.address}/jobs/api/Search?${query}`);
+      const { SearchResult } = (await response.json()) as {
+        SearchResult: {
+          SearchResultItems: { MatchedObjectDescriptor: { PositionTitle: string } }[];
+        };
+      };
+      return SearchResult.SearchResultItems.map(({ MatchedObjectDescriptor: { PositionTitle } }) =>
+        PositionTitle.replace(/\s+/g, ' ').trim(),
+      );
+    },
+  };
+}

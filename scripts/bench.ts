@@ -1,0 +1,82 @@
+// npm run bench: our elements, a page written by hand and InstantSearch, side by side in Chromium over the same answers.
+//   --runs 7   how often each page is visited in each way
+//   --record   writes the table into docs/benchmarks.md
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { format, resolveConfig } from 'prettier';
+import { visit, type Trip } from '../bench/measure.ts';
+import { kinds, table, type Kind, type Visits } from '../bench/report.ts';
+import { pageNames, startBench, type PageName } from '../bench/server.ts';
+import { findBrowser } from '../test/support/browser.ts';
+import { build } from './build.ts';
+import { root } from './fresh.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, record: { type: 'boolean', default: false } },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+
+const versionOf = (name: string) =>
+  (
+    JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+/** What the document says around the table. */
+async function record(measured: string, browserVersion: string): Promise<void> {
+  const file = join(root, 'docs/benchmarks.md');
+  const before = readFileSync(file, 'utf8');
+  const [cpu] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  const machine =
+    `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(1)} at the end; ` +
+    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js')}.`;
+  const [head] = before.split('<!-- measured -->');
+  const [, tail] = before.split('<!-- /measured -->');
+  if (tail === undefined) throw new Error('docs/benchmarks.md has no place for the table.');
+  const text = `${head}<!-- measured -->\n\n${machine}\n\n${measured}\n\n<!-- /measured -->${tail}`;
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(text, { ...style, parser: 'markdown' }));
+}
+
+const choice = { name: '$100,000', query: 'SalaryBucket=100' };
+const sizes: Readonly<Record<Kind, number>> = { quick: 25, slow: 25, long: 500 };
+
+await build({ onlyIfStale: true });
+const bench = await startBench();
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args, env });
+try {
+  const tripTo = async (page: PageName, kind: Kind): Promise<Trip> => {
+    const size = sizes[kind];
+    if (kind === 'slow') return { page, size, line: 'slow' };
+    const asked = `SortField=opendate&SortDirection=desc&Page=1&ResultsPerPage=${size}&Fields=Min&${choice.query}`;
+    const expected = { choice: choice.name, titles: await bench.titles(asked), asked };
+    return { page, size, line: 'loopback', expected };
+  };
+  const empty = () => ({ ours: [], plain: [], instantsearch: [] });
+  const visits: Visits = { quick: empty(), slow: empty(), long: empty() };
+  // Once unmeasured: then every answer is made and the browser is warm.
+  for (const page of pageNames)
+    for (const kind of kinds) await visit(browser, bench, await tripTo(page, kind));
+  for (let run = 0; run < runs; run++) {
+    const order = pageNames.map(
+      (_, index) => pageNames[(index + run) % pageNames.length] ?? 'ours',
+    );
+    for (const kind of kinds)
+      for (const page of order)
+        visits[kind][page].push(await visit(browser, bench, await tripTo(page, kind)));
+    console.log(`Run ${run + 1} of ${runs} is done.`);
+  }
+  const measured = table(visits);
+  console.log(`\n${await format(measured, { parser: 'markdown' })}`);
+  if (values.record) await record(measured, browser.version());
+} finally {
+  await browser.close();
+  await bench.close();
+}

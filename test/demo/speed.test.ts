@@ -1,0 +1,87 @@
+// What makes the first jobs come soon and rest where they are. Times are no test's business (docs/benchmarks.md has them).
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { blocksOf } from '../support/docs.ts';
+import { settled, useDemo } from './support.ts';
+
+const block = blocksOf('docs/quick-start.md').find(
+  ({ section, language }) => section.startsWith('Faster') && language === 'html',
+);
+/** The line of the guide, as a page's author copies it. */
+const preload = /<link\s[^>]*>/.exec(block?.code ?? '')?.[0] ?? '';
+
+/** Keeps answers back until it is called. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, wait: async () => void (await opened) };
+}
+
+suite('the first jobs', () => {
+  const demo = useDemo();
+  const head = '<script type="module"';
+  /** The second list of the page asks for something else. */
+  const ofFirstList = (requests: string[]) =>
+    requests.filter((url) => url.includes('/api/Search?') && url.includes('ResultsPerPage=10'));
+
+  test('are asked for once where the page loads them beside the script', async () => {
+    assert.match(preload, /rel="preload"/);
+    const { page, requests, errors } = await demo.open({ replace: [[head, preload + head]] });
+    assert.equal(ofFirstList(requests).length, 1);
+    const [answer] = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('ResultsPerPage=10'))
+        .map(({ initiatorType }) => initiatorType),
+    );
+    assert.equal(answer, 'link', 'it is the preloaded one');
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
+  test('are asked for by the list itself where the page loads something else', async () => {
+    const other = preload.replace('Page=1', 'Page=2');
+    const { page, requests } = await demo.open({ replace: [[head, other + head]] });
+    assert.equal(ofFirstList(requests).length, 2);
+    assert.ok((await page.locator('portal-job-card').count()) >= 10);
+    await page.context().close();
+  });
+
+  test('move nothing on the screen when they come, and cards keep their links until others come', async () => {
+    // An empty page first, so that no answer is in the browser's cache.
+    const { page } = await demo.open({ at: '/none' });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        const { shifts } = window as unknown as { shifts: unknown[] };
+        shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
+      }).observe({ type: 'layout-shift' });
+    });
+    const shifts = () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+    const list = page.locator('portal-job-list').first();
+    const link = list.locator('portal-job-card [part="details"]').first();
+
+    const first = gate();
+    demo.breakWith(first.wait);
+    await page.goto(new URL('/', page.url()).href);
+    await list.locator('.placeholder').first().waitFor();
+    await page.waitForTimeout(200);
+    const before = await shifts();
+    first.open();
+    await settled(page);
+    await list.locator('portal-job-card').first().waitFor();
+    await page.waitForTimeout(200);
+    assert.deepEqual(await shifts(), before);
+
+    const old = await link.getAttribute('href');
+    const second = gate();
+    demo.breakWith(second.wait);
+    await page.getByLabel('Remote jobs only').check();
+    await page.locator('portal-job-list[state="loading"]').first().waitFor();
+    assert.equal(await link.getAttribute('href'), old);
+    second.open();
+    await settled(page);
+    assert.match((await link.getAttribute('href')) ?? '', /RemoteIndicator=True/);
+    demo.breakWith(undefined);
+    await page.context().close();
+  });
+});
