@@ -1,16 +1,22 @@
 // Lighthouse's own audits of the demo page, on a telephone and on a desktop.
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { after, before, suite, test } from 'node:test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { createDemo } from '../../demo/server.ts';
 import { findBrowser } from '../support/browser.ts';
-import { serve } from '../support/page-server.ts';
+import { serve, type Server } from '../support/page-server.ts';
 
-suite('Lighthouse on the demo page', { concurrency: 2 }, () => {
+// One after the other: Lighthouse measures by marks of this process.
+suite('Lighthouse on the demo page', () => {
+  let server: Server;
+  before(async () => {
+    server = await serve(await createDemo());
+  });
+  after(() => server.close());
+
   for (const [name, config] of Object.entries({ telephone: undefined, desktop: desktopConfig }))
     test(name, async () => {
-      const server = await serve(await createDemo());
       const { executablePath, args, env } = await findBrowser();
       const browser = await puppeteer.launch({ executablePath, args, env });
       try {
@@ -38,7 +44,6 @@ suite('Lighthouse on the demo page', { concurrency: 2 }, () => {
         assert.ok(shift < 0.02, `layout shift ${shift}`);
       } finally {
         await browser.close();
-        await server.close();
       }
     });
 });
