@@ -82,7 +82,3 @@ for (const type of events) {
     if (count) count.textContent = String(total);
   });
 }
-
-// On a telephone it waits behind its name.
-const panel = bar?.querySelector('details');
-if (panel && matchMedia('(min-width: 900px)').matches) panel.open = true;

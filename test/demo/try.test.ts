@@ -11,12 +11,16 @@ const listOf = (page: Page) => page.locator('portal-job-list').first();
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption(option);
 
+/** It waits behind its name, also after a reload. */
+const openPanel = (page: Page) => page.getByText('Try it', { exact: true }).click();
+
 async function visit(
   at: string,
   work: (page: Page) => Promise<void>,
   context: BrowserContextOptions = {},
 ): Promise<void> {
   const { page, blocked } = await demo.open({ at, context });
+  if (!context.viewport) await openPanel(page);
   await work(page);
   assert.deepEqual(blocked, []);
   await page.context().close();
