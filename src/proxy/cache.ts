@@ -42,12 +42,14 @@ const late = Symbol('late');
  */
 export function createCache(load: Load, settings: Settings): Cache {
   const { cacheBytes, store, upstream } = settings;
+  /** Milliseconds after which a call is over, whatever happened: its deadline, and some for the store and the digest. */
+  const longest = (upstream.timeout ?? 12_000) + 3_000;
   const answers =
     cacheBytes > 0
       ? new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ size }) => size })
       : undefined;
   const shared = store && createShared(store, upstream.baseUrl);
-  const underWay = new Map<string, Promise<Kept>>();
+  const underWay = new Map<string, { work: Promise<Kept>; until: number }>();
 
   const ageOf = ({ since }: { since: number }) => Math.max((Date.now() - since) / 1000, 0);
   const isUsable = (kept: Kept) => ageOf(kept) < kept.loaded.freshFor + staleIfError;
@@ -74,11 +76,19 @@ export function createCache(load: Load, settings: Settings): Cache {
     }
   }
 
-  function refresh(name: string, asked: Asked): Promise<Kept> {
+  /** The call that others made for it. One that should long be over died with its request, on a worker. */
+  function runningOf(name: string): Promise<Kept> | undefined {
     const running = underWay.get(name);
+    return running && running.until > performance.now() ? running.work : undefined;
+  }
+
+  function refresh(name: string, asked: Asked): Promise<Kept> {
+    const running = runningOf(name);
     if (running) return running;
-    const work = fetchOne(name, asked).finally(() => underWay.delete(name));
-    underWay.set(name, work);
+    const work = fetchOne(name, asked).finally(() => {
+      if (underWay.get(name)?.work === work) underWay.delete(name);
+    });
+    underWay.set(name, { work, until: performance.now() + longest });
     return work;
   }
 
@@ -109,7 +119,9 @@ export function createCache(load: Load, settings: Settings): Cache {
       const kept = answers?.get(name);
       if (!kept || !isUsable(kept)) {
         charge();
-        return refresh(name, asked).then(given);
+        const work = refresh(name, asked);
+        waitUntil?.(work.catch(() => undefined)); // others may wait for it when this page has left
+        return work.then(given);
       }
       const age = ageOf(kept);
       if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
