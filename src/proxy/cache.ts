@@ -22,7 +22,7 @@ export interface Found {
 
 /** What a request brings to its question. */
 export interface Visit {
-  /** Called where the question has to go upstream. @throws {@link Problem} where it may not */
+  /** Called where the question has to go upstream, and nobody else has it there. @throws {@link Problem} where it may not */
   charge(): void;
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -118,7 +118,7 @@ export function createCache(load: Load, settings: Settings): Cache {
       const name = `${asked.path}?${asked.query}`;
       const kept = answers?.get(name);
       if (!kept || !isUsable(kept)) {
-        charge();
+        if (!runningOf(name)) charge();
         const work = refresh(name, asked);
         waitUntil?.(work.catch(() => undefined)); // others may wait for it when this page has left
         return work.then(given);
