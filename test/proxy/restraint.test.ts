@@ -157,6 +157,23 @@ describe('a service that is away', { concurrency: true }, () => {
     assert.deepEqual(order, [503, 504]);
   });
 
+  it('is found again a second later when the call that looked hangs', async () => {
+    const upstream = { answer: refused };
+    const { ask, sent } = away({ timeout: 6_000, fetch: () => upstream.answer() });
+    for (let time = 0; time < 10; time++) await ask();
+    upstream.answer = () => new Promise(() => undefined);
+    await sleep(1_100);
+    const hung = ask(); // for its six seconds
+    await sleep(20);
+    assert.equal((await ask()).status, 503);
+    upstream.answer = async () => good();
+    await sleep(1_100);
+    assert.equal((await ask()).status, 200);
+    assert.equal((await ask()).status, 200);
+    assert.equal(sent.length, 13);
+    assert.equal(await Promise.race([hung, 'still hanging']), 'still hanging');
+  });
+
   it('is not taken for away because one question makes it fail', async () => {
     const { ask, sent } = scripted([() => status(500)], { retries: 0 });
     for (let time = 0; time < 30; time++) await ask();
