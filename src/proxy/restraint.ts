@@ -20,15 +20,23 @@ export interface Lane {
   bulk: boolean;
 }
 
+/** What a call may use once it is its turn. */
+export interface Turn {
+  /** Milliseconds until the deadline. */
+  left(): number;
+  /** Waits until one more may be sent for the same question. @throws {@link Problem} 503 where that is not soon */
+  more(): Promise<void>;
+}
+
 /** What stands between the proxy and the service: no call goes upstream but through this. */
 export interface Restraint {
   /**
    * Makes a call, again where an outage may pass, all within the deadline.
    *
-   * @param call is given the milliseconds that are left.
+   * @param call sends once, or asks its turn for more.
    * @throws what the last call threw; {@link Problem} 503 where it was not its turn, or what stopped the calls.
    */
-  run<Result>(lane: Lane, call: (milliseconds: number) => Promise<Result>): Promise<Result>;
+  run<Result>(lane: Lane, call: (turn: Turn) => Promise<Result>): Promise<Result>;
   /** Why no calls are made at the moment; nothing while they are. */
   stopped(): 'refused' | 'slowed' | 'outage' | undefined;
 }
@@ -132,6 +140,13 @@ export function createRestraint({
     return stop;
   };
 
+  /** Takes what every call costs. @returns seconds until it may be made. @throws {@link Problem} where that is not soon */
+  function token(): number {
+    const wait = tokens.take('', 1, turn / 1000);
+    if (wait > turn / 1000) throw busy(wait);
+    return wait;
+  }
+
   /** Lets a call through. @returns seconds until its turn. @throws {@link Problem} where it has none */
   function admit(lane: Lane): number {
     const standingStop = standing();
@@ -145,9 +160,7 @@ export function createRestraint({
       );
     }
     if (wayOf(lane).circuit.isOpen()) throw away();
-    const wait = tokens.take('', 1, turn / 1000);
-    if (wait > turn / 1000) throw busy(wait);
-    return wait;
+    return token();
   }
 
   async function once<Result>(
@@ -176,12 +189,16 @@ export function createRestraint({
     async run(lane, call) {
       let wait: number | undefined = admit(lane); // most that are refused are refused here, which costs next to nothing
       const deadline = performance.now() + timeout;
-      const left = () => deadline - performance.now();
+      const left = () => Math.max(Math.floor(deadline - performance.now()), 1);
+      const more = async () => {
+        const wait = token();
+        if (wait > 0) await sleep(wait);
+      };
       try {
         const attempt = () => {
           const turnIn = wait ?? admit(lane);
           wait = undefined;
-          return once(lane, turnIn, deadline + turn, () => call(Math.max(Math.floor(left()), 1)));
+          return once(lane, turnIn, deadline + turn, () => call({ left, more }));
         };
         return await pRetry(attempt, {
           retries,
