@@ -11,6 +11,8 @@ export const staleWhileRevalidate = 600;
 const staleIfError = 86_400;
 /** Milliseconds that a page waits for a newer answer when there is an old one to give. */
 const patience = 2_000;
+/** Milliseconds after a failure in which nobody tries again to get a newer answer where there is an old one. */
+const pause = 5_000;
 
 /** An answer and how it was come by. */
 export interface Found {
@@ -70,6 +72,7 @@ export function createCache(load: Load, settings: Settings): Cache {
       void shared?.put(asked, { loaded, since }, Math.ceil(loaded.freshFor + staleIfError));
       return remember(name, await keep(loaded, since));
     } catch (problem) {
+      if (known) known.failedAt = Date.now();
       // What another proxy kept may be all that there is.
       if (!other || known || ageOf(other) > other.loaded.freshFor + staleIfError) throw problem;
       return remember(name, await keep(other.loaded, other.since));
@@ -125,6 +128,8 @@ export function createCache(load: Load, settings: Settings): Cache {
       }
       const age = ageOf(kept);
       if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
+      if (kept.failedAt !== undefined && Math.abs(Date.now() - kept.failedAt) < pause)
+        return giveStale(kept);
       const work = refresh(name, asked);
       const settled = work.catch(() => undefined); // said in the log already
       waitUntil?.(settled);
