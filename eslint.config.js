@@ -28,7 +28,7 @@ export const layers = {
     types: ['service'],
   },
   define: { values: ['elements'] },
-  proxy: { values: ['service', 'facts/deadline.ts', 'cockatiel', 'lru-cache', 'p-retry'] },
+  proxy: { values: ['service', 'facts/deadline.ts', 'lru-cache', 'p-retry'] },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
   'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },

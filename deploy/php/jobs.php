@@ -540,7 +540,7 @@ function send(string $address, array $headers, array $settings): array
         throw new Problem(502, 'The jobs service answered with something that is not its data.');
     }
     if ($fault === CURLE_OPERATION_TIMEDOUT) {
-        throw new Problem(504, 'The jobs service did not answer in time.');
+        throw new Problem(504, 'The jobs service did not answer in time.', ['Retry-After' => '10']);
     }
     if ($fault !== 0) {
         throw new Problem(503, 'The jobs service cannot be reached.', ['Retry-After' => '10']);

@@ -11,6 +11,8 @@ export const staleWhileRevalidate = 600;
 const staleIfError = 86_400;
 /** Milliseconds that a page waits for a newer answer when there is an old one to give. */
 const patience = 2_000;
+/** Milliseconds after a failure in which nobody tries again to get a newer answer where there is an old one. */
+const pause = 5_000;
 
 /** An answer and how it was come by. */
 export interface Found {
@@ -22,7 +24,7 @@ export interface Found {
 
 /** What a request brings to its question. */
 export interface Visit {
-  /** Called where the question has to go upstream. @throws {@link Problem} where it may not */
+  /** Called where the question has to go upstream, and nobody else has it there. @throws {@link Problem} where it may not */
   charge(): void;
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -42,12 +44,14 @@ const late = Symbol('late');
  */
 export function createCache(load: Load, settings: Settings): Cache {
   const { cacheBytes, store, upstream } = settings;
+  /** Milliseconds after which a call is over, whatever happened: its deadline, and some for the store and the digest. */
+  const longest = (upstream.timeout ?? 12_000) + 3_000;
   const answers =
     cacheBytes > 0
       ? new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ size }) => size })
       : undefined;
   const shared = store && createShared(store, upstream.baseUrl);
-  const underWay = new Map<string, Promise<Kept>>();
+  const underWay = new Map<string, { work: Promise<Kept>; until: number }>();
 
   const ageOf = ({ since }: { since: number }) => Math.max((Date.now() - since) / 1000, 0);
   const isUsable = (kept: Kept) => ageOf(kept) < kept.loaded.freshFor + staleIfError;
@@ -68,17 +72,26 @@ export function createCache(load: Load, settings: Settings): Cache {
       void shared?.put(asked, { loaded, since }, Math.ceil(loaded.freshFor + staleIfError));
       return remember(name, await keep(loaded, since));
     } catch (problem) {
+      if (known) known.failedAt = Date.now();
       // What another proxy kept may be all that there is.
       if (!other || known || ageOf(other) > other.loaded.freshFor + staleIfError) throw problem;
       return remember(name, await keep(other.loaded, other.since));
     }
   }
 
-  function refresh(name: string, asked: Asked): Promise<Kept> {
+  /** The call that others made for it. One that should long be over died with its request, on a worker. */
+  function runningOf(name: string): Promise<Kept> | undefined {
     const running = underWay.get(name);
+    return running && running.until > performance.now() ? running.work : undefined;
+  }
+
+  function refresh(name: string, asked: Asked): Promise<Kept> {
+    const running = runningOf(name);
     if (running) return running;
-    const work = fetchOne(name, asked).finally(() => underWay.delete(name));
-    underWay.set(name, work);
+    const work = fetchOne(name, asked).finally(() => {
+      if (underWay.get(name)?.work === work) underWay.delete(name);
+    });
+    underWay.set(name, { work, until: performance.now() + longest });
     return work;
   }
 
@@ -108,11 +121,15 @@ export function createCache(load: Load, settings: Settings): Cache {
       const name = `${asked.path}?${asked.query}`;
       const kept = answers?.get(name);
       if (!kept || !isUsable(kept)) {
-        charge();
-        return refresh(name, asked).then(given);
+        if (!runningOf(name)) charge();
+        const work = refresh(name, asked);
+        waitUntil?.(work.catch(() => undefined)); // others may wait for it when this page has left
+        return work.then(given);
       }
       const age = ageOf(kept);
       if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
+      if (kept.failedAt !== undefined && Math.abs(Date.now() - kept.failedAt) < pause)
+        return giveStale(kept);
       const work = refresh(name, asked);
       const settled = work.catch(() => undefined); // said in the log already
       waitUntil?.(settled);

@@ -20,6 +20,8 @@ export interface Kept {
   text: Uint8Array<ArrayBuffer>;
   /** Made when the first page wants it so, and then the same for all. */
   variants: Map<Encoding, Variant | Promise<Variant>>;
+  /** When a newer one could not be had, the last time that it was tried. */
+  failedAt?: number;
   /** Bytes it takes in memory, about. */
   size: number;
   /** The same as it is sent when it is old; made when it is first needed, and again on another day. */

@@ -9,7 +9,7 @@ import type { ProxyEvent, Settings } from './options.ts';
 import { loadArchive, loadHistoric } from './load-routes.ts';
 import { Problem, problemOf, QuestionRefused } from './problem.ts';
 import { reduceCodeList, reduceSearch } from './reduce.ts';
-import { stopOf, type Restraint } from './restraint.ts';
+import { stopOf, type Restraint, type Turn } from './restraint.ts';
 import { routeAt, type OptInRoute } from './routes.ts';
 
 /** What a page asks for, in canonical form: equal questions are equal texts. */
@@ -35,6 +35,8 @@ export interface Loaded {
 export type Load = (asked: Asked) => Promise<Loaded>;
 
 const listPath = '/api/codelist/';
+/** Milliseconds for which the plainest question is known to pass. */
+const known = 5_000;
 
 function reportLosses(
   losses: readonly Loss[],
@@ -55,13 +57,18 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
   const { upstream, keys, keyHeader, locked, routes, report } = settings;
   const holdsKey = createKeyFinder();
   let accepted: string | undefined;
+  let passesUntil = 0;
 
   /** Asks with the key that was taken last, then with the other one: during a rotation either may be the right one. */
-  async function withKey<Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> {
+  async function withKey<Answer>(
+    { more }: Turn,
+    send: (key: string) => Promise<Answer>,
+  ): Promise<Answer> {
     const all = [...keys()].sort(
       (one, other) => Number(other === accepted) - Number(one === accepted),
     );
     for (const [index, key] of all.entries()) {
+      if (index > 0) await more();
       try {
         const answer = await send(key);
         accepted = key;
@@ -74,10 +81,10 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     throw new ServiceError('status', 'There is no key.', { status: 401 });
   }
 
-  const ask = (parameters: SearchParameters, timeout: number) =>
-    withKey((key) => {
+  const ask = (parameters: SearchParameters, turn: Turn) =>
+    withKey(turn, (key) => {
       const headers = { ...upstream.headers, [keyHeader]: key };
-      return search(parameters, { ...upstream, timeout, headers });
+      return search(parameters, { ...upstream, timeout: turn.left(), headers });
     });
 
   /**
@@ -86,20 +93,29 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
    */
   async function orSay<Answer>(
     answer: Promise<Answer>,
-    timeout: number,
+    turn: Turn,
     statuses: readonly number[] = [403],
   ): Promise<Answer> {
     try {
       return await answer;
     } catch (error) {
       if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
-      const plainest = { ...locked, ResultsPerPage: 1, Fields: 'Min' } as const;
-      const passes = await ask(plainest, timeout).then(
-        () => true,
-        () => false,
-      );
-      throw passes ? new QuestionRefused(error) : error;
+      throw (await plainestPasses(turn)) ? new QuestionRefused(error) : error;
     }
+  }
+
+  /** @throws {@link Problem} where it may not be asked now: who cannot tell must stop nobody. */
+  async function plainestPasses(turn: Turn): Promise<boolean> {
+    if (performance.now() < passesUntil) return true;
+    await turn.more();
+    try {
+      await ask({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, turn);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      return false;
+    }
+    passesUntil = performance.now() + known;
+    return true;
   }
 
   async function loadList(path: string, timeout: number): Promise<Loaded> {
@@ -116,9 +132,9 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
   }
 
-  async function loadSearch({ path, query }: Asked, timeout: number): Promise<Loaded> {
+  async function loadSearch({ path, query }: Asked, turn: Turn): Promise<Loaded> {
     const { parameters } = readQuery(new URLSearchParams(query));
-    const { data, losses } = await orSay(ask(parameters, timeout), timeout);
+    const { data, losses } = await orSay(ask(parameters, turn), turn);
     const body = reduceSearch(data, parameters.Fields === 'Full');
     guard(body);
     return {
@@ -129,19 +145,15 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     };
   }
 
-  async function loadRoute(
-    route: OptInRoute,
-    { path, query }: Asked,
-    timeout: number,
-  ): Promise<Loaded> {
-    const within = { ...upstream, timeout };
+  async function loadRoute(route: OptInRoute, { path, query }: Asked, turn: Turn): Promise<Loaded> {
+    const within = () => ({ ...upstream, timeout: turn.left() });
     const { body, losses } = await (route === 'historic'
-      ? orSay(loadHistoric(query, routes.get(route) ?? {}, within), timeout)
+      ? orSay(loadHistoric(query, routes.get(route) ?? {}, within()), turn)
       : orSay(
-          withKey((apiKey) =>
-            loadArchive(query, locked, within, { apiKey, apiKeyHeader: keyHeader }),
+          withKey(turn, (apiKey) =>
+            loadArchive(query, locked, within(), { apiKey, apiKeyHeader: keyHeader }),
           ),
-          timeout,
+          turn,
           [401, 403],
         ));
     guard(body);
@@ -153,12 +165,12 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     const route = routeAt(asked.path, routes.keys());
     const lane = { keyed: !isList && route !== 'historic', bulk: route !== undefined };
     try {
-      return await restraint.run(lane, (timeout) =>
+      return await restraint.run(lane, (turn) =>
         route
-          ? loadRoute(route, asked, timeout)
+          ? loadRoute(route, asked, turn)
           : isList
-            ? loadList(asked.path, timeout)
-            : loadSearch(asked, timeout),
+            ? loadList(asked.path, turn.left())
+            : loadSearch(asked, turn),
       );
     } catch (error) {
       if (error instanceof Problem) throw error; // not asked at all

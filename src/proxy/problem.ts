@@ -46,7 +46,8 @@ const retryAfter = (error: ServiceError, otherwise: number) => ({
 
 /** What a failed call upstream means for the page that asked; docs/proxy.md holds the table. */
 export function problemOf(error: ServiceError, codeList: boolean): Problem {
-  if (error.kind === 'timeout') return new Problem(504, 'The jobs service did not answer in time.');
+  if (error.kind === 'timeout')
+    return new Problem(504, 'The jobs service did not answer in time.', retryAfter(error, 10));
   if (error.kind === 'shape')
     return new Problem(502, 'The jobs service answered with something that is not its data.');
   if (error.kind === 'network') {

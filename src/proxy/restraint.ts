@@ -1,25 +1,16 @@
-import {
-  bulkhead,
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  handleWhen,
-  isBrokenCircuitError,
-  type IPolicy,
-} from 'cockatiel';
 import pRetry from 'p-retry';
 import { ServiceError } from '../service/errors.ts';
 import { createBucket } from './bucket.ts';
+import { createCircuit, type Circuit } from './circuit.ts';
 import type { Settings } from './options.ts';
+import { createPlaces, takeAll, type Places } from './places.ts';
 import { Problem, problemOf, QuestionRefused, secondsOf } from './problem.ts';
 
-/** Milliseconds that a call waits for its turn before the page is told to come back. */
+/** Milliseconds that a call waits for its turn before the page is told to come back, and after which it looks again whether it is. */
 const turn = 1_000;
+const again = 20;
 /** Seconds without calls after the service refused the key or the proxy as a whole. */
 const refusal = 60;
-/** Outages in a row after which calls stop, and milliseconds until one is let through to see. */
-const outages = 10;
-const look = 1_000;
 
 /** What a call is, as far as it matters for what stops it. */
 export interface Lane {
@@ -29,15 +20,23 @@ export interface Lane {
   bulk: boolean;
 }
 
+/** What a call may use once it is its turn. */
+export interface Turn {
+  /** Milliseconds until the deadline. */
+  left(): number;
+  /** Waits until one more may be sent for the same question. @throws {@link Problem} 503 where that is not soon */
+  more(): Promise<void>;
+}
+
 /** What stands between the proxy and the service: no call goes upstream but through this. */
 export interface Restraint {
   /**
    * Makes a call, again where an outage may pass, all within the deadline.
    *
-   * @param call is given the milliseconds that are left.
+   * @param call sends once, or asks its turn for more.
    * @throws what the last call threw; {@link Problem} 503 where it was not its turn, or what stopped the calls.
    */
-  run<Result>(lane: Lane, call: (milliseconds: number) => Promise<Result>): Promise<Result>;
+  run<Result>(lane: Lane, call: (turn: Turn) => Promise<Result>): Promise<Result>;
   /** Why no calls are made at the moment; nothing while they are. */
   stopped(): 'refused' | 'slowed' | 'outage' | undefined;
 }
@@ -78,27 +77,35 @@ interface Stop {
   keys: string;
 }
 
-/** Stops calls after outages in a row, and says so. */
-function createCircuit(report: Settings['report']) {
-  const circuit = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: look,
-    breaker: new ConsecutiveBreaker(outages),
-  });
-  let openUntil = 0;
-  circuit.onBreak(() => {
-    if (openUntil === 0) report({ event: 'circuit', state: 'open' });
-    openUntil = performance.now() + look;
-  });
-  circuit.onReset(() => {
-    openUntil = 0;
-    report({ event: 'circuit', state: 'closed' });
-  });
-  return {
-    execute: <Result>(call: () => Promise<Result>) => circuit.execute(call),
-    isOpen: () => performance.now() < openUntil || circuit.state === CircuitState.HalfOpen,
-    /** From the first stop to the first success. */
-    isAway: () => openUntil > 0,
-  };
+/** The calls that hold one another up. */
+interface Way {
+  circuit: Circuit;
+  running: readonly Places[];
+  waiting: Places;
+}
+
+/**
+ * Waits for a turn. Each call looks by a timer of its own, because on a worker a timer or a call belongs to the request in which it
+ * began: nobody may be woken by another request, which could end first.
+ *
+ * @returns what ends the turn. @throws {@link Problem} where there was none in time
+ */
+async function turnOf({ running, waiting }: Way, until: number): Promise<() => void> {
+  const atOnce = takeAll(running, until);
+  if (atOnce) return atOnce;
+  const patience = performance.now() + turn;
+  const leave = waiting.take(patience);
+  if (!leave) throw busy(1);
+  try {
+    while (performance.now() < patience) {
+      await sleep(again / 1000);
+      const end = takeAll(running, until);
+      if (end) return end;
+    }
+    throw busy(1);
+  } finally {
+    leave();
+  }
 }
 
 /** Makes the restraint of one proxy; see docs/proxy.md for what it promises. */
@@ -111,12 +118,17 @@ export function createRestraint({
   report,
 }: Settings): Restraint {
   const tokens = createBucket(upstreamRate, 3 * upstreamRate);
-  const slots = bulkhead(upstreamConcurrency, 4 * upstreamConcurrency);
-  const ordinary = { circuit: createCircuit(report), slots: [slots] };
+  const all = createPlaces(upstreamConcurrency);
+  const ordinary: Way = {
+    circuit: createCircuit((state) => report({ event: 'circuit', state })),
+    running: [all],
+    waiting: createPlaces(4 * upstreamConcurrency),
+  };
   const share = Math.max(Math.floor(upstreamConcurrency / 4), 1);
-  const bulk = {
+  const bulk: Way = {
     circuit: createCircuit(() => undefined),
-    slots: [bulkhead(share, 4 * share), slots],
+    running: [createPlaces(share), all],
+    waiting: createPlaces(4 * share),
   };
   const wayOf = (lane: Lane) => (lane.bulk ? bulk : ordinary);
 
@@ -128,23 +140,11 @@ export function createRestraint({
     return stop;
   };
 
-  function inSlot<Result>(slots: IPolicy, call: () => Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        reject(busy(1));
-      }, turn);
-      slots
-        .execute(async () => {
-          clearTimeout(timer);
-          if (!isLate) await call().then(resolve, reject); // never rejects: the slot is free again
-        })
-        .catch(() => {
-          clearTimeout(timer);
-          reject(busy(1));
-        });
-    });
+  /** Takes what every call costs. @returns seconds until it may be made. @throws {@link Problem} where that is not soon */
+  function token(): number {
+    const wait = tokens.take('', 1, turn / 1000);
+    if (wait > turn / 1000) throw busy(wait);
+    return wait;
   }
 
   /** Lets a call through. @returns seconds until its turn. @throws {@link Problem} where it has none */
@@ -160,38 +160,45 @@ export function createRestraint({
       );
     }
     if (wayOf(lane).circuit.isOpen()) throw away();
-    const wait = tokens.take('', 1, turn / 1000);
-    if (wait > turn / 1000) throw busy(wait);
-    return wait;
+    return token();
   }
 
   async function once<Result>(
     lane: Lane,
     wait: number,
+    until: number,
     call: () => Promise<Result>,
   ): Promise<Result> {
     if (wait > 0) await sleep(wait);
-    const { circuit, slots } = wayOf(lane);
-    const guarded = async () => {
-      if (circuit.isOpen()) throw away(); // it opened while this call waited
-      return circuit.execute(call);
-    };
-    return slots.reduceRight<() => Promise<Result>>(
-      (inner, own) => () => inSlot(own, inner),
-      guarded,
-    )();
+    const way = wayOf(lane);
+    const end = await turnOf(way, until);
+    try {
+      if (!way.circuit.enter()) throw away(); // it opened while this call waited
+      const result = await call().catch((error: unknown) => {
+        way.circuit.ended(error instanceof Error && isOutage(error));
+        throw error;
+      });
+      way.circuit.ended(false);
+      return result;
+    } finally {
+      end();
+    }
   }
 
   return {
     async run(lane, call) {
       let wait: number | undefined = admit(lane); // most that are refused are refused here, which costs next to nothing
       const deadline = performance.now() + timeout;
-      const left = () => deadline - performance.now();
+      const left = () => Math.max(Math.floor(deadline - performance.now()), 1);
+      const more = async () => {
+        const wait = token();
+        if (wait > 0) await sleep(wait);
+      };
       try {
         const attempt = () => {
           const turnIn = wait ?? admit(lane);
           wait = undefined;
-          return once(lane, turnIn, () => call(Math.max(Math.floor(left()), 1)));
+          return once(lane, turnIn, deadline + turn, () => call({ left, more }));
         };
         return await pRetry(attempt, {
           retries,
@@ -209,7 +216,7 @@ export function createRestraint({
             keys: keys().join(' '),
           };
         }
-        throw isBrokenCircuitError(error) ? away() : error;
+        throw error;
       }
     },
     stopped() {

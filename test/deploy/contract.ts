@@ -607,7 +607,7 @@ export function contract(
           502,
           null,
         ],
-        ['hangs', () => new Promise<Response>(() => undefined), 504, null],
+        ['hangs', () => new Promise<Response>(() => undefined), 504, '10'],
         ['puts the key into its data', holding(key), 502, null],
         [
           'puts the key into its data in other letters',

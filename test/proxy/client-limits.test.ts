@@ -41,6 +41,19 @@ describe('a client that asks too much', () => {
     assert.ok(sent.length >= 5 && sent.length < 60, String(sent.length));
   });
 
+  it('is not charged for a call that is under way already', async () => {
+    const { get, sent } = limited(); // fifty at once
+    const answers = await Promise.all(
+      Array.from({ length: 41 }, () => get('/api/Search', from('one'))),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(41).fill(200),
+    );
+    assert.equal(sent.length, 1);
+    assert.equal((await get('/api/Search?Page=2', from('one'))).status, 429); // the first one was
+  });
+
   it('is asked about its state without being counted, and counted for what it may not have', async () => {
     const { get } = limited();
     for (let time = 0; time < 100; time++)

@@ -3,7 +3,10 @@ import { it } from 'node:test';
 import { search } from '../../src/service/search.ts';
 import { page } from './upstream.ts';
 
-/** A proxy on some host, over an upstream that answers `sampleAnswer()`; it lists `page` and locks nothing. */
+/**
+ * A proxy on some host, over an upstream that answers `sampleAnswer()`, and takes 100 ms for keywords that begin with `slow`; it lists
+ * `page`, locks nothing and limits no rate.
+ */
 export interface Host {
   /** Sends to the proxy; the address is a path with its query. */
   ask(path: string, init?: RequestInit): Promise<Response>;
@@ -95,5 +98,32 @@ export function contract(host: Host): void {
     assert.equal(preflight.status, 204);
     assert.equal((await ask('/healthz')).status, 200);
     assert.equal((await ask('/readyz')).status, 200);
+  });
+
+  it('answers more questions at once than it may ask at once, again and again', async () => {
+    for (let round = 0; round < 4; round++) {
+      const statuses = await Promise.all(
+        Array.from({ length: 40 }, async (_, number) => {
+          const answer = await ask(`/api/Search?Keyword=slow${round}x${number}`);
+          await answer.arrayBuffer();
+          return answer.status;
+        }),
+      );
+      assert.deepEqual(statuses, Array(40).fill(200), `round ${round}`);
+    }
+  });
+
+  it('goes on when many have left before their answer came', async () => {
+    for (let number = 0; number < 40; number++) {
+      const leaving = AbortSignal.timeout(20);
+      await ask(`/api/Search?Keyword=slowleft${number}`, { signal: leaving }).catch(
+        () => undefined,
+      );
+    }
+    for (const word of ['slowafter', 'slowleft39']) {
+      const answer = await ask(`/api/Search?Keyword=${word}`);
+      assert.equal(answer.status, 200, word);
+      await answer.arrayBuffer();
+    }
   });
 }

@@ -19,12 +19,15 @@ import { page } from './upstream.ts';
 
 const upstream = upstreamOf((incoming, response) => {
   const isList = incoming.url?.startsWith('/api/codelist/');
-  response.end(JSON.stringify(isList ? sampleCodeList() : sampleAnswer()));
+  const body = JSON.stringify(isList ? sampleCodeList() : sampleAnswer());
+  if (incoming.url?.includes('=slow')) setTimeout(() => response.end(body), 100);
+  else response.end(body);
 });
 /** A host whose address is known when the tests run. */
 const at = (address: () => string): Host => ({
   ask: (path, init) => fetch(`${address()}${path}`, init),
 });
+const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };
 const runNode = async () =>
   (
     await runHere({
@@ -32,13 +35,14 @@ const runNode = async () =>
       PORTAL_KEY: key,
       PORTAL_ORIGINS: page,
       PORTAL_LOG_LEVEL: 'silent',
+      ...unlimited,
     })
   ).address;
 
 describe('any host that speaks fetch', () => {
   let proxy: ReturnType<typeof createProxy>;
   before(async () => {
-    proxy = createProxy({ upstream: await upstream, key, origins: [page] });
+    proxy = createProxy({ upstream: await upstream, key, origins: [page], upstreamRate: 0 });
   });
   contract({
     ask: async (path, init) => {
@@ -53,7 +57,7 @@ describe('any host that speaks fetch', () => {
 describe('that handler, served by Node', () => {
   let address = '';
   before(async () => {
-    const proxy = createProxy({ upstream: await upstream, key, origins: [page] });
+    const proxy = createProxy({ upstream: await upstream, key, origins: [page], upstreamRate: 0 });
     const served = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
     cleanUps.push(() => served.close());
     ({ address } = served);
@@ -76,6 +80,7 @@ describe('workerd', { skip: whyNoWorkerd }, () => {
       PORTAL_UPSTREAM: await upstream,
       PORTAL_KEY: key,
       PORTAL_ORIGINS: page,
+      ...unlimited,
     });
     cleanUps.push(stop);
     address = base;

@@ -84,6 +84,18 @@ describe('a thousand who ask the same at once', () => {
   });
 });
 
+describe('four hundred visitors of one address who ask the same at once', () => {
+  it('are answered, all of them, by a proxy with the limits it has by itself', async () => {
+    const upstream = await upstreamOf((_, response) => {
+      setTimeout(() => response.end(answer), 300);
+    });
+    const proxy = await runHere({ ...good, PORTAL_UPSTREAM: upstream });
+    const replies = await askAll(proxy.address, Array(400).fill('/api/Search?Page=1'), 400);
+    assert.deepEqual(count(replies), { 200: 400 });
+    await proxy.stop();
+  });
+});
+
 describe('an upstream of which three answers in ten fail', () => {
   it('is nothing that a page with a known question sees, and one cold question in a hundred at most fails', async () => {
     const { next } = seeded(11);

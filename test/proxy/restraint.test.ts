@@ -157,6 +157,24 @@ describe('a service that is away', { concurrency: true }, () => {
     assert.deepEqual(order, [503, 504]);
   });
 
+  it('is found again a second later when the call that looked hangs', async () => {
+    const upstream = { answer: refused };
+    const { ask, sent } = away({ timeout: 6_000, fetch: () => upstream.answer() });
+    for (let time = 0; time < 10; time++) await ask();
+    upstream.answer = () => new Promise(() => undefined);
+    await sleep(1_100);
+    const hung = ask(); // for its six seconds
+    await sleep(20);
+    assert.equal((await ask()).status, 503);
+    upstream.answer = async () => good();
+    await sleep(1_100);
+    assert.equal((await ask()).status, 200);
+    assert.equal((await ask()).status, 200);
+    assert.equal(sent.length, 13);
+    const still = Promise.resolve('still hanging');
+    assert.equal(await Promise.race([hung, still]), await still);
+  });
+
   it('is not taken for away because one question makes it fail', async () => {
     const { ask, sent } = scripted([() => status(500)], { retries: 0 });
     for (let time = 0; time < 30; time++) await ask();
@@ -215,6 +233,16 @@ describe('a service that refuses', { concurrency: true }, () => {
       ['?Keyword=UNION&Organization=HE&Fields=Min', '?Organization=HE&ResultsPerPage=1&Fields=Min'],
     );
     assert.equal((await get('/api/Search?Keyword=nurse')).status, 200);
+  });
+
+  it('question after question (403 each): what the plainest one told is known for some seconds', async () => {
+    const { get, sent } = setUp({
+      fetch: async ({ url }) => (url.includes('UNION') ? status(403) : good()),
+    });
+    for (let page = 1; page <= 5; page++)
+      assert.equal((await get(`/api/Search?Keyword=UNION&Page=${page}`)).status, 502);
+    assert.equal(sent.length, 6);
+    assert.equal((await get('/readyz')).status, 200);
   });
 
   it('the pace (429): no call until it said, and pages are told how long that is', async () => {
@@ -300,6 +328,30 @@ describe('more questions than the service shall be asked', { concurrency: true }
     for (const answer of answers.filter((one) => one.status !== 200)) {
       assert.equal(answer.status, 503);
       assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+    }
+  });
+
+  it('are so many calls and no more, also where each question takes two', async () => {
+    const rate = 5;
+    const burst = 3 * rate;
+    const tables: Parameters<typeof setUp>[0][] = [
+      {
+        key: ['new-key-000001', 'old-key-000001'],
+        fetch: async ({ headers }) =>
+          headers.get('authorization-key') === 'old-key-000001' ? good() : status(401),
+      },
+      { fetch: async ({ url }) => (/[?&]Page=/.test(url) ? status(403) : good()) },
+    ];
+    for (const options of tables) {
+      const { ask, get, sent } = scripted([], { upstreamRate: rate, ...options });
+      const begin = performance.now();
+      const answers = await Promise.all(Array.from({ length: 60 }, ask));
+      const most = burst + rate * (1 + (performance.now() - begin) / 1_000);
+      assert.ok(sent.length >= burst && sent.length <= most, `${sent.length} of ${most}`);
+      const allowed = new Set([200, 502, 503]);
+      assert.ok(answers.every((answer) => allowed.has(answer.status)));
+      // Having no call left to tell whose fault it is stops nobody.
+      assert.equal((await get('/readyz')).status, 200);
     }
   });
 

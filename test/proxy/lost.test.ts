@@ -1,0 +1,59 @@
+// Work that ends without a word, as a worker's does when the request in which it began is over: no deadline goes off, nothing is given back.
+import assert from 'node:assert/strict';
+import { afterEach, describe, it, mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { createCache } from '../../src/proxy/cache.ts';
+import { readOptions } from '../../src/proxy/options.ts';
+import { createPlaces, takeAll } from '../../src/proxy/places.ts';
+import { createRestraint } from '../../src/proxy/restraint.ts';
+import { upstream } from './upstream.ts';
+
+const settings = readOptions({ upstream, key: 'reference-key', origins: [], timeout: 5_000 });
+const realNow = performance.now.bind(performance);
+/** Lets time pass for deadlines. */
+const pass = (milliseconds: number) =>
+  mock.method(performance, 'now', () => realNow() + milliseconds);
+afterEach(() => mock.restoreAll());
+const never = () => new Promise<never>(() => undefined);
+
+describe('work that ends without a word', () => {
+  it('leaves its places free once its deadline is over', async () => {
+    const { run } = createRestraint(settings);
+    const lane = { keyed: true, bulk: false };
+    for (let time = 0; time < settings.upstreamConcurrency; time++) void run(lane, never);
+    await assert.rejects(
+      run(lane, () => Promise.resolve('answer')),
+      /Too many questions at once/,
+    );
+    pass(7_000);
+    assert.equal(await run(lane, () => Promise.resolve('answer')), 'answer');
+  });
+
+  it('is not waited for longer than any call takes', async () => {
+    let calls = 0;
+    const asked = { path: '/api/Search', query: 'Fields=Min' };
+    const visit = { charge: () => undefined };
+    const { find } = createCache(async () => {
+      calls += 1;
+      return calls === 1 ? never() : { body: '{}', freshFor: 60, losses: '' };
+    }, settings);
+    void find(asked, visit);
+    void find(asked, visit);
+    await setImmediate();
+    assert.equal(calls, 1);
+    pass(9_000);
+    assert.equal((await find(asked, visit)).source, 'upstream');
+    assert.equal(calls, 2);
+  });
+
+  it('takes a place of each kind or none', () => {
+    const [few, many] = [createPlaces(1), createPlaces(2)];
+    const giveBack = takeAll([many, few], Infinity);
+    assert.equal(takeAll([many, few], Infinity), undefined);
+    const other = many.take(Infinity);
+    assert.ok(other, 'none was kept by the one that failed');
+    assert.equal(many.take(Infinity), undefined);
+    giveBack?.();
+    assert.ok(takeAll([many, few], Infinity));
+  });
+});
