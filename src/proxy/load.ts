@@ -104,15 +104,15 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     }
   }
 
-  /** @throws {@link Problem} where it may not be asked now: who cannot tell must stop nobody. */
+  /** @throws what kept it from being told, such as no time or token left: who cannot tell must stop nobody. */
   async function plainestPasses(turn: Turn): Promise<boolean> {
     if (performance.now() < passesUntil) return true;
     await turn.more();
     try {
       await ask({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, turn);
     } catch (error) {
-      if (error instanceof Problem) throw error;
-      return false;
+      if (error instanceof ServiceError && [401, 403].includes(error.status ?? 0)) return false;
+      throw error;
     }
     passesUntil = performance.now() + known;
     return true;

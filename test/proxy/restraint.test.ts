@@ -245,6 +245,24 @@ describe('a service that refuses', { concurrency: true }, () => {
     assert.equal((await get('/readyz')).status, 200);
   });
 
+  for (const [name, fault] of [
+    ['fails', async () => status(500)],
+    ['does not come in time', () => new Promise<Response>(() => undefined)],
+  ] as const) {
+    it(`one question (403), and the answer to the plainest ${name}: nobody knows, so nothing stops`, async () => {
+      const { get } = setUp({
+        timeout: 300,
+        fetch: async ({ url }) => {
+          if (url.includes('UNION')) return status(403);
+          return url.includes('ResultsPerPage=1&') ? fault() : good();
+        },
+      });
+      assert.ok((await get('/api/Search?Keyword=UNION')).status >= 500);
+      assert.equal((await get('/readyz')).status, 200);
+      assert.equal((await get('/api/Search?Keyword=nurse')).status, 200);
+    });
+  }
+
   it('the pace (429): no call until it said, and pages are told how long that is', async () => {
     const { ask, sent } = scripted([() => status(429, { 'retry-after': '1' }), good]);
     assert.equal((await ask()).headers.get('retry-after'), '1');
