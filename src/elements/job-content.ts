@@ -11,6 +11,7 @@ import { schedule } from '../facts/schedule.ts';
 import type { Section } from '../facts/sections.ts';
 import { entry, quoted, said, shorten, tidy, type Said } from '../facts/text.ts';
 import type { Block } from '../facts/texts.ts';
+import type { CodeNames } from '../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { safeUrl } from '../service/apply-uri.ts';
 import type { ConditionName, DetailWords, Words } from '../words/words.ts';
@@ -94,11 +95,12 @@ export function factTable(
   words: Words,
   own: DetailWords,
   salaryHidden: boolean,
+  names: CodeNames,
 ): TemplateResult {
   const earning = pay(job, words);
   const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
-  const mayApply = eligibility(job, words);
+  const mayApply = eligibility(job, words, names.of('hiringpaths'));
   const groups = explainedGroups(mayApply, own).map(
     ({ name, explanation }) =>
       html`<b><bdi>${name}</bdi></b
@@ -121,7 +123,11 @@ export function factTable(
     ],
     [words.grade, lines([said(grade(job, words).text)]), means.grade],
     [words.place, places(job, words, own)],
-    [words.schedule, lines([schedule(job, words)]), means.schedule],
+    [
+      words.schedule,
+      lines([schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'))]),
+      means.schedule,
+    ],
     [words.whoMayApply, lines([mayApply]), groups],
     ...(Object.keys(conditions) as ConditionName[]).map((name) => {
       const condition = conditions[name](job, own);

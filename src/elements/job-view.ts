@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { deadline, serviceToday, type Deadline } from '../facts/deadline.ts';
 import { sections } from '../facts/sections.ts';
 import { titleOf } from '../facts/text.ts';
+import { CodeNames } from '../search/code-names.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import type { OpenJob } from '../search/open-job.ts';
 import type { Announcement } from '../service/announcement.ts';
@@ -34,6 +35,7 @@ export class JobView {
   readonly #search: JobSearch;
   /** Whether the list made the element, so that it is a dialog. */
   readonly #isModal: boolean;
+  readonly #names: CodeNames;
   #id = '';
   #own: DetailWords | undefined;
   /** What the page was told of already: an announcement that came, or an error. */
@@ -58,6 +60,9 @@ export class JobView {
     this.#list = list;
     this.#search = search;
     this.job = job;
+    this.#names = new CodeNames(search, () => {
+      element.requestUpdate();
+    });
     this.#quiet = quiet;
     this.#isModal = element.getRootNode() === list.renderRoot;
     const root = element.renderRoot as ShadowRoot;
@@ -205,7 +210,7 @@ export class JobView {
       <div class="columns">
         <section part="facts">
           ${heading(level, 'heading', own.glance)}
-          ${factTable(job, closing, words, own, this.#list.salaryHidden)}
+          ${factTable(job, closing, words, own, this.#list.salaryHidden, this.#names)}
         </section>
         ${
           parts.length > 1

@@ -1,6 +1,6 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
-import { entry, quoted, said, shorten, tidy, type Said } from './text.ts';
+import { entry, quoted, said, shorten, tidy, type NamesByCode, type Said } from './text.ts';
 
 /** Who may apply: a plain sentence, "Open to veterans, military spouses, and students". Empty where the announcement does not say. */
 export interface Eligibility extends Said {
@@ -10,21 +10,21 @@ export interface Eligibility extends Said {
 
 /**
  * The hiring paths in plain words (codes come in either case), or where there are none the text of WhoMayApply, which is filled in
- * old answers only. One path is enough to apply; with the public among them everybody may.
+ * old answers only. A code that nobody can name is left out. One path is enough to apply; with the public among them everybody may.
  *
- * @param names the service's names of hiring paths by code in capitals (spec §2.5, hiringpaths), for codes without words.
+ * @param names the service's names of hiring paths by code in capitals (spec §2.5, hiringpaths), asked only for codes without words.
  */
 export function eligibility(
   job: AnnouncementDescriptor,
   words: Words,
-  names?: ReadonlyMap<string, string>,
+  names?: NamesByCode,
 ): Eligibility {
   const { HiringPath = [], WhoMayApply } = job.UserArea?.Details ?? {};
   const codes = new Map<string, string>();
   const everyone = words.hiringPaths.PUBLIC;
   for (const written of HiringPath) {
     const code = tidy(written).toUpperCase();
-    const group = entry(words.hiringPaths, code) ?? (quoted(tidy(names?.get(code))) || code);
+    const group = entry(words.hiringPaths, code) ?? quoted(tidy(names?.get(code)));
     if (group && !codes.has(group)) codes.set(group, code);
   }
   const text =

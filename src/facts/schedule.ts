@@ -1,10 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { en } from '../words/en.ts';
 import type { Glossary, Words } from '../words/words.ts';
-import { entry, quoted, said, shorten, tidy, type Said } from './text.ts';
-
-/** The service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5). */
-type Names = ReadonlyMap<string, string>;
+import { entry, quoted, said, shorten, tidy, type NamesByCode, type Said } from './text.ts';
 
 /** Longest name that is a label and not a sentence, in characters. */
 const longest = 48;
@@ -30,7 +27,7 @@ const plain = new Set([en.schedules, en.offerings].flatMap(Object.values<string>
 function label(
   { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
   glossary: Glossary,
-  names: Names | undefined,
+  names: NamesByCode | undefined,
 ): string {
   const name = tidy(Name).replace(/\.$/, '');
   const own = entry(glossary, Code) ?? quoted(tidy(names?.get(Code)));
@@ -44,8 +41,11 @@ function label(
 /**
  * Work schedule and kind of appointment, "Full-time · Permanent": the labels of PositionSchedule and PositionOfferingType (spec §2.4),
  * each once. Empty where the announcement says neither.
+ *
+ * @param names the service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5), asked only for
+ *   codes without words.
  */
-export function schedule(job: AnnouncementDescriptor, words: Words, names?: Names): Said {
+export function schedule(job: AnnouncementDescriptor, words: Words, names?: NamesByCode): Said {
   const labels = [
     ...(job.PositionSchedule ?? []).map((one) => label(one, words.schedules, names)),
     ...(job.PositionOfferingType ?? []).map((one) => label(one, words.offerings, names)),

@@ -43,3 +43,6 @@ export function said(marked: string): Said {
   const parts = marked.split('\n');
   return { text: parts.join(''), parts };
 }
+
+/** The service's own names by code. */
+export type NamesByCode = Pick<ReadonlyMap<string, string>, 'get'>;

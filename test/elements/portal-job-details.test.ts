@@ -171,11 +171,14 @@ describe('portal-job-details', () => {
     };
     const means = (page: Page, label: string) =>
       rows(page).get(label)?.querySelector<HTMLDetailsElement>('.meaning');
+    /** Code lists that were asked for since. */
+    const listsAsked: string[] = [];
     /** Answers with what the service says of a job, and these details and fields over it. */
     const open = async (
       details: Record<string, unknown>,
       lang = 'en',
       fields: Record<string, unknown> = {},
+      lists?: Record<string, Record<string, string>>,
     ) => {
       const chain = chainNow();
       const page = await mount(chain, { lang });
@@ -186,9 +189,17 @@ describe('portal-job-details', () => {
       const body = {
         SearchResult: { SearchResultCount: 1, SearchResultCountAll: 1, SearchResultItems: [item] },
       };
-      chain.breakWith((request) =>
-        request.url.includes('Fields=Full') ? faults.json(body)() : undefined,
-      );
+      chain.breakWith((request) => {
+        if (request.url.includes('Fields=Full')) return faults.json(body)();
+        const [, name] = /codelist\/(\w+)/.exec(request.url) ?? [];
+        if (!name) return undefined;
+        listsAsked.push(name);
+        const names = lists?.[name];
+        if (!names) return faults.status(503)();
+        const ValidValue = Object.entries(names).map(([Code, Value]) => ({ Code, Value }));
+        return faults.json({ CodeList: [{ id: name, ValidValue }] })();
+      });
+      listsAsked.length = 0;
       follow(card(page.list));
       await shows(page, () => /is shown|Se muestra/.test(status(page)), 'whole');
       return page;
@@ -231,6 +242,39 @@ describe('portal-job-details', () => {
       const page = await open({ HiringPath: ['public'] });
       for (const label of ['Openings', 'Telework', 'Travel', 'Security clearance', 'Drug test'])
         expect(rows(page).has(label), label).to.equal(false);
+    });
+
+    it('name codes that are newer than our words as the service’s lists do, and ask for no others', async () => {
+      const fields = {
+        PositionSchedule: [{ Name: '', Code: '1' }],
+        PositionOfferingType: [{ Name: '', Code: '98765' }],
+      };
+      const page = await open({ HiringPath: ['new-path', 'vet'] }, 'es', fields, {
+        hiringpaths: { 'NEW-PATH': 'Newcomers' },
+        positionscheduletypes: {},
+        positionofferingtypes: { 98765: 'Moonlight duty' },
+      });
+      const who = 'Quién puede solicitar el empleo';
+      await shows(page, () => said(page, who) === 'Abierto a Newcomers y veteranos', 'named');
+      await shows(
+        page,
+        () => said(page, 'Jornada') === 'Jornada completa · Moonlight duty',
+        'named too',
+      );
+      expect(textOf(rows(page).get(who)?.querySelector('[lang="en"]'))).to.equal('Newcomers');
+      expect(listsAsked.sort()).to.deep.equal([
+        'hiringpaths',
+        'positionofferingtypes',
+        'positionscheduletypes',
+      ]);
+
+      const failed = await open({ HiringPath: ['new-path', 'vet'] }, 'en', fields);
+      await shows(failed, () => listsAsked.length === 3, 'asked');
+      expect(said(failed, 'Who may apply')).to.equal('Open to veterans');
+      expect(said(failed, 'Schedule')).to.equal('Full-time');
+
+      await open(everything);
+      expect(listsAsked).to.deep.equal([]);
     });
 
     it('mark the service’s own words as English among ours in Spanish (WCAG 3.1.2)', async () => {

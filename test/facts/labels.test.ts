@@ -92,8 +92,9 @@ test('who may apply: the hiring paths as one sentence, in either case', () => {
       ['fed-internal-search'],
       'Open to employees of this agency | Abierto a empleados de esta agencia',
     ],
-    [['time-travelers'], 'Open to TIME-TRAVELERS | Abierto a TIME-TRAVELERS'],
-    [['__proto__'], 'Open to __PROTO__ | Abierto a __PROTO__'],
+    [['time-travelers'], ' | '],
+    [['time-travelers', 'vet'], 'Open to veterans | Abierto a veteranos'],
+    [['__proto__'], ' | '],
     [[], ' | '],
     [['', ' '], ' | '],
   ];
