@@ -7,6 +7,7 @@ import { schedule } from '../facts/schedule.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
 import { payBar } from './pay-bar.ts';
+import { inLanguages } from './said.ts';
 
 type Row = (
   job: AnnouncementDescriptor,
@@ -50,6 +51,7 @@ export const cardRows: Readonly<Record<string, Row>> = {
       html`<bdi>${text}</bdi>${payBar(ranges)}${level && html`<div>${level}</div>`}`,
     );
   },
-  schedule: (job, words) => row('schedule', words.schedule, schedule(job, words).text),
-  eligibility: (job, words) => row('eligibility', words.whoMayApply, eligibility(job, words).text),
+  schedule: (job, words) => row('schedule', words.schedule, inLanguages(schedule(job, words))),
+  eligibility: (job, words) =>
+    row('eligibility', words.whoMayApply, inLanguages(eligibility(job, words))),
 };

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { calendarFile, calendarFileName } from '../facts/calendar.ts';
 import type { Deadline } from '../facts/deadline.ts';
-import { titleOf } from '../facts/text.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { applyAddress, withChannel } from '../service/apply-uri.ts';
 import type { DetailWords, Words } from '../words/words.ts';
@@ -12,6 +11,7 @@ import { PortalApplyEvent, PortalJobSelectEvent } from './events.ts';
 interface ActionOptions {
   element: HTMLElement;
   item: Announcement;
+  title: string;
   closing: Deadline;
   now: Date;
   words: Words;
@@ -26,9 +26,8 @@ interface ActionOptions {
 
 /** What a reader can do with an announcement: apply, see it on the portal, note its deadline, hand it on. */
 export function actions(options: ActionOptions): TemplateResult {
-  const { element, item, closing, now, words, own, channel, address, copy, print } = options;
+  const { element, item, title, closing, now, words, own, channel, address, copy, print } = options;
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const title = titleOf(item);
   const page = withChannel(job.PositionURI, channel, job.PositionURI);
   const href = closing.state === 'closed' ? undefined : applyAddress(job, channel);
   const apply = (event: Event) => {

@@ -3,17 +3,19 @@ import { conditions } from '../facts/conditions.ts';
 import { mailAddress, telephoneAddress } from '../facts/contact.ts';
 import { calendarDate, dateWords, type Deadline } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
-import { explanations } from '../facts/explanations.ts';
+import { explainedGroups, explanations } from '../facts/explanations.ts';
 import { grade } from '../facts/grade.ts';
-import { pay } from '../facts/pay.ts';
+import { pay, type PayRange } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
 import { schedule } from '../facts/schedule.ts';
 import type { Section } from '../facts/sections.ts';
-import { tidy } from '../facts/text.ts';
+import { entry, quoted, said, shorten, tidy, type Said } from '../facts/text.ts';
 import type { Block } from '../facts/texts.ts';
+import type { CodeNames } from '../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { safeUrl } from '../service/apply-uri.ts';
 import type { ConditionName, DetailWords, Words } from '../words/words.ts';
+import { inLanguages } from './said.ts';
 
 type Content = TemplateResult | typeof nothing | string;
 
@@ -38,14 +40,21 @@ export function organization(job: AnnouncementDescriptor): Content {
   </p>`;
 }
 
-const lines = (all: readonly string[]): Content =>
+const lines = (all: readonly Said[]): Content =>
   all.length > 1
     ? html`<ul role="list">
-        ${all.map((one) => html`<li><bdi>${one}</bdi></li>`)}
+        ${all.map((one) => html`<li><bdi>${inLanguages(one)}</bdi></li>`)}
       </ul>`
-    : all[0]
-      ? html`<bdi>${all[0]}</bdi>`
+    : all[0]?.text
+      ? html`<bdi>${inLanguages(all[0])}</bdi>`
       : nothing;
+
+/** A range of pay with the service's own name of an interval that has none of ours. */
+function payLine({ text, interval }: PayRange, words: Words): Said {
+  const isOurs = !interval || interval === 'WC' || entry(words.intervals, interval) !== undefined;
+  const name = shorten(interval, 60);
+  return said(isOurs ? text : text.replace(`(${name})`, () => `(${quoted(name)})`));
+}
 
 function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
   const { text, all, groups } = place(job, words);
@@ -86,18 +95,17 @@ export function factTable(
   words: Words,
   own: DetailWords,
   salaryHidden: boolean,
+  names: CodeNames,
 ): TemplateResult {
   const earning = pay(job, words);
   const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
-  const mayApply = eligibility(job, words, undefined, own.explanations.hiringPaths);
-  const groups = mayApply.groups
-    .filter((group) => group.explanation)
-    .map(
-      ({ name, explanation }) =>
-        html`<b><bdi>${name}</bdi></b
-          ><br />${explanation}`,
-    );
+  const mayApply = eligibility(job, words, names.of('hiringpaths'));
+  const groups = explainedGroups(mayApply, own).map(
+    ({ name, explanation }) =>
+      html`<b><bdi>${name}</bdi></b
+        ><br />${explanation}`,
+  );
   const rows: readonly Row[] = [
     [
       own.deadline,
@@ -110,28 +118,33 @@ export function factTable(
       salaryHidden
         ? nothing
         : earning.ranges[0]
-          ? lines(earning.ranges.map((range) => range.text))
+          ? lines(earning.ranges.map((range) => payLine(range, words)))
           : earning.text,
     ],
-    [words.grade, lines([grade(job, words).text]), means.grade],
+    [words.grade, lines([said(grade(job, words).text)]), means.grade],
     [words.place, places(job, words, own)],
-    [words.schedule, lines([schedule(job, words).text]), means.schedule],
-    [words.whoMayApply, lines([mayApply.text]), groups],
+    [
+      words.schedule,
+      lines([schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'))]),
+      means.schedule,
+    ],
+    [words.whoMayApply, lines([mayApply]), groups],
     ...(Object.keys(conditions) as ConditionName[]).map((name) => {
-      const { text, explanation } = conditions[name](job, own);
-      return [own.conditions[name], lines([text]), explanation ? [explanation] : []] as const;
+      const condition = conditions[name](job, own);
+      const { explanation } = condition;
+      return [own.conditions[name], lines([condition]), explanation ? [explanation] : []] as const;
     }),
     [
       own.series,
       lines(
         (job.JobCategory ?? []).flatMap(({ Name, Code }) => {
-          const parts = [tidy(Code), tidy(Name)].filter(Boolean);
-          return parts.length > 0 ? [parts.join(' ')] : [];
+          const parts = [tidy(Code), quoted(tidy(Name))].filter(Boolean);
+          return parts.length > 0 ? [said(parts.join(' '))] : [];
         }),
       ),
     ],
     [own.posted, posted ? dateWords(posted, words.locale) : nothing],
-    [own.number, lines([tidy(job.PositionID)])],
+    [own.number, lines([said(tidy(job.PositionID))])],
   ];
   return html`<dl>
     ${rows.map(([label, content, texts = []]) =>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { deadline, serviceToday, type Deadline } from '../facts/deadline.ts';
 import { sections } from '../facts/sections.ts';
-import { titleOf } from '../facts/text.ts';
+import { CodeNames } from '../search/code-names.ts';
 import type { JobSearch } from '../search/job-search.ts';
 import type { OpenJob } from '../search/open-job.ts';
 import type { Announcement } from '../service/announcement.ts';
@@ -14,6 +14,7 @@ import { actions } from './job-actions.ts';
 import { factTable, organization, sectionContent } from './job-content.ts';
 import { alone } from './job-print.ts';
 import { jobStyles } from './job-view.styles.ts';
+import { shownTitle } from './readable-titles.ts';
 import type { PortalJobDetails } from './portal-job-details.ts';
 import type { PortalJobList } from './portal-job-list.ts';
 import { sentenceOf } from './trouble.ts';
@@ -34,6 +35,7 @@ export class JobView {
   readonly #search: JobSearch;
   /** Whether the list made the element, so that it is a dialog. */
   readonly #isModal: boolean;
+  readonly #names: CodeNames;
   #id = '';
   #own: DetailWords | undefined;
   /** What the page was told of already: an announcement that came, or an error. */
@@ -58,6 +60,9 @@ export class JobView {
     this.#list = list;
     this.#search = search;
     this.job = job;
+    this.#names = new CodeNames(search, () => {
+      element.requestUpdate();
+    });
     this.#quiet = quiet;
     this.#isModal = element.getRootNode() === list.renderRoot;
     const root = element.renderRoot as ShadowRoot;
@@ -129,7 +134,7 @@ export class JobView {
     const isGone = !item && (job.state === 'gone' || job.state === 'outside');
     const cause = job.error && words.errors[sentenceOf(job.error)];
     const title = item
-      ? html`<bdi lang="en">${titleOf(item)}</bdi>`
+      ? html`<bdi lang="en">${this.#titleOf(item)}</bdi>`
       : isGone
         ? own.gone
         : job.state === 'error'
@@ -173,6 +178,7 @@ export class JobView {
       ${actions({
         element: this.#element,
         item,
+        title: this.#titleOf(item),
         words,
         own,
         closing,
@@ -205,7 +211,7 @@ export class JobView {
       <div class="columns">
         <section part="facts">
           ${heading(level, 'heading', own.glance)}
-          ${factTable(job, closing, words, own, this.#list.salaryHidden)}
+          ${factTable(job, closing, words, own, this.#list.salaryHidden, this.#names)}
         </section>
         ${
           parts.length > 1
@@ -232,6 +238,12 @@ export class JobView {
         </div>
       </div>
     `;
+  }
+
+  #titleOf(item: Announcement): string {
+    return shownTitle(item, this.#list.readableTitles, () => {
+      this.#element.requestUpdate();
+    });
   }
 
   #goTo(id: string): void {

@@ -21,7 +21,7 @@ export const loadKeep = (): Promise<Keep> =>
 export const loadedKeep = (): Keep | undefined => keep;
 
 /** Loads it ahead; where it cannot be had, its use says so. */
-export const expectKeep = (): void => {
+const expectKeep = (): void => {
   loadKeep().catch(() => undefined);
 };
 

@@ -302,11 +302,13 @@ export class PortalJobCard extends LitElement {
       this.#note = note;
       this.requestUpdate();
     };
+    say(''); // so that the same sentence is spoken again
     loadKeep().then(
       (keep) => {
         act(keep, say);
       },
       () => {
+        say(this.#language.words.notLoaded);
         this.#tell('network', 'portal-jobs.keep.js cannot be loaded.');
       },
     );

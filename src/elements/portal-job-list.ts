@@ -172,7 +172,7 @@ export class PortalJobList extends LitElement {
   /** Leaves out the pay on every card. */
   salaryHidden = false;
 
-  /** Writes titles in ALL CAPS in readable letters. */
+  /** Writes titles in ALL CAPS in readable letters, in whole announcements and in the page's saved jobs too. */
   readableTitles = false;
 
   /** Sends the requests instead of the page's `fetch`; for previews, tests and pages that sign requests. */

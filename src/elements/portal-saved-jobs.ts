@@ -1,7 +1,7 @@
-import { LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
-import { expectKeep, loadedKeep, type Keep } from './keeping.ts';
+import { loadedKeep, loadKeep, type Keep } from './keeping.ts';
 import { LanguageController } from './language-controller.ts';
 
 /**
@@ -51,10 +51,15 @@ export class PortalSavedJobs extends LitElement {
 
   readonly #language = new LanguageController(this);
   #view: InstanceType<Keep['SavedView']> | undefined;
+  /** Whether what shows the jobs could not be had. */
+  #isMissing = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    expectKeep();
+    loadKeep().catch(() => {
+      this.#isMissing = true;
+      this.requestUpdate();
+    });
   }
 
   protected override async scheduleUpdate(): Promise<void> {
@@ -64,9 +69,11 @@ export class PortalSavedJobs extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const keep = loadedKeep();
-    if (!keep) return nothing;
-    this.#view ??= new keep.SavedView(this);
-    return this.#view.render(this.#language.words);
+    const { words } = this.#language;
+    if (keep) return (this.#view ??= new keep.SavedView(this)).render(words);
+    return this.#isMissing
+      ? html`<p class="message error" role="note">${words.notLoaded}</p>`
+      : nothing;
   }
 }
 

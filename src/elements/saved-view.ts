@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { deadline, serviceToday } from '../facts/deadline.ts';
 import { place } from '../facts/place.ts';
-import { tidy, titleOf } from '../facts/text.ts';
+import { tidy } from '../facts/text.ts';
 import { writeJobUrl } from '../search/page-url.ts';
 import { savedJobs } from '../search/saved-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
@@ -19,6 +19,7 @@ import { heading } from './heading.ts';
 import { isPlainClick } from './plain-click.ts';
 import type { PortalJobList } from './portal-job-list.ts';
 import type { PortalSavedJobs } from './portal-saved-jobs.ts';
+import { shownTitle } from './readable-titles.ts';
 import { savedStyles } from './saved-view.styles.ts';
 
 /** What was taken out last, and can be put back. */
@@ -145,7 +146,7 @@ export class SavedView implements ReactiveController {
     const host = this.#host;
     const channel = host.channelId.trim();
     const id = idOf(saved);
-    const title = titleOf(saved);
+    const title = this.#titleOf(saved);
     const page = withChannel(job.PositionURI, channel, job.PositionURI);
     const apply = applyAddress(job, channel);
     const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
@@ -201,7 +202,7 @@ export class SavedView implements ReactiveController {
     const job = `${idOf(saved)};${PositionID || PositionTitle || ''}`;
     const page = withChannel(PositionURI, this.#host.channelId.trim(), PositionURI);
     const here = location.pathname + writeJobUrl(list.search, location.search, job) + location.hash;
-    const detail = { id: idOf(saved), title: titleOf(saved), href: here };
+    const detail = { id: idOf(saved), title: this.#titleOf(saved), href: here };
     // In a new tab a page whose address names no job could not open it.
     const shown = { ...detail, href: list.noUrlSync && page ? page : here };
     return detailsLink(words, shown, (event) => {
@@ -209,6 +210,13 @@ export class SavedView implements ReactiveController {
       (event.currentTarget as HTMLElement).focus();
       if (!list.isConnected || list.dispatchEvent(new PortalDetailsEvent(detail))) return;
       event.preventDefault();
+    });
+  }
+
+  /** As the page's list writes titles. */
+  #titleOf(job: Announcement): string {
+    return shownTitle(job, listThatOpens()?.readableTitles ?? false, () => {
+      this.#host.requestUpdate();
     });
   }
 
@@ -238,9 +246,13 @@ export class SavedView implements ReactiveController {
   ): void {
     const own = keepingWords(words);
     const [first] = jobs;
-    this.#said = own[what](jobs.length === 1 && first ? titleOf(first) : own.count(jobs.length));
+    this.#said = own[what](
+      jobs.length === 1 && first ? this.#titleOf(first) : own.count(jobs.length),
+    );
     this.#host.requestUpdate();
     for (const job of jobs)
-      this.#host.dispatchEvent(new PortalSaveEvent({ id: idOf(job), title: titleOf(job), saved }));
+      this.#host.dispatchEvent(
+        new PortalSaveEvent({ id: idOf(job), title: this.#titleOf(job), saved }),
+      );
   }
 }

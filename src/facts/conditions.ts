@@ -1,13 +1,11 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
 import type { ConditionName, DetailWords, Glossary } from '../words/words.ts';
 import { isRemote } from './place.ts';
-import { entry, shorten, tidy } from './text.ts';
+import { entry, quoted, said, shorten, tidy, type Said } from './text.ts';
 
 /** What an announcement says of a job beside its main facts. */
-export interface Condition {
-  /** Empty where the announcement does not say, which is not the same as "no". */
-  text: string;
-  /** What that means, in a few sentences; empty where {@link text} is. */
+export interface Condition extends Said {
+  /** What that means, in a few sentences; empty where the text is, which says that the announcement says nothing, not that it says no. */
   explanation: string;
 }
 
@@ -46,19 +44,27 @@ const clearanceCodes: Glossary = {
 };
 
 /** Text that is no bare code, as it is written: a code that no list knows tells a reader nothing. */
-const asWritten = (written: string) => (/\p{L}{3}/u.test(written) ? shorten(written, 80) : '');
+const asWritten = (written: string) =>
+  /\p{L}{3}/u.test(written) ? quoted(shorten(written, 80)) : '';
 
-/** The words of a value that is a code or the service's name of one, and what they mean. */
-function coded(
+const codeOf = (written: string, codes: Glossary) => entry(codes, letters(written)) ?? written;
+
+/** The words of a value that is a code or the service's name of one. */
+function coded(value: string | undefined, words: Glossary, codes: Glossary): string {
+  const written = tidy(value);
+  return entry(words, codeOf(written, codes)) ?? asWritten(written);
+}
+
+/** The same with what they mean. */
+function explained(
   value: string | undefined,
   words: Glossary,
   codes: Glossary,
-  explain: (code: string) => string | undefined,
+  meanings: Glossary,
 ): Condition {
-  const written = tidy(value);
-  const code = entry(codes, letters(written)) ?? written;
-  const text = entry(words, code) ?? asWritten(written);
-  return { text, explanation: (text && explain(code)) || '' };
+  const text = coded(value, words, codes);
+  const meaning = entry(meanings, codeOf(tidy(value), codes));
+  return { ...said(text), explanation: (text && meaning) || '' };
 }
 
 /** How many are hired: a number, or "Few" or "MANY". */
@@ -124,7 +130,7 @@ const term =
   ) =>
   (job: AnnouncementDescriptor, words: DetailWords): Condition => {
     const text = read(job.UserArea?.Details ?? {}, words, job);
-    return { text, explanation: text && words.explanations.terms[name] };
+    return { ...said(text), explanation: text && words.explanations.terms[name] };
   };
 
 /**
@@ -138,8 +144,11 @@ export const conditions: Readonly<
   openings: term('openings', ({ TotalOpenings }, words) => openings(TotalOpenings, words)),
   /** ServiceType, a code or a name. */
   service: ({ UserArea }, words) =>
-    coded(UserArea?.Details?.ServiceType, words.services, serviceCodes, (code) =>
-      entry(words.explanations.services, code),
+    explained(
+      UserArea?.Details?.ServiceType,
+      words.services,
+      serviceCodes,
+      words.explanations.services,
     ),
   /** RemoteIndicator, or what the names of places say. */
   remote: term('remote', (_details, words, job) => flag(remote(job), words.remote)),
@@ -148,16 +157,16 @@ export const conditions: Readonly<
     flag(TeleworkEligible, words.telework),
   ),
   /** TravelCode; -1 is unknown. */
-  travel: term(
-    'travel',
-    ({ TravelCode }, words) => coded(TravelCode, words.travel, travelCodes, () => '').text,
-  ),
+  travel: term('travel', ({ TravelCode }, words) => coded(TravelCode, words.travel, travelCodes)),
   /** Relocation. */
   relocation: term('relocation', ({ Relocation }, words) => flag(Relocation, words.relocation)),
   /** SecurityClearance, a name or a code. */
   clearance: ({ UserArea }, words) =>
-    coded(UserArea?.Details?.SecurityClearance, words.clearances, clearanceCodes, (code) =>
-      entry(words.explanations.clearances, code),
+    explained(
+      UserArea?.Details?.SecurityClearance,
+      words.clearances,
+      clearanceCodes,
+      words.explanations.clearances,
     ),
   /** PositionSensitivitiy, free text. */
   sensitivity: term('sensitivity', ({ PositionSensitivitiy }, words) =>

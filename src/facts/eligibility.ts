@@ -1,44 +1,30 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Glossary, Words } from '../words/words.ts';
-import { entry, shorten, tidy } from './text.ts';
+import type { Words } from '../words/words.ts';
+import { entry, quoted, said, shorten, tidy, type NamesByCode, type Said } from './text.ts';
 
-/** A group of people who may apply. */
-export interface EligibleGroup {
-  /** HiringPath in capitals (spec §2.5, hiringpaths). */
-  code: string;
-  /** Its name, with a capital: "Veterans". */
-  name: string;
-  /** What it means, in a few sentences; empty where that is not known, or not asked for. */
-  explanation: string;
-}
-
-/** Who may apply. Empty where the announcement does not say. */
-export interface Eligibility {
-  /** A plain sentence, "Open to veterans, military spouses, and students". */
-  text: string;
-  /** Each group once, in the announcement's order. */
-  groups: EligibleGroup[];
+/** Who may apply: a plain sentence, "Open to veterans, military spouses, and students". Empty where the announcement does not say. */
+export interface Eligibility extends Said {
+  /** Each group once, in the announcement's order: what it is called in the sentence, and its HiringPath in capitals (spec §2.5). */
+  codes: ReadonlyMap<string, string>;
 }
 
 /**
  * The hiring paths in plain words (codes come in either case), or where there are none the text of WhoMayApply, which is filled in
- * old answers only. One path is enough to apply; with the public among them everybody may.
+ * old answers only. A code that nobody can name is left out. One path is enough to apply; with the public among them everybody may.
  *
- * @param names the service's names of hiring paths by code in capitals (spec §2.5, hiringpaths), for codes without words.
- * @param explanations `explanations.hiringPaths` of the words for details.
+ * @param names the service's names of hiring paths by code in capitals (spec §2.5, hiringpaths), asked only for codes without words.
  */
 export function eligibility(
   job: AnnouncementDescriptor,
   words: Words,
-  names?: ReadonlyMap<string, string>,
-  explanations: Glossary = {},
+  names?: NamesByCode,
 ): Eligibility {
   const { HiringPath = [], WhoMayApply } = job.UserArea?.Details ?? {};
   const codes = new Map<string, string>();
   const everyone = words.hiringPaths.PUBLIC;
   for (const written of HiringPath) {
     const code = tidy(written).toUpperCase();
-    const group = entry(words.hiringPaths, code) ?? (tidy(names?.get(code)) || code);
+    const group = entry(words.hiringPaths, code) ?? quoted(tidy(names?.get(code)));
     if (group && !codes.has(group)) codes.set(group, code);
   }
   const text =
@@ -46,11 +32,6 @@ export function eligibility(
       ? words.openTo(
           codes.has(everyone) ? everyone : new Intl.ListFormat(words.locale).format(codes.keys()),
         )
-      : shorten(tidy(WhoMayApply?.Name), 160);
-  const groups = [...codes].map(([group, code]) => ({
-    code,
-    name: group.charAt(0).toUpperCase() + group.slice(1),
-    explanation: entry(explanations, code) ?? '',
-  }));
-  return { text, groups };
+      : quoted(shorten(tidy(WhoMayApply?.Name), 160));
+  return { ...said(text), codes };
 }

@@ -1,6 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { DetailWords, Words } from '../words/words.ts';
 import { closingType } from './deadline.ts';
+import type { Eligibility } from './eligibility.ts';
 import { grade } from './grade.ts';
 import { schedule } from './schedule.ts';
 import { entry, tidy } from './text.ts';
@@ -20,8 +21,8 @@ const found = (texts: readonly (string | undefined)[]) => [
 ];
 
 /**
- * The long explanations of grade, schedule and deadline, where the glossary has them; those of who may apply come with
- * `eligibility`, those of conditions with `conditions`.
+ * The long explanations of grade, schedule and deadline, where the glossary has them; those of who may apply are
+ * {@link explainedGroups}, those of conditions come with `conditions`.
  */
 export function explanations(
   job: AnnouncementDescriptor,
@@ -50,3 +51,23 @@ export function explanations(
     deadline: found([entry(all.closingTypes, ending)]),
   };
 }
+
+/** A group of people who may apply. */
+interface ExplainedGroup {
+  /** Its name, with a capital: "Veterans". */
+  name: string;
+  /** What it means, in a few sentences. */
+  explanation: string;
+}
+
+/** The groups who may apply that the glossary explains, in the announcement's order. */
+export const explainedGroups = (
+  { codes }: Eligibility,
+  { explanations: { hiringPaths } }: DetailWords,
+): ExplainedGroup[] =>
+  [...codes].flatMap(([group, code]) => {
+    const explanation = entry(hiringPaths, code);
+    return explanation
+      ? [{ name: group.charAt(0).toUpperCase() + group.slice(1), explanation }]
+      : [];
+  });

@@ -22,8 +22,7 @@ export function grade(job: AnnouncementDescriptor, words: Words): Grade {
   const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
   /** Orders grades, 9 before 12 and E before F. */
   const order = (one: string, other: string) =>
-    (Number(one) - Number(other) || Number(one > other) || -Number(one < other)) *
-    (downwards.test(plan) ? -1 : 1);
+    (Number(one) - Number(other) || (one > other ? 1 : -1)) * (downwards.test(plan) ? -1 : 1);
   const name = (value: string) => (plan ? `${plan}-${value}` : words.gradeName(value));
   const [first = '', last = first] = [level(details?.LowGrade), level(details?.HighGrade)]
     .filter(Boolean)

@@ -1,15 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { en } from '../words/en.ts';
 import type { Glossary, Words } from '../words/words.ts';
-import { entry, shorten, tidy } from './text.ts';
-
-/** Work schedule and kind of appointment: "Full-time · Permanent". Empty where the announcement says neither. */
-export interface Schedule {
-  text: string;
-}
-
-/** The service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5). */
-type Names = ReadonlyMap<string, string>;
+import { entry, quoted, said, shorten, tidy, type NamesByCode, type Said } from './text.ts';
 
 /** Longest name that is a label and not a sentence, in characters. */
 const longest = 48;
@@ -35,22 +27,28 @@ const plain = new Set([en.schedules, en.offerings].flatMap(Object.values<string>
 function label(
   { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
   glossary: Glossary,
-  names: Names | undefined,
+  names: NamesByCode | undefined,
 ): string {
   const name = tidy(Name).replace(/\.$/, '');
-  const own = entry(glossary, Code) ?? tidy(names?.get(Code));
-  if (!own || (Code === '15317' && timeLimited.test(name))) return shorten(name, longest);
-  const said = letters(name);
+  const own = entry(glossary, Code) ?? quoted(tidy(names?.get(Code)));
+  if (!own || (Code === '15317' && timeLimited.test(name))) return quoted(shorten(name, longest));
+  const plainName = letters(name);
   const isPlain = name.split(/[,/]/).every((part) => plain.has(letters(part)));
-  if (said.length < 5 || isPlain || name.length > longest || sentence.test(name)) return own;
-  return said.includes(letters(own)) ? name : `${own} (${name})`;
+  if (plainName.length < 5 || isPlain || name.length > longest || sentence.test(name)) return own;
+  return plainName.includes(letters(own)) ? quoted(name) : `${own} (${quoted(name)})`;
 }
 
-/** The labels of PositionSchedule and PositionOfferingType (spec §2.4), each once. */
-export function schedule(job: AnnouncementDescriptor, words: Words, names?: Names): Schedule {
+/**
+ * Work schedule and kind of appointment, "Full-time · Permanent": the labels of PositionSchedule and PositionOfferingType (spec §2.4),
+ * each once. Empty where the announcement says neither.
+ *
+ * @param names the service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5), asked only for
+ *   codes without words.
+ */
+export function schedule(job: AnnouncementDescriptor, words: Words, names?: NamesByCode): Said {
   const labels = [
     ...(job.PositionSchedule ?? []).map((one) => label(one, words.schedules, names)),
     ...(job.PositionOfferingType ?? []).map((one) => label(one, words.offerings, names)),
   ];
-  return { text: [...new Set(labels.filter(Boolean))].join(' · ') };
+  return said([...new Set(labels.filter(Boolean))].join(' · '));
 }

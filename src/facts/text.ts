@@ -26,3 +26,23 @@ export function shorten(line: string, maximum: number): string {
   const start = line.slice(0, space >= 0 ? space : maximum - 1).replace(/[\ud800-\udbff]$/, '');
   return `${start}…`;
 }
+
+/** What is said of a job. */
+export interface Said {
+  /** Empty where nothing is. */
+  text: string;
+  /** The text in pieces. Every second one is the service's own words, in English whatever the language of the others. */
+  parts: readonly string[];
+}
+
+/** Words of the service among ours, for {@link said}: no text in one line has line breaks. */
+export const quoted = (text: string): string => text && `\n${text}\n`;
+
+/** What is said by words of ours with {@link quoted} ones among them. */
+export function said(marked: string): Said {
+  const parts = marked.split('\n');
+  return { text: parts.join(''), parts };
+}
+
+/** The service's own names by code. */
+export type NamesByCode = Pick<ReadonlyMap<string, string>, 'get'>;

@@ -3,7 +3,7 @@ import { filterNames, isSingle, valuesOf, withValues, type FilterName } from './
 
 /** How many characters of words a visitor has beside the host's. */
 export const roomForWords = ({ Keyword }: SearchParameters): number =>
-  Math.max(0, maximumLength - (Keyword ? Keyword.length + 1 : 0));
+  Math.max(0, maximumLength - 1 - (Keyword?.length ?? -1));
 
 const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
 

@@ -190,6 +190,7 @@ export const en: Words = {
 
   viewOnPortal: 'View on the portal',
   detailsUnavailable: 'The full announcement cannot be shown right now.',
+  notLoaded: 'This could not be loaded. Load the page again.',
   actions: {
     details: ['Details', 'of'],
     save: ['Save'],

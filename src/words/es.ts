@@ -199,6 +199,7 @@ export const es: Words = {
 
   viewOnPortal: 'Ver en el portal',
   detailsUnavailable: 'En este momento no se puede mostrar el anuncio completo.',
+  notLoaded: 'Esto no se pudo cargar. Cargue la página de nuevo.',
   actions: {
     details: ['Detalles', 'de'],
     save: ['Guardar'],

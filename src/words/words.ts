@@ -199,6 +199,8 @@ export interface Words {
   viewOnPortal: string;
   /** The whole announcement could not be had; a sentence on the cause may follow. */
   detailsUnavailable: string;
+  /** A file that an action or an element needs could not be had; browsers ask for it again with the page only. */
+  notLoaded: string;
   /** What is seen of an action, and what stands between it and the job's title in its name: "Details", "of". */
   actions: Readonly<Record<'details' | 'save' | 'copy', readonly [seen: string, before?: string]>>;
 }

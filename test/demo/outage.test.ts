@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 import { createProxy } from '../../src/proxy/index.ts';
 import { createReference } from '../../src/reference/index.ts';
 import { faults } from '../support/chain.ts';
-import { settled, textOf, titlesOf, useDemo, type Fault, type Variant } from './support.ts';
+import {
+  settled,
+  textOf,
+  titlesOf,
+  useDemo,
+  written,
+  type Fault,
+  type Variant,
+} from './support.ts';
 
 const demo = useDemo();
 
@@ -119,4 +127,38 @@ suite('the demo page in an outage', () => {
     }
     demo.breakWith(undefined);
   });
+
+  const sentences = {
+    english: 'This could not be loaded. Load the page again.',
+    spanish: 'Esto no se pudo cargar. Cargue la página de nuevo.',
+  };
+  for (const [language, sentence] of Object.entries(sentences)) {
+    test(`what saves and copies cannot be had: its buttons and the saved jobs say so, ${language}`, async () => {
+      const replace = written[language as keyof typeof sentences];
+      const { page } = await demo.open(replace && { replace });
+      await page.route('**/portal-jobs.keep.js', (route) => route.abort());
+      await page.reload();
+      await settled(page);
+      await page.locator('portal-saved-jobs').getByText(sentence).waitFor();
+      for (const [index, part] of ['save', 'copy'].entries()) {
+        const card = page.locator('portal-job-card').nth(index);
+        await card.locator(`[part="${part}"]`).click();
+        await card.getByRole('status').filter({ hasText: sentence }).waitFor();
+      }
+      const card = page.locator('portal-job-card').first();
+      const save = card.locator('[part="save"]');
+      assert.equal(await save.getAttribute('aria-pressed'), 'false');
+
+      await page.unroute('**/portal-jobs.keep.js');
+      await page.reload();
+      await settled(page);
+      await save.click();
+      await card.locator('[part="save"][aria-pressed="true"]').waitFor();
+      assert.equal(await textOf(card.getByRole('status')), '');
+      const saved = page.locator('portal-saved-jobs');
+      await saved.locator('[part="item"]').waitFor();
+      assert.equal(await saved.getByText(sentence).count(), 0);
+      await page.context().close();
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalApplyEvent, PortalErrorEvent, PortalJobCard } from '../../src/index.ts';
 import { find, findAll, now, textOf } from './support.ts';
@@ -234,6 +234,35 @@ describe('portal-job-card, alone on a page', () => {
   it('shows nothing, and breaks nothing, without an announcement', async () => {
     const card = await fixture<PortalJobCard>(html`<portal-job-card></portal-job-card>`);
     expect(textOf(card.shadowRoot?.firstElementChild)).to.equal('');
+  });
+
+  it('leaves out codes that nobody can name', async () => {
+    const card = await mountCard({
+      PositionOfferingType: [{ Name: '', Code: '98765' }],
+      UserArea: { Details: { HiringPath: ['new-path', 'vet'] } },
+    });
+    expect(part(card, 'eligibility')).to.equal('Who may apply Open to veterans');
+    expect(part(card, 'schedule')).to.equal('Schedule Full-time');
+    const unnamed = await mountCard({ UserArea: { Details: { HiringPath: ['new-path'] } } });
+    expect(find(unnamed, '[part="eligibility"]')).to.equal(null);
+  });
+
+  it('marks the service’s own words in a row as English (WCAG 3.1.2)', async () => {
+    const home = await fixture(html`<div lang="es"></div>`);
+    const card = await mountCard({
+      PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
+      PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }],
+      UserArea: { Details: { WhoMayApply: { Name: 'United States Citizens' } } },
+    });
+    home.append(card);
+    card.requestUpdate();
+    await waitUntil(() => part(card, 'schedule').startsWith('Jornada'), 'is Spanish');
+    const english = (name: string) => findAll(card, `[part="${name}"] [lang="en"]`).map(textOf);
+    expect(part(card, 'schedule')).to.equal(
+      'Jornada Jornada completa (Nights & weekends) · Permanente (Perm (two years))',
+    );
+    expect(english('schedule')).to.deep.equal(['Nights & weekends', 'Perm (two years)']);
+    expect(english('eligibility')).to.deep.equal(['United States Citizens']);
   });
 
   it('has the heading level that the page needs', async () => {

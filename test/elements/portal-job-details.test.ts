@@ -171,20 +171,35 @@ describe('portal-job-details', () => {
     };
     const means = (page: Page, label: string) =>
       rows(page).get(label)?.querySelector<HTMLDetailsElement>('.meaning');
-    /** Answers with what the service says of a job, and these details over it. */
-    const open = async (details: Record<string, unknown>, lang = 'en') => {
+    /** Code lists that were asked for since. */
+    const listsAsked: string[] = [];
+    /** Answers with what the service says of a job, and these details and fields over it. */
+    const open = async (
+      details: Record<string, unknown>,
+      lang = 'en',
+      fields: Record<string, unknown> = {},
+      lists?: Record<string, Record<string, string>>,
+    ) => {
       const chain = chainNow();
       const page = await mount(chain, { lang });
       const item = structuredClone(itemOf(card(page.list))) as {
         MatchedObjectDescriptor: { UserArea: { Details: Record<string, unknown> } };
       };
-      item.MatchedObjectDescriptor.UserArea.Details = details;
+      Object.assign(item.MatchedObjectDescriptor, fields).UserArea.Details = details;
       const body = {
         SearchResult: { SearchResultCount: 1, SearchResultCountAll: 1, SearchResultItems: [item] },
       };
-      chain.breakWith((request) =>
-        request.url.includes('Fields=Full') ? faults.json(body)() : undefined,
-      );
+      chain.breakWith((request) => {
+        if (request.url.includes('Fields=Full')) return faults.json(body)();
+        const [, name] = /codelist\/(\w+)/.exec(request.url) ?? [];
+        if (!name) return undefined;
+        listsAsked.push(name);
+        const names = lists?.[name];
+        if (!names) return faults.status(503)();
+        const ValidValue = Object.entries(names).map(([Code, Value]) => ({ Code, Value }));
+        return faults.json({ CodeList: [{ id: name, ValidValue }] })();
+      });
+      listsAsked.length = 0;
       follow(card(page.list));
       await shows(page, () => /is shown|Se muestra/.test(status(page)), 'whole');
       return page;
@@ -227,6 +242,92 @@ describe('portal-job-details', () => {
       const page = await open({ HiringPath: ['public'] });
       for (const label of ['Openings', 'Telework', 'Travel', 'Security clearance', 'Drug test'])
         expect(rows(page).has(label), label).to.equal(false);
+    });
+
+    it('name codes that are newer than our words as the service’s lists do, and ask for no others', async () => {
+      const fields = {
+        PositionSchedule: [{ Name: '', Code: '1' }],
+        PositionOfferingType: [{ Name: '', Code: '98765' }],
+      };
+      const page = await open({ HiringPath: ['new-path', 'vet'] }, 'es', fields, {
+        hiringpaths: { 'NEW-PATH': 'Newcomers' },
+        positionscheduletypes: {},
+        positionofferingtypes: { 98765: 'Moonlight duty' },
+      });
+      const who = 'Quién puede solicitar el empleo';
+      await shows(page, () => said(page, who) === 'Abierto a Newcomers y veteranos', 'named');
+      await shows(
+        page,
+        () => said(page, 'Jornada') === 'Jornada completa · Moonlight duty',
+        'named too',
+      );
+      expect(textOf(rows(page).get(who)?.querySelector('[lang="en"]'))).to.equal('Newcomers');
+      expect(listsAsked.sort()).to.deep.equal([
+        'hiringpaths',
+        'positionofferingtypes',
+        'positionscheduletypes',
+      ]);
+
+      const failed = await open({ HiringPath: ['new-path', 'vet'] }, 'en', fields);
+      await shows(failed, () => listsAsked.length === 3, 'asked');
+      expect(said(failed, 'Who may apply')).to.equal('Open to veterans');
+      expect(said(failed, 'Schedule')).to.equal('Full-time');
+
+      await open(everything);
+      expect(listsAsked).to.deep.equal([]);
+    });
+
+    it('mark the service’s own words as English among ours in Spanish (WCAG 3.1.2)', async () => {
+      const page = await open(
+        {
+          WhoMayApply: { Name: 'United States Citizens' },
+          ServiceType: 'Local hires',
+          SecurityClearance: 'Cosmic (upon request)',
+          PositionSensitivitiy: 'To be seen',
+          AdjudicationType: ['National security', 'Local rules'],
+          TotalOpenings: 'About ten',
+          TravelCode: 'Daily',
+        },
+        'es',
+        {
+          PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
+          PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }, { Name: 'At will' }],
+          PositionRemuneration: [
+            { MinimumRange: '1200', MaximumRange: '1400', Description: 'Per Fortnight' },
+            { MinimumRange: '80000', MaximumRange: '90000', RateIntervalCode: 'PA' },
+          ],
+          JobCategory: [{ Code: '2210', Name: 'Information Technology Management' }],
+        },
+      );
+      const expected: [label: string, text: string, english: string[]][] = [
+        [
+          'Jornada',
+          'Jornada completa (Nights & weekends) · Permanente (Perm (two years)) · At will',
+          ['Nights & weekends', 'Perm (two years)', 'At will'],
+        ],
+        ['Salario', '$1,200 a $1,400 (Per Fortnight)$80,000 a $90,000 al año', ['Per Fortnight']],
+        ['Quién puede solicitar el empleo', 'United States Citizens', ['United States Citizens']],
+        ['Servicio', 'Local hires', ['Local hires']],
+        ['Autorización de seguridad', 'Cosmic (upon request)', ['Cosmic (upon request)']],
+        ['Nivel de riesgo', 'To be seen', ['To be seen']],
+        ['Vacantes', 'About ten', ['About ten']],
+        [
+          'Verificación de antecedentes',
+          'Sirve para decidir sobre lo siguiente: la seguridad nacional y Local rules',
+          ['Local rules'],
+        ],
+        ['Viajes', 'Daily', ['Daily']],
+        [
+          'Ocupación',
+          '2210 Information Technology Management',
+          ['Information Technology Management'],
+        ],
+      ];
+      for (const [label, text, english] of expected) {
+        expect(said(page, label), `${label} of ${[...rows(page).keys()].join()}`).to.equal(text);
+        const marked = rows(page).get(label)?.querySelectorAll('[lang="en"]') ?? [];
+        expect([...marked].map(textOf), label).to.deep.equal(english);
+      }
     });
 
     it('explain who may apply, group by group, when asked', async () => {

@@ -68,6 +68,30 @@ describe('the details of a saved job', () => {
     ['an address of its own', {}],
     ['no-url-sync', { 'no-url-sync': true }],
   ] as const) {
+    it('have readable titles in both places, where the list has them', async () => {
+      const list = makeList(chainNow(), { 'readable-titles': true, 'results-per-page': '100' });
+      const saved = document.createElement('portal-saved-jobs');
+      await fixture(html`<div>${saved}${list}</div>`);
+      await settled(list);
+      const loud = cards(list).find((_, index) =>
+        /^[A-Z]{5,} [A-Z]{5,}$/.test(titleAt(list, index)),
+      );
+      const readable = textOf(loud && find(loud, '[part="title"]'));
+      expect(readable).to.match(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+      (await loadKeep()).savedJobs.add(loud?.announcement as Announcement);
+      const item = () => textOf(find(saved, '[part="item"]'));
+      await waitUntil(() => item().includes(readable), `${readable} in ${item()}`);
+      expect(textOf(find(saved, '[part="remove"]'))).to.equal(`Remove ${readable}`);
+      links(saved)[0]?.click();
+      await waitUntil(() => title(list) === readable, `opens ${readable}`);
+      const dialog = view(list);
+      const apply = dialog && find(dialog, '[part="actions"] a');
+      expect(textOf(apply)).to.contain(readable);
+      await close(list);
+      find(saved, '[part="remove"]')?.click();
+      await waitUntil(() => textOf(find(saved, '[part="status"]')).includes(readable), 'removed');
+    });
+
     it(`open in the dialog of the list, with ${name}; the focus comes back to the link`, async () => {
       const { list, saved } = await mount(attributes);
       const told: string[] = [];

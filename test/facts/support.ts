@@ -7,7 +7,7 @@ import type {
 import { deadline } from '../../src/facts/deadline.ts';
 import { conditions } from '../../src/facts/conditions.ts';
 import { eligibility } from '../../src/facts/eligibility.ts';
-import { explanations } from '../../src/facts/explanations.ts';
+import { explainedGroups, explanations } from '../../src/facts/explanations.ts';
 import { grade } from '../../src/facts/grade.ts';
 import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
@@ -79,7 +79,7 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
     const until = deadline(one, words, { year: 2026, month: 3, day: 1 });
     const pays = pay(one, words);
     const where = place(one, words);
-    const who = eligibility(one, words, undefined, details.explanations.hiringPaths);
+    const who = eligibility(one, words);
     const said = Object.values(conditions).map((of) => of(one, details));
     for (const { text, explanation } of said) assert.ok(text || !explanation, explanation);
     const meant = explanations(one, words, details);
@@ -98,7 +98,7 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
       ...meant.grade,
       ...meant.schedule,
       ...meant.deadline,
-      ...who.groups.flatMap(({ name, explanation }) => [name, explanation]),
+      ...explainedGroups(who, details).flatMap(({ name, explanation }) => [name, explanation]),
       ...where.groups.flatMap(({ name, places }) => [name, ...places]),
     ];
     for (const text of shown) {

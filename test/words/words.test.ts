@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { detailsEn } from '../../src/words/details.en.ts';
 import { completeWords } from '../../src/words/complete.ts';
 import { detailsEs } from '../../src/words/details.es.ts';
@@ -96,23 +97,67 @@ test('all languages have the same keys, but for what filters call values that ha
     );
 });
 
+const src = join(import.meta.dirname, '../../src');
+const filesOf = (folders: RegExp): [name: string, code: string][] =>
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => folders.test(name) && name.endsWith('.ts'))
+    .map((name) => [name, readFileSync(join(src, name), 'utf8')]);
+
+/** Keys that are codes of the service; what an announcement says chooses among them. */
+const isCode = (key: string) => /^[A-Z\d-]+$/.test(key);
+
+/** Every key of words, with that of the group it is in. */
+const keysOf = (words: object): [group: string, key: string][] =>
+  Object.entries(words).flatMap(([key, value]: [string, unknown]) => [
+    ['', key],
+    ...(typeof value === 'object' && value && !Array.isArray(value)
+      ? keysOf(value).map(([inner, last]): [string, string] => [inner || key, last])
+      : []),
+  ]);
+
 test('no sentence is there that nothing shows', () => {
-  const src = join(import.meta.dirname, '../../src');
-  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(?:facts|elements|search)[/\\].*\.ts$/.test(name))
-    .map((name) => readFileSync(join(src, name), 'utf8'))
+  const code = filesOf(/^(?:facts|elements|search|service)\b/)
+    .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
-  const { explanations, ...details } = detailsEn;
-  for (const key of Object.keys({
-    ...en,
-    ...keepingEn,
-    ...completeWords(en),
-    ...details,
-    ...explanations,
-  })) {
-    // Said by its name, or by one of several names that is passed on.
-    assert.match(code, new RegExp(`\\.${key}\\b|, '${key}',`), `nothing reads ${key}`);
+  const unread = new Set<string>();
+  for (const words of [en, es, keepingEn, keepingEs, completeWords(en), detailsEn, detailsEs]) {
+    for (const [group, key] of keysOf(words)) {
+      if (isCode(key)) continue;
+      // Read from what has the words or the group, or by one of several names that are passed on.
+      const owner = group
+        ? `\\b(?:${group}|all)`
+        : String.raw`(?:\b(?:words|own|all)|Words\([^)]*\))`;
+      const named = group ? `'${key}'|^ +${key}: |\\{ ${key} \\}` : `, '${key}',`;
+      if (!new RegExp(`${owner}\\??\\.${key}\\b|${named}`, 'm').test(code))
+        unread.add(`${group}.${key}`);
+    }
   }
+  assert.deepEqual([...unread], []);
+});
+
+test('every sentence that an element shows is one of these', () => {
+  const attribute = /\b(?:alt|title|label|placeholder|content|aria-[a-z]+)="([^"]*)"/g;
+  let templates = 0;
+  for (const [name, code] of filesOf(/^elements\b/)) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isTaggedTemplateExpression(node) && /^(?:html|svg)$/.test(node.tag.getText())) {
+        templates += 1;
+        const { template } = node;
+        const pieces = ts.isNoSubstitutionTemplateLiteral(template)
+          ? [template.text]
+          : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
+        const markup = pieces.join('$').replace(/<!--.*?-->/gs, '');
+        const spoken = [...markup.matchAll(attribute)]
+          .filter(([all]) => !/^aria-(?!label=|description=|roledescription=|valuetext=)/.test(all))
+          .map(([, text = '']) => text);
+        for (const text of [markup.replace(/<[^>]*>/g, ' '), ...spoken])
+          assert.doesNotMatch(text, /\p{L}{2}/u, `${name}: ${text.trim()}`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true));
+  }
+  assert.ok(templates > 50, `${templates} templates`);
 });
 
 for (const [language, all] of [
