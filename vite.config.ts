@@ -68,6 +68,7 @@ const unneeded: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/,F:\w+\}/, '}'],
     [/2===(\w+)\?"<svg>":3===\1\?"<math>":""/, '""'],
     [/\(2===(\w+)\?"<\/svg>":3===\1\?"<\/math>":""\)/, '""'],
+    [/if\(([^{}]*?),2===(\w+)\|\|3===\2\)\{[^}]*\}/, '$1;'],
   ],
   'lit-element': [[/\b\w+\.lit\w+Support\b/, '(void 0)']],
 };
@@ -220,7 +221,7 @@ function borrowed(name: LateName): Plugin {
 }
 
 /** In place of the notices in each file of a library. */
-const notices = '/*! portal-jobs, MIT. Contains Lit, BSD-3-Clause, copyright Google LLC. */';
+const notices = '/*! portal-jobs, MIT. Lit, BSD-3-Clause, © Google LLC. */';
 
 /** 5.3 kB gzip of zod against 0.5 kB of what our schemas use of it; a test holds the two against each other. */
 const smallZod = { 'zod/mini': source('service/zod-subset.ts') };

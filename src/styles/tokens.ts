@@ -26,7 +26,7 @@ export const tokenStyles: CSSResult = css`
     /* Buttons under the pointer. */
     --_primary-hover: var(
       --portal-primary-hover,
-      color-mix(in srgb, var(--_primary), var(--_ink) 30%)
+      color-mix(in srgb, var(--_primary), var(--_ink) 20%)
     );
     /* Text on buttons. */
     --_on-primary: var(--portal-on-primary, light-dark(#ffffff, #1b1b1b));
@@ -35,7 +35,7 @@ export const tokenStyles: CSSResult = css`
     /* Visited links. */
     --_link-visited: var(--portal-link-visited, light-dark(#54278f, #c3a5e8));
     /* Background of chosen filters. */
-    --_chip: var(--portal-chip, color-mix(in srgb, var(--_primary) 20%, var(--_surface)));
+    --_chip: var(--portal-chip, color-mix(in srgb, var(--_surface), var(--_primary) 20%));
     /* Background of the badge of a near deadline. */
     --_badge: var(--portal-badge, light-dark(#c05600, #ffbc78));
     /* Text on that badge. */

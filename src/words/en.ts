@@ -190,7 +190,7 @@ export const en: Words = {
 
   viewOnPortal: 'View on the portal',
   detailsUnavailable: 'The full announcement cannot be shown right now.',
-  notLoaded: 'This could not be loaded. Load the page again.',
+  notLoaded: 'This cannot be loaded right now. Reload the page.',
   actions: {
     details: ['Details', 'of'],
     save: ['Save'],

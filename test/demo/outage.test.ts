@@ -129,7 +129,7 @@ suite('the demo page in an outage', () => {
   });
 
   const sentences = {
-    english: 'This could not be loaded. Load the page again.',
+    english: 'This cannot be loaded right now. Reload the page.',
     spanish: 'Esto no se pudo cargar. Cargue la página de nuevo.',
   };
   for (const [language, sentence] of Object.entries(sentences)) {
