@@ -82,25 +82,27 @@ export function createCache(load: Load, settings: Settings): Cache {
     return work;
   }
 
-  async function giveStale(kept: Kept): Promise<Found> {
+  async function giveStale(name: string, kept: Kept): Promise<Found> {
     const stale = await staleOf(kept, serviceDay(Date.now()));
+    // In the place of the other, which nobody gets any more: the two would take more room than there is.
+    if (stale !== kept && answers?.peek(name) === kept) remember(name, stale);
     return { kept: stale, source: 'stale', age: ageOf(kept) };
   }
 
   /** A newer answer if it comes soon, else the old one. */
-  async function newerOr(kept: Kept, work: Promise<Kept>): Promise<Found> {
+  async function newerOr(name: string, kept: Kept, work: Promise<Kept>): Promise<Found> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise<typeof late>((resolve) => {
       timer = setTimeout(resolve, patience, late);
     });
     const newer = await Promise.race([work.catch(() => late), waited]);
     clearTimeout(timer);
-    return newer instanceof Object ? given(newer) : giveStale(kept);
+    return newer instanceof Object ? given(name, newer) : giveStale(name, kept);
   }
 
-  function given(kept: Kept): Found | Promise<Found> {
+  function given(name: string, kept: Kept): Found | Promise<Found> {
     const age = ageOf(kept);
-    return age < kept.loaded.freshFor ? { kept, source: 'upstream', age } : giveStale(kept);
+    return age < kept.loaded.freshFor ? { kept, source: 'upstream', age } : giveStale(name, kept);
   }
 
   return {
@@ -109,7 +111,7 @@ export function createCache(load: Load, settings: Settings): Cache {
       const kept = answers?.get(name);
       if (!kept || !isUsable(kept)) {
         charge();
-        return refresh(name, asked).then(given);
+        return refresh(name, asked).then((one) => given(name, one));
       }
       const age = ageOf(kept);
       if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
@@ -117,8 +119,8 @@ export function createCache(load: Load, settings: Settings): Cache {
       const settled = work.catch(() => undefined); // said in the log already
       waitUntil?.(settled);
       return age < kept.loaded.freshFor + staleWhileRevalidate
-        ? giveStale(kept)
-        : newerOr(kept, work);
+        ? giveStale(name, kept)
+        : newerOr(name, kept, work);
     },
     size: () => ({ answers: answers?.size ?? 0, bytes: answers?.calculatedSize ?? 0 }),
   };
