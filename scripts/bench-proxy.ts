@@ -1,5 +1,5 @@
 // npm run bench:proxy: what the proxy answers a second, beside nginx on the same machine in the same run.
-//   cached: the same question again and again; nginx with proxy_cache in front of the same upstream.
+//   cached: the same question again and again; nginx with proxy_cache in front of the proxy.
 //   cold:   a new question each time; a bare pass-through that buffers the answer and changes nothing.
 // Needs nginx (Debian's nginx-light will do) for the first; without it that is said and left out. Loads with wrk where it is installed.
 import autocannon from 'autocannon';

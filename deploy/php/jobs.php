@@ -572,16 +572,41 @@ function refuseStatus(int $status, array $headers, bool $isList): void
     throw new Problem(502, 'The jobs service answered with an error.');
 }
 
-/** Whether a body holds a key, as it is or written in one of the usual ways. */
+/** A key as it is or written in one of the usual ways. One that is too short is not looked for: it would be found everywhere. */
+function writtenForms(string $key): array
+{
+    if (strlen($key) < 12) {
+        return [];
+    }
+    $forms = [$key, substr(json_encode($key, JSON), 1, -1), bin2hex($key), strtoupper(bin2hex($key))];
+    foreach ([0, 1, 2] as $offset) {
+        // What of its Base64 is the same whatever stands before and behind it.
+        $from = (int) ceil($offset * 8 / 6);
+        $to = intdiv(($offset + strlen($key)) * 8, 6);
+        $base64 = substr(base64_encode(str_repeat(' ', $offset) . $key), $from, $to - $from);
+        array_push($forms, $base64, strtr($base64, '+/', '-_'));
+    }
+    return $forms;
+}
+
+/** Undoes one layer of percent signs, JSON's escapes and HTML's entities. */
+function undone(string $text): string
+{
+    $text = preg_replace('/\\\\u00([0-7][0-9a-f])/i', '%$1', $text);
+    return html_entity_decode(rawurldecode(preg_replace('/\\\\(.)/', '$1', $text)), ENT_QUOTES | ENT_HTML401);
+}
+
+/** Whether a body holds a key, up to three layers deep in such writing. */
 function holdsKey(string $body, array $keys): bool
 {
-    foreach ($keys as $key) {
-        $forms = [$key, substr(json_encode($key, JSON), 1, -1), rawurlencode($key), rtrim(base64_encode($key), '='), bin2hex($key), strtoupper(bin2hex($key))];
-        foreach (strlen($key) < 12 ? [] : array_unique($forms) as $form) {
-            if (strpos($body, substr(json_encode($form, JSON), 1, -1)) !== false) {
+    $forms = array_merge(...array_map('writtenForms', $keys));
+    for ($layer = 0; $layer <= 3; $layer += 1) {
+        foreach ($forms as $form) {
+            if (strpos($body, $form) !== false) {
                 return true;
             }
         }
+        $body = undone($body);
     }
     return false;
 }

@@ -72,7 +72,9 @@ export function createCache(load: Load, settings: Settings): Cache {
       void shared?.put(asked, { loaded, since }, Math.ceil(loaded.freshFor + staleIfError));
       return remember(name, await keep(loaded, since));
     } catch (problem) {
-      if (known) known.failedAt = Date.now();
+      // Meanwhile its marked form may have taken its place.
+      const old = answers?.peek(name) ?? known;
+      if (old) old.failedAt = Date.now();
       // What another proxy kept may be all that there is.
       if (!other || known || ageOf(other) > other.loaded.freshFor + staleIfError) throw problem;
       return remember(name, await keep(other.loaded, other.since));
@@ -95,25 +97,30 @@ export function createCache(load: Load, settings: Settings): Cache {
     return work;
   }
 
-  async function giveStale(kept: Kept): Promise<Found> {
+  async function giveStale(name: string, kept: Kept): Promise<Found> {
     const stale = await staleOf(kept, serviceDay(Date.now()));
+    // In the place of the other, which nobody gets any more: the two would take more room than there is.
+    if (stale !== kept && answers?.peek(name) === kept) {
+      if (kept.failedAt !== undefined) stale.failedAt = kept.failedAt;
+      remember(name, stale);
+    }
     return { kept: stale, source: 'stale', age: ageOf(kept) };
   }
 
   /** A newer answer if it comes soon, else the old one. */
-  async function newerOr(kept: Kept, work: Promise<Kept>): Promise<Found> {
+  async function newerOr(name: string, kept: Kept, work: Promise<Kept>): Promise<Found> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise<typeof late>((resolve) => {
       timer = setTimeout(resolve, patience, late);
     });
     const newer = await Promise.race([work.catch(() => late), waited]);
     clearTimeout(timer);
-    return newer instanceof Object ? given(newer) : giveStale(kept);
+    return newer instanceof Object ? given(name, newer) : giveStale(name, kept);
   }
 
-  function given(kept: Kept): Found | Promise<Found> {
+  function given(name: string, kept: Kept): Found | Promise<Found> {
     const age = ageOf(kept);
-    return age < kept.loaded.freshFor ? { kept, source: 'upstream', age } : giveStale(kept);
+    return age < kept.loaded.freshFor ? { kept, source: 'upstream', age } : giveStale(name, kept);
   }
 
   return {
@@ -124,18 +131,18 @@ export function createCache(load: Load, settings: Settings): Cache {
         if (!runningOf(name)) charge();
         const work = refresh(name, asked);
         waitUntil?.(work.catch(() => undefined)); // others may wait for it when this page has left
-        return work.then(given);
+        return work.then((one) => given(name, one));
       }
       const age = ageOf(kept);
       if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
       if (kept.failedAt !== undefined && Math.abs(Date.now() - kept.failedAt) < pause)
-        return giveStale(kept);
+        return giveStale(name, kept);
       const work = refresh(name, asked);
       const settled = work.catch(() => undefined); // said in the log already
       waitUntil?.(settled);
       return age < kept.loaded.freshFor + staleWhileRevalidate
-        ? giveStale(kept)
-        : newerOr(kept, work);
+        ? giveStale(name, kept)
+        : newerOr(name, kept, work);
     },
     size: () => ({ answers: answers?.size ?? 0, bytes: answers?.calculatedSize ?? 0 }),
   };

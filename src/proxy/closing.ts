@@ -70,3 +70,6 @@ export const markStale = (body: string, since: number, closed: number): string =
     () =>
       `{"PortalStale":${JSON.stringify({ Since: new Date(since).toISOString(), Closed: closed })},`,
   );
+
+/** The body without that mark. */
+export const unmarked = (body: string): string => body.replace(/^\{"PortalStale":\{[^}]*\},/, '{');

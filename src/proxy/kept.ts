@@ -1,5 +1,5 @@
 import { safety } from './answer.ts';
-import { markStale, withoutClosed } from './closing.ts';
+import { markStale, unmarked, withoutClosed } from './closing.ts';
 import type { Compressors, Encoding } from './encoding.ts';
 import type { Loaded } from './load.ts';
 
@@ -24,8 +24,10 @@ export interface Kept {
   failedAt?: number;
   /** Bytes it takes in memory, about. */
   size: number;
-  /** The same as it is sent when it is old; made when it is first needed, and again on another day. */
-  stale?: { day: string; kept: Promise<Kept> };
+  /** Of one that is marked as old: the day before which its jobs do not close, and how many of them are gone. */
+  marked?: { day: string; closed: number };
+  /** The one that is marked, from when it is first needed. */
+  older?: { day: string; kept: Promise<Kept> };
 }
 
 const encoder = new TextEncoder();
@@ -86,13 +88,19 @@ export function variantIn(
 }
 
 /** The answer as it is sent when it is old: it says since when, and the jobs that closed before `day` are gone. */
-export function staleOf(kept: Kept, day: string): Promise<Kept> {
-  if (kept.stale?.day === day) return kept.stale.kept;
-  const { firstClose = '9' } = kept.loaded;
-  const whole = decoder.decode(kept.text);
-  const { body, closed } =
+export function staleOf(kept: Kept, day: string): Kept | Promise<Kept> {
+  const { loaded, since, marked, older } = kept;
+  if (marked?.day === day) return kept;
+  if (older?.day === day) return older.kept;
+  const { firstClose = '9' } = loaded;
+  const whole = unmarked(decoder.decode(kept.text));
+  const { body, closed: more } =
     firstClose < day ? withoutClosed(whole, day) : { body: whole, closed: 0 };
-  const stale = keep({ ...kept.loaded, body: markStale(body, kept.since, closed) }, kept.since);
-  kept.stale = { day, kept: stale };
+  const closed = (marked?.closed ?? 0) + more;
+  const stale = keep({ ...loaded, body: markStale(body, since, closed) }, since).then((made) => ({
+    ...made,
+    marked: { day, closed },
+  }));
+  kept.older = { day, kept: stale };
   return stale;
 }

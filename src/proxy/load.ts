@@ -118,18 +118,16 @@ export function createLoad(settings: Settings, restraint: Restraint): Load {
     return true;
   }
 
+  function guard(body: string): void {
+    if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
+  }
+
   async function loadList(path: string, timeout: number): Promise<Loaded> {
     // Needs no key (spec §4.5), gets none.
     const { data, losses } = await codeList(path.slice(listPath.length), { ...upstream, timeout });
-    return {
-      body: reduceCodeList(data),
-      freshFor: 3_600,
-      losses: reportLosses(losses, path, report),
-    };
-  }
-
-  function guard(body: string): void {
-    if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
+    const body = reduceCodeList(data);
+    guard(body);
+    return { body, freshFor: 3_600, losses: reportLosses(losses, path, report) };
   }
 
   async function loadSearch({ path, query }: Asked, turn: Turn): Promise<Loaded> {

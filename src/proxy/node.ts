@@ -90,7 +90,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   let wanted = port;
   try {
     const listener = createListener(answerer, clientReader(trusted), onAnswered);
-    open.push(await listen(listener, { port, hostname }));
+    open.push(await listen(listener, { port, hostname }, onAnswered));
     if (metrics && metricsPort !== undefined) {
       wanted = metricsPort;
       open.push(await serve(metrics.handler, { port: metricsPort, hostname }));

@@ -154,14 +154,27 @@ interface Limit {
   to: number;
   otherwise: number;
   what: string;
+  whole?: boolean;
 }
 
 /** Figures that can be given, and what holds where they are not. */
 const limits = {
-  cacheBytes: { from: 0, to: 2 ** 34, otherwise: 64 * 1024 * 1024, what: 'a number of bytes' },
-  retries: { from: 0, to: 10, otherwise: 4, what: 'a number' },
+  cacheBytes: {
+    from: 0,
+    to: 2 ** 34,
+    otherwise: 64 * 1024 * 1024,
+    what: 'a whole number of bytes',
+    whole: true,
+  },
+  retries: { from: 0, to: 10, otherwise: 4, what: 'a whole number', whole: true },
   upstreamRate: { from: 0, to: 10_000, otherwise: 20, what: 'a number of calls a second' },
-  upstreamConcurrency: { from: 1, to: 1_000, otherwise: 16, what: 'a number of calls' },
+  upstreamConcurrency: {
+    from: 1,
+    to: 1_000,
+    otherwise: 16,
+    what: 'a whole number of calls',
+    whole: true,
+  },
   clientRate: { from: 0, to: 1_000_000, otherwise: 100, what: 'a number of questions a second' },
 } as const satisfies Partial<Record<keyof ProxyOptions, Limit>>;
 
@@ -224,9 +237,10 @@ export function readOptions(options: ProxyOptions): Settings {
   if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
     wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
   const figures = Object.entries(limits) as [keyof typeof limits, Limit][];
-  for (const [name, { from, to, what }] of figures) {
+  for (const [name, { from, to, what, whole }] of figures) {
     const { [name]: value } = options;
-    if (value !== undefined && !(value >= from && value <= to))
+    if (value === undefined) continue;
+    if (!(value >= from && value <= to) || (whole && !Number.isInteger(value)))
       wrong(name, `must be ${what} from ${from} to ${to}.`);
   }
   if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {

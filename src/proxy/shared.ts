@@ -13,8 +13,10 @@ export interface SharedAnswer {
   since: number;
 }
 
-/** Milliseconds that an answer of the store is waited for: less than upstream would take. */
-const patience = 250;
+/** Milliseconds that an answer of the store is waited for, less than upstream would take; and that one of a new answer is. */
+const patience = { get: 250, put: 1_000 };
+/** Milliseconds for which a store that was too slow is left alone: what it does not take would pile up before it. */
+const pause = 5_000;
 
 const isAnswer = (value: unknown): value is SharedAnswer => {
   const { loaded, since } = (value ?? {}) as Partial<SharedAnswer>;
@@ -37,28 +39,39 @@ export function createShared(store: SharedStore, scope: string) {
     return `portal-jobs:1:${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   }
 
+  let leftAloneUntil = 0;
+  /** What the store says in time; nothing from one that fails, is slow or was a moment ago. */
+  async function inTime<Result>(
+    milliseconds: number,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    if (performance.now() < leftAloneUntil) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        leftAloneUntil = performance.now() + pause;
+        resolve(undefined);
+      }, milliseconds);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    async get(asked: Asked): Promise<SharedAnswer | undefined> {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), patience);
-      });
-      try {
-        const text = await Promise.race([nameOf(asked).then((name) => store.get(name)), late]);
+    get: (asked: Asked): Promise<SharedAnswer | undefined> =>
+      inTime(patience.get, async () => {
+        const text = await store.get(await nameOf(asked));
         const value: unknown = text === undefined ? undefined : JSON.parse(text);
         return isAnswer(value) ? value : undefined;
-      } catch {
-        return undefined;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    async put(asked: Asked, answer: SharedAnswer, seconds: number): Promise<void> {
-      try {
-        await store.put(await nameOf(asked), JSON.stringify(answer), seconds);
-      } catch {
-        // It is kept here all the same.
-      }
-    },
+      }),
+    put: (asked: Asked, answer: SharedAnswer, seconds: number): Promise<void> =>
+      inTime(patience.put, async () =>
+        store.put(await nameOf(asked), JSON.stringify(answer), seconds),
+      ),
   };
 }

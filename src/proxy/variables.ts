@@ -26,14 +26,19 @@ export function problemLines({ problems }: ProxyConfigurationError): string[] {
   return problems.map(({ option, message }) => `${names[option] ?? option}: ${message}`);
 }
 
-/** Names that are no settings. A lock under a name that nobody reads would lock nothing. */
-export function unknownLines(names: readonly string[]): string[] {
-  const known: readonly string[] = Object.values(variables);
+/** Names that are no settings, of these or of a host's own `further` ones. A lock under a name that nobody reads would lock nothing. */
+export function unknownLines(names: readonly string[], further: readonly string[] = []): string[] {
+  const known = [...Object.values(variables), ...further].map((name) =>
+    name.replace(/^PORTAL_/, ''),
+  );
   return names
-    .filter((name) => name.startsWith('PORTAL_') && !known.includes(name))
+    .filter((name) => name.startsWith('PORTAL_'))
+    .map((name) => name.slice('PORTAL_'.length))
+    .filter((name) => !known.includes(name))
     .map((name) => {
       const near = nearest(name, known);
-      return `${name}: is not a setting${near === undefined ? '.' : `; did you mean ${near}?`}`;
+      const guess = near === undefined ? '.' : `; did you mean PORTAL_${near}?`;
+      return `PORTAL_${name}: is not a setting${guess}`;
     });
 }
 

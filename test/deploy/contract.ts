@@ -7,7 +7,7 @@ import { createReference } from '../../src/reference/index.ts';
 import { codeList } from '../../src/service/code-lists.ts';
 import { search } from '../../src/service/search.ts';
 import { searchParameterNames } from '../../src/service/parameters.ts';
-import { formsOfKey, key } from '../proxy/key-forms.ts';
+import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { seeded } from '../service/random.ts';
 import { listen, type Listening } from './listen.ts';
@@ -608,13 +608,12 @@ export function contract(
           null,
         ],
         ['hangs', () => new Promise<Response>(() => undefined), 504, '10'],
-        ['puts the key into its data', holding(key), 502, null],
-        [
-          'puts the key into its data in other letters',
-          holding(Buffer.from(key).toString('hex')),
+        ...writtenKey.map((form): Fault => [
+          `puts the key into its data as ${form}`,
+          holding(form),
           502,
           null,
-        ],
+        ]),
         ...[301, 302, 303, 307, 308].map((status): Fault => [
           `redirects with ${status}`,
           echo(status, { location: '/api/elsewhere' }),
@@ -649,6 +648,18 @@ export function contract(
             200,
             `after one that ${what}`,
           );
+        }
+      });
+
+      it('refuses a code list with the key in it, in whatever letters', async () => {
+        for (const [index, form] of writtenKey.entries()) {
+          const valid = [{ Code: '1', Value: form, IsDisabled: 'No' }];
+          upstream.state.fault = body(
+            JSON.stringify({ CodeList: [{ ValidValue: valid, id: 'x' }], DateGenerated: 'x' }),
+          );
+          const { status } = await ask(`/api/codelist/keyheld${'x'.repeat(index)}`);
+          delete upstream.state.fault;
+          assert.equal(status, 502, form);
         }
       });
 

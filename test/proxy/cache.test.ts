@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readSearchResponse, search } from '../../src/service/search.ts';
 import { nodeCompressors } from '../../src/proxy/node/compress.ts';
@@ -265,6 +267,75 @@ describe('an answer that has grown old', () => {
     const next = await proxy(request(), context);
     assert.equal(next.headers.get('portal-stale'), null);
     assert.equal(state.calls, 2);
+  });
+});
+
+describe('answers that have grown old', () => {
+  it('take no more memory than kept answers may', async () => {
+    const cacheBytes = 12_000_000;
+    const { get, state } = keeping({ cacheBytes });
+    const item = closingOn('1', '2030-01-01');
+    item.MatchedObjectDescriptor.QualificationSummary = 'x'.repeat(500);
+    const items = Array.from({ length: 80 }, (_, index) => ({
+      ...item,
+      MatchedObjectId: `${index}`,
+    }));
+    state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const held = async () => {
+      for (let time = 0; time < 3; time++) {
+        await settled();
+        collect();
+      }
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = await held();
+    const askAll = async () => {
+      let stale = 0;
+      for (let page = 1; page <= 100; page++) {
+        const answer = await get(`/api/Search?Page=${page}`);
+        await answer.arrayBuffer();
+        if (answer.headers.has('portal-stale')) stale += 1;
+      }
+      return stale;
+    };
+    await askAll();
+    const fresh = (await held()) - before;
+    assert.ok(fresh > cacheBytes / 2, `${fresh} bytes show nothing`);
+    state.answer = failing(500);
+    pass(2 * minute);
+    const stale = await askAll();
+    assert.ok(stale > 30, `${stale} old ones`);
+    const grown = (await held()) - before;
+    assert.ok(grown < cacheBytes, `${grown} bytes`);
+  });
+
+  it('lose the jobs that close on a further day, and count them all', async () => {
+    const { get, state } = keeping();
+    const items = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => closingOn(day, day));
+    state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
+    await get('/api/Search');
+    state.answer = failing(500);
+    const seen = [];
+    for (const later of [2 * minute, hour, 12 * hour]) {
+      pass(later);
+      const { PortalStale, SearchResult } = (await (await get('/api/Search')).json()) as {
+        PortalStale: object;
+        SearchResult: { SearchResultItems: { MatchedObjectId: string }[] };
+      };
+      seen.push([
+        PortalStale,
+        SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId),
+      ]);
+      await settled();
+    }
+    const Since = '2026-03-02T17:00:00.000Z';
+    assert.deepEqual(seen, [
+      [{ Since, Closed: 1 }, ['2026-03-02', '2026-03-03']],
+      [{ Since, Closed: 1 }, ['2026-03-02', '2026-03-03']],
+      [{ Since, Closed: 2 }, ['2026-03-03']],
+    ]);
   });
 });
 

@@ -234,6 +234,7 @@ describe('a request line that is more than it seems', () => {
     [get('/proc/self/environ'), [404]],
     [get(`/api/Search?Keyword=${'x'.repeat(5_000)}`), [414]],
     [get(`/${'x'.repeat(15_000)}`), [404]],
+    [get('/metrics', 'Expect: x\r\n'), [404]],
     [get(`/${'x'.repeat(20_000)}`), [431]],
     [get('/api/Search', `X-Long: ${'x'.repeat(20_000)}\r\n`), [431]],
     [get('/api/Search', Array.from({ length: 3_000 }, (_, n) => `X-${n}: y\r\n`).join('')), [431]],
@@ -266,6 +267,7 @@ describe('a request line that is more than it seems', () => {
       assert.match(text, /^content-security-policy: default-src 'none'/im);
       assert.match(text, /^vary: Origin, Accept-Encoding\r$/im);
       assert.match(text, /^cache-control: no-store\r$/im);
+      assert.match(text, /^x-request-id: \S+\r$/im);
       assert.doesNotMatch(text, /\n\s+at |node_modules|src\/proxy/);
     });
   }
@@ -274,6 +276,7 @@ describe('a request line that is more than it seems', () => {
 describe('a header that is more than it seems', () => {
   const ordinary: string[] = [
     'X-HTTP-Method-Override: POST',
+    'Expect: x',
     'X-Original-URL: /api/Archive',
     'X-Rewrite-URL: /api/Archive',
     'X-Forwarded-Host: evil.example',

@@ -1,17 +1,27 @@
 /** A key whose escaped, encoded and plain forms all differ. */
 export const key = 's3cr3t/+"<&>\'\\key=%';
 const hex = Buffer.from(key).toString('hex');
-export const formsOfKey = [
+const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
+const asJson = JSON.stringify(key).slice(1, -1);
+const encoded = encodeURIComponent(key);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The key as it is and as it is usually written: in none of these does it come out, and an answer that holds one is refused. */
+export const writtenKey = [
   key,
-  JSON.stringify(key).slice(1, -1),
-  encodeURIComponent(key),
-  key
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;'),
-  Buffer.from(key).toString('base64').replace(/=+$/, ''),
+  asJson,
+  asJson.replaceAll('/', '\\/'), // as PHP writes it
+  asJson.replace(/[/+<>&']/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
+  encoded,
+  encoded.replace(/%../g, (sign) => sign.toLowerCase()),
+  encodeURIComponent(encoded),
+  hex.replace(/../g, '%$&'),
+  key.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign),
+  key.replace(/\W/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  base64(key),
+  base64(`Authorization-Key: ${key}`),
+  Buffer.from(`x${key}`).toString('base64url'),
   hex,
   hex.toUpperCase(),
-  's3cr3t',
 ];
+export const formsOfKey = [...writtenKey, 's3cr3t'];

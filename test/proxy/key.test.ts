@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
-import { formsOfKey, key } from './key-forms.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
+import { formsOfKey, key, writtenKey } from './key-forms.ts';
 import { answering, page, setUp } from './upstream.ts';
 
 /** Everything of an answer that a page could read. */
@@ -68,17 +68,22 @@ describe('the key comes out nowhere', () => {
     });
   }
 
-  it('when even an announcement holds it: the answer is refused', async () => {
-    for (const form of [...formsOfKey.slice(0, 3), ...formsOfKey.slice(4, 7)]) {
+  for (const form of writtenKey)
+    it(`when even an announcement or an entry of a code list holds it as ${form}: the answer is refused`, async () => {
       const item = sampleItem();
-      item.MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}`;
-      const response = await answering(JSON.stringify(sampleAnswer([item])), {}, { key }).get(
-        '/api/Search',
+      item.MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}.`;
+      const list = JSON.stringify(sampleCodeList()).replace(
+        /"Value":"[^"]*"/,
+        () => `"Value":${JSON.stringify(`Your key is ${form}.`)}`,
       );
-      const bytes = await bytesOf(response);
-      assert.equal(response.status, 502, bytes);
-    }
-  });
+      for (const [address, body] of [
+        ['/api/Search', JSON.stringify(sampleAnswer([item]))],
+        ['/api/codelist/hiringpaths', list],
+      ] as const) {
+        const response = await answering(body, {}, { key }).get(address);
+        assert.equal(response.status, 502, `${address}: ${await bytesOf(response)}`);
+      }
+    });
 
   it('when the page asks for it', async () => {
     const { get } = setUp({ key, fetch: async () => Response.json(sampleAnswer()) });

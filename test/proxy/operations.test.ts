@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { variables } from '../../src/proxy/variables.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
-import { good, upstreamOf } from './real-http.ts';
+import { good, raw, upstreamOf } from './real-http.ts';
 import { setUp } from './upstream.ts';
 
 const answer = JSON.stringify(sampleAnswer());
@@ -62,6 +62,27 @@ describe('the log', { concurrency: true }, () => {
       assert.ok(Number(milliseconds) >= 0 && Number(bytes) > 0);
     }
     assert.doesNotMatch(output(), /private|127\.0\.0\.1:\d+\/api\/Search\?|sekret/);
+  });
+
+  it('has a line for each request that cannot be read, with the id that its answer has', async () => {
+    const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
+    const ids: (string | undefined)[] = [];
+    for (const bytes of [
+      'GET /privatepath HTTP/9.9.9\r\n\r\n',
+      `GET /privatepath HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      'GET /privatepath HTTP/1.1\r\nHost: x\r\n',
+    ]) {
+      const { text } = await raw(address, bytes);
+      ids.push(/^x-request-id: (\S+)\r$/im.exec(text)?.[1]);
+    }
+    await stop();
+    const lines = linesOf(output());
+    assert.deepEqual(
+      lines.map(({ event, route, status, source, id }) => [event, route, status, source, id]),
+      [400, 431, 408].map((status, index) => ['request', 'other', status, 'own', ids[index]]),
+    );
+    assert.equal(new Set(ids).size, 3);
+    assert.doesNotMatch(output(), /private/);
   });
 
   it('has the words of queries where the operator asks for them', async () => {
@@ -222,11 +243,14 @@ describe('a key in a file', { concurrency: true }, () => {
 
 describe('a configuration', { concurrency: true }, () => {
   const wrong: [string, string, RegExp][] = [
-    ['PORTAL_CACHE_BYTES', '-1', /must be a number of bytes from 0/],
-    ['PORTAL_CACHE_BYTES', 'much', /must be a number of bytes/],
-    ['PORTAL_RETRIES', '11', /must be a number from 0 to 10/],
+    ['PORTAL_CACHE_BYTES', '-1', /must be a whole number of bytes from 0/],
+    ['PORTAL_CACHE_BYTES', 'much', /must be a whole number of bytes/],
+    ['PORTAL_CACHE_BYTES', '0.5', /must be a whole number of bytes/],
+    ['PORTAL_RETRIES', '11', /must be a whole number from 0 to 10/],
+    ['PORTAL_RETRIES', '1.5', /must be a whole number from 0 to 10/],
+    ['PORTAL_UPSTREAM_CONCURRENCY', '1.5', /must be a whole number of calls from 1/],
     ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls a second/],
-    ['PORTAL_UPSTREAM_CONCURRENCY', '0', /must be a number of calls from 1/],
+    ['PORTAL_UPSTREAM_CONCURRENCY', '0', /must be a whole number of calls from 1/],
     ['PORTAL_CLIENT_RATE', '-5', /must be a number of questions/],
     ['PORTAL_TRUSTED_PROXIES', '10.0.0.0/99', /write addresses or networks/],
     ['PORTAL_LOG_LEVEL', 'loud', /must be one of debug, info/],
@@ -238,6 +262,9 @@ describe('a configuration', { concurrency: true }, () => {
     ['PORTAL_ROUTES', 'textmessaging', /entry 1 is neither historic nor archive/],
     ['PORTAL_LOCK', 'Organization=HE', /did you mean PORTAL_LOCKED\?/],
     ['PORTAL_ORIGIN', 'https://x.example', /did you mean PORTAL_ORIGINS\?/],
+    ['PORTAL_ORGANIZATION', 'HE00', /: is not a setting\.$/],
+    ['PORTAL_FILTER', 'HE00', /: is not a setting\.$/],
+    ['PORTAL_METRIC_PORT', '9090', /did you mean PORTAL_METRICS_PORT\?/],
   ];
   it('that is wrong is told of at once, all of it', async () => {
     const environment = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
@@ -257,6 +284,21 @@ describe('a configuration', { concurrency: true }, () => {
       assert.deepEqual(more, []);
     });
   }
+  it('may stand beside what a cluster says of its own services, whatever they are called', async () => {
+    const { address, stop } = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: await serving(),
+      PORTAL_JOBS_SERVICE_HOST: '10.0.0.9',
+      PORTAL_JOBS_SERVICE_PORT: '8787',
+      PORTAL_JOBS_SERVICE_PORT_HTTP: '8787',
+      PORTAL_JOBS_PORT: 'tcp://10.0.0.9:8787',
+      PORTAL_JOBS_PORT_8787_TCP: 'tcp://10.0.0.9:8787',
+      PORTAL_JOBS_PORT_8787_TCP_PROTO: 'tcp',
+      PORTAL_JOBS_PORT_8787_TCP_ADDR: '10.0.0.9',
+    });
+    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    await stop();
+  });
   it('reads no key that stands in the place of something else', async () => {
     const sekret = 'sekret-0815-4711';
     const names = [

@@ -105,6 +105,43 @@ describe('a store that several proxies share', () => {
   }
 });
 
+describe('a store that hangs', () => {
+  it('is left alone after the first question that it lets wait, and asked again later', async (t) => {
+    let asked = 0;
+    const silent = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const options = { ...plain, cacheBytes: 1_000_000, store: { get: silent, put: silent } };
+    const { get } = setUp({ ...options, fetch: async () => Response.json(sampleAnswer()) });
+    for (let page = 1; page <= 30; page++)
+      assert.equal((await get(`/api/Search?Page=${page}`)).status, 200);
+    assert.equal(asked, 1);
+    const now = performance.now.bind(performance);
+    t.mock.method(performance, 'now', () => now() + 6_000);
+    await get('/api/Search?Page=31');
+    assert.equal(asked, 2);
+  });
+
+  it('is left alone after the first answer that it does not take', async () => {
+    let put = 0;
+    const store: SharedStore = {
+      get: async () => undefined,
+      put: () => {
+        put += 1;
+        return new Promise(() => undefined);
+      },
+    };
+    const options = { ...plain, cacheBytes: 1_000_000, store };
+    const { get } = setUp({ ...options, fetch: async () => Response.json(sampleAnswer()) });
+    await get('/api/Search');
+    await sleep(1_200);
+    for (let page = 2; page <= 30; page++) await get(`/api/Search?Page=${page}`);
+    await sleep(20);
+    assert.equal(put, 1);
+  });
+});
+
 const noRedis =
   spawnSync('redis-server', ['--version']).status === 0
     ? false
@@ -178,5 +215,53 @@ describe('redis-server', { skip: noRedis }, () => {
     await other.stop();
     assert.match(one.output(), /the shared store is away/);
     assert.match(one.output(), /the shared store is back/);
+  });
+
+  it('is found out where it hangs and closes nothing: each question is answered, and it is shared again when it goes on', async () => {
+    let calls = 0;
+    const upstream = await upstreamOf((_, response) => {
+      calls += 1;
+      response.end(JSON.stringify(sampleAnswer()));
+    });
+    const environment = {
+      ...good,
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_REDIS_URL: `redis://127.0.0.1:${port}`,
+      PORTAL_LOG_LEVEL: 'warn',
+      PORTAL_CLIENT_RATE: '0',
+    };
+    const [one, other] = [await runHere(environment), await runHere(environment)];
+    let page = 100;
+    const isShared = async () => {
+      page += 1;
+      calls = 0;
+      for (const { address } of [one, other]) {
+        const { status } = await fetch(`${address}/api/Search?Page=${page}`);
+        assert.equal(status, 200);
+        await sleep(100);
+      }
+      return calls === 1;
+    };
+    const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
+      for (let time = 0; time < 100; time++) {
+        if (await holds()) return;
+        await sleep(100);
+      }
+      assert.fail(`${what}: ${one.output()}`);
+    };
+    await until('not shared', isShared);
+    child?.kill('SIGSTOP');
+    try {
+      await until('not said', async () => {
+        assert.equal(await isShared(), false);
+        return one.output().includes('the shared store is away (silent)');
+      });
+    } finally {
+      child?.kill('SIGCONT');
+    }
+    await until('not found again', () => one.output().includes('the shared store is back'));
+    await until('not shared again', isShared);
+    await one.stop();
+    await other.stop();
   });
 });

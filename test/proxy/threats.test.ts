@@ -17,6 +17,16 @@ const shown = threats.map((threat) => ({
   ),
 }));
 
+/** The titles of the tests of a file, as they are written; a file in which one is left out for good shows nothing. */
+function titlesIn(source: string): string[] {
+  assert.doesNotMatch(
+    source,
+    /\b(it|describe|contract)\.(skip|todo)\(|\b(skip|todo): *(true|['"`])/,
+  );
+  const calls = source.matchAll(/\b(?:it|describe|contract)\(\s*(?:'([^'\n]*)'|`([^`\n]*)`)/g);
+  return [...calls].map(([, plain, built]) => plain ?? built ?? '');
+}
+
 describe('the threat model', () => {
   it('has threats', () => assert.ok(shown.length > 10));
   for (const { threat, tests } of shown)
@@ -24,7 +34,10 @@ describe('the threat model', () => {
       assert.notEqual(tests.length, 0);
       for (const { file, title } of tests) {
         const source = readFileSync(join(root, 'test', file), 'utf8');
-        assert.ok(source.includes(title), `${file}: ${title}`);
+        assert.ok(
+          titlesIn(source).some((one) => one.includes(title)),
+          `${file}: ${title}`,
+        );
       }
     });
 });

@@ -16,7 +16,12 @@ export function readNetworks(written: readonly string[]): BlockList | undefined 
   return networks;
 }
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address without a port and brackets, which some proxies write, and not as IPv6 where it is IPv4. */
+const plain = (address: string) =>
+  address
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** One client may have a whole /64 of IPv6 addresses, so it is counted as one. */
 function groupOf(address: string): string {

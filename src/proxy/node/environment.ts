@@ -1,7 +1,6 @@
-import { nearest } from '../../service/nearest.ts';
 import type { BlockList } from 'node:net';
 import type { ProxyOptions } from '../options.ts';
-import { readVariables, variables } from '../variables.ts';
+import { readVariables, unknownLines } from '../variables.ts';
 import { readNetworks } from './client.ts';
 import { keysOfFile } from './key-file.ts';
 import { logLevels, type LogOptions } from './log.ts';
@@ -9,11 +8,12 @@ import { logLevels, type LogOptions } from './log.ts';
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const known: readonly string[] = [
-  ...Object.values(variables),
+const own: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
   ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL'],
 ];
+/** What a cluster tells each of its processes of a service that is called `portal-…`: no setting, and not written by anybody. */
+const ofCluster = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?$/;
 
 /** A configuration as it stands in the environment. */
 export interface Configuration {
@@ -34,14 +34,8 @@ const isStore = (address: string): boolean =>
   URL.canParse(address) &&
   /^\/?\d*$/.test(new URL(address).pathname);
 
-/** A name that is nearly one of ours is a mistake, and a lock that is misspelt would be none. */
-function misspelt(environment: Environment, problems: string[]): void {
-  for (const name of Object.keys(environment)) {
-    if (!name.startsWith('PORTAL_') || known.includes(name)) continue;
-    const near = nearest(name, known);
-    if (near !== undefined) problems.push(`${name}: is not a setting; did you mean ${near}?`);
-  }
-}
+const isOfCluster = ([name, value]: [string, string | undefined]) =>
+  ofCluster.test(name) || (name.endsWith('_PORT') && /^(tcp|udp|sctp):/.test(value ?? ''));
 
 /** Reads the configuration from the environment; what is wrong is added to `problems`, a line each, never with a value of the key. */
 export function readEnvironment(
@@ -59,7 +53,13 @@ export function readEnvironment(
       wrong(name, 'must be a number from 0 to 65535.');
     return port;
   };
-  misspelt(environment, problems);
+  const names = Object.entries(environment).filter((one) => !isOfCluster(one));
+  problems.push(
+    ...unknownLines(
+      names.map(([name]) => name),
+      own,
+    ),
+  );
 
   let key: ProxyOptions['key'] = value('PORTAL_KEY') ?? '';
   const keyFile = value('PORTAL_KEY_FILE');

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { problemAnswer } from '../answer.ts';
 import { Problem, titles } from '../problem.ts';
+import { nextId, type Answered } from './listener.ts';
 
 /** Where to listen. */
 export interface ServeOptions {
@@ -27,21 +28,31 @@ export interface Served {
 const courtesy = 1_000;
 
 /** Answers what is no HTTP request, in the same form as every other problem. */
-function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
+function refuse(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  onAnswered: ((answered: Answered) => void) | undefined,
+): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status =
     code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const { headers, body } = problemAnswer(new Problem(status, 'The request cannot be read.'));
-  const lines = Object.entries({ ...headers, connection: 'close' }).map((pair) => pair.join(': '));
-  const length = `content-length: ${String(body).length}`;
+  const { headers, body, source } = problemAnswer(
+    new Problem(status, 'The request cannot be read.'),
+  );
+  const [id, bytes] = [nextId(), String(body).length];
+  const all = { ...headers, 'x-request-id': id, 'content-length': bytes, connection: 'close' };
+  const lines = Object.entries(all).map((pair) => pair.join(': '));
   const start = `HTTP/1.1 ${status} ${titles[status]}`;
-  socket.end([start, ...lines, length, '', String(body)].join('\r\n'), () => socket.destroy());
+  socket.end([start, ...lines, '', String(body)].join('\r\n'), () => socket.destroy());
+  const unknown = { method: 'unknown', route: 'other', query: '', milliseconds: 0 };
+  onAnswered?.({ id, ...unknown, status, source, bytes });
 }
 
 /** Listens with limits for slow clients; Node's own would wait for minutes (CRAFT §3). */
 export async function listen(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,
+  onRefused?: (answered: Answered) => void,
 ): Promise<Served> {
   const server: Server = createServer({
     headersTimeout: 5_000,
@@ -56,7 +67,9 @@ export async function listen(
   const last = (outgoing: ServerResponse) => {
     if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
   };
-  server.on('clientError', refuse);
+  server.on('clientError', (error, socket) => refuse(error, socket as Socket, onRefused));
+  // No header but those that are read has an effect; Node's own refusal (417) has none of ours.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('request', (incoming, outgoing) => {
     if (closing) last(outgoing);
     listener(incoming, outgoing);

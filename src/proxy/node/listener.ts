@@ -43,6 +43,8 @@ function objection({
 
 const boot = Math.random().toString(36).slice(2, 8);
 let count = 0;
+/** A name for a request, for its answer and the log. */
+export const nextId = (): string => `${boot}-${(count += 1).toString(36)}`;
 
 /** Joins a proxy to Node's own server, without a Request or a Response in between (CRAFT §8). */
 export function createListener(
@@ -52,7 +54,7 @@ export function createListener(
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     const begin = performance.now();
-    const id = `${boot}-${(count += 1).toString(36)}`;
+    const id = nextId();
     const { method = '', url = '', headers } = incoming;
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);

@@ -5,15 +5,22 @@ export async function openRedis(
   url: string,
   note: (words: string) => void,
 ): Promise<{ store: SharedStore; close(): void }> {
-  const { createClient } = await import('@redis/client');
+  const { createClient, SocketTimeoutError } = await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true, // a question is not worth waiting for a store that is away
-    socket: { connectTimeout: 1_000, reconnectStrategy: (tries) => Math.min(100 * tries, 1_000) },
+    commandsQueueMaxLength: 1_000, // nor is memory for one that is slow
+    pingInterval: 1_000, // a store that hangs closes no connection: it is found out by its silence
+    socket: {
+      connectTimeout: 1_000,
+      socketTimeout: 3_000,
+      reconnectStrategy: (tries) => Math.min(100 * tries, 1_000),
+    },
   });
   let isAway = false;
-  client.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (!isAway) note(`PORTAL_REDIS_URL: the shared store is away (${code ?? 'refused'}).`);
+  client.on('error', (error: NodeJS.ErrnoException) => {
+    const why = error.code ?? (error instanceof SocketTimeoutError ? 'silent' : 'refused');
+    if (!isAway) note(`PORTAL_REDIS_URL: the shared store is away (${why}).`);
     isAway = true;
   });
   client.on('ready', () => {
