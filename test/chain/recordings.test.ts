@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalErrorEvent } from '../../src/index.ts';
 import {
@@ -40,7 +40,8 @@ describe('recorded answers of the service, through client, proxy and list', () =
       document.body.append(list);
       await settled(list);
       const { SearchResultItems: items, SearchResultCountAll: total } = recorded.SearchResult;
-      expect(cards(list), name).to.have.length(items.length);
+      // The first ones are drawn at once, the others in the next tasks.
+      await waitUntil(() => cards(list).length === items.length, `${name}: ${items.length} cards`);
       expect(
         errors.map((event) => event.detail),
         name,

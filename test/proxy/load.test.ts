@@ -119,8 +119,9 @@ describe('an upstream of which three answers in ten fail', () => {
     pass(90_000);
     const known = await askAll(proxy.address, [...warm, ...warm], 20);
     assert.deepEqual(count(known), { 200: 200 });
-    const cold = count(await askAll(proxy.address, questions(300, 'cold'), 30));
-    assert.ok((cold[200] ?? 0) >= 297, JSON.stringify(cold));
+    // So many that one in a hundred is far from what chance does to a service that holds to it.
+    const cold = count(await askAll(proxy.address, questions(1_000, 'cold'), 30));
+    assert.ok((cold[200] ?? 0) >= 990, JSON.stringify(cold));
     await proxy.stop();
   });
 });
