@@ -4,12 +4,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
 import { violations } from '../support/axe.ts';
-import { findBrowser } from '../support/browser.ts';
-import { folder, openPage, serve, type Handler, type Server } from '../support/page-server.ts';
+import {
+  launch,
+  folder,
+  openPage,
+  serve,
+  type Handler,
+  type Server,
+} from '../support/page-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 let server: Server;
@@ -26,8 +32,7 @@ const authors: Handler = (request) => {
 
 before(async () => {
   server = await serve(authors, await createDemo(), folder('dist'));
-  const { executablePath, args, env } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args, env });
+  browser = await launch();
 });
 after(async () => {
   await browser.close();

@@ -1,15 +1,9 @@
 import { after, before } from 'node:test';
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
-import { findBrowser } from '../support/browser.ts';
 import {
+  launch,
   openPage,
   serve,
   type Handler,
@@ -74,8 +68,7 @@ export function useDemo(...plugins: Plugin[]): Demo {
   before(async () => {
     demo = await createDemo(plugins);
     server = await serve(jobs, variants, demo);
-    const { executablePath, args, env } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args, env });
+    browser = await launch();
   });
   after(async () => {
     await browser.close();

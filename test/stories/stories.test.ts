@@ -4,11 +4,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { isFresh, markFresh, root } from '../../scripts/fresh.ts';
 import { violations } from '../support/axe.ts';
-import { findBrowser } from '../support/browser.ts';
-import { folder, openPage, serve, type OpenPage, type Server } from '../support/page-server.ts';
+import {
+  launch,
+  folder,
+  openPage,
+  serve,
+  type OpenPage,
+  type Server,
+} from '../support/page-server.ts';
 
 const output = 'storybook-static';
 const sources = [
@@ -47,8 +53,7 @@ let browser: Browser;
 
 before(async () => {
   server = await serve(folder(output, '/'));
-  const { executablePath, args, env } = await findBrowser();
-  browser = await chromium.launch({ executablePath, args, env });
+  browser = await launch();
 });
 after(async () => {
   await browser.close();
