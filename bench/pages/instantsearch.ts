@@ -1,10 +1,31 @@
 // The same page with InstantSearch and its own widgets, over the same answers.
 import instantsearch from 'instantsearch.js';
-import { configure, hits, pagination, refinementList, stats } from 'instantsearch.js/es/widgets';
-import { ask, groupNames, groups, readJob, shortGroup, type Group } from './job.ts';
+import {
+  configure,
+  currentRefinements,
+  hits,
+  pagination,
+  refinementList,
+  searchBox,
+  sortBy,
+  stats,
+} from 'instantsearch.js/es/widgets';
+import {
+  ask,
+  groupNames,
+  groups,
+  readJob,
+  shortGroup,
+  sorts,
+  type Group,
+  type Sort,
+} from './job.ts';
+import { allSaved, copy, isSaved, toggleSaved } from './keep.ts';
 
 interface Query {
+  indexName?: string;
   params?: {
+    query?: string;
     page?: number;
     hitsPerPage?: number;
     facetFilters?: (string | string[])[];
@@ -13,16 +34,18 @@ interface Query {
 
 const size = Number(document.body.dataset['size']);
 const names = new Map<string, string>();
+const place = document.getElementById('place') as HTMLInputElement;
 
 /** One query of the library as a request to the proxy, and the answer in the library's form. */
-async function answer({ params = {} }: Query) {
-  const { page = 0, hitsPerPage = size, facetFilters = [] } = params;
+async function answer({ indexName, params = {} }: Query) {
+  const { query = '', page = 0, hitsPerPage = size, facetFilters = [] } = params;
   const chosen: Partial<Record<Group, string[]>> = {};
   for (const filter of facetFilters.flat()) {
     const [name, value] = filter.split(':') as [Group, string];
     chosen[name] = [...(chosen[name] ?? []), value];
   }
-  const { SearchResult } = await ask(chosen, page + 1, hitsPerPage || 1);
+  const wishes = { words: query, place: place.value, radius: '25', sort: indexName as Sort };
+  const { SearchResult } = await ask(chosen, page + 1, hitsPerPage || 1, wishes);
   const total = SearchResult.SearchResultCountAll;
   const facets: Record<string, Record<string, number>> = {};
   for (const name of groupNames) {
@@ -38,7 +61,7 @@ async function answer({ params = {} }: Query) {
       ...readJob(item),
     })),
     ...{ nbHits: total, page, hitsPerPage, nbPages: Math.ceil(total / (hitsPerPage || 1)) },
-    ...{ facets, query: '', params: '', index: 'jobs', processingTimeMS: 1 },
+    ...{ facets, query, params: '', index: indexName, processingTimeMS: 1 },
     exhaustiveNbHits: true,
   };
 }
@@ -47,13 +70,30 @@ const searchClient = {
   search: async (queries: Query[]) => ({ results: await Promise.all(queries.map(answer)) }),
 };
 
+const saved = allSaved();
 const search = instantsearch({
-  indexName: 'jobs',
+  indexName: 'opendate',
   searchClient: searchClient as unknown as Parameters<typeof instantsearch>[0]['searchClient'],
 });
 
 search.addWidgets([
   configure({ hitsPerPage: size }),
+  searchBox({ container: '#words', placeholder: 'Keywords', searchAsYouType: false }),
+  sortBy({
+    container: '#sort',
+    items: Object.entries(sorts).map(([value, label]) => ({ value, label })),
+  }),
+  currentRefinements({
+    container: '#chips',
+    transformItems: (items) =>
+      items.map((item) => ({
+        ...item,
+        refinements: item.refinements.map((one) => ({
+          ...one,
+          label: names.get(`${one.attribute}:${one.value}`) ?? one.label,
+        })),
+      })),
+  }),
   stats({ container: '#status', templates: { text: ({ nbHits }) => `${nbHits} jobs` } }),
   hits<ReturnType<typeof readJob>>({
     container: '#jobs',
@@ -64,6 +104,39 @@ search.addWidgets([
             <h3 class="card-title"><a href=${job.href}>${job.title}</a></h3>
             <p class="agency">${job.agency}</p>
             <dl>
+              <div>
+                <dt>Location</dt>
+                <dd>
+                  ${
+                    job.places.length > 1
+                      ? html`<details>
+                          <summary>${job.places[0]} and ${job.places.length - 1} more</summary>
+                          <ul>
+                            ${job.places.map((one) => html`<li>${one}</li>`)}
+                          </ul>
+                        </details>`
+                      : job.places[0]
+                  }
+                </dd>
+              </div>
+              <div>
+                <dt>Pay</dt>
+                <dd>
+                  ${job.pay}
+                  ${
+                    job.payPath &&
+                    html`<svg
+                      class="bar"
+                      viewBox="0 0 250 4"
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <path d=${job.payPath} />
+                    </svg>`
+                  }
+                  <div>${job.grade}</div>
+                </dd>
+              </div>
               ${job.rows.map(
                 ([label, text]) =>
                   html`<div>
@@ -75,8 +148,33 @@ search.addWidgets([
             <p class="summary">${job.summary}</p>
           </div>
           <div class="closing">
-            <p>${job.deadline}</p>
-            <a class="apply" href=${job.apply}>Apply</a>
+            <p>
+              ${job.badge && html`<span class="badge">${job.badge}</span><br />`}${job.deadline}
+            </p>
+            <a class="apply" href=${job.apply} aria-label=${`Apply for ${job.title}`}>Apply</a>
+          </div>
+          <div class="more">
+            <a class="quiet" href=${job.details} aria-label=${`Details: ${job.title}`}>Details</a>
+            <button
+              class="quiet"
+              aria-label=${`Save ${job.title}`}
+              aria-pressed=${String(isSaved(job.id, saved))}
+              onClick=${(event: MouseEvent) => {
+                const own = event.currentTarget as HTMLElement;
+                own.setAttribute('aria-pressed', String(toggleSaved(job.id)));
+              }}
+            >
+              Save
+            </button>
+            <button
+              class="quiet"
+              aria-label=${`Copy link: ${job.title}`}
+              onClick=${() => {
+                copy(job.details);
+              }}
+            >
+              Copy link
+            </button>
           </div>
         </div>`,
     },
@@ -92,7 +190,7 @@ search.addWidgets([
     return refinementList({
       container: list,
       attribute,
-      limit: shortGroup,
+      ...{ limit: shortGroup, showMore: true, showMoreLimit: 100 },
       sortBy: ['count:desc', 'name:asc'],
       transformItems: (items) =>
         items.map((item) => {
@@ -102,5 +200,9 @@ search.addWidgets([
     });
   }),
 ]);
+
+place.addEventListener('change', () => {
+  search.refresh();
+});
 
 search.start();

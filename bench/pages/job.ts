@@ -18,6 +18,7 @@ export interface Item {
     PositionRemuneration?: {
       MinimumRange?: string;
       MaximumRange?: string;
+      RateIntervalCode?: string;
       Description?: string;
     }[];
     JobGrade?: { Code?: string }[];
@@ -87,6 +88,7 @@ const money = new Intl.NumberFormat('en', {
   currency: 'USD',
   maximumFractionDigits: 2,
 });
+const soon = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 /** Answers leave most names out. */
 const codes: Readonly<Record<string, string>> = {
@@ -120,41 +122,62 @@ const names = (all: Named[] = []) =>
 
 /** What a card shows. */
 export interface Job {
+  id: string;
   title: string;
   href: string;
   apply: string;
+  /** Where this page shows the whole announcement. */
+  details: string;
   agency: string;
+  /** "Closes in 3 days", where it is soon. */
+  badge: string;
   deadline: string;
   summary: string;
+  places: string[];
+  pay: string;
+  grade: string;
+  /** The yearly pay as the path of a picture, 250 thousand dollars wide. */
+  payPath: string;
   rows: [label: string, text: string][];
 }
 
 /** Only addresses of the web become links. */
 const address = (written: string | undefined) => (/^https?:/.test(written ?? '') ? written : '#');
 
-export function readJob({ MatchedObjectDescriptor: job }: Item): Job {
+const longestSummary = 280;
+
+const shortened = (text: string) =>
+  text.length > longestSummary ? `${text.slice(0, text.lastIndexOf(' ', longestSummary))}…` : text;
+
+export function readJob({ MatchedObjectId: id, MatchedObjectDescriptor: job }: Item): Job {
   const details = job.UserArea?.Details ?? {};
-  const places = (job.PositionLocation ?? []).map(({ LocationName }) => LocationName ?? '');
-  const pay = (job.PositionRemuneration ?? []).map(
+  const ranges = job.PositionRemuneration ?? [];
+  const pay = ranges.map(
     ({ MinimumRange, MaximumRange, Description }) =>
       `${money.format(Number(MinimumRange))} to ${money.format(Number(MaximumRange))} ${(Description ?? '').toLowerCase()}`,
   );
-  const grade = `${job.JobGrade?.[0]?.Code ?? ''} ${details.LowGrade ?? ''} to ${details.HighGrade ?? ''}`;
+  const payPath = ranges
+    .filter(({ RateIntervalCode }) => RateIntervalCode === 'PA')
+    .map(({ MinimumRange, MaximumRange }) => {
+      const [from, to] = [MinimumRange, MaximumRange].map((one) => Number(one) / 1_000);
+      return `M${from} 0H${to}V4H${from}z`;
+    });
+  const closing = new Date(job.ApplicationCloseDate ?? 0);
+  const days = Math.ceil((closing.getTime() - Date.now()) / 86_400_000);
   const apply = new URL(address(job.ApplyURI?.[0]) ?? '', location.href);
   apply.searchParams.set('PostingChannelID', 'AGENCYWEB');
+  const page = new URL(location.href);
+  page.searchParams.set('job', id);
   return {
-    title: job.PositionTitle ?? '',
-    href: address(job.PositionURI) ?? '',
-    apply: apply.href,
+    ...{ id, title: job.PositionTitle ?? '', href: address(job.PositionURI) ?? '' },
+    ...{ apply: apply.href, details: page.href, pay: pay.join(', '), payPath: payPath.join('') },
     agency: [job.OrganizationName, job.DepartmentName].filter(Boolean).join(' · '),
-    deadline: `Closes ${day.format(new Date(job.ApplicationCloseDate ?? 0))}`,
-    summary: details.JobSummary ?? job.QualificationSummary ?? '',
+    badge: days >= 0 && days < 7 ? `Closes ${soon.format(days, 'day')}` : '',
+    deadline: `Closes ${day.format(closing)}`,
+    summary: shortened(details.JobSummary ?? job.QualificationSummary ?? ''),
+    places: (job.PositionLocation ?? []).map(({ LocationName }) => LocationName ?? ''),
+    grade: `${job.JobGrade?.[0]?.Code ?? ''} ${details.LowGrade ?? ''} to ${details.HighGrade ?? ''}`,
     rows: [
-      [
-        'Location',
-        places.length > 1 ? `${places[0]} and ${places.length - 1} more` : (places[0] ?? ''),
-      ],
-      ['Pay', `${pay.join(', ')}, ${grade}`],
       [
         'Schedule',
         [names(job.PositionSchedule), names(job.PositionOfferingType)].filter(Boolean).join(', '),
@@ -164,14 +187,32 @@ export function readJob({ MatchedObjectDescriptor: job }: Item): Job {
   };
 }
 
+/** What a visitor asks for beside the choices of the groups. */
+export interface Wishes {
+  words?: string;
+  place?: string;
+  radius?: string;
+  sort?: Sort;
+}
+
+export const sorts = {
+  opendate: 'Newest',
+  closedate: 'Closing soonest',
+  title: 'Job title',
+  agency: 'Agency',
+};
+export type Sort = keyof typeof sorts;
+
 /** Asks the proxy in the same words as our element does, so that all pages get the same answers. */
 export async function ask(
   chosen: Readonly<Partial<Record<Group, string[]>>>,
   page: number,
   size: number,
+  { words, place, radius, sort = 'opendate' }: Wishes = {},
   signal?: AbortSignal,
 ): Promise<Answer> {
   const query = new URLSearchParams();
+  if (words) query.set('Keyword', words);
   for (const name of [
     'JobCategoryCode',
     'Organization',
@@ -179,8 +220,10 @@ export async function ask(
     'PositionScheduleTypeCode',
   ] as const)
     if (chosen[name]?.length) query.set(name, chosen[name].join(';'));
-  query.set('SortField', 'opendate');
-  query.set('SortDirection', 'desc');
+  if (place) query.set('LocationName', place);
+  if (place && radius) query.set('Radius', radius);
+  query.set('SortField', sort);
+  query.set('SortDirection', sort === 'opendate' ? 'desc' : 'asc');
   query.set('Page', String(page));
   query.set('ResultsPerPage', String(size));
   query.set('Fields', 'Min');

@@ -74,7 +74,6 @@ export const listStyles: CSSResult = css`
     padding: 4px 8px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    background: none;
     color: var(--_link);
     font-weight: 400;
     text-decoration: none;
@@ -84,7 +83,6 @@ export const listStyles: CSSResult = css`
   }
   nav a:hover {
     border-color: var(--_primary-hover);
-    background: none;
     color: var(--_primary-hover);
   }
   .gap,

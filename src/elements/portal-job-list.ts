@@ -37,6 +37,8 @@ const wayBack = () => import('./return.ts');
 
 /** Cards drawn at first: more than any screen shows, so that nobody waits for the others. */
 const firstSlice = 10;
+/** Milliseconds after these in which even a slow processor paints them, and answers to the reader. */
+const rest = 100;
 /** Cards drawn in one go after them: less than a twentieth of a second's work. */
 const slice = 50;
 
@@ -289,11 +291,14 @@ export class PortalJobList extends LitElement {
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
     if (results && this.#drawn < results.items.length && !this.#drawTimer) {
-      this.#drawTimer = setTimeout(() => {
-        this.#drawTimer = undefined;
-        this.#drawn += slice;
-        this.requestUpdate();
-      });
+      this.#drawTimer = setTimeout(
+        () => {
+          this.#drawTimer = undefined;
+          this.#drawn += slice;
+          this.requestUpdate();
+        },
+        this.#drawn > firstSlice ? 0 : rest,
+      );
     }
   }
 
