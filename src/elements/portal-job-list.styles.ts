@@ -74,7 +74,6 @@ export const listStyles: CSSResult = css`
     padding: 4px 8px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    color: var(--_link);
     font-weight: 400;
     text-decoration: none;
   }
@@ -88,9 +87,6 @@ export const listStyles: CSSResult = css`
   .gap,
   nav .step {
     border-color: transparent;
-  }
-  .gap {
-    color: inherit;
   }
   nav .step {
     text-decoration: underline;
