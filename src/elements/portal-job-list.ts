@@ -37,8 +37,6 @@ const wayBack = () => import('./return.ts');
 
 /** Cards drawn at first: more than any screen shows, so that nobody waits for the others. */
 const firstSlice = 10;
-/** Milliseconds after these in which even a slow processor paints them, and answers to the reader. */
-const rest = 100;
 /** Cards drawn in one go after them: less than a twentieth of a second's work. */
 const slice = 50;
 

@@ -205,7 +205,7 @@ describe('portal-job-list', () => {
       };
       const chain = chainNow({ upstream: () => Promise.resolve(Response.json(answer)) });
       const list = await mountList(chain);
-      await waitUntil(() => cards(list).length === 25);
+      expect(cards(list)).to.have.length(25);
       await goTo(list, 'Page 2');
       await spoken(list, 'Page 2 of 3, jobs 26 to 50');
     });
