@@ -289,14 +289,11 @@ export class PortalJobList extends LitElement {
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
     if (results && this.#drawn < results.items.length && !this.#drawTimer) {
-      this.#drawTimer = setTimeout(
-        () => {
-          this.#drawTimer = undefined;
-          this.#drawn += slice;
-          this.requestUpdate();
-        },
-        this.#drawn > firstSlice ? 0 : rest,
-      );
+      this.#drawTimer = setTimeout(() => {
+        this.#drawTimer = undefined;
+        this.#drawn += slice;
+        this.requestUpdate();
+      });
     }
   }
 
