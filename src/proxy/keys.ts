@@ -26,6 +26,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const writing =
   /%([\da-f]{2})|\\u([\da-f]{4})|&#x([\da-f]{1,6});|&#(\d{1,7});|&(amp|lt|gt|quot);|\\(.)/gi;
 
+/** What each of these begins with. */
+const beginnings = ['%', '&', '\\'];
+
 /** Undoes one layer of percent signs, JSON's escapes and HTML's entities. */
 const undone = (text: string): string =>
   text.replace(
@@ -61,6 +64,7 @@ export function createKeyFinder(): (body: string, keys: readonly string[]) => bo
     let text = body;
     for (let layer = 0; layer <= depth; layer += 1) {
       if (forms.some((form) => text.includes(form))) return true;
+      if (!beginnings.some((one) => text.includes(one))) return false;
       const below = undone(text);
       if (below === text) return false;
       text = below;
