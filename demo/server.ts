@@ -54,6 +54,7 @@ export async function createDemo(
   );
   const files = new Map([
     ['/', 'index.html'],
+    ['/pages.css', 'pages.css'],
     ['/demo.css', 'demo.css'],
     ['/builder.html', 'builder.html'],
     ['/builder.css', 'builder.css'],
