@@ -100,6 +100,7 @@ async function listen(handler: Parameters<typeof serve>[0], wanted: number) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = await listen(await createDemo(), Number(process.env['PORT'] ?? 8080));
   console.log(`The demo is at ${server.address}`);
+  console.log(`The snippet builder is at ${server.address}/builder.html`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close().then(() => process.exit(0));
