@@ -55,6 +55,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // there is no such path, or it may not be read
+  }
+}
+
 /** The file at a URL's path below a folder, a folder's own index.html included; nothing hidden, and nothing outside. */
 async function find(folder: string, pathname: string): Promise<string | undefined> {
   let path: string;
@@ -96,7 +104,7 @@ export const demo: Command = {
         port: { type: 'string' },
         host: { type: 'string' },
       });
-      if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      if (!isFolder(folder))
         throw new WrongArguments('--folder: there is no folder of that name here.');
       return {
         folder,
