@@ -7,7 +7,7 @@ const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
 /** The snippet builder beside the stories: its files by name. */
 async function builderFiles(): Promise<Map<string, string>> {
   const files = await buildScripts(['builder']);
-  for (const name of ['builder.html', 'builder.css'])
+  for (const name of ['builder.html', 'builder.css', 'pages.css'])
     files.set(name, await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8'));
   return files;
 }
@@ -24,7 +24,7 @@ function snippetBuilder(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-        if (!/^(builder|portal-jobs)[\w.-]*\.(css|html|js)$/.test(name)) {
+        if (!/^(builder|pages|portal-jobs)[\w.-]*\.(css|html|js)$/.test(name)) {
           next();
           return;
         }

@@ -1,5 +1,5 @@
 // The snippet builder: the form, the page's address, the preview and the code always say the same settings.
-import { find, make, makeCodes, makeCopy, makeOrder, makeTabs } from './builder/parts.ts';
+import { find, make, makeCode, makeCodes, makeOrder, makeTabs } from './builder/parts.ts';
 import { measures } from './builder/contrast.ts';
 import {
   fields,
@@ -186,7 +186,7 @@ function showAddress(): void {
 addEventListener('popstate', showAddress);
 
 makeTabs(find('[role="tablist"]'));
-for (const box of document.querySelectorAll<HTMLElement>('.code')) makeCopy(box);
+for (const box of document.querySelectorAll<HTMLElement>('.code')) makeCode(box);
 showAddress();
 // What could not be used vanishes from the address too.
 history.replaceState(null, '', addressOf(readForm()));

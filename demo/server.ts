@@ -54,6 +54,7 @@ export async function createDemo(
   );
   const files = new Map([
     ['/', 'index.html'],
+    ['/pages.css', 'pages.css'],
     ['/demo.css', 'demo.css'],
     ['/builder.html', 'builder.html'],
     ['/builder.css', 'builder.css'],
@@ -99,6 +100,7 @@ async function listen(handler: Parameters<typeof serve>[0], wanted: number) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = await listen(await createDemo(), Number(process.env['PORT'] ?? 8080));
   console.log(`The demo is at ${server.address}`);
+  console.log(`The snippet builder is at ${server.address}/builder.html`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close().then(() => process.exit(0));

@@ -1,4 +1,4 @@
-// The parts of the form and of the page around it that HTML has not: tabs, codes, an order, a button that copies.
+// The parts of the form and of the page around it that HTML has not: tabs, codes, an order, code to copy.
 
 /** An element with its properties and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -194,11 +194,13 @@ export function makeOrder(
   return { show };
 }
 
-/** A button that copies the code before it; where the browser does not let it, the code is selected instead. */
-export function makeCopy(box: HTMLElement): void {
-  const code = find('code', box);
-  const status = find('[role="status"]', box);
-  find('button', box).addEventListener('click', () => {
+/** Code with a button that copies it; where the browser does not let it, the code is selected instead. */
+export function makeCode(box: HTMLElement): void {
+  const code = make('code');
+  const button = make('button', { type: 'button' }, box.dataset['copy'] ?? '');
+  const status = make('span', { role: 'status' });
+  box.append(make('pre', {}, code), make('p', { className: 'copy' }, button, ' ', status));
+  button.addEventListener('click', () => {
     const copied = async () => {
       await navigator.clipboard.writeText(code.textContent);
       status.textContent = 'Copied.';

@@ -1,10 +1,11 @@
+import { statSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProxy } from '../proxy/index.ts';
 import { serve, type Served } from '../proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../reference/index.ts';
-import { readNumber, readOptions, readOrExplain } from './arguments.ts';
+import { readNumber, readOptions, readOrExplain, WrongArguments } from './arguments.ts';
 import type { Command } from './terminal.ts';
 
 const help = `Usage: portal-jobs demo [options]
@@ -26,11 +27,12 @@ const samplePage = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Our open jobs</title>
+    <title>Sample jobs</title>
     <script type="module" src="/portal-jobs.js"></script>
   </head>
   <body>
-    <h1>Our open jobs</h1>
+    <h1>Sample jobs</h1>
+    <p>Your folder has no index.html; this page stands in its place.</p>
     <portal-filter-bar></portal-filter-bar>
     <portal-job-list proxy-url="/jobs" channel-id="SAMPLEWEB"></portal-job-list>
   </body>
@@ -52,6 +54,14 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // there is no such path, or it may not be read
+  }
+}
 
 /** The file at a URL's path below a folder, a folder's own index.html included; nothing hidden, and nothing outside. */
 async function find(folder: string, pathname: string): Promise<string | undefined> {
@@ -94,6 +104,8 @@ export const demo: Command = {
         port: { type: 'string' },
         host: { type: 'string' },
       });
+      if (!isFolder(folder))
+        throw new WrongArguments('--folder: there is no folder of that name here.');
       return {
         folder,
         port: readNumber('port', port, 0, 65_535),

@@ -181,4 +181,14 @@ describe('portal-jobs demo', () => {
     assert.equal(await ended, 0);
     await rm(folder, { recursive: true });
   });
+
+  it('says so where the folder is not there: a sample page would look like one of yours', async () => {
+    const file = import.meta.filename;
+    for (const folder of [join(tmpdir(), 'nobody-built-this'), file, join(file, 'dist'), '\0']) {
+      const { terminal, written } = fakeTerminal({ signal: AbortSignal.abort() });
+      assert.equal(await dispatch(['demo', '--port', '0', '--folder', folder], '0', terminal), 2);
+      assert.match(written.err, /--folder.*no folder/);
+      assert.equal(written.out, '');
+    }
+  });
 });

@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
 import { violations } from '../support/axe.ts';
+import { makeOutsider, runIn, write } from '../support/package.ts';
 import {
   launch,
   folder,
@@ -179,6 +180,28 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     }
     const body = '<main></main><script type="module" src="/react/react.js"></script>';
     await same(page, await paste(body, 'react'));
+  });
+
+  test('a React component in TypeScript, with the line that the tab names', async () => {
+    const { page } = await open({ ...nurses, 'apply-mode': 'button', radius: '50' });
+    const line = await page.locator('#panel-react p code').evaluate((code) => code.textContent);
+    const code = await codeOf(page, 'react');
+    await page.context().close();
+    const { folder: outside, remove } = await makeOutsider();
+    try {
+      const jsx = { jsx: 'react-jsx', module: 'ESNext', moduleResolution: 'bundler' };
+      const compilerOptions = { ...jsx, strict: true, noEmit: true, skipLibCheck: true, types: [] };
+      await write(outside, {
+        'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
+        'src/jobs.tsx': code,
+      });
+      const check = () => runIn(outside, join(outside, 'node_modules/.bin/tsc'), '-p', '.');
+      await assert.rejects(check(), /portal-job-list/);
+      await write(outside, { 'src/jobs.tsx': `${line}\n${code}` });
+      await check();
+    } finally {
+      await remove();
+    }
   });
 
   test('data attributes, with the loader of the site', async () => {
@@ -391,6 +414,17 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
+  test('leads a keyboard past all settings to the code', async () => {
+    const { page } = await open();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const tab = page.getByRole('tab', { name: 'HTML' });
+    assert.ok(await tab.evaluate((element) => element === document.activeElement));
+    await page.context().close();
+  });
+
   test('copies, and where it may not, selects', async () => {
     const { page } = await open();
     const button = page.getByRole('button', { name: 'Copy the HTML' });
@@ -436,7 +470,7 @@ suite('axe and width', { concurrency: 2 }, () => {
       // The preview asks nobody: every request is for a file of this page.
       assert.deepEqual(
         requests.filter(
-          (url) => !/\/(builder\.(html|css|js)|portal-jobs[\w.]*\.js)(\?|$)/.test(url),
+          (url) => !/\/(builder\.(html|css|js)|pages\.css|portal-jobs[\w.]*\.js)(\?|$)/.test(url),
         ),
         [],
       );

@@ -10,6 +10,7 @@ import { searchParameterNames } from '../../src/service/parameters.ts';
 import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { seeded } from '../service/random.ts';
+import { keepsAnswers } from './keeping.ts';
 import { listen, type Listening } from './listen.ts';
 
 const page = 'https://www.agency.example';
@@ -186,6 +187,8 @@ interface Conditions {
   skip?: string | undefined;
   /** Odd queries to compare with the function. */
   odd?: number;
+  /** Whether it keeps answers in memory, as all do but PHP. */
+  keeps?: boolean;
   /** What the host's own server says no to before the proxy sees it; 404 is the proxy's. */
   refusesOddPaths?: readonly number[];
 }
@@ -194,7 +197,7 @@ interface Conditions {
 export function contract(
   name: string,
   start: Start,
-  { skip, odd = 60, refusesOddPaths = [404] }: Conditions = {},
+  { skip, odd = 60, keeps = true, refusesOddPaths = [404] }: Conditions = {},
 ): void {
   describe(`the proxy ${name}`, { skip }, () => {
     let upstream: Awaited<ReturnType<typeof createUpstream>>;
@@ -230,6 +233,15 @@ export function contract(
       const result = await work();
       return { result, sent: upstream.sent.slice(count) };
     }
+
+    if (keeps)
+      keepsAnswers({
+        ask: (address, init) => ask(address, init),
+        answer(fault) {
+          if (fault) upstream.state.fault = fault;
+          else delete upstream.state.fault;
+        },
+      });
 
     it('answers with announcements of the service, asked with the key and with nothing of the page', async () => {
       const words = fresh();

@@ -12,7 +12,10 @@ import { overHttp, startNginx, startNode, whyNoNginx } from './hosts.ts';
 import { listen } from './listen.ts';
 
 /** As many questions as the tests have. */
-const unlimited = [['rate=20r/s', 'rate=10000r/s']] as const;
+const unlimited = [
+  ['rate=20r/s', 'rate=10000r/s'],
+  ['portal_jobs_connections 30', 'portal_jobs_connections 100'],
+] as const;
 
 async function startBoth(settings: Record<string, string>): Promise<Host> {
   const node = await startNode(settings);

@@ -32,6 +32,7 @@ const get = async (host: Host, address: string, init?: RequestInit) => {
 
 contract('in PHP', (settings) => startPhp(settings), {
   skip: whyNoPhp,
+  keeps: false,
   odd: 1_500,
   refusesOddPaths: [400, 404],
 });
@@ -49,7 +50,7 @@ contract(
       },
     };
   },
-  { skip: whyNoPhp, refusesOddPaths: [400, 404] },
+  { skip: whyNoPhp, keeps: false, refusesOddPaths: [400, 404] },
 );
 
 describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {

@@ -238,4 +238,15 @@ suite('code in the documents', () => {
     }
     assert.ok(named > 10);
   });
+
+  test('the changelog has what comes first, then this version with its day', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const [next, last = ''] =
+      readFileSync(join(root, 'CHANGELOG.md'), 'utf8').match(/^## .*/gm) ?? [];
+    assert.equal(next, '## Unreleased');
+    assert.match(last, /^## \d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\)$/);
+    assert.ok(last.startsWith(`## ${version} `), last);
+  });
 });

@@ -5,11 +5,11 @@ import { searchParameterNames, type SearchParameters } from '../../src/service/p
 import { seeded } from '../service/random.ts';
 import { problemIn, reference, setUp, upstream } from './upstream.ts';
 
-const { get, sent } = setUp({ locked: 'Organization=HE;DJ02&HiringPath=public' });
+const { get, ask } = setUp({ locked: 'Organization=HE;DJ02&HiringPath=public' });
+/** Asks Search, and tells the queries that went upstream. */
 const sentFor = async (query: string) => {
-  const before = sent.length;
-  const response = await get(`/api/Search?${query}`);
-  return { response, queries: sent.slice(before).map(({ url }) => new URL(url).search) };
+  const { response, calls } = await ask(`/api/Search?${query}`);
+  return { response, queries: calls.map(({ url }) => new URL(url).search) };
 };
 
 describe('a query that tries to say more than it may', () => {

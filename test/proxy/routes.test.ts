@@ -12,19 +12,6 @@ const dates = 'PostingStartDate=2024-01-01&PostingEndDate=2024-03-31';
 const both = ['historic', 'archive'] as const;
 const queryOf = ({ url }: Request) => new URL(url).searchParams;
 
-/** A proxy and what one address sends upstream. */
-function opened(options: Partial<ProxyOptions>) {
-  const proxy = setUp({ routes: both, ...options });
-  return {
-    ...proxy,
-    async ask(address: string) {
-      const before = proxy.sent.length;
-      const response = await proxy.get(address);
-      return { response, calls: proxy.sent.slice(before) };
-    },
-  };
-}
-
 const emptyFeed = async () => Response.json({ paging: {}, data: [] });
 const emptyArchive = async () => Response.json({ SearchResult: { SearchResultItems: [] } });
 /** Answers each route with nothing found. */
@@ -298,7 +285,7 @@ describe('a lock on an open route', () => {
   for (const [locked, path, query, expected] of table) {
     it(`${locked}: ${path}?${query} asks within it`, async () => {
       const route = path === '/api/Archive' ? 'archive' : 'historic';
-      const { ask } = opened({ locked, routes: [route], fetch: nothing });
+      const { ask } = setUp({ locked, routes: [route], fetch: nothing });
       const { response, calls } = await ask(`${path}?${query}`);
       assert.equal(response.status, 200);
       assert.deepEqual(
@@ -415,7 +402,7 @@ describe('a question to an open route that tries to say more than it may', () =>
   ] as const)
     for (const [query, refused] of forms) {
       it(`${path}?${query}: ${refused ? 'refused in words' : 'nothing wider goes on'}`, async () => {
-        const { ask } = opened({ locked, fetch: nothing });
+        const { ask } = setUp({ locked, routes: both, fetch: nothing });
         const { response, calls } = await ask(`${path}?${query}`);
         if (refused) {
           assert.match((await problemIn(response)).detail, refused);

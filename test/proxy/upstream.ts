@@ -28,7 +28,13 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
   });
   const get = (address: string, init?: RequestInit) =>
     proxy(new Request(`https://proxy.example${address}`, init));
-  return { proxy, get, sent, events };
+  /** Asks at an address, and tells what that sent upstream. */
+  const ask = async (address: string) => {
+    const before = sent.length;
+    const response = await get(address);
+    return { response, calls: sent.slice(before) };
+  };
+  return { proxy, get, ask, sent, events };
 }
 
 /** A proxy whose upstream answers always the same. */
