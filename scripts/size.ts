@@ -30,11 +30,14 @@ console.log(
 );
 
 const late = readdirSync(join(root, 'dist')).flatMap((name) => {
-  const part = /^portal-jobs\.(?!loader)(.*)\.js$/.exec(name)?.[1];
-  const gzip = gzipSync(readFileSync(join(root, 'dist', name)), { level: 9 }).length;
-  return part ? [`${part} ${count.format(gzip)}`] : [];
+  const part = /^portal-jobs\.(?!loader)(.+)\.js$/.exec(name)?.[1];
+  if (!part) return [];
+  const { length } = gzipSync(readFileSync(join(root, 'dist', name)), { level: 9 });
+  return [`${part} ${count.format(length)}`];
 });
-console.log(`The first load of a page in English is this file alone; on use come ${late.join(', ')}.`);
+console.log(
+  `The first load of a page in English is this file alone; on use come ${late.join(', ')}.`,
+);
 
 const problems = serverOnly
   .filter((text) => code.includes(text))
