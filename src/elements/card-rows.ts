@@ -44,11 +44,12 @@ export const cardRows: Readonly<Record<string, Row>> = {
   pay(job, words, salaryHidden) {
     const level = grade(job, words).text;
     if (salaryHidden) return row('pay', words.grade, level);
-    const { text, ranges } = pay(job, words);
+    const earning = pay(job, words);
     return row(
       'pay',
       words.pay,
-      html`<bdi>${text}</bdi>${payBar(ranges)}${level && html`<div>${level}</div>`}`,
+      html`<bdi>${inLanguages(earning)}</bdi
+        >${payBar(earning.ranges)}${level && html`<div>${level}</div>`}`,
     );
   },
   schedule: (job, words) => row('schedule', words.schedule, inLanguages(schedule(job, words))),

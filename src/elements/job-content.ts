@@ -5,11 +5,11 @@ import { calendarDate, dateWords, type Deadline } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
 import { explainedGroups, explanations } from '../facts/explanations.ts';
 import { grade } from '../facts/grade.ts';
-import { pay, type PayRange } from '../facts/pay.ts';
+import { pay } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
 import { schedule } from '../facts/schedule.ts';
 import type { Section } from '../facts/sections.ts';
-import { entry, quoted, said, shorten, tidy, type Said } from '../facts/text.ts';
+import { quoted, said, tidy, type Said } from '../facts/text.ts';
 import type { Block } from '../facts/texts.ts';
 import type { CodeNames } from '../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
@@ -48,13 +48,6 @@ const lines = (all: readonly Said[]): Content =>
     : all[0]?.text
       ? html`<bdi>${inLanguages(all[0])}</bdi>`
       : nothing;
-
-/** A range of pay with the service's own name of an interval that has none of ours. */
-function payLine({ text, interval }: PayRange, words: Words): Said {
-  const isOurs = !interval || interval === 'WC' || entry(words.intervals, interval) !== undefined;
-  const name = shorten(interval, 60);
-  return said(isOurs ? text : text.replace(`(${name})`, () => `(${quoted(name)})`));
-}
 
 function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
   const { text, all, groups } = place(job, words);
@@ -113,14 +106,7 @@ export function factTable(
       ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
       means.deadline,
     ],
-    [
-      words.pay,
-      salaryHidden
-        ? nothing
-        : earning.ranges[0]
-          ? lines(earning.ranges.map((range) => payLine(range, words)))
-          : earning.text,
-    ],
+    [words.pay, salaryHidden ? nothing : lines(earning.ranges[0] ? earning.ranges : [earning])],
     [words.grade, lines([said(grade(job, words).text)]), means.grade],
     [words.place, places(job, words, own)],
     [

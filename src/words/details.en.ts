@@ -112,7 +112,7 @@ export const detailsEn: DetailWords = {
   adjudications: {
     CREDENTIALING: 'whether you can get a federal ID card (credentialing)',
     SUITABILITYFITNESS: 'whether you are suitable for federal work',
-    NATIONALSECURITY: 'national security',
+    NATIONALSECURITY: 'whether you may hold a national security position',
   },
   backgroundCheck: (purposes) => `Decides on: ${purposes}`,
   explanations,

@@ -97,8 +97,8 @@ export const detailsEs: DetailWords = {
   adjudications: {
     CREDENTIALING: 'si se le puede dar una credencial federal',
     SUITABILITYFITNESS: 'si usted es apto para el trabajo federal',
-    NATIONALSECURITY: 'la seguridad nacional',
+    NATIONALSECURITY: 'si puede ocupar un puesto de seguridad nacional',
   },
-  backgroundCheck: (purposes) => `Sirve para decidir sobre lo siguiente: ${purposes}`,
+  backgroundCheck: (purposes) => `Sirve para decidir lo siguiente: ${purposes}`,
   explanations,
 };

@@ -135,7 +135,7 @@ const forms: Form[] = [
       grade: 'GS-9 to GS-12, with promotion potential to GS-13',
       place: 'Washington, DC and 1 more',
       schedule: 'Full-time · Permanent',
-      eligibility: 'Open to federal employees losing their job, Native Americans, and veterans',
+      eligibility: 'Open to federal employees losing their jobs, Native Americans, and veterans',
       openings: 'Many openings',
       service: 'Excepted service',
       remote: 'This is not a remote job',
@@ -164,8 +164,7 @@ const forms: Form[] = [
       relocation: 'No se reembolsan los gastos de mudanza',
       clearance: 'Nivel alto secreto (Top Secret)',
       sensitivity: 'Puesto delicado no crítico, riesgo alto',
-      backgroundCheck:
-        'Sirve para decidir sobre lo siguiente: si se le puede dar una credencial federal',
+      backgroundCheck: 'Sirve para decidir lo siguiente: si se le puede dar una credencial federal',
       drugTest: 'Debe aprobar una prueba de detección de drogas',
     },
   },
