@@ -96,6 +96,7 @@ const lent: Readonly<Record<string, readonly string[]>> = {
     'PortalSaveEvent',
   ],
   'elements/heading.ts': ['heading'],
+  'elements/place-list.ts': ['placeList'],
   'elements/way-back.ts': ['lists', 'placesKey'],
   'facts/deadline.ts': ['calendarDate', 'closingType', 'dateWords', 'deadline', 'serviceToday'],
   'facts/eligibility.ts': ['eligibility'],

@@ -15,7 +15,8 @@ import type { CodeNames } from '../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { safeUrl } from '../service/apply-uri.ts';
 import type { ConditionName, DetailWords, Words } from '../words/words.ts';
-import { inLanguages } from './said.ts';
+import { placeList } from './place-list.ts';
+import { inLanguages, unbroken } from './said.ts';
 
 type Content = TemplateResult | typeof nothing | string;
 
@@ -50,26 +51,14 @@ const lines = (all: readonly Said[]): Content =>
       : nothing;
 
 function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
-  const { text, all, groups } = place(job, words);
-  if (all.length < 2) return html`<bdi>${text}</bdi>`;
-  const list = html`<ul role="list" class="places">
-    ${groups.map(
-      ({ name, places }) =>
-        html`<li>
-          ${
-            name
-              ? html`<b><bdi>${name}</bdi></b
-                  ><br />`
-              : nothing
-          }
-          ${places.map((one, index) => html`${index > 0 ? '; ' : nothing}<bdi>${one}</bdi>`)}
-        </li>`,
-    )}
-  </ul>`;
-  return html`<details ?open=${all.length <= fewPlaces}>
-    <summary>${own.places(all.length)}</summary>
-    ${list}
-  </details>`;
+  const where = place(job, words);
+  const { text, all } = where;
+  return all.length < 2
+    ? html`<bdi>${text}</bdi>`
+    : html`<details ?open=${all.length <= fewPlaces}>
+        <summary>${own.places(all.length)}</summary>
+        ${placeList(where)}
+      </details>`;
 }
 
 /** What the short words of a row mean, one step away from them. */
@@ -91,6 +80,7 @@ export function factTable(
   names: CodeNames,
 ): TemplateResult {
   const earning = pay(job, words);
+  const level = grade(job, words).text;
   const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
   const mayApply = eligibility(job, words, names.of('hiringpaths'));
@@ -107,7 +97,7 @@ export function factTable(
       means.deadline,
     ],
     [words.pay, salaryHidden ? nothing : lines(earning.ranges[0] ? earning.ranges : [earning])],
-    [words.grade, lines([said(grade(job, words).text)]), means.grade],
+    [words.grade, level ? html`<bdi>${unbroken(level)}</bdi>` : nothing, means.grade],
     [words.place, places(job, words, own)],
     [
       words.schedule,

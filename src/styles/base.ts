@@ -128,6 +128,12 @@ export const baseStyles: CSSResult = css`
     color: var(--_on-badge);
     font-weight: 700;
   }
+  .whole {
+    white-space: nowrap;
+  }
+  .places li {
+    margin-block-start: calc(var(--_space) * 0.5);
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;

@@ -46,6 +46,7 @@ export const detailsEn: DetailWords = {
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. This is its address:',
   print: 'Print',
+  notPrinted: 'This page is not allowed to print. Open the job on the portal to print it.',
   email: 'Email',
   phone: 'Phone',
   website: 'Website',

@@ -47,6 +47,8 @@ export const detailsEs: DetailWords = {
   copied: 'Enlace copiado.',
   notCopied: 'No se pudo copiar el enlace. Esta es su dirección:',
   print: 'Imprimir',
+  notPrinted:
+    'Esta página no tiene permiso para imprimir. Abra el empleo en el portal para imprimirlo.',
   email: 'Correo electrónico',
   phone: 'Teléfono',
   website: 'Sitio web',

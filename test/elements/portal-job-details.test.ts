@@ -313,7 +313,7 @@ describe('portal-job-details', () => {
         ['Vacantes', 'About ten', ['About ten']],
         [
           'Verificación de antecedentes',
-          'Sirve para decidir sobre lo siguiente: la seguridad nacional y Local rules',
+          'Sirve para decidir lo siguiente: si puede ocupar un puesto de seguridad nacional y Local rules',
           ['Local rules'],
         ],
         ['Viajes', 'Daily', ['Daily']],
@@ -727,6 +727,22 @@ describe('portal-job-details', () => {
       expect(during).to.be.greaterThan(2);
       expect(document.querySelectorAll('[data-portal-print]')).to.have.length(0);
       expect(document.adoptedStyleSheets).to.have.length(sheets);
+    });
+
+    it('says so where the browser does not let the page print', async () => {
+      const page = await mount(chainNow());
+      follow(card(page.list));
+      await whole(page);
+      const plain = window.print;
+      window.print = () => undefined; // as in a sandboxed frame
+      findAll(view(page), '[part="actions"] button')
+        .find((one) => textOf(one) === 'Print')
+        ?.click();
+      window.print = plain;
+      await waitUntil(
+        () => textOf(find(view(page), '.said')).startsWith('This page is not allowed to print.'),
+        'says so',
+      );
     });
 
     it('offers no Apply and no calendar for what is closed', async () => {
