@@ -65,7 +65,7 @@ function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Co
 const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
   texts.length > 0
     ? html`<details class="meaning">
-        <summary>${own.meaning}<span class="visually-hidden"> ${label}</span></summary>
+        <summary><bdi>${own.meaning}</bdi><span class="visually-hidden"> ${label}</span></summary>
         ${texts.map((text) => html`<p>${text}</p>`)}
       </details>`
     : nothing;

@@ -10,6 +10,11 @@ export const baseStyles: CSSResult = css`
     overflow-wrap: anywhere;
     container-type: inline-size;
   }
+  /* Words of ours run as their language does, on pages that run the other way too. */
+  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p) {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
   :host([hidden]),
   [hidden] {
     display: none !important;
