@@ -7,9 +7,9 @@ type Pieces = readonly (string | TemplateResult)[];
 export const inLanguages = ({ text, parts }: Said): Pieces | '' =>
   text && parts.map((part, index) => (index % 2 ? html`<bdi lang="en">${part}</bdi>` : part));
 
-/** Grades, of which no line may break one: "GS-9 to GS-12". */
+/** Grades, none of which a line may break: "GS-9 to GS-12" in one piece, so that few pieces are read. */
 export const unbroken = (text: string): Pieces | '' =>
   text &&
   text
-    .split(/(\S+-\S+)/)
+    .split(/(\S+-\S+(?: \S+ \S+-\S+)?)/)
     .map((part, index) => (index % 2 ? html`<span class="whole">${part}</span>` : part));

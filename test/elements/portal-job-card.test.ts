@@ -273,7 +273,7 @@ describe('portal-job-card, alone on a page', () => {
     card.style.inlineSize = '10px';
     await card.updateComplete;
     const grades = findAll(card, '[part="pay"] .whole');
-    expect(grades.map(textOf)).to.deep.equal(['GS-11', 'GS-12']);
+    expect(grades.map(textOf)).to.deep.equal(['GS-11 to GS-12']);
     for (const one of grades) expect(one.getClientRects().length).to.equal(1);
   });
 
