@@ -729,22 +729,6 @@ describe('portal-job-details', () => {
       expect(document.adoptedStyleSheets).to.have.length(sheets);
     });
 
-    it('says so where the browser does not let the page print', async () => {
-      const page = await mount(chainNow());
-      follow(card(page.list));
-      await whole(page);
-      const plain = window.print;
-      window.print = () => undefined; // as in a sandboxed frame
-      findAll(view(page), '[part="actions"] button')
-        .find((one) => textOf(one) === 'Print')
-        ?.click();
-      window.print = plain;
-      await waitUntil(
-        () => textOf(find(view(page), '.said')).startsWith('This page is not allowed to print.'),
-        'says so',
-      );
-    });
-
     it('offers no Apply and no calendar for what is closed', async () => {
       const page = await mount(chainNow());
       page.details.now = new Date('2030-01-01T12:00:00Z');
