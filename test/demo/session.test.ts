@@ -158,7 +158,9 @@ suite('a visit to the demo page', { concurrency: 2 }, () => {
       await hand.press(bar.getByRole('checkbox', { name }));
       await settled(page);
     }
-    await page.waitForLoadState('networkidle');
+    const uncounted = bar.locator('[part="facet-option"]').filter({ hasNotText: /\([\d,]+\)/ });
+    const counted = () => uncounted.first().waitFor({ state: 'detached' });
+    await counted();
     const before = await options();
     assert.deepEqual(
       before.filter((text) => !/\([\d,]+\)$/.test(text)),
@@ -166,6 +168,7 @@ suite('a visit to the demo page', { concurrency: 2 }, () => {
       'every choice has its count',
     );
     await page.reload({ waitUntil: 'networkidle' });
+    await counted();
     assert.deepEqual(await options(), before);
     await page.context().close();
   });
