@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { version } from './package.json' with { type: 'json' };
+import { leanLit } from './scripts/lean-lit.ts';
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
@@ -40,56 +41,6 @@ function ownTrustedTypesPolicy(): Plugin {
           this.error(`${file.fileName} still makes the policy "lit-html".`);
         }
       }
-    },
-  };
-}
-
-/** What of Lit only other pages need, by file: hooks for polyfills, a list of its versions, properties made by decorators, attributes that follow properties, directives. */
-const unneeded: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  'reactive-element': [
-    [/\b\w+\.reactive\w+Support\b/, '(void 0)'],
-    [/Symbol\.metadata\?\?=.*?new WeakMap;/, ''],
-    [/const (\w+)=this\[Symbol\.metadata\];if\(.*?\.set\(\w+,\w+\)\}/, ''],
-    // No property of ours is written into its attribute.
-    [/toAttribute\(\w+,\w+\)\{.*?return \w+\},/, ''],
-    [/(?<=disconnectedCallback.*)_\$ET\(\w+,\w+\)\{.*?_\$Em=null\}\}/, ''],
-    [/this\._\$Eq&&=this\._\$Eq\.forEach\(.*?\)\),/, ''],
-    [/,!0===\w+&&this\._\$Em!==\w+&&\(this\._\$Eq\?\?=new Set\)\.add\(\w+\)/, ''],
-  ],
-  'lit-html': [
-    [/\b\w+\.lit\w+Support\b/, '(void 0)'],
-    // What a directive would be asked for is what it is.
-    [
-      /(function \w+\(\w+,)(\w+),\w+=\w+,\w+\)\{if\(\2===\w+\)return \2;let \w+=.*?_\$AS\(.*?,\2\}/,
-      '$1$2){return $2}',
-    ],
-    [/1===(\w+)\.type\?(\w+=new \1\.ctor\([^)]*\)):6===\1\.type&&\(.*?\)\)/, '$2'],
-    [/else \w+\.startsWith\(\w+\)&&\(\w+\.push\(\{type:6,.*?removeAttribute\(\w+\)\)/, ''],
-    [/,F:\w+\}/, '}'],
-    [/2===(\w+)\?"<svg>":3===\1\?"<math>":""/, '""'],
-    [/\(2===(\w+)\?"<\/svg>":3===\1\?"<\/math>":""\)/, '""'],
-    [/if\(([^{}]*?),2===(\w+)\|\|3===\2\)\{[^}]*\}/, '$1;'],
-  ],
-  'lit-element': [[/\b\w+\.lit\w+Support\b/, '(void 0)']],
-};
-
-/** Lit without all of that. */
-function leanLit(): Plugin {
-  return {
-    name: 'lean-lit',
-    transform: {
-      filter: { id: /\/(reactive-element|lit-html|lit-element)\.js$/ },
-      handler(code, id) {
-        const name = /([^/]+)\.js$/.exec(id)?.[1] ?? '';
-        const versions = [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\([^)]*\)/, '(void 0)'] as const;
-        let lean = code;
-        for (const [found, instead] of [...(unneeded[name] ?? []), versions]) {
-          if (!found.test(lean))
-            this.error(`${name} is written in another way now: ${found.source}`);
-          lean = lean.replace(found, instead);
-        }
-        return { code: lean, map: null };
-      },
     },
   };
 }
@@ -145,6 +96,8 @@ const lent: Readonly<Record<string, readonly string[]>> = {
     'PortalSaveEvent',
   ],
   'elements/heading.ts': ['heading'],
+  'elements/place-list.ts': ['placeList'],
+  'elements/way-back.ts': ['lists', 'placesKey'],
   'facts/deadline.ts': ['calendarDate', 'closingType', 'dateWords', 'deadline', 'serviceToday'],
   'facts/eligibility.ts': ['eligibility'],
   'facts/grade.ts': ['grade'],

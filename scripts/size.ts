@@ -1,6 +1,6 @@
 // npm run size: the exact size of the script that pages load, against its limit and the size on record.
 // With --record the record is brought up to date, so that every change of size shows in a diff.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './fresh.ts';
@@ -29,9 +29,21 @@ console.log(
   `${file}: ${count.format(size.gzip)} bytes gzip of ${count.format(limit)}, ${count.format(size.bytes)} minified (${change < 0 ? '' : '+'}${count.format(change)})`,
 );
 
+const late = readdirSync(join(root, 'dist')).flatMap((name) => {
+  const part = /^portal-jobs\.(?!loader)(.+)\.js$/.exec(name)?.[1];
+  if (!part) return [];
+  const { length } = gzipSync(readFileSync(join(root, 'dist', name)), { level: 9 });
+  return [`${part} ${count.format(length)}`];
+});
+console.log(
+  `The first load of a page in English is this file alone; on use come ${late.join(', ')}.`,
+);
+
 const problems = serverOnly
   .filter((text) => code.includes(text))
   .map((text) => `${file} holds "${text}", which belongs to the server.`);
+if (/\bimport\s*[{"'`*]|\bfrom\s*["'`]\.\//.test(code.toString()))
+  problems.push(`${file} loads another file with itself.`);
 if (size.gzip > limit)
   problems.push(`${file} is ${count.format(size.gzip - limit)} bytes too big.`);
 if (process.argv.includes('--record')) {

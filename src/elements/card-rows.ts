@@ -7,7 +7,8 @@ import { schedule } from '../facts/schedule.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
 import { payBar } from './pay-bar.ts';
-import { inLanguages } from './said.ts';
+import { placeList } from './place-list.ts';
+import { inLanguages, unbroken } from './said.ts';
 
 type Row = (
   job: AnnouncementDescriptor,
@@ -27,28 +28,28 @@ function row(part: string, label: string, content: unknown): TemplateResult | ty
 /** The labelled lines of a card, by the names that its attribute `rows` takes. */
 export const cardRows: Readonly<Record<string, Row>> = {
   location(job, words) {
-    const { text, all } = place(job, words);
-    const first = html`<bdi>${text}</bdi>`;
-    if (all.length < 2) return row('location', words.place, first);
+    const where = place(job, words);
+    const first = html`<bdi>${where.text}</bdi>`;
     return row(
       'location',
       words.place,
-      html`<details>
-        <summary>${first}</summary>
-        <ul role="list">
-          ${all.map((one) => html`<li><bdi>${one}</bdi></li>`)}
-        </ul>
-      </details>`,
+      where.all.length < 2
+        ? first
+        : html`<details>
+            <summary>${first}</summary>
+            ${placeList(where)}
+          </details>`,
     );
   },
   pay(job, words, salaryHidden) {
-    const level = grade(job, words).text;
+    const level = unbroken(grade(job, words).text);
     if (salaryHidden) return row('pay', words.grade, level);
-    const { text, ranges } = pay(job, words);
+    const earning = pay(job, words);
     return row(
       'pay',
       words.pay,
-      html`<bdi>${text}</bdi>${payBar(ranges)}${level && html`<div>${level}</div>`}`,
+      html`<bdi>${inLanguages(earning)}</bdi
+        >${payBar(earning.ranges)}${level && html`<div>${level}</div>`}`,
     );
   },
   schedule: (job, words) => row('schedule', words.schedule, inLanguages(schedule(job, words))),

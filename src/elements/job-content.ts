@@ -5,17 +5,18 @@ import { calendarDate, dateWords, type Deadline } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
 import { explainedGroups, explanations } from '../facts/explanations.ts';
 import { grade } from '../facts/grade.ts';
-import { pay, type PayRange } from '../facts/pay.ts';
+import { pay } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
 import { schedule } from '../facts/schedule.ts';
 import type { Section } from '../facts/sections.ts';
-import { entry, quoted, said, shorten, tidy, type Said } from '../facts/text.ts';
+import { quoted, said, tidy, type Said } from '../facts/text.ts';
 import type { Block } from '../facts/texts.ts';
 import type { CodeNames } from '../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { safeUrl } from '../service/apply-uri.ts';
 import type { ConditionName, DetailWords, Words } from '../words/words.ts';
-import { inLanguages } from './said.ts';
+import { placeList } from './place-list.ts';
+import { inLanguages, unbroken } from './said.ts';
 
 type Content = TemplateResult | typeof nothing | string;
 
@@ -49,41 +50,22 @@ const lines = (all: readonly Said[]): Content =>
       ? html`<bdi>${inLanguages(all[0])}</bdi>`
       : nothing;
 
-/** A range of pay with the service's own name of an interval that has none of ours. */
-function payLine({ text, interval }: PayRange, words: Words): Said {
-  const isOurs = !interval || interval === 'WC' || entry(words.intervals, interval) !== undefined;
-  const name = shorten(interval, 60);
-  return said(isOurs ? text : text.replace(`(${name})`, () => `(${quoted(name)})`));
-}
-
 function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
-  const { text, all, groups } = place(job, words);
-  if (all.length < 2) return html`<bdi>${text}</bdi>`;
-  const list = html`<ul role="list" class="places">
-    ${groups.map(
-      ({ name, places }) =>
-        html`<li>
-          ${
-            name
-              ? html`<b><bdi>${name}</bdi></b
-                  ><br />`
-              : nothing
-          }
-          ${places.map((one, index) => html`${index > 0 ? '; ' : nothing}<bdi>${one}</bdi>`)}
-        </li>`,
-    )}
-  </ul>`;
-  return html`<details ?open=${all.length <= fewPlaces}>
-    <summary>${own.places(all.length)}</summary>
-    ${list}
-  </details>`;
+  const where = place(job, words);
+  const { text, all } = where;
+  return all.length < 2
+    ? html`<bdi>${text}</bdi>`
+    : html`<details ?open=${all.length <= fewPlaces}>
+        <summary>${own.places(all.length)}</summary>
+        ${placeList(where)}
+      </details>`;
 }
 
 /** What the short words of a row mean, one step away from them. */
 const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
   texts.length > 0
     ? html`<details class="meaning">
-        <summary>${own.meaning}<span class="visually-hidden"> ${label}</span></summary>
+        <summary><bdi>${own.meaning}</bdi><span class="visually-hidden"> ${label}</span></summary>
         ${texts.map((text) => html`<p>${text}</p>`)}
       </details>`
     : nothing;
@@ -98,6 +80,7 @@ export function factTable(
   names: CodeNames,
 ): TemplateResult {
   const earning = pay(job, words);
+  const level = grade(job, words).text;
   const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
   const mayApply = eligibility(job, words, names.of('hiringpaths'));
@@ -113,15 +96,8 @@ export function factTable(
       ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
       means.deadline,
     ],
-    [
-      words.pay,
-      salaryHidden
-        ? nothing
-        : earning.ranges[0]
-          ? lines(earning.ranges.map((range) => payLine(range, words)))
-          : earning.text,
-    ],
-    [words.grade, lines([said(grade(job, words).text)]), means.grade],
+    [words.pay, salaryHidden ? nothing : lines(earning.ranges[0] ? earning.ranges : [earning])],
+    [words.grade, level ? html`<bdi>${unbroken(level)}</bdi>` : nothing, means.grade],
     [words.place, places(job, words, own)],
     [
       words.schedule,

@@ -165,9 +165,6 @@ export const jobStyles: CSSResult = css`
   .meaning p {
     margin-block-start: calc(var(--_space) * 0.5);
   }
-  .places li {
-    margin-block-start: calc(var(--_space) * 0.5);
-  }
   .badge {
     font-size: 0.93em;
   }

@@ -45,6 +45,7 @@ export class JobView {
   #pressed: EventTarget | null = null;
   /** Whether the next job is shown without taking the focus. */
   #quiet: boolean;
+  /** Whether a print is asked for that has not begun. */
   #printing = false;
   /** Ends the listening for prints. */
   #listening: AbortController | undefined;
@@ -189,8 +190,7 @@ export class JobView {
           : new URL(this.#search.addressOfJob(item), location.href).href,
         copy: (text) => void this.#copy(text, own),
         print: () => {
-          this.#printing = true;
-          print();
+          this.#print(own);
         },
       })}
       <p role="status" class="said">${this.#said}</p>
@@ -258,7 +258,23 @@ export class JobView {
 
   async #copy(text: string, own: DetailWords): Promise<void> {
     const copied = await copyText(text);
-    this.#said = copied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`;
+    this.#say(copied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`);
+  }
+
+  #print(own: DetailWords): void {
+    this.#printing = true;
+    this.#say('');
+    print();
+    // In a frame that may open no dialogs (sandbox) nothing comes of it, and nobody says so.
+    setTimeout(() => {
+      if (!this.#printing) return;
+      this.#printing = false;
+      this.#say(own.notPrinted);
+    }, 500);
+  }
+
+  #say(said: string | TemplateResult): void {
+    this.#said = said;
     this.#element.requestUpdate();
   }
 
@@ -295,13 +311,13 @@ export class JobView {
       'beforeprint',
       () => {
         if (this.#isModal || this.#printing) restore ??= alone(this.#element);
+        this.#printing = false;
       },
       { signal },
     );
     const undo = () => {
       restore?.();
       restore = undefined;
-      this.#printing = false;
     };
     addEventListener('afterprint', undo, { signal });
     signal.addEventListener('abort', undo);

@@ -1,6 +1,9 @@
 import { css, type CSSResult } from 'lit';
 
 export const barStyles: CSSResult = css`
+  :host {
+    margin-block-end: calc(var(--_space) * 3);
+  }
   form,
   .fields,
   .tools,

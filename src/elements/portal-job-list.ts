@@ -24,6 +24,7 @@ import { listStyles } from './portal-job-list.styles.ts';
 import { isPlainClick } from './plain-click.ts';
 import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { expectReader, keepPlace } from './way-back.ts';
 
 /** A card's parts under the names that the list gives them. */
 const cardParts =
@@ -31,9 +32,6 @@ const cardParts =
     .split(' ')
     .map((part) => `${part}: card-${part}`)
     .join();
-
-/** What leads back to where a reader was. */
-const wayBack = () => import('./return.ts');
 
 /** Cards drawn at first: more than any screen shows, so that nobody waits for the others. */
 const firstSlice = 10;
@@ -211,7 +209,7 @@ export class PortalJobList extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    wayBack().catch(() => undefined);
+    expectReader();
   }
 
   override disconnectedCallback(): void {
@@ -280,12 +278,7 @@ export class PortalJobList extends LitElement {
     if (results && results !== this.#toldResults) {
       this.#tellResults(words, results, recovered);
       this.#toldResults = results;
-      wayBack().then(
-        ({ keepPlace }) => {
-          keepPlace(this);
-        },
-        () => undefined,
-      );
+      keepPlace(this);
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
     if (results && this.#drawn < results.items.length && !this.#drawTimer) {

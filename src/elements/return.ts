@@ -1,8 +1,6 @@
-// What a list loads while its first jobs are on their way: going back on the page's history leads to where the reader was, as a
-// browser does it for pages whose contents come with them.
-
-/** A list, as far as it matters here. */
-type List = HTMLElement & { search: string };
+// What is loaded with the first sign of a reader: going back on the page's history leads to where the reader was, as a browser does
+// it for pages whose contents come with them.
+import { lists, placesKey, type List } from './way-back.ts';
 
 /** Where a reader was on one entry of the history. */
 interface Place {
@@ -13,7 +11,6 @@ interface Place {
   focus?: { host: string; index: number; name: string };
 }
 
-const storageKey = 'portal-jobs.places';
 const mostPlaces = 50;
 /** Frames in which contents may still come and cards take their height; two seconds on most screens. */
 const mostFrames = 120;
@@ -22,7 +19,6 @@ const longest = 15_000;
 /** Frames without a move after which a place is taken for reached. */
 const restingFrames = 10;
 
-const lists = new Map<string, WeakRef<List>>();
 let places: Record<string, Place> | undefined;
 let returning: Place | undefined;
 
@@ -32,7 +28,7 @@ const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 function stored(): Record<string, Place> {
   if (places) return places;
   try {
-    places = Object(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) as typeof places;
+    places = Object(JSON.parse(sessionStorage.getItem(placesKey) ?? '{}')) as typeof places;
   } catch {
     places = {}; // No storage in a sandboxed frame: kept for this page only.
   }
@@ -45,7 +41,7 @@ function store(place: Place): void {
   const others = Object.entries(stored()).filter(([other]) => other !== key);
   places = Object.fromEntries([...others, [key, place] as const].slice(-mostPlaces));
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(places));
+    sessionStorage.setItem(placesKey, JSON.stringify(places));
   } catch {
     // as above
   }
@@ -178,8 +174,13 @@ const [opened] = performance.getEntriesByType('navigation') as PerformanceNaviga
 if (/back_forward|reload/.test(opened?.type ?? '') && document.activeElement === document.body)
   expect();
 
-/** Told by a list when it shows other results. */
-export function keepPlace(list: List): void {
-  lists.set(list.search, new WeakRef(list));
-  if (returning?.search === list.search) restore(list, returning);
+/** Told of a list that shows other results. */
+export function leadBack(list: List): void {
+  // In the next frame, when its cards are drawn, and it is known whether this is the way back.
+  requestAnimationFrame(() => {
+    if (returning?.search === list.search) restore(list, returning);
+  });
 }
+
+// Those that showed some before this file was there.
+for (const list of [...lists.values()].map((one) => one.deref())) if (list) leadBack(list);

@@ -10,7 +10,8 @@ export interface Eligibility extends Said {
 
 /**
  * The hiring paths in plain words (codes come in either case), or where there are none the text of WhoMayApply, which is filled in
- * old answers only. A code that nobody can name is left out. One path is enough to apply; with the public among them everybody may.
+ * old answers only. A code that nobody can name is left out. One path is enough to apply; with the public among them everybody may,
+ * unless that text is there too: it says who of everybody.
  *
  * @param names the service's names of hiring paths by code in capitals (spec §2.5, hiringpaths), asked only for codes without words.
  */
@@ -27,11 +28,13 @@ export function eligibility(
     const group = entry(words.hiringPaths, code) ?? quoted(tidy(names?.get(code)));
     if (group && !codes.has(group)) codes.set(group, code);
   }
+  const own = quoted(shorten(tidy(WhoMayApply?.Name), 160));
+  if (own && codes.has(everyone)) codes.clear();
   const text =
     codes.size > 0
       ? words.openTo(
           codes.has(everyone) ? everyone : new Intl.ListFormat(words.locale).format(codes.keys()),
         )
-      : quoted(shorten(tidy(WhoMayApply?.Name), 160));
+      : own;
   return { ...said(text), codes };
 }

@@ -34,16 +34,16 @@ export function explanations(
   const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
   // Its code also stands on jobs that end; then their own words are shown.
   const permanent = '15317';
-  const saysPermanent = schedule(job, words)
-    .text.toLowerCase()
-    .includes(words.offerings[permanent].toLowerCase());
+  const shown = schedule(job, words).text;
+  const saysPermanent = shown.toLowerCase().includes(words.offerings[permanent].toLowerCase());
+  const mixed = shown.includes(words.schedules[6]) && '6';
   const ending =
     closingType(job) ||
     (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
     grade: found([entry(all.payPlans, plan), rises ? all.terms.promotion : '']),
     schedule: found([
-      ...(job.PositionSchedule ?? []).map(({ Code = '' }) => entry(all.schedules, Code)),
+      ...(job.PositionSchedule ?? []).map(({ Code = '' }) => entry(all.schedules, mixed || Code)),
       ...(job.PositionOfferingType ?? [])
         .filter(({ Code }) => Code !== permanent || saysPermanent)
         .map(({ Code = '' }) => entry(all.offerings, Code)),

@@ -1,10 +1,9 @@
 import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../service/announcement.ts';
 import type { Words } from '../words/words.ts';
-import { entry, shorten, tidy } from './text.ts';
+import { entry, quoted, said, shorten, tidy, type Said } from './text.ts';
 
 /** One range of pay. */
-export interface PayRange {
-  text: string;
+export interface PayRange extends Said {
   /** US dollars, as stated, so that a maximum can lie below its minimum; absent where the announcement states none. */
   minimum?: number;
   maximum?: number;
@@ -14,10 +13,8 @@ export interface PayRange {
   interval: string;
 }
 
-/** What a job pays. */
-export interface Pay {
-  /** The ranges as one line. */
-  text: string;
+/** What a job pays, the ranges as one line. */
+export interface Pay extends Said {
   /** Every range that says something, each once; empty where the announcement states no pay. */
   ranges: PayRange[];
 }
@@ -57,6 +54,9 @@ function amount(written: string | undefined) {
   return value > 0 ? { value, digits: fraction.replace(/0+$/, '').length } : undefined;
 }
 
+/** Amounts above which an interval can hardly be meant: what is paid in a year, in most cases. */
+const most: Readonly<Record<string, number>> = { PH: 1_000, PD: 3_000, BW: 20_000, PM: 40_000 };
+
 /** Words as they stand within a line. */
 const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -67,7 +67,8 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   const interval = intervalOf(range, words);
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
   const [first, last] = [low ?? high, high ?? low];
-  if (!first || !last) return interval === 'WC' ? { text: words.withoutPay, interval } : undefined;
+  if (!first || !last)
+    return interval === 'WC' ? { ...said(words.withoutPay), interval } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
   const longest = Math.max(first.digits, last.digits);
   const digits = longest && Math.max(longest, 2);
@@ -82,15 +83,15 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
         : words.range(money(first), money(last));
   const unit =
     entry(words.intervals, interval) ??
-    (interval ? `(${shorten(interval, 60)})` : words.intervalUnknown);
+    (interval ? `(${quoted(shorten(interval, 60))})` : words.intervalUnknown);
   // Plainly amounts of another interval, placeholders such as 1 and 999999999, or a maximum below its minimum.
   const doubtful =
     first.value > last.value ||
     first.value < (interval === 'PA' ? 1_000 : 0) ||
-    last.value > (interval === 'PH' ? 1_000 : 1_000_000);
-  const said = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
+    last.value > (entry(most, interval) ?? 1_000_000);
+  const line = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
   return {
-    text: doubtful ? `${said}, ${words.asStated}` : said,
+    ...said(doubtful ? `${line}, ${words.asStated}` : line),
     ...(low && { minimum: low.value }),
     ...(high && { maximum: high.value }),
     doubtful,
@@ -105,6 +106,8 @@ export function pay(job: AnnouncementDescriptor, words: Words): Pay {
     const range = rangeOf(one, words);
     if (range) found.set(range.text, range);
   }
-  const text = [...found.keys()].map((one, index) => (index > 0 ? within(one) : one)).join('; ');
-  return { text: text || words.payUnknown, ranges: [...found.values()] };
+  const ranges = [...found.values()];
+  const lines = ranges.map(({ parts }) => parts.join('\n'));
+  const text = lines.map((one, index) => (index > 0 ? within(one) : one)).join('; ');
+  return { ...said(text || words.payUnknown), ranges };
 }

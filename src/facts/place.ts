@@ -37,7 +37,12 @@ const isAbroad = ({ CountryCode }: AnnouncementLocation) => ![home, ''].includes
 
 /** "Portland, Oregon", "Washington, DC"; a place abroad keeps its country, "Ramstein, Germany". */
 function placeName(location: AnnouncementLocation, words: Words): string {
-  const name = tidy(location.LocationName) || tidy(location.CityName);
+  const region = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode);
+  // "Korea, Republic of" is the Republic of Korea.
+  const around = region.split(/ ?, ?/).reverse().join(' ').trim();
+  const name = (tidy(location.LocationName) || tidy(location.CityName))
+    .split(region || '\n')
+    .join(around);
   const parts = name.split(/ ?, ?/).filter(Boolean);
   if (parts.length > 1 && parts.at(-1) === home) parts.pop();
   const [first = ''] = parts;
@@ -46,12 +51,6 @@ function placeName(location: AnnouncementLocation, words: Words): string {
     if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return words.remote;
   }
   if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
-  // "Korea, Republic of" is the Republic of Korea.
-  const around = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode)
-    .split(/ ?, ?/)
-    .reverse()
-    .join(' ')
-    .trim();
   if (parts.length < 2 && around) parts.push(around);
   const [before = '', last] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.

@@ -9,6 +9,9 @@ const longest = 48;
 const sentence = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited = /\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i;
 
+/** A name that speaks of full time and of part time. */
+const mixed = /\bfull\b.*\bpart.time/i;
+
 /** A name for comparison: letters and digits alone, in the singular. */
 const letters = (text: string) =>
   text
@@ -22,7 +25,7 @@ const plain = new Set([en.schedules, en.offerings].flatMap(Object.values<string>
 /**
  * One schedule or appointment. The code has the words, most names being empty since 2023; before, hosts wrote the name by hand,
  * from "Full Time" to whole sentences. A short name that says more follows in parentheses: "Term (4 years)". A name that speaks of
- * a limit under the code for permanent is believed.
+ * a limit under the code for permanent is believed, and one that speaks of full and part time under the code of either.
  */
 function label(
   { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
@@ -30,7 +33,8 @@ function label(
   names: NamesByCode | undefined,
 ): string {
   const name = tidy(Name).replace(/\.$/, '');
-  const own = entry(glossary, Code) ?? quoted(tidy(names?.get(Code)));
+  const own =
+    entry(glossary, mixed.test(name) && glossary[6] ? '6' : Code) ?? quoted(tidy(names?.get(Code)));
   if (!own || (Code === '15317' && timeLimited.test(name))) return quoted(shorten(name, longest));
   const plainName = letters(name);
   const isPlain = name.split(/[,/]/).every((part) => plain.has(letters(part)));

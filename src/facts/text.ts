@@ -1,5 +1,4 @@
 import type { Announcement } from '../service/announcement.ts';
-import type { Glossary } from '../words/words.ts';
 
 /**
  * A text of the service in one line without outer blanks, cut to `maximum` UTF-16 units. Words that stand for nothing
@@ -14,9 +13,11 @@ export function tidy(text = '', maximum = 500): string {
 export const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): string =>
   tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
 
-/** The words of a code, where the glossary has them. */
-export const entry = (glossary: Glossary, code: string): string | undefined =>
-  Object.hasOwn(glossary, code) ? glossary[code] : undefined;
+/** The entry of a code, where there is one: no member of every object. */
+export const entry = <Value>(
+  glossary: Readonly<Record<string, Value>>,
+  code: string,
+): Value | undefined => (Object.hasOwn(glossary, code) ? glossary[code] : undefined);
 
 /** The beginning of a one-line text: at most `maximum` UTF-16 units, ending between words with "…". */
 export function shorten(line: string, maximum: number): string {

@@ -62,20 +62,23 @@ function read(text: string): Announcement[] | undefined {
   return [...found.values()];
 }
 
+/** How long saved jobs last: on this device; as long as the page; so, because a newer version stored what cannot be read here. */
+type Kept = 'onDevice' | 'forVisit' | 'underNewer';
+
 /**
  * The jobs that the reader saved, on this device alone, the same in all tabs. Where the browser does not let the page keep anything
  * (private mode, disabled storage, a sandboxed frame), they last as long as the page. Fires `change`.
  */
 export class SavedJobs extends EventTarget {
   #jobs: readonly Announcement[] = [];
-  #isKept = true;
+  #kept: Kept = 'onDevice';
 
   constructor() {
     super();
     this.#load();
     addEventListener('storage', ({ key }) => {
       // `null` is the end of everything stored.
-      if (!this.#isKept || (key !== null && key !== savedKey)) return;
+      if (this.#kept === 'forVisit' || (key !== null && key !== savedKey)) return;
       this.#load();
       this.dispatchEvent(new Event('change'));
     });
@@ -86,9 +89,8 @@ export class SavedJobs extends EventTarget {
     return this.#jobs;
   }
 
-  /** Whether they outlast the page. */
-  get isKept(): boolean {
-    return this.#isKept;
+  get kept(): Kept {
+    return this.#kept;
   }
 
   has(id: string): boolean {
@@ -124,22 +126,22 @@ export class SavedJobs extends EventTarget {
   #load(): void {
     try {
       const jobs = read(localStorage.getItem(savedKey) ?? '{}');
-      this.#isKept = jobs !== undefined;
+      this.#kept = jobs ? 'onDevice' : 'underNewer';
       this.#jobs = jobs ?? this.#jobs;
     } catch {
-      this.#isKept = false;
+      this.#kept = 'forVisit';
     }
   }
 
   #change(edit: (jobs: readonly Announcement[]) => readonly Announcement[]): void {
     // Another tab may have changed them a moment ago.
-    if (this.#isKept) this.#load();
+    if (this.#kept === 'onDevice') this.#load();
     this.#jobs = edit(this.#jobs);
-    if (this.#isKept) {
+    if (this.#kept === 'onDevice') {
       try {
         localStorage.setItem(savedKey, write(this.#jobs));
       } catch {
-        this.#isKept = false;
+        this.#kept = 'forVisit';
       }
     }
     this.dispatchEvent(new Event('change'));

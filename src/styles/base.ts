@@ -10,6 +10,11 @@ export const baseStyles: CSSResult = css`
     overflow-wrap: anywhere;
     container-type: inline-size;
   }
+  /* Words of ours run as their language does, on pages that run the other way too. */
+  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p) {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
   :host([hidden]),
   [hidden] {
     display: none !important;
@@ -127,6 +132,12 @@ export const baseStyles: CSSResult = css`
     background: var(--_badge);
     color: var(--_on-badge);
     font-weight: 700;
+  }
+  .whole {
+    white-space: nowrap;
+  }
+  .places li {
+    margin-block-start: calc(var(--_space) * 0.5);
   }
   .visually-hidden {
     position: absolute;

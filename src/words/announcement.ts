@@ -43,6 +43,8 @@ export interface AnnouncementWords {
   /** Stands before the address itself. */
   notCopied: string;
   print: string;
+  /** Where the browser does not let the page print. */
+  notPrinted: string;
   email: string;
   phone: string;
   website: string;

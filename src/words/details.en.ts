@@ -46,6 +46,7 @@ export const detailsEn: DetailWords = {
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. This is its address:',
   print: 'Print',
+  notPrinted: 'This page is not allowed to print. Open the job on the portal to print it.',
   email: 'Email',
   phone: 'Phone',
   website: 'Website',
@@ -112,7 +113,7 @@ export const detailsEn: DetailWords = {
   adjudications: {
     CREDENTIALING: 'whether you can get a federal ID card (credentialing)',
     SUITABILITYFITNESS: 'whether you are suitable for federal work',
-    NATIONALSECURITY: 'national security',
+    NATIONALSECURITY: 'whether you may hold a national security position',
   },
   backgroundCheck: (purposes) => `Decides on: ${purposes}`,
   explanations,

@@ -47,6 +47,8 @@ export const detailsEs: DetailWords = {
   copied: 'Enlace copiado.',
   notCopied: 'No se pudo copiar el enlace. Esta es su dirección:',
   print: 'Imprimir',
+  notPrinted:
+    'Esta página no tiene permiso para imprimir. Abra el empleo en el portal para imprimirlo.',
   email: 'Correo electrónico',
   phone: 'Teléfono',
   website: 'Sitio web',
@@ -97,8 +99,8 @@ export const detailsEs: DetailWords = {
   adjudications: {
     CREDENTIALING: 'si se le puede dar una credencial federal',
     SUITABILITYFITNESS: 'si usted es apto para el trabajo federal',
-    NATIONALSECURITY: 'la seguridad nacional',
+    NATIONALSECURITY: 'si puede ocupar un puesto de seguridad nacional',
   },
-  backgroundCheck: (purposes) => `Sirve para decidir sobre lo siguiente: ${purposes}`,
+  backgroundCheck: (purposes) => `Sirve para decidir lo siguiente: ${purposes}`,
   explanations,
 };

@@ -181,7 +181,7 @@ export const en: Words = {
     'FED-EXCEPTED': 'federal employees in the excepted service',
     'FED-INTERNAL-SEARCH': 'employees of this agency',
     'FED-INTERNAL-NOSEARCH': 'employees of this agency',
-    'FED-TRANSITION': 'federal employees losing their job',
+    'FED-TRANSITION': 'federal employees losing their jobs',
     LAND: 'employees of land and base management agencies',
     'SPECIAL-AUTHORITIES': 'people eligible under a special hiring authority',
     NOPUBLIC: 'people named in the announcement',

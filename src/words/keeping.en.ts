@@ -6,9 +6,13 @@ const { number, plural } = amounts('en-US');
 export const keepingEn: KeepingWords = {
   savedJobs: 'Saved jobs',
   count: (jobs) => plural(jobs, 'job', 'jobs'),
-  onDevice: 'Kept on this device only.',
-  forVisit:
-    'This browser does not let the page keep saved jobs. They are gone when you leave the page.',
+  kept: {
+    onDevice: 'Kept on this device only.',
+    forVisit:
+      'This browser does not let the page keep saved jobs. They are gone when you leave the page.',
+    underNewer:
+      'A newer version of this page keeps jobs on this device that cannot be shown here. Jobs that you save here are gone when you leave the page.',
+  },
   empty: 'You have not saved any jobs yet. Choose “Save” on a job to find it here again.',
   full: (limit) => `Not saved: you can save up to ${number(limit)} jobs. Remove one first.`,
   removed: (job) => `Removed: ${job}`,

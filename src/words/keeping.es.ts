@@ -6,9 +6,13 @@ const { number, plural } = amounts('es-US');
 export const keepingEs: KeepingWords = {
   savedJobs: 'Empleos guardados',
   count: (jobs) => plural(jobs, 'empleo', 'empleos'),
-  onDevice: 'Se guardan solo en este dispositivo.',
-  forVisit:
-    'Este navegador no permite que la página conserve los empleos guardados. Se perderán cuando salga de la página.',
+  kept: {
+    onDevice: 'Se guardan solo en este dispositivo.',
+    forVisit:
+      'Este navegador no permite que la página conserve los empleos guardados. Se perderán cuando salga de la página.',
+    underNewer:
+      'Una versión más reciente de esta página guardó en este dispositivo empleos que aquí no se pueden mostrar. Los que guarde aquí se perderán cuando salga de la página.',
+  },
   empty:
     'Aún no ha guardado ningún empleo. Elija “Guardar” en un empleo para volver a encontrarlo aquí.',
   full: (limit) =>

@@ -7,10 +7,14 @@ export interface KeepingWords {
   savedJobs: string;
   /** "3 jobs" */
   count: (jobs: number) => string;
-  /** Whoever reads this shall know that no account has them. */
-  onDevice: string;
-  /** Where the browser lets the page keep nothing. */
-  forVisit: string;
+  kept: {
+    /** Whoever reads this shall know that no account has them. */
+    onDevice: string;
+    /** Where the browser lets the page keep nothing. */
+    forVisit: string;
+    /** Where jobs are stored in a form of later versions. */
+    underNewer: string;
+  };
   empty: string;
   full: (limit: number) => string;
   /** Titles of one job, or the number of several. */

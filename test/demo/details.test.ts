@@ -185,6 +185,37 @@ suite('an open job', () => {
     await english.page.context().close();
   });
 
+  for (const [sandbox, said] of [
+    ['', 'This page is not allowed to print. Open the job on the portal to print it.'],
+    ['allow-modals', ''],
+  ] as const)
+    test(`is printed from a frame of "${sandbox}", or says that it cannot be`, async () => {
+      const { page } = await demo.open();
+      await page.route('**/framed', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<iframe sandbox="allow-scripts allow-same-origin ${sandbox}" src="/"></iframe>`,
+        }),
+      );
+      await page.goto(new URL('/framed', page.url()).href);
+      const framed = page.frameLocator('iframe');
+      const printed = framed.locator('body').evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('beforeprint', resolve);
+          }),
+      );
+      printed.catch(() => undefined); // the page is closed before
+      await framed.locator('[part="details"]').first().click();
+      const open = framed.getByRole('dialog');
+      await open.getByRole('button', { name: 'Print' }).click();
+      if (said) await open.getByText(said).waitFor();
+      else await printed;
+      await page.waitForTimeout(600); // in which the sentence would come
+      assert.equal(await textOf(open.locator('.said')), said);
+      await page.context().close();
+    });
+
   test('is printed whole and alone, with the addresses of its links and without controls; so is the list', async () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();

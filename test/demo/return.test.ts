@@ -119,6 +119,7 @@ suite('coming back', { concurrency: 2 }, () => {
     const bar = page.locator('portal-filter-bar');
     const box = bar.getByRole('checkbox', { name: 'Full-time' });
     await box.focus();
+    await still(page); // what leads back comes with the first sign of a reader
     await box.press('Space');
     await still(page);
     await listOf(page).locator('[part="title"] a').first().focus();

@@ -158,14 +158,17 @@ suite('a visit to the demo page', { concurrency: 2 }, () => {
       await hand.press(bar.getByRole('checkbox', { name }));
       await settled(page);
     }
-    // Counts of a group with a choice come after the jobs.
-    await bar
-      .locator('[part="facet-option"]')
-      .filter({ hasNotText: /\([\d,]+\)\s*$/ })
-      .first()
-      .waitFor({ state: 'detached' });
+    const uncounted = bar.locator('[part="facet-option"]').filter({ hasNotText: /\([\d,]+\)/ });
+    const counted = () => uncounted.first().waitFor({ state: 'detached' });
+    await counted();
     const before = await options();
+    assert.deepEqual(
+      before.filter((text) => !/\([\d,]+\)$/.test(text)),
+      [],
+      'every choice has its count',
+    );
     await page.reload({ waitUntil: 'networkidle' });
+    await counted();
     assert.deepEqual(await options(), before);
     await page.context().close();
   });

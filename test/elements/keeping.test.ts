@@ -310,8 +310,18 @@ describe('saving a job', () => {
     const store = new SavedJobs();
     store.add(item('1'));
     expect(store.has('1')).to.equal(true);
-    expect(store.isKept).to.equal(false);
+    expect(store.kept).to.equal('underNewer');
     expect(localStorage.getItem(savedKey)).to.equal(newer);
+  });
+
+  it('says that a newer version keeps jobs here, until that is over', async () => {
+    const saved = await mountSaved();
+    const noted = () => textOf(find(saved, '[part="note"]'));
+    inAnotherTab(JSON.stringify({ version: 9 }));
+    await waitUntil(() => noted().includes('A newer version of this page keeps jobs'), 'says so');
+    expect(noted()).not.to.contain('This browser');
+    inAnotherTab(JSON.stringify({ version: 1, jobs: [item('1')] }));
+    await waitUntil(() => noted() === '1 job. Kept on this device only.', 'says that it is over');
   });
 
   it('says so when no more can be saved', async () => {
@@ -360,7 +370,7 @@ describe('where the browser keeps nothing', () => {
       const store = new SavedJobs();
       const job = item('1') as Parameters<typeof store.add>[0];
       expect(store.add(job)).to.equal(true);
-      expect(store.isKept).to.equal(false);
+      expect(store.kept).to.equal('forVisit');
       expect(store.has('1')).to.equal(true);
       store.remove('1');
       expect(store.all).to.have.length(0);

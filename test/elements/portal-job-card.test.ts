@@ -136,20 +136,18 @@ describe('portal-job-card, alone on a page', () => {
     expect(apply(card)).to.equal(null);
   });
 
-  it('opens to all places', async () => {
-    const places = ['Denver, Colorado', 'Boise, Idaho', 'Reno, Nevada'].map((LocationName) => ({
-      LocationName,
-      CountryCode: 'United States',
-    }));
+  it('opens to all places, by state', async () => {
+    const names = ['Denver, Colorado', 'Boise, Idaho', 'Guam, Guam', 'Boulder, Colorado'];
+    const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
     const card = await mountCard({
       PositionLocation: places,
       PositionLocationDisplay: 'Multiple Locations',
     });
-    expect(textOf(find(card, 'summary'))).to.contain('2 more');
+    expect(textOf(find(card, 'summary'))).to.contain('Denver, Colorado and 3 more');
     expect(findAll(card, 'details li').map(textOf)).to.deep.equal([
-      'Denver, Colorado',
-      'Boise, Idaho',
-      'Reno, Nevada',
+      'Guam',
+      'Colorado Boulder; Denver',
+      'Idaho Boise',
     ]);
   });
 
@@ -250,6 +248,9 @@ describe('portal-job-card, alone on a page', () => {
   it('marks the service’s own words in a row as English (WCAG 3.1.2)', async () => {
     const home = await fixture(html`<div lang="es"></div>`);
     const card = await mountCard({
+      PositionRemuneration: [
+        { MinimumRange: '90', MaximumRange: '90', RateIntervalCode: 'Per Mission' },
+      ],
       PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
       PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }],
       UserArea: { Details: { WhoMayApply: { Name: 'United States Citizens' } } },
@@ -261,8 +262,19 @@ describe('portal-job-card, alone on a page', () => {
     expect(part(card, 'schedule')).to.equal(
       'Jornada Jornada completa (Nights & weekends) · Permanente (Perm (two years))',
     );
+    expect(part(card, 'pay')).to.contain('$90 (Per Mission)');
+    expect(english('pay')).to.deep.equal(['Per Mission']);
     expect(english('schedule')).to.deep.equal(['Nights & weekends', 'Perm (two years)']);
     expect(english('eligibility')).to.deep.equal(['United States Citizens']);
+  });
+
+  it('breaks no line within a grade', async () => {
+    const card = await mountCard({}, { channel: '' });
+    card.style.inlineSize = '10px';
+    await card.updateComplete;
+    const grades = findAll(card, '[part="pay"] .whole');
+    expect(grades.map(textOf)).to.deep.equal(['GS-11 to GS-12']);
+    for (const one of grades) expect(one.getClientRects().length).to.equal(1);
   });
 
   it('has the heading level that the page needs', async () => {

@@ -229,7 +229,7 @@ describe('portal-job-details', () => {
         ['Moving costs', 'Moving costs are not paid back'],
         ['Security clearance', 'Secret'],
         ['Sensitivity and risk', 'Noncritical-sensitive, high risk'],
-        ['Background check', 'Decides on: national security'],
+        ['Background check', 'Decides on: whether you may hold a national security position'],
         ['Drug test', 'You have to pass a drug test'],
       ];
       for (const [label, text] of expected) {
@@ -313,7 +313,7 @@ describe('portal-job-details', () => {
         ['Vacantes', 'About ten', ['About ten']],
         [
           'Verificación de antecedentes',
-          'Sirve para decidir sobre lo siguiente: la seguridad nacional y Local rules',
+          'Sirve para decidir lo siguiente: si puede ocupar un puesto de seguridad nacional y Local rules',
           ['Local rules'],
         ],
         ['Viajes', 'Daily', ['Daily']],

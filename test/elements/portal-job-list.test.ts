@@ -33,6 +33,26 @@ const fallbackShown = (list: PortalJobList) => {
 
 describe('portal-job-list', () => {
   describe('with jobs', () => {
+    it('reads from left to right on a page that runs from right to left, and stands at its right', async () => {
+      const list = await mountList(chainNow());
+      const page = await fixture<HTMLElement>(html`<div dir="rtl"></div>`);
+      page.append(list);
+      await list.updateComplete;
+      const title = find(list, '[part="heading"]');
+      const text = document.createTreeWalker(title as Node, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (text.nextNode())
+        for (const { index } of (text.currentNode.textContent ?? '').matchAll(/^\S|j/g)) {
+          const range = document.createRange();
+          range.setStart(text.currentNode, index);
+          range.setEnd(text.currentNode, index + 1);
+          boxes.push(range.getBoundingClientRect());
+        }
+      const [number, jobs] = boxes;
+      expect(number?.right).to.be.below(jobs?.left ?? 0);
+      expect(number?.left).to.be.above(page.getBoundingClientRect().width / 2);
+    });
+
     it('shows the number of all matches and a card for each job of the page', async () => {
       const list = await mountList(chainNow());
       expect(list.state).to.equal('ready');
@@ -205,7 +225,7 @@ describe('portal-job-list', () => {
       };
       const chain = chainNow({ upstream: () => Promise.resolve(Response.json(answer)) });
       const list = await mountList(chain);
-      expect(cards(list)).to.have.length(25);
+      await waitUntil(() => cards(list).length === 25, 'all of them are drawn');
       await goTo(list, 'Page 2');
       await spoken(list, 'Page 2 of 3, jobs 26 to 50');
     });

@@ -177,13 +177,13 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
   [
     'backgroundCheck',
     [{ AdjudicationType: ['Credentialing', 'Suitability/Fitness', 'National security'] }],
-    'Decides on: whether you can get a federal ID card (credentialing), whether you are suitable for federal work, and national security | ' +
-      'Sirve para decidir sobre lo siguiente: si se le puede dar una credencial federal, si usted es apto para el trabajo federal y la seguridad nacional',
+    'Decides on: whether you can get a federal ID card (credentialing), whether you are suitable for federal work, and whether you may hold a national security position | ' +
+      'Sirve para decidir lo siguiente: si se le puede dar una credencial federal, si usted es apto para el trabajo federal y si puede ocupar un puesto de seguridad nacional',
   ],
   [
     'backgroundCheck',
     [{ AdjudicationType: ['Suitability/Fitness', 'suitability / fitness'] }],
-    'Decides on: whether you are suitable for federal work | Sirve para decidir sobre lo siguiente: si usted es apto para el trabajo federal',
+    'Decides on: whether you are suitable for federal work | Sirve para decidir lo siguiente: si usted es apto para el trabajo federal',
   ],
   ['backgroundCheck', [{}, { AdjudicationType: [] }, { AdjudicationType: ['', '7'] }], ' | '],
   [

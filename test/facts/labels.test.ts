@@ -144,6 +144,19 @@ test('who may apply: the old text where there are no paths', () => {
   assert.match(long, /^All citizens.*\w…$/);
 });
 
+test('who may apply: an announcement’s own words limit a path for everybody', () => {
+  const say = (HiringPath: string[], Name: string) =>
+    eligibility(job({}, { HiringPath, WhoMayApply: { Name, Code: '26985' } }), en);
+  const only = 'ONLY recently Returned Peace Corps Volunteers may apply';
+  assert.equal(say(['public', 'peace'], only).text, only);
+  assert.deepEqual(explainedGroups(say(['public', 'peace'], only), detailsEn), []);
+  assert.equal(say(['public'], ' ').text, 'Open to the public');
+  assert.equal(
+    say(['disability'], 'Schedule A Eligible Applicants').text,
+    'Open to people with disabilities',
+  );
+});
+
 test('schedule and appointment: words by code, and what the host’s own name adds to them', () => {
   type Named = [string | undefined, string | undefined];
   const table: [Named, Named, string][] = [
@@ -197,6 +210,20 @@ test('schedule and appointment: words by code, and what the host’s own name ad
       ['Schedule may depend on the needs of the office', '1'],
       ['Must work a minimum of a 50-hour workweek, which may include irregular hours', '15317'],
       'Full-time · Permanent | Jornada completa · Permanente',
+    ],
+    // Another schedule than the code's.
+    [
+      ['Full or part-time depending on academic schedule and agency need and funding', '2'],
+      ['', '15317'],
+      'Multiple schedules · Permanent | Varios horarios · Permanente',
+    ],
+    [
+      [
+        'This position is Mixed Tour. An employee may be changed between full-time, part-time and intermittent',
+        '1',
+      ],
+      ['', '15319'],
+      'Multiple schedules · Term | Varios horarios · A plazo fijo',
     ],
     // A limit under the code for permanent.
     [

@@ -71,6 +71,13 @@ const odd: [Row, string, string][] = [
     '$52,713.00 to $99,999,999.99 an hour',
     '$52,713.00 a $99,999,999.99 por hora',
   ],
+  [
+    ['120000.0', '140000.0', 'BW'],
+    '$120,000 to $140,000 every two weeks',
+    '$120,000 a $140,000 cada dos semanas',
+  ],
+  [['120000.0', '120000.0', 'Per Day'], '$120,000 a day', '$120,000 al día'],
+  [['41000', '90000', 'PM'], '$41,000 to $90,000 a month', '$41,000 a $90,000 al mes'],
   [[undefined, '999999999', 'PM'], 'Up to $999,999,999 a month', 'Hasta $999,999,999 al mes'],
   [
     ['60.0', '40.0', 'ZZ'],
@@ -91,6 +98,10 @@ test('amounts that can hardly be meant are marked, so that nobody draws a pictur
     ['7.25', '1000', 'PH'],
     ['0.3755', '0.4', 'PW'],
     ['500', '500', 'BW'],
+    ['11000', '16000', 'BW'],
+    ['700', '1600', 'PD'],
+    ['8000', '34000', 'PM'],
+    ['60000', '90000', 'SY'],
     ['0.0', '68136.0', 'PA'],
   ])
     assert.ok(!pay(record(row), en).ranges[0]?.doubtful, row.join());

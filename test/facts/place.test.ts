@@ -217,6 +217,13 @@ test('a place is read from what there is of it', () => {
     ],
     [{ CityName: 'Naples', CountryCode: 'Italy', CountrySubDivisionCode: 'N/A' }, 'Naples, Italy'],
     [{ CountryCode: 'Italy' }, 'Italy'],
+    [{ LocationName: 'Banjul, Gambia, The', CountryCode: 'Gambia, The' }, 'Banjul, The Gambia'],
+    [{ LocationName: 'Gambia, The, Gambia, The', CountryCode: 'Gambia, The' }, 'The Gambia'],
+    [{ CityName: 'Banjul', CountryCode: 'Gambia, The' }, 'Banjul, The Gambia'],
+    [
+      { LocationName: 'Seoul, Korea, Republic of', CountryCode: 'Korea, Republic of' },
+      'Seoul, Republic of Korea',
+    ],
     [{ Latitude: 0, Longitude: 0 }, 'Location not stated'],
   ];
   for (const [one, expected] of table)
@@ -236,6 +243,7 @@ test('places by state: what stands alone, the states, then countries, each in th
     'Guam, Guam',
     'Undisclosed, United States',
     'Singapore, Singapore|Singapore',
+    'Banjul, Gambia, The|Gambia, The',
     'Denver, Colorado',
     '',
   ];
@@ -248,6 +256,7 @@ test('places by state: what stands alone, the states, then countries, each in th
     { name: 'New York', places: ['Fort Hamilton, Brooklyn', 'New York'] },
     { name: 'Georgia', places: ['Tbilisi'] },
     { name: 'Italy', places: ['Naples'] },
+    { name: 'The Gambia', places: ['Banjul'] },
   ]);
   const joined = groups.flatMap(({ name, places }) =>
     places.map((one) => (name ? `${one}, ${name}` : one)),

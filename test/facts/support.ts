@@ -4,7 +4,7 @@ import type {
   AnnouncementDescriptor,
   AnnouncementDetails,
 } from '../../src/service/announcement.ts';
-import { deadline } from '../../src/facts/deadline.ts';
+import { deadline, type CalendarDate } from '../../src/facts/deadline.ts';
 import { conditions } from '../../src/facts/conditions.ts';
 import { eligibility } from '../../src/facts/eligibility.ts';
 import { explainedGroups, explanations } from '../../src/facts/explanations.ts';
@@ -57,6 +57,29 @@ export function inZones(
       }
     });
   }
+}
+
+/** Everything a person reads of an announcement, by fact, in one language. */
+export function read(
+  job: AnnouncementDescriptor,
+  language: 'en' | 'es',
+  today: CalendarDate,
+): Record<string, string> {
+  const [words, details] = language === 'en' ? languages[0] : languages[1];
+  const until = deadline(job, words, today);
+  return Object.fromEntries(
+    [
+      ['deadline', [until.badge, until.text].filter(Boolean).join('. ')],
+      ['pay', pay(job, words).text],
+      ['grade', grade(job, words).text],
+      ['place', place(job, words).text],
+      ['schedule', schedule(job, words).text],
+      ['eligibility', eligibility(job, words).text],
+      ...Object.entries(conditions).map(([name, of]) => [name, of(job, details).text]),
+    ]
+      .filter(([, text]) => text)
+      .map(([name, text = '']) => [name, text.replaceAll('\u00a0', ' ')]),
+  ) as Record<string, string>;
 }
 
 export const languages = [

@@ -1,0 +1,56 @@
+// What a page with a filter bar and a list loads for somebody who only looks at it: the entry, and nothing else.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { settled, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+/** The scripts of ours that the page has loaded, once nothing is under way any more. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /[^/]*\.js$/.exec(new URL(name).pathname)?.[0] ?? ''),
+  );
+  return names.filter((name) => name.startsWith('portal-jobs')).sort();
+}
+
+const open = async (withSaved: boolean) => {
+  const { page } = await demo.open({
+    replace: withSaved ? [] : [[/<portal-saved-jobs[^]*?<\/portal-saved-jobs>/g, '']],
+  });
+  return page;
+};
+
+suite('first load', () => {
+  test('a bar and its lists: one script, whatever is on the page; more with the first sign of a reader', async () => {
+    const page = await open(false);
+    assert.ok((await page.locator('portal-job-card').count()) > 10);
+    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js']);
+    await page.keyboard.press('Tab');
+    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.return.js']);
+    await page.context().close();
+  });
+
+  test('a saved list beside them: what keeps jobs, too', async () => {
+    const page = await open(true);
+    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.keep.js']);
+    await page.context().close();
+  });
+
+  test('where a place was kept, what leads back to it comes at once', async () => {
+    const page = await open(false);
+    const link = page
+      .locator('portal-job-list')
+      .first()
+      .getByRole('link', { name: 'Page 2', exact: true });
+    await link.press('Enter');
+    await settled(page);
+    await page.reload();
+    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.return.js']);
+    await page.context().close();
+  });
+});

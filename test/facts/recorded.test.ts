@@ -1,0 +1,69 @@
+// The words of every recorded announcement, in both languages, on the day it was recorded: recorded.txt holds them, and somebody
+// has read each line of it beside what came over the wire. UPDATE=1 writes it anew; then its difference is to be read.
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calendarDate, deadline } from '../../src/facts/deadline.ts';
+import { readAnnouncement } from '../../src/service/announcement.ts';
+import { en } from '../../src/words/en.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { inZones, read } from './support.ts';
+
+const file = join(import.meta.dirname, 'recorded.txt');
+
+/** The day that a recording is named by; of one that names none a day on which some of its jobs are open. */
+function dayOf(recording: string) {
+  const [, month = '2023-10', day = month === '2023-10' ? '16' : '01'] =
+    /(\d{4}-\d\d)(?:-(\d\d))?-/.exec(recording) ?? [];
+  const date = calendarDate(`${month}-${day}`);
+  assert.ok(date, recording);
+  return date;
+}
+
+/** The date as YYYY-MM-DD that stands in the announcement's own text, whatever its form. */
+function ownDate(written: string): string {
+  const [, month, day, year] = /^(\d+)\/(\d+)\/(\d+)/.exec(written) ?? [];
+  return month
+    ? [year, month.padStart(2, '0'), day?.padStart(2, '0')].join('-')
+    : written.slice(0, 10);
+}
+
+/** "fact: English | Spanish", a line for each fact, under "# recording item" for each announcement. */
+function* said(): Generator<string> {
+  for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
+    const today = dayOf(name);
+    const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+    for (const [index, item] of (answer.SearchResult?.SearchResultItems ?? []).entries()) {
+      const place = `${name.replace('.json', '')} ${index + 1}`;
+      const job = readAnnouncement(item)?.MatchedObjectDescriptor;
+      assert.ok(job, place);
+      const own = ownDate(job.ApplicationCloseDate ?? job.PositionEndDate ?? '');
+      assert.equal(deadline(job, en, today).iso, own, place);
+      const english = read(job, 'en', today);
+      const spanish = read(job, 'es', today);
+      for (const one of [english, spanish])
+        assert.match(one['deadline'] ?? '', new RegExp(`\\b${Number(own.slice(8))}\\b`), place);
+      assert.deepEqual(Object.keys(spanish), Object.keys(english), place);
+      yield `# ${place}`;
+      for (const [fact, text] of Object.entries(english))
+        yield `${fact}: ${text} | ${spanish[fact] ?? ''}`;
+    }
+  }
+}
+
+inZones(
+  'the exact words of every recorded announcement',
+  () => {
+    const lines = [...said()];
+    if (process.env['UPDATE']) writeFileSync(file, `${lines.join('\n')}\n`);
+    const reviewed = readFileSync(file, 'utf8').trimEnd().split('\n');
+    let place = '';
+    for (const [index, line] of lines.entries()) {
+      if (line.startsWith('# ')) place = line;
+      assert.equal(line, reviewed[index], `${place}, ${line.split(':')[0] ?? ''}`);
+    }
+    assert.equal(lines.length, reviewed.length, `after ${place} nothing is missing`);
+    assert.ok(lines.length > 1_500, `${lines.length} lines`);
+  },
+  { skip: recordings.skip },
+);
