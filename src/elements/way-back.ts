@@ -9,14 +9,14 @@ export const placesKey = 'portal-jobs.places';
 /** The lists on the page that have shown results, by the names of their searches. */
 export const lists = new Map<string, WeakRef<List>>();
 
-let back: typeof import('./return.ts') | undefined;
+let back: ((list: List) => void) | undefined;
 let signs: AbortController | undefined;
 
 function load(): void {
   signs?.abort();
   import('./return.ts').then(
-    (module) => {
-      back = module;
+    ({ leadBack }) => {
+      back = leadBack;
     },
     () => {
       signs = undefined; // tried again after the next results
@@ -50,5 +50,5 @@ export function expectReader(): void {
 export function keepPlace(list: List): void {
   lists.set(list.search, new WeakRef(list));
   expectReader();
-  back?.leadBack(list);
+  back?.(list);
 }
