@@ -4,7 +4,7 @@
 // Needs nginx (Debian's nginx-light will do) for the first; without it that is said and left out. Loads with wrk where it is installed.
 import autocannon from 'autocannon';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,6 +50,9 @@ async function startUpstream(body: Buffer, delay: number): Promise<string> {
 }
 
 async function startProxy(upstream: string): Promise<string> {
+  // Its log goes where that of nginx goes, into a file, so that nobody has to read it meanwhile.
+  const log = join(folder, `proxy${children.length}.log`);
+  const file = openSync(log, 'w');
   const child = spawn(process.execPath, ['dist/cli.js', 'proxy'], {
     cwd: root,
     env: {
@@ -62,15 +65,15 @@ async function startProxy(upstream: string): Promise<string> {
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', file, file],
   });
   children.push(child);
-  return new Promise((resolve) =>
-    child.stdout.on('data', (text: Buffer) => {
-      const address = /http:\S+?(?=\/api)/.exec(text.toString())?.[0];
-      if (address) resolve(address);
-    }),
-  );
+  for (;;) {
+    const address = /http:\S+?(?=\/api)/.exec(readFileSync(log, 'utf8'))?.[0];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error('The proxy does not start.');
+    await sleep(50);
+  }
 }
 
 /** The least that a program in between can do. */

@@ -23,7 +23,8 @@ export type Source = 'own' | 'fresh' | 'stale' | 'upstream';
 /** A finished answer. A hit of the cache is nothing but this: no Request, no Response, no stream is made for it (CRAFT §8). */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
+  /** Others may be answered with the same. */
+  headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | string | null;
   source: Source;
 }

@@ -66,30 +66,37 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** The answer to one page out of what was found for all. */
-function write(
-  { kept, source, age }: Found,
-  { headers: fixed, bytes, etag }: Variant,
-  request: PageRequest,
-): Answer {
-  const seconds = String(Math.floor(age));
-  const headers: Record<string, string> = { ...fixed };
-  if (source === 'stale') {
-    // Nobody in between may pass on for long what is old already.
-    headers['cache-control'] = 'public, max-age=10';
-    headers['portal-stale'] = seconds;
-  } else {
+/** What an answer says of its age, and for how long others may keep it. */
+function ageHeaders({ kept, source }: Found, age: string): Record<string, string> {
+  // Nobody in between may pass on for long what is old already.
+  if (source === 'stale') return { 'cache-control': 'public, max-age=10', 'portal-stale': age };
+  return {
     // An hour and not a day: who keeps it in between drops no closed jobs.
-    headers['cache-control'] =
-      `public, max-age=${kept.loaded.freshFor}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=3600`;
-    if (source === 'fresh') headers['age'] = seconds;
+    'cache-control': `public, max-age=${kept.loaded.freshFor}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=3600`,
+    ...(source === 'fresh' && { age }),
+  };
+}
+
+/** The answer to one page out of what was found for all. */
+function write(found: Found, variant: Variant, request: PageRequest): Answer {
+  const { source } = found;
+  const age = String(Math.floor(found.age));
+  // Made once a second: making them for each page would take as long as everything else here.
+  let headers =
+    source === 'fresh' && variant.fresh?.age === age ? variant.fresh.headers : undefined;
+  if (!headers) {
+    headers = { ...variant.headers, ...ageHeaders(found, age) };
+    if (source === 'fresh') variant.fresh = { age, headers };
   }
-  if (!isKnown(request.header('if-none-match'), etag))
-    return { status: 200, headers, body: bytes, source };
-  delete headers['content-length'];
-  delete headers['content-encoding'];
-  delete headers['content-type'];
-  return { status: 304, headers, body: null, source };
+  if (!isKnown(request.header('if-none-match'), variant.etag))
+    return { status: 200, headers, body: variant.bytes, source };
+  const {
+    'content-length': _,
+    'content-encoding': __,
+    'content-type': ___,
+    ...withoutBody
+  } = headers;
+  return { status: 304, headers: withoutBody, body: null, source };
 }
 
 /** A proxy without a server around it: from a page's request to its answer, never throwing; at once where the answer is kept. */
@@ -166,7 +173,7 @@ export function createAnswerer(options: ProxyOptions): Answerer {
     answer(request) {
       let cors: Record<string, string> | undefined;
       const finish = (answer: Answer): Answer => {
-        if (cors) Object.assign(answer.headers, cors);
+        if (cors) answer.headers = { ...answer.headers, ...cors };
         if (request.method === 'HEAD') answer.body = null;
         return answer;
       };

@@ -8,6 +8,8 @@ export interface Variant {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Readonly<Record<string, string>>;
   etag: string;
+  /** The headers of all who are answered from it in one second. */
+  fresh?: { age: string; headers: Readonly<Record<string, string>> };
 }
 
 /** An answer as it is kept. */

@@ -60,13 +60,19 @@ export function createListener(
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark + 1);
 
-    const send = ({ status, headers: fixed, body, source }: Answer) => {
-      if (body !== null) fixed['content-length'] = String(Buffer.byteLength(body));
-      if (status >= 400) fixed['x-request-id'] = id;
+    const send = ({ status, headers: shared, body, source }: Answer) => {
+      const bytes = body === null ? 0 : Buffer.byteLength(body);
+      const own: Record<string, string> = {};
+      if (body !== null && shared['content-length'] === undefined)
+        own['content-length'] = String(bytes);
+      if (status >= 400) own['x-request-id'] = id;
       // What comes after an answer is not read.
       if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-        fixed['connection'] = 'close';
-      if (!outgoing.destroyed) outgoing.writeHead(status, fixed).end(body ?? undefined);
+        own['connection'] = 'close';
+      if (!outgoing.destroyed) {
+        for (const name in own) outgoing.setHeader(name, own[name] ?? '');
+        outgoing.writeHead(status, shared).end(body ?? undefined);
+      }
       onAnswered?.({
         id,
         method,
@@ -74,7 +80,7 @@ export function createListener(
         query,
         status,
         source,
-        bytes: body === null ? 0 : Number(fixed['content-length']),
+        bytes,
         milliseconds: Math.round((performance.now() - begin) * 1000) / 1000,
       });
     };

@@ -40,21 +40,31 @@ export function createLog({ level, queries, write }: LogOptions): Log {
       else timer ??= setTimeout(flush, 50).unref();
     },
   };
+  let at = 0;
+  let time = '';
+  /** The time as pino takes it, written once a millisecond: a busy proxy answers forty requests in one. */
+  const timestamp = () => {
+    const now = Date.now();
+    if (now !== at) {
+      at = now;
+      time = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return time;
+  };
   const log = pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp,
       formatters: { level: (label) => ({ level: label }) },
     },
     stream,
   );
   return {
     event: (event) => log.warn(event),
-    answered({ query, ...answered }) {
-      const line = { event: 'request', ...answered, ...(queries && { query }) };
-      if (answered.status >= 500) log.warn(line);
-      else log.info(line);
+    answered({ id, method, route, query, status, source, bytes, milliseconds }) {
+      const line = { event: 'request', id, method, route, status, source, bytes, milliseconds };
+      log[status >= 500 ? 'warn' : 'info'](queries ? { ...line, query } : line);
     },
     note: (words) => log.warn(words),
     flush,
