@@ -10,7 +10,7 @@ export interface Expected {
   asked: string;
 }
 
-/** Milliseconds to the first five titles of the new list, painted, and to the last card of it. */
+/** Milliseconds to the first five titles of the new list, painted, and to the last card of it, painted. */
 export interface Click {
   /** From the click. */
   screen: number;
@@ -40,19 +40,29 @@ function titleOf(card: Element | undefined): string {
   return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
+/** Waits for the next frame; what there is by then is painted in it. */
 const frame = () =>
-  new Promise<number>((resolve) => {
+  new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      resolve(performance.now());
+      resolve();
     });
+  });
+
+/** Asked within a frame: the time when that frame has been painted, which is before any other task's message. */
+const painted = () =>
+  new Promise<number>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      resolve(performance.now());
+    };
+    port2.postMessage(undefined);
   });
 
 async function firstCard(): Promise<number> {
   for (;;) {
     await frame();
     const [card] = cards();
-    // In the next frame this one has been painted.
-    if (titleOf(card) && card && card.getBoundingClientRect().height > 0) return frame();
+    if (titleOf(card) && card && card.getBoundingClientRect().height > 0) return painted();
   }
 }
 
@@ -78,17 +88,15 @@ async function click({ choice, titles, asked }: Expected): Promise<Click> {
   };
   if (isNew()) throw new Error('The old list begins like the new one.');
   const start = performance.now();
-  /** Two frames after something is there it has been painted. */
-  const painted = async (isThere: () => boolean) => {
-    while (!isThere()) {
+  const shown = async (isThere: () => boolean) => {
+    do {
       await frame();
       if (performance.now() > start + 20_000) throw new Error(`No new list after ${choice}.`);
-    }
-    await frame();
-    return frame();
+    } while (!isThere());
+    return painted();
   };
   box.click();
-  const [screen, whole] = await Promise.all([painted(isNew), painted(isWhole)]);
+  const [screen, whole] = await Promise.all([shown(isNew), shown(isWhole)]);
   const answer = performance
     .getEntriesByType('resource')
     .find(({ name }) => name.includes(asked)) as PerformanceResourceTiming | undefined;
