@@ -102,6 +102,10 @@ export async function visit(
     const answers = arrived.filter(({ url }) => url.includes('/api/Search?')).length;
     if (answers !== 1) faults.push(`The first answer was sent ${answers} times.`);
     const heap = await heapOf(session);
+    // Nobody chooses anything without a way of the hand to it.
+    await tab.mouse.move(300, 300);
+    await tab.mouse.move(320, 320);
+    await pause(300);
     const click = expected && (await tab.evaluate((what) => window.probe.click(what), expected));
     if (faults[0]) throw new Error(`${page} with ${size} jobs: ${faults.join('; ')}`);
     return { firstCard, shift, bytes, heap, ...click };

@@ -33,8 +33,10 @@ export const listStyles: CSSResult = css`
   .size select {
     inline-size: auto;
   }
+  /* What comes soon comes without a flash. */
   [aria-busy='true'] {
     opacity: 0.6;
+    transition: opacity 1ms 150ms;
   }
   .placeholder {
     block-size: 200px;

@@ -192,7 +192,7 @@ export class PortalJobList extends LitElement {
   /** Where each card's Details link leads. */
   readonly #addresses: string[] = [];
   #firstNew = 0;
-  #drawTimer: ReturnType<typeof setTimeout> | undefined;
+  #drawsMore = false;
   #said = '';
   /** Whether what shows whole announcements could not be loaded. */
   #isUnable = false;
@@ -215,7 +215,6 @@ export class PortalJobList extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#sayTimer);
-    clearTimeout(this.#drawTimer);
     this.#drawing = undefined;
     this.#listenTo(undefined);
   }
@@ -281,12 +280,17 @@ export class PortalJobList extends LitElement {
       keepPlace(this);
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
-    if (results && this.#drawn < results.items.length && !this.#drawTimer) {
-      this.#drawTimer = setTimeout(() => {
-        this.#drawTimer = undefined;
-        this.#drawn += slice;
-        this.requestUpdate();
-      });
+    if (results && this.#drawn < results.items.length && !this.#drawsMore) {
+      this.#drawsMore = true;
+      const drawMore = () =>
+        setTimeout(() => {
+          this.#drawsMore = false;
+          this.#drawn += slice;
+          if (this.isConnected) this.requestUpdate();
+        });
+      // The first cards are painted before there are others.
+      if (this.#drawn > firstSlice) drawMore();
+      else requestAnimationFrame(drawMore);
     }
   }
 

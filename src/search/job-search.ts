@@ -444,7 +444,8 @@ export class JobSearch extends EventTarget {
     try {
       const answer = await this.#answers.ask(this.#query(), this.#transport(signal));
       // Reading hundreds of jobs and drawing them are two tasks, so that what a reader does comes in between.
-      await new Promise((resolve) => setTimeout(resolve));
+      if (answer.data.SearchResult.SearchResultItems.length > 99)
+        await new Promise((resolve) => setTimeout(resolve));
       if (!signal.aborted) this.#onAnswer(answer);
     } catch (error) {
       if (!signal.aborted) this.#onError(error);

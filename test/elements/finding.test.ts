@@ -308,8 +308,7 @@ describe('a list that loads more', () => {
       const list = makeList(chain, { 'load-more': true, 'results-per-page': '5', search });
       list.noUrlSync = false;
       await fixture(html`<div>${list}</div>`);
-      await settled(list);
-      expect(cards(list)).to.have.length(15);
+      await waitUntil(() => cards(list).length === 15, 'all cards');
       expect(chain.searches()).to.have.length(1);
     } finally {
       history.replaceState(null, '', location.pathname + before);
@@ -338,8 +337,7 @@ describe('how many jobs on a page', () => {
     if (!size) throw new Error('no choice of sizes');
     size.value = '25';
     size.dispatchEvent(new Event('change'));
-    await settled(list);
-    expect(cards(list)).to.have.length(25);
+    await waitUntil(() => cards(list).length === 25, 'all cards');
     const locked = await mountList(chainNow(), { 'results-per-page': '5' });
     expect(find(locked, '#size')).to.equal(null);
   });

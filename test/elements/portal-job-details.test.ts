@@ -141,6 +141,7 @@ describe('portal-job-details', () => {
       it('shows the job of the address it is opened with, also one on another page of the results', async () => {
         const chain = chainNow();
         const elsewhere = await mount(chain, { attributes: { 'results-per-page': '40' } });
+        await waitUntil(() => cards(elsewhere.list).length === 40, 'all cards');
         const item = itemOf(card(elsewhere.list, 24));
         elsewhere.list.remove();
         const search = `shared-${String(inPage)}`;
