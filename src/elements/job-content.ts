@@ -5,6 +5,7 @@ import { calendarDate, dateWords, type Deadline } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
 import { explainedGroups, explanations } from '../facts/explanations.ts';
 import { grade } from '../facts/grade.ts';
+import { eligibilityInFull, scheduleInFull } from '../facts/own-words.ts';
 import { pay } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
 import { schedule } from '../facts/schedule.ts';
@@ -52,13 +53,14 @@ const lines = (all: readonly Said[]): Content =>
 
 function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
   const where = place(job, words);
-  const { text, all } = where;
-  return all.length < 2
-    ? html`<bdi>${text}</bdi>`
-    : html`<details ?open=${all.length <= fewPlaces}>
-        <summary>${own.places(all.length)}</summary>
-        ${placeList(where)}
-      </details>`;
+  const { text, heading, all } = where;
+  if (all.length < 2) return html`<bdi>${text}</bdi>`;
+  const isOurs = [words.placeNegotiable, words.remote, words.remoteAnywhere].includes(heading);
+  return html`${heading ? html`<bdi lang=${isOurs ? nothing : 'en'}>${heading}</bdi>` : nothing}
+    <details ?open=${all.length <= fewPlaces}>
+      <summary>${own.places(all.length)}</summary>
+      ${placeList(where)}
+    </details>`;
 }
 
 /** What the short words of a row mean, one step away from them. */
@@ -83,6 +85,7 @@ export function factTable(
   const level = grade(job, words).text;
   const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
+  const atWork = schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'));
   const mayApply = eligibility(job, words, names.of('hiringpaths'));
   const groups = explainedGroups(mayApply, own).map(
     ({ name, explanation }) =>
@@ -99,12 +102,8 @@ export function factTable(
     [words.pay, salaryHidden ? nothing : lines(earning.ranges[0] ? earning.ranges : [earning])],
     [words.grade, level ? html`<bdi>${unbroken(level)}</bdi>` : nothing, means.grade],
     [words.place, places(job, words, own)],
-    [
-      words.schedule,
-      lines([schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'))]),
-      means.schedule,
-    ],
-    [words.whoMayApply, lines([mayApply]), groups],
+    [words.schedule, lines([atWork, ...scheduleInFull(job, atWork)]), means.schedule],
+    [words.whoMayApply, lines([eligibilityInFull(job, mayApply)]), groups],
     ...(Object.keys(conditions) as ConditionName[]).map((name) => {
       const condition = conditions[name](job, own);
       const { explanation } = condition;

@@ -30,6 +30,10 @@ export function grade(job: AnnouncementDescriptor, words: Words): Grade {
   if (!first) return { text: plan && words.payPlan(plan) };
   const range = first === last ? name(first) : words.range(name(first), name(last));
   const potential = level(details?.PromotionPotential);
-  const rises = /\d/.test(potential) === /\d/.test(last) && order(potential, last) > 0;
+  const rises =
+    potential &&
+    potential !== last &&
+    /\d/.test(potential) === /\d/.test(last) &&
+    order(potential, last) > 0;
   return { text: rises ? `${range}, ${words.promotion(name(potential))}` : range };
 }

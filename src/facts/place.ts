@@ -14,6 +14,8 @@ export interface PlaceGroup {
 export interface Place {
   /** The first place, with how many more there are. */
   text: string;
+  /** What the announcement says over its places, "Location negotiable after selection"; else empty. */
+  heading: string;
   /** Every place once, the first thousand of them. */
   all: string[];
   /** {@link all} by state: first what stands alone, then the states, then countries. */
@@ -92,17 +94,18 @@ export function place(job: AnnouncementDescriptor, words: Words): Place {
     if (name) names.set(name, isAbroad(one));
   }
   // What the display adds to the list is a heading over it, or else a place, and then the first.
-  const heading = shown && names.size > 0 && !names.has(shown) && !shown.includes(',');
+  const heading = names.size > 0 && !names.has(shown) && !shown.includes(',') ? shown : '';
   if (shown && !heading) names = new Map([[shown, false], ...names]);
   const listed = [...names].slice(0, 1_000);
   const all = listed.map(([name]) => name);
   const [first = many ? words.manyPlaces : remote ? words.remote : words.placeUnknown] = all;
   const more = Math.max(names.size - 1, 0);
   const short = more > 0 ? `${first} ${words.more(more)}` : first;
-  const text = heading ? `${shown}: ${short}` : short;
+  const text = heading ? `${heading}: ${short}` : short;
   const says = [words.remote, words.remoteAnywhere].includes(first) || isRemote(text);
   return {
     text: remote && !says ? words.remoteIn(text) : text,
+    heading,
     all,
     groups: grouped(listed),
     more,

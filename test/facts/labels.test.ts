@@ -51,6 +51,10 @@ test('grade: pay plan, low and high grade, and how far it rises, as one expressi
     ],
     ['FP', '05', '09', '', 'FP-9 to FP-5 | FP-9 a FP-5'],
     ['FP', '05', '05', '09', 'FP-5 | FP-5'],
+    ['FP', '04', '04', '04', 'FP-4 | FP-4'],
+    ['FP', '04', '02', '02', 'FP-4 to FP-2 | FP-4 a FP-2'],
+    ['FO', 'A', 'A', 'None', 'FO-A | FO-A'],
+    ['FO', 'B', 'A', 'A', 'FO-B to FO-A | FO-B a FO-A'],
     [
       'FO',
       '04',

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { deadline } from '../../src/facts/deadline.ts';
+import { grade } from '../../src/facts/grade.ts';
 import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
+import { en } from '../../src/words/en.ts';
 import { checkFacts, job, languages } from './support.ts';
 
 /** A piece of text as announcements hold it, with what breaks programs. */
@@ -197,5 +199,22 @@ test('every place is in a group once, and no group holds another place', () => {
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a grade ends with a level, and rises to none that it has', () => {
+  const level = fc.constantFrom('', '00', '04', '2', '15', 'A', 'E', 'None', 'NA');
+  const plan = fc.constantFrom('GS', 'FP', 'FO', 'SV', '');
+  fc.assert(
+    fc.property(plan, level, level, level, (Code, LowGrade, HighGrade, PromotionPotential) => {
+      const { text } = grade(
+        job({ JobGrade: [{ Code }] }, { LowGrade, HighGrade, PromotionPotential }),
+        en,
+      );
+      assert.doesNotMatch(text, /-(?!\w)/);
+      const [range = '', potential] = text.split(', with promotion potential to ');
+      if (potential !== undefined) assert.ok(!range.split(' to ').includes(potential), text);
+    }),
+    { numRuns: 2_000 },
   );
 });
