@@ -38,7 +38,7 @@ export const es: Words = {
     unavailable: 'El servicio de empleos no está disponible en este momento.',
   },
   attributeProblem: (name, message) =>
-    `No se puede usar el atributo ${name} de esta lista. ${message}`,
+    `No se puede usar el atributo ${name} de esta lista${message.endsWith('.') ? '' : `: ${message}`}.`,
   lossNotice: (announcements) =>
     `No se ${announcements === 1 ? 'pudo' : 'pudieron'} mostrar ${plural(announcements, 'anuncio', 'anuncios')}.`,
   pagesLabel: 'Páginas de resultados',

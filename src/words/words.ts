@@ -99,6 +99,10 @@ export interface Words {
   retry: string;
   recovered: string;
   errors: Readonly<Record<ErrorName, string>>;
+  /**
+   * `message`: what is wrong, for the page's author, in English as in the event `portal-error`, so that other languages leave it out; or
+   * a word of the attribute, which has no full stop.
+   */
   attributeProblem: (name: string, message: string) => string;
   lossNotice: (announcements: number) => string;
   pagesLabel: string;

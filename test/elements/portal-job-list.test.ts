@@ -472,6 +472,18 @@ describe('portal-job-list', () => {
     await waitUntil(() => /jobs/.test(heading(list)));
   });
 
+  it('says in one language that an attribute cannot be used; the event has the rest for the page’s author', async () => {
+    const list = makeList(chainNow(), { radius: 'far' });
+    const told = oneEvent<PortalErrorEvent>(list, 'portal-error');
+    const home = await fixture(html`<div lang="es">${list}</div>`);
+    await settled(list);
+    const sentence = 'No se puede usar el atributo radius de esta lista.';
+    expect(message(list).trim()).to.equal(sentence);
+    expect((await told).detail.message).to.match(/^radius: \w+.*\.$/);
+    home.setAttribute('lang', 'en');
+    await waitUntil(() => /cannot be used\. \w+.*\.$/.test(message(list).trim()));
+  });
+
   it('is accessible in every state', async () => {
     const ready = await mountList(chainNow(), { 'results-per-page': '3' });
     await expect(ready).to.be.accessible();

@@ -142,6 +142,12 @@ test('no date is shown but the announcement’s own day, written in any of five 
     month: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 28 }),
   });
+  const months = {
+    'en-US':
+      'January February March April May June July August September October November December',
+    'es-US':
+      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  };
   fc.assert(
     fc.property(
       day,
@@ -164,6 +170,10 @@ test('no date is shown but the announcement’s own day, written in any of five 
           assert.equal(until.iso, iso);
           const numbers = (until.text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
           assert.deepEqual(numbers, [date.day, year], until.text);
+          const named = months[words.locale as keyof typeof months].split(' ')[month - 1] ?? '';
+          // The third language are the words of the first, drawn out.
+          if (words !== languages[2][0])
+            assert.ok(named && until.text.includes(named), `${named}: ${until.text}`);
           // A badge never says more than the days that are left.
           const left = until.badge?.match(/\d+/)?.[0];
           if (left !== undefined) assert.equal(Number(left), until.days);
