@@ -56,7 +56,7 @@ function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Co
   const { text, heading, all } = where;
   if (all.length < 2) return html`<bdi>${text}</bdi>`;
   const isOurs = [words.placeNegotiable, words.remote, words.remoteAnywhere].includes(heading);
-  return html`${heading ? html`<bdi lang=${isOurs ? nothing : 'en'}>${heading}</bdi>` : nothing}
+  return html`${heading ? html`<bdi lang=${isOurs ? words.locale : 'en'}>${heading}</bdi>` : nothing}
     <details ?open=${all.length <= fewPlaces}>
       <summary>${own.places(all.length)}</summary>
       ${placeList(where)}
