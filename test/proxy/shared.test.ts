@@ -180,7 +180,8 @@ describe('redis-server', { skip: noRedis }, () => {
   });
   after(stop);
 
-  it('is shared by two proxies, may be away, and comes back', async () => {
+  /** Two proxies over the store; `both` asks each of them the same, and tells how often upstream was called for it. */
+  async function twoProxies(more: Record<string, string> = {}) {
     let calls = 0;
     const upstream = await upstreamOf((_, response) => {
       calls += 1;
@@ -191,19 +192,24 @@ describe('redis-server', { skip: noRedis }, () => {
       PORTAL_UPSTREAM: upstream,
       PORTAL_REDIS_URL: `redis://127.0.0.1:${port}`,
       PORTAL_LOG_LEVEL: 'warn',
+      ...more,
     };
     const [one, other] = [await runHere(environment), await runHere(environment)];
-    await sleep(300);
     const both = async (page: number) => {
+      calls = 0;
       for (const { address } of [one, other]) {
         const { status } = await fetch(`${address}/api/Search?Page=${page}`);
         assert.equal(status, 200);
         await sleep(100);
       }
-      const made = calls;
-      calls = 0;
-      return made;
+      return calls;
     };
+    return { one, other, both };
+  }
+
+  it('is shared by two proxies, may be away, and comes back', async () => {
+    const { one, other, both } = await twoProxies();
+    await sleep(300);
     assert.equal(await both(1), 1);
     await stop();
     assert.equal(await both(2), 2);
@@ -218,30 +224,9 @@ describe('redis-server', { skip: noRedis }, () => {
   });
 
   it('is found out where it hangs and closes nothing: each question is answered, and it is shared again when it goes on', async () => {
-    let calls = 0;
-    const upstream = await upstreamOf((_, response) => {
-      calls += 1;
-      response.end(JSON.stringify(sampleAnswer()));
-    });
-    const environment = {
-      ...good,
-      PORTAL_UPSTREAM: upstream,
-      PORTAL_REDIS_URL: `redis://127.0.0.1:${port}`,
-      PORTAL_LOG_LEVEL: 'warn',
-      PORTAL_CLIENT_RATE: '0',
-    };
-    const [one, other] = [await runHere(environment), await runHere(environment)];
+    const { one, other, both } = await twoProxies({ PORTAL_CLIENT_RATE: '0' });
     let page = 100;
-    const isShared = async () => {
-      page += 1;
-      calls = 0;
-      for (const { address } of [one, other]) {
-        const { status } = await fetch(`${address}/api/Search?Page=${page}`);
-        assert.equal(status, 200);
-        await sleep(100);
-      }
-      return calls === 1;
-    };
+    const isShared = async () => (await both((page += 1))) === 1;
     const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
       for (let time = 0; time < 100; time++) {
         if (await holds()) return;
