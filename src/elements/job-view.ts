@@ -331,8 +331,9 @@ export class JobView {
     // Room for an element that the page may get meanwhile.
     if (this.#isModal) this.#element.remove();
     const { activeElement } = document;
+    // With the link already, as the browser does it for Escape, or with whatever the reader has moved on to since.
     const isElsewhere = activeElement && activeElement !== document.body;
-    if (!this.#list.isConnected || (isElsewhere && !this.#isModal)) return;
+    if (!this.#list.isConnected || isElsewhere) return;
     if (opener?.isConnected) {
       opener.focus();
       return;

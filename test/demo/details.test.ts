@@ -53,6 +53,7 @@ async function followed(page: Page) {
         );
       }),
   );
+  await page.evaluate(() => 0); // that listens now
   await page.keyboard.press('Enter');
   return link;
 }

@@ -415,6 +415,22 @@ describe('portal-job-details', () => {
     expect(focused()).to.equal(linkOf(card(page.list, 1)));
   });
 
+  it('leaves the focus to a reader who moved on before the page knew of the closing', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    const link = linkOf(card(page.list, 1));
+    link?.focus();
+    follow(card(page.list, 1));
+    await whole(page);
+    // The browser gives the focus back at once, as for Escape, and tells the page after that; a Tab may be faster.
+    find<HTMLDialogElement>(view(page), 'dialog')?.close();
+    expect(focused() === link, 'the browser gave the focus back').to.equal(true);
+    const next = find(card(page.list, 1), '[part~="save"]');
+    next?.focus();
+    await shows(page, () => !isOpen(page), 'closed');
+    await waitUntil(() => !location.search.includes('Job='), 'address');
+    expect(focused() === next, 'the reader keeps it').to.equal(true);
+  });
+
   it('closes by a press beside the dialog, and not by one on it', async () => {
     const page = await mount(chainNow(), { inPage: false });
     follow(card(page.list, 1));
