@@ -56,3 +56,14 @@ export const cardRows: Readonly<Record<string, Row>> = {
   eligibility: (job, words) =>
     row('eligibility', words.whoMayApply, inLanguages(eligibility(job, words))),
 };
+
+/** What a card's `rows` and `actions` can name, and what it has without them. */
+export const choosable: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
+  rows: [...Object.keys(cardRows), 'summary', 'deadline'],
+  actions: ['apply', 'details', 'save', 'copy'],
+};
+
+/** A card's parts under the names that a list gives them. */
+export const cardParts: string = ['title', 'organization', ...choosable.rows, ...choosable.actions]
+  .map((part) => `${part}: card-${part}`)
+  .join();

@@ -82,8 +82,8 @@ export class PortalFilterBar extends LitElement {
   readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
   readonly #views = new Map<FilterName, FacetView>();
-  /** What is typed and not searched for yet. */
-  #draft: { keyword?: string; place?: string } = {};
+  /** What stands in the fields and is not searched for yet. */
+  #draft: { keyword?: string; place?: string; radius?: string } = {};
   #open = false;
   /** Whether the facets are in a dialog now. */
   #modal = false;
@@ -276,8 +276,8 @@ export class PortalFilterBar extends LitElement {
             ['', words.anyDistance],
             ...distances.map((miles) => [miles, words.radiusOption(miles)] as const),
           ],
-          Radius ?? '',
-          this.#onPlace,
+          this.#draft.radius ?? Radius ?? '',
+          this.applyMode === 'button' ? this.#onInput : this.#onPlace,
         )}
       </div>`;
   }

@@ -12,7 +12,7 @@ import type { Loss } from '../service/schema.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
 import { applyLink, detailsLink, keepButton } from './card-actions.ts';
-import { cardRows } from './card-rows.ts';
+import { cardRows, choosable } from './card-rows.ts';
 import {
   PortalApplyEvent,
   PortalDetailsEvent,
@@ -25,12 +25,6 @@ import { expectSaved, loadedKeep, loadKeep, type Keep } from './keeping.ts';
 import { LanguageController } from './language-controller.ts';
 import { isPlainClick } from './plain-click.ts';
 import { cardStyles } from './portal-job-card.styles.ts';
-
-/** What `rows` and `actions` can name, and what a card has without them. */
-const choosable = {
-  rows: [...Object.keys(cardRows), 'summary', 'deadline'],
-  actions: ['apply', 'details', 'save', 'copy'],
-};
 
 /** What was named and is none of these; told once on a page. */
 const told = new Set<string>();

@@ -16,7 +16,7 @@ export const listStyles: CSSResult = css`
     border-block-end: 1px solid var(--_line);
   }
   /* The first screen has its true heights from the first frame on, so that nothing moves in the second. */
-  li:nth-child(-n + 4) portal-job-card {
+  li:nth-child(-n + 5) portal-job-card {
     content-visibility: visible;
   }
   [part='more'] {
@@ -34,7 +34,7 @@ export const listStyles: CSSResult = css`
     inline-size: auto;
   }
   /* What comes soon comes without a flash. */
-  [aria-busy='true'] {
+  :host([state='loading']) ul[part] {
     opacity: 0.6;
     transition: opacity 1ms 150ms;
   }

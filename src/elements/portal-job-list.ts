@@ -5,11 +5,13 @@ import type { JobSearch, SearchState } from '../search/job-search.ts';
 import { lockables, readLocked, type LockedValue } from '../search/locked.ts';
 import type { Results } from '../search/results.ts';
 import { SearchController } from '../search/search-controller.ts';
+import type { Announcement } from '../service/announcement.ts';
 import { withChannel } from '../service/apply-uri.ts';
 import type { ParameterProblem } from '../service/parameters.ts';
 import { baseStyles } from '../styles/base.ts';
 import { tokenStyles } from '../styles/tokens.ts';
 import type { Words } from '../words/words.ts';
+import { cardParts } from './card-rows.ts';
 import { describeTrouble } from './trouble.ts';
 import {
   PortalErrorEvent,
@@ -26,15 +28,8 @@ import { select } from './select.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { expectReader, keepPlace } from './way-back.ts';
 
-/** A card's parts under the names that the list gives them. */
-const cardParts =
-  'title organization location pay schedule eligibility summary deadline apply details save copy'
-    .split(' ')
-    .map((part) => `${part}: card-${part}`)
-    .join();
-
-/** Cards drawn at first: more than any screen shows, so that nobody waits for the others. */
-const firstSlice = 10;
+/** Cards drawn at first: about a screen of them, so that nobody waits for the others. */
+const firstSlice = 5;
 /** Cards drawn in one go after them: less than a twentieth of a second's work. */
 const slice = 50;
 
@@ -189,10 +184,11 @@ export class PortalJobList extends LitElement {
   /** How many cards are drawn by now, and for which results; many come in slices, so that nothing waits for all of them. */
   #drawn = firstSlice;
   #drawing: Results | undefined;
+  /** The jobs on the cards: behind those that are drawn already stand those of before. */
+  #shown: readonly Announcement[] = [];
   /** Where each card's Details link leads. */
   readonly #addresses: string[] = [];
   #firstNew = 0;
-  #drawsMore = false;
   #said = '';
   /** Whether what shows whole announcements could not be loaded. */
   #isUnable = false;
@@ -215,7 +211,6 @@ export class PortalJobList extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#sayTimer);
-    this.#drawing = undefined;
     this.#listenTo(undefined);
   }
 
@@ -259,7 +254,7 @@ export class PortalJobList extends LitElement {
       ${heading(this.headingLevel, 'heading', this.#headline(words, state, results))}
       ${this.#isUnable ? this.#apology(words) : nothing} ${this.#message(words, state, results)}
       <slot ?hidden=${state !== 'error' && !this.#isUnable}></slot>
-      ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders() : nothing}
+      ${results ? this.#list(words, results) : state === 'loading' ? this.#placeholders(this.#binding.search?.locked.ResultsPerPage) : nothing}
       ${results ? this.#after(words, results) : nothing}
       <div class="visually-hidden" role="status">${this.#said}</div>
     `;
@@ -280,18 +275,17 @@ export class PortalJobList extends LitElement {
       keepPlace(this);
     }
     if (this.#focusWanted && state !== 'loading') this.#focusHeading();
-    if (results && this.#drawn < results.items.length && !this.#drawsMore) {
-      this.#drawsMore = true;
-      const drawMore = () =>
-        setTimeout(() => {
-          this.#drawsMore = false;
-          this.#drawn += slice;
-          if (this.isConnected) this.requestUpdate();
-        });
-      // The first cards are painted before there are others.
-      if (this.#drawn > firstSlice) drawMore();
-      else requestAnimationFrame(drawMore);
-    }
+    const drawn = this.#drawn;
+    if (!results || drawn >= results.items.length) return;
+    const drawMore = () =>
+      setTimeout(() => {
+        if (drawn !== this.#drawn || !this.isConnected) return;
+        this.#drawn += slice;
+        this.requestUpdate();
+      });
+    // The first cards are painted before there are others.
+    if (drawn > firstSlice) drawMore();
+    else requestAnimationFrame(drawMore);
   }
 
   #hasRecovered(): boolean {
@@ -481,12 +475,17 @@ export class PortalJobList extends LitElement {
   }
 
   #list(words: Words, results: Results): TemplateResult {
+    const { items } = results;
     if (results !== this.#drawing) {
-      const before = this.#drawing?.items.length ?? 0;
       // Behind cards that stay there is nothing to draw anew.
-      this.#drawn = results.items[0] === this.#drawing?.items[0] ? before + slice : firstSlice;
+      this.#drawn = items[0] === this.#shown[0] ? this.#shown.length + slice : firstSlice;
       this.#drawing = results;
     }
+    const drawn = this.#drawn;
+    const shown = (this.#shown = [
+      ...items.slice(0, drawn),
+      ...this.#shown.slice(drawn, items.length),
+    ]);
     // While others are under way the page's address is theirs; cards that are about to go are not drawn again for it.
     const addresses = this.#addresses;
     const search = this.#binding.search as JobSearch;
@@ -494,8 +493,13 @@ export class PortalJobList extends LitElement {
     const unreadable =
       results.losses.filter((loss) => loss.lost === 'record').length + results.outside;
     return html`
-      <ul role="list" part="list" aria-busy=${busy} ?hidden=${results.items.length === 0}>
-        ${results.items.slice(0, this.#drawn).map(
+      <ul
+        role="list"
+        part="list"
+        aria-busy=${busy || drawn < items.length}
+        ?hidden=${items.length === 0}
+      >
+        ${shown.map(
           (item, index) =>
             html`<li part="item">
               <portal-job-card
@@ -505,7 +509,7 @@ export class PortalJobList extends LitElement {
                 .rows=${this.rows}
                 .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
-                .detailsHref=${(addresses[index] = (busy && addresses[index]) || search.addressOfJob(item))}
+                .detailsHref=${(addresses[index] = ((busy || index >= drawn) && addresses[index]) || search.addressOfJob(item))}
                 .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}
@@ -513,13 +517,15 @@ export class PortalJobList extends LitElement {
             </li>`,
         )}
       </ul>
+      ${shown.length < items.length ? this.#placeholders(items.length - shown.length) : nothing}
       ${unreadable > 0 ? html`<p part="status" class="message">${words.lossNotice(unreadable)}</p>` : nothing}
     `;
   }
 
-  #placeholders(): TemplateResult {
+  /** Keeps the place of jobs that are not there yet. */
+  #placeholders(count = 10): TemplateResult {
     return html`<div part="list" aria-hidden="true">
-      ${Array.from({ length: Math.min(this.#binding.search?.locked.ResultsPerPage ?? 10, firstSlice) }, () => html`<div class="placeholder"></div>`)}
+      ${Array.from({ length: Math.min(count, 10) }, () => html`<div class="placeholder"></div>`)}
     </div>`;
   }
 
@@ -562,10 +568,14 @@ export class PortalJobList extends LitElement {
   }
 
   #more({ page, items }: Results): void {
-    this.#focusWanted = true;
     this.#firstNew = items.length;
-    this.#binding.search?.choose({ Page: page + 1 });
-    this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page: page + 1 }));
+    this.#turnTo(page + 1);
+  }
+
+  #turnTo(page: number): void {
+    this.#focusWanted = true;
+    this.#binding.search?.choose({ Page: page });
+    this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
   }
 
   #onSize({ target }: Event): void {
@@ -617,10 +627,7 @@ export class PortalJobList extends LitElement {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const { search } = this.#binding;
-    if (page === (search?.chosen.Page ?? 1) && !search?.error) return;
-    this.#focusWanted = true;
-    search?.choose({ Page: page });
-    this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
+    if (page !== (search?.chosen.Page ?? 1) || search?.error) this.#turnTo(page);
   }
 }
 

@@ -119,6 +119,8 @@ function save(): void {
 }
 
 function focus(list: List, { host, index, name }: NonNullable<Place['focus']>): boolean {
+  // Before all cards are drawn the numbers of controls are others.
+  if (list.shadowRoot?.querySelector('[aria-busy="true"]')) return false;
   for (const one of hostsOf(list)) {
     if (one.localName !== host) continue;
     const control = controlsOf(one)[index];

@@ -29,8 +29,7 @@ export class AnswerMemory {
     const answer = await search(query, transport);
     this.#kept.delete(key);
     this.#kept.set(key, { answer, at: Date.now() });
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > most) this.#kept.delete([...this.#kept.keys()][0] ?? '');
     return answer;
   }
 

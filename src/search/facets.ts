@@ -5,6 +5,7 @@ import {
   fixedValues,
   isRefiner,
   refinerNames,
+  sought,
   valuesOf,
   withValues,
   type FilterName,
@@ -28,9 +29,6 @@ export interface Facet {
   state: 'ready' | 'loading' | 'unavailable';
 }
 
-/** Grades are one value in several spellings ("5", "05"); the service takes either. */
-const isOrdered = (name: FilterName) => name === 'SalaryBucket' || name === 'GradeBucket';
-
 /**
  * What is known of the values of filters, kept over many answers. A group's counts are honest only in the answer to the query
  * without that group's own choices; they are remembered under that query, so that choosing a second value of a group does
@@ -45,14 +43,7 @@ export class FacetMemory {
   refined: boolean | undefined;
 
   #key(name: RefinerName, locked: SearchParameters, chosen: SearchParameters): string {
-    const {
-      Page: _page,
-      ResultsPerPage: _size,
-      SortField: _field,
-      SortDirection: _direction,
-      ...rest
-    } = chosen;
-    return `${name} ${writeQuery(narrow(locked, withValues(rest, name, []))).toString()}`;
+    return `${name} ${writeQuery(narrow(locked, withValues(sought(chosen), name, []))).toString()}`;
   }
 
   /** Learns from the answer to a query. */
@@ -68,8 +59,7 @@ export class FacetMemory {
       }
       if (valuesOf(chosen, name).length > 0) continue;
       this.#counts.set(this.#key(name, locked, chosen), group);
-      const oldest = this.#counts.keys().next().value;
-      if (this.#counts.size > 200 && oldest !== undefined) this.#counts.delete(oldest);
+      if (this.#counts.size > 200) this.#counts.delete([...this.#counts.keys()][0] ?? '');
     }
   }
 
@@ -143,7 +133,7 @@ export class FacetMemory {
         ?.filter((item) => !item.IsDisabled || values.has(item.Code));
       options = list?.map((item) => option(item.Code));
       if (name !== 'TravelPercentage' && name !== 'SecurityClearanceRequired')
-        options?.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+        options?.sort((a, b) => a.name.localeCompare(b.name));
     }
     if (!options) return undefined;
     options = options.filter((one) => offered(one.value));
@@ -153,7 +143,7 @@ export class FacetMemory {
         options.push(option(value));
       }
     }
-    if (isOrdered(name)) options.sort((a, b) => Number(a.value) - Number(b.value));
+    if (name.endsWith('Bucket')) options.sort((a, b) => Number(a.value) - Number(b.value));
     return options;
   }
 }

@@ -66,6 +66,18 @@ export function valuesOf(parameters: SearchParameters, name: FilterName): readon
   return typeof value === 'object' ? value : [value === true ? 'True' : String(value)];
 }
 
+/** What is looked for, without how it is ordered and paged. */
+export const sought = (chosen: SearchParameters): SearchParameters => {
+  const {
+    SortField: _field,
+    SortDirection: _direction,
+    Page: _page,
+    ResultsPerPage: _size,
+    ...rest
+  } = chosen;
+  return rest;
+};
+
 /** The same choices with other values of one filter; no values at all is absence. */
 export function withValues(
   parameters: SearchParameters,

@@ -12,7 +12,7 @@ import type { Answer, TransportOptions } from '../service/transport.ts';
 import { allowed } from './allowed.ts';
 import { AnswerMemory } from './answers.ts';
 import { Choices } from './choices.ts';
-import { refinerNames, valuesOf, withValues, type FilterName } from './filters.ts';
+import { refinerNames, sought, valuesOf, withValues, type FilterName } from './filters.ts';
 import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from './page-url.ts';
 import { appendResults, readResults, type Results } from './results.ts';
 
@@ -55,18 +55,6 @@ const isPassing = (error: ServiceError) =>
 const isSame = (one: SearchParameters, other: SearchParameters) =>
   writeQuery(one).toString() === writeQuery(other).toString();
 
-/** What is looked for, without how it is ordered and paged. */
-const sought = (chosen: SearchParameters): SearchParameters => {
-  const {
-    SortField: _field,
-    SortDirection: _direction,
-    Page: _page,
-    ResultsPerPage: _size,
-    ...rest
-  } = chosen;
-  return rest;
-};
-
 /**
  * One search on a page: the query, the request under way, the last good answer. It has no DOM but the page's URL; elements
  * show it, ask it for changes and listen for its `change` event.
@@ -97,7 +85,8 @@ export class JobSearch extends EventTarget {
   #error: ServiceError | undefined;
   #pageSize: { query: string; size: number } | undefined;
   #failures = 0;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What is due of the newest query: the news that it is under way, or another try. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The page's query before words were typed that nobody has committed yet. */
   #beforeTyping: string | undefined;
 
@@ -336,7 +325,7 @@ export class JobSearch extends EventTarget {
   /** Ends requests, timers and listeners; nothing is asked or told afterwards. */
   close(): void {
     this.#configuration = undefined;
-    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#timer);
     this.#request.abort();
     this.#lifetime.abort();
   }
@@ -423,7 +412,7 @@ export class JobSearch extends EventTarget {
   }
 
   #ask(again = false, quietly = false): void {
-    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#timer);
     if (!this.#configuration?.proxyUrl) return;
     const kept = again ? undefined : this.#answers.find(this.#query());
     this.#pending = !quietly && !kept;
@@ -434,7 +423,13 @@ export class JobSearch extends EventTarget {
     }
     // What is shown from memory is refreshed behind it.
     void this.#send();
-    if (!kept) this.changed();
+    if (kept) return;
+    // An answer that comes in the blink of an eye is drawn by itself, not after a frame that says it is under way.
+    if (this.#results)
+      this.#timer = setTimeout(() => {
+        this.changed();
+      }, 50);
+    else this.changed();
   }
 
   /** Asks for the newest query. An older request is cancelled, and what comes of it is nobody's news. */
@@ -463,6 +458,7 @@ export class JobSearch extends EventTarget {
       this.#ask();
       return;
     }
+    clearTimeout(this.#timer);
     this.#pending = false;
     this.#error = undefined;
     this.#failures = 0;
@@ -502,7 +498,7 @@ export class JobSearch extends EventTarget {
     const seconds = Math.min(60, 4 * 2 ** this.#failures);
     this.#failures += 1;
     const wait = Math.max(seconds, Math.min(error.retryAfter ?? 0, 300));
-    this.#retryTimer = setTimeout(() => {
+    this.#timer = setTimeout(() => {
       this.retry();
     }, wait * 1_000);
   }

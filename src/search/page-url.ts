@@ -48,10 +48,8 @@ function replacePairs(
   const foreign = pageQuery
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && !isOwn(nameOfPair(pair)));
-  const query = [...foreign, ...own.map((pair) => new URLSearchParams([pair]).toString())].join(
-    '&',
-  );
+    .filter((pair) => !isOwn(nameOfPair(pair)));
+  const query = [...foreign, String(new URLSearchParams(own))].filter(Boolean).join('&');
   return query && `?${query}`;
 }
 

@@ -9,11 +9,8 @@ const entries = new Map<string, Entry>();
 
 /** The search of that name, made when the first element asks. Each `acquire` is paired with one {@link release}. */
 export function acquire(name: string): JobSearch {
-  let entry = entries.get(name);
-  if (!entry) {
-    entry = { search: new JobSearch(name), holders: 0 };
-    entries.set(name, entry);
-  }
+  const entry = entries.get(name) ?? { search: new JobSearch(name), holders: 0 };
+  entries.set(name, entry);
   entry.holders += 1;
   return entry.search;
 }

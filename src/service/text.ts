@@ -10,7 +10,7 @@ const named: ReadonlyMap<string, string> = new Map(
 
 function decodeEntity(whole: string, body: string): string {
   if (!body.startsWith('#')) return named.get(body) ?? whole;
-  const hexadecimal = body[1] === 'x' || body[1] === 'X';
+  const hexadecimal = body[1]?.toLowerCase() === 'x';
   const point = parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
   const printable = point >= 32 && point <= 0x10ffff && !(point >= 0x7f && point <= 0x9f);
   const surrogate = point >= 0xd800 && point <= 0xdfff;
@@ -24,7 +24,7 @@ function decodeEntity(whole: string, body: string): string {
  */
 export function plainText(value: string, maximum: number): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;
-  if (text.includes('&')) text = text.replace(/&(#?[a-zA-Z0-9]{1,8});/g, decodeEntity);
+  if (text.includes('&')) text = text.replace(/&(#?\w{1,8});/g, decodeEntity);
   // A cut can leave half a surrogate pair; the first class is the C0 and C1 controls without tab, LF and CR.
   return text.replace(
     // eslint-disable-next-line no-control-regex

@@ -127,7 +127,7 @@ export async function getJson(
 ): Promise<unknown> {
   const { baseUrl, headers, signal, timeout = 15_000 } = options;
   signal?.throwIfAborted();
-  const base = baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl;
+  const base = baseUrl.replace(/\/$/, '');
   const queryText = query.toString();
   const controller = new AbortController();
   let request: Request;

@@ -30,7 +30,9 @@ suite('first load', () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
     assert.deepEqual(await scriptsOf(page), ['portal-jobs.js']);
+    const more = page.waitForResponse(/portal-jobs\.return\.js$/);
     await page.keyboard.press('Tab');
+    await (await more).finished();
     assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.return.js']);
     await page.context().close();
   });

@@ -103,10 +103,15 @@ export function useDemo(...plugins: Plugin[]): Demo {
   };
 }
 
-/** Waits until no list of the page is loading. */
+/** Waits until no list of the page is loading or drawing cards. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('portal-job-list:is([state="loading"], :not([state]))'),
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('portal-job-list')].every(
+      (list) =>
+        list.matches('[state]:not([state="loading"])') &&
+        list.state !== 'loading' &&
+        !list.shadowRoot?.querySelector('[aria-busy="true"]'),
+    ),
   );
 }
 

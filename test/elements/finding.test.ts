@@ -133,6 +133,31 @@ describe('choices that wait for a button', () => {
     expect(find<HTMLSelectElement>(bar, '#sort')?.value).to.equal('title');
   });
 
+  it('keep the distance that was chosen, whatever is typed after it', async () => {
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
+    const place = find<HTMLInputElement>(bar, '#place');
+    const radius = find<HTMLSelectElement>(bar, '#radius');
+    const keyword = find<HTMLInputElement>(bar, '#keyword');
+    if (!place || !radius || !keyword) throw new Error('no fields');
+    place.value = 'Denver, Colorado';
+    place.dispatchEvent(new Event('input', { bubbles: true }));
+    await bar.updateComplete;
+    radius.value = '50';
+    radius.dispatchEvent(new Event('change', { bubbles: true }));
+    keyword.value = 'nurse';
+    keyword.dispatchEvent(new Event('input', { bubbles: true }));
+    await bar.updateComplete;
+    expect(radius.value).to.equal('50');
+    place.form?.requestSubmit();
+    await settled(list);
+    await bar.updateComplete;
+    expect([place.value, radius.value, keyword.value]).to.deep.equal([
+      'Denver, Colorado',
+      '50',
+      'nurse',
+    ]);
+  });
+
   it('ask for one light answer a change', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
@@ -192,7 +217,7 @@ describe('a query seen a moment ago', () => {
     const asked = chain.searches().length;
     option(bar, 'Schedule', 'Part-time').click();
     expect(list.state).to.equal('ready');
-    await list.updateComplete;
+    await settled(list);
     expect(titles(list)).to.deep.equal(first);
     expect(chain.searches().length).to.equal(asked);
   });
@@ -346,6 +371,93 @@ describe('how many jobs on a page', () => {
     const list = await mountList(chainNow(), { 'results-per-page': '200' });
     await waitUntil(() => cards(list).length === 200, 'all of them', { timeout: 8_000 });
     expect(new Set(cards(list)).size).to.equal(200);
+  });
+
+  it('come a screen at a time: the first ones take the place of the old, the others stay until theirs is drawn', async () => {
+    const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '25' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const before = titles(list);
+    const frames: { titles: string[]; busy: string | null | undefined }[] = [];
+    let isWatching = true;
+    const watch = () => {
+      frames.push({
+        titles: titles(list),
+        busy: find(list, '[part="list"]')?.getAttribute('aria-busy'),
+      });
+      if (isWatching) requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    await choose(bar, list, 'Schedule', 'Full-time');
+    await new Promise(requestAnimationFrame);
+    isWatching = false;
+    const after = titles(list);
+    expect(after).to.not.deep.equal(before);
+    const first = frames.find((frame) => frame.titles[0] === after[0]);
+    expect(first, 'the first frame').to.deep.equal({
+      titles: [...after.slice(0, 5), ...before.slice(5, after.length)],
+      busy: 'true',
+    });
+    expect(frames.at(-1), 'the last frame').to.deep.equal({ titles: after, busy: 'false' });
+  });
+});
+
+describe('an answer', () => {
+  for (const [isLate, states] of [
+    [false, []],
+    [true, ['loading', 'ready']],
+  ] as const)
+    it(`that comes ${isLate ? 'late' : 'at once'} is ${isLate ? '' : 'not even '}said to be under way`, async () => {
+      const chain = chainNow();
+      const { bar, list } = await mountBoth(chain);
+      await waitUntil(() => legends(bar).includes('Schedule'));
+      const body = await (await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))).text();
+      let answer: () => void = () => undefined;
+      let held: Promise<void> | undefined;
+      list.fetch = async () => {
+        await held;
+        return new Response(body, { headers: { 'content-type': 'application/json' } });
+      };
+      await list.updateComplete;
+      await settled(list);
+      const seen: (string | null)[] = [];
+      new MutationObserver(() => seen.push(list.getAttribute('state'))).observe(list, {
+        attributeFilter: ['state'],
+      });
+      if (isLate) held = new Promise((resolve) => (answer = resolve));
+      option(bar, 'Schedule', 'Part-time').click();
+      expect(list.state).to.equal('loading');
+      if (isLate) await waitUntil(() => seen.length === 1);
+      answer();
+      await settled(list);
+      expect(seen).to.deep.equal(states);
+      expect(chips(bar)).to.deep.equal(['Part-time']);
+    });
+});
+
+describe('a choice that is taken back at once', () => {
+  it('leaves no select that says something else', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const sort = find<HTMLSelectElement>(bar, '#sort');
+    if (!sort) throw new Error('no choice of orders');
+    const before = sort.value;
+    sort.value = 'title';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    const clear = () => buttonOf(bar, /^Clear all$/)?.click();
+    option(bar, 'Schedule', 'Part-time').click();
+    await waitUntil(() => chips(bar).length === 1);
+    clear();
+    await settled(list);
+    expect(sort.value, 'the order is no filter').to.equal('title');
+    // By the page: it gives the search back its first order before anything was drawn.
+    sort.value = 'pay';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    sort.value = before;
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    sort.value = 'pay';
+    bar.requestUpdate();
+    await settled(list);
+    await bar.updateComplete;
+    expect(sort.value).to.equal(before);
   });
 });
 

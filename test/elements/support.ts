@@ -63,7 +63,7 @@ export async function mountBoth(
   return { bar, list };
 }
 
-/** Waits until the list has an answer or a failure, and shows it. */
+/** Waits until the list has an answer or a failure, and shows it, to the last card. */
 export async function settled(list: PortalJobList): Promise<void> {
   await waitUntil(
     () =>
@@ -76,6 +76,7 @@ export async function settled(list: PortalJobList): Promise<void> {
     },
   );
   await list.updateComplete;
+  await waitUntil(() => !find(list, '[aria-busy="true"]'), 'all cards');
   await Promise.all(cards(list).map((card) => card.updateComplete));
 }
 
