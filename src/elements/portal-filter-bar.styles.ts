@@ -138,12 +138,24 @@ export const barStyles: CSSResult = css`
   .toggle {
     display: none;
   }
+  /* Keeps its place until there are facets, so that nothing moves when they come. */
+  :disabled {
+    visibility: hidden;
+  }
   /* On a telephone, and where the bar stands above the list, the facets open on demand; in a side column they are there. */
   @media (max-width: 40em) {
     .toggle {
       display: inline-flex;
     }
     .panel {
+      display: none;
+    }
+  }
+  @container (inline-size >= 40em) or (inline-size > 60vw) {
+    .toggle {
+      display: inline-flex;
+    }
+    .panel:not(.open) {
       display: none;
     }
   }
@@ -156,12 +168,6 @@ export const barStyles: CSSResult = css`
       grid-template-columns: auto 16em;
       align-items: end;
       justify-content: space-between;
-    }
-    .toggle {
-      display: inline-flex;
-    }
-    .panel:not(.open) {
-      display: none;
     }
     .groups {
       display: grid;

@@ -156,7 +156,8 @@ export class PortalFilterBar extends LitElement {
           <button
             type="button"
             class="toggle"
-            ?hidden=${!facets[0]}
+            ?hidden=${!facets[0] && !search.offered[1]}
+            ?disabled=${!facets[0]}
             aria-expanded=${this.#open}
             aria-controls="facets"
             @click=${this.#onToggle}
@@ -384,7 +385,7 @@ export class PortalFilterBar extends LitElement {
 
   #onInput({ target }: Event): void {
     const { id, value } = target as HTMLInputElement;
-    this.#draft = { ...this.#draft, [id]: value };
+    this.#draft[id as 'keyword' | 'place' | 'radius'] = value;
     this.requestUpdate();
     if (id !== 'keyword' || this.applyMode === 'button') return;
     clearTimeout(this.#typing);
@@ -397,8 +398,7 @@ export class PortalFilterBar extends LitElement {
   #onKeyword(): void {
     clearTimeout(this.#typing);
     if (this.applyMode === 'button') return;
-    const { keyword: _, ...draft } = this.#draft;
-    this.#draft = draft;
+    delete this.#draft.keyword;
     this.#choose(this.#keywordOf());
   }
 
@@ -435,8 +435,7 @@ export class PortalFilterBar extends LitElement {
   #onPlace(): void {
     if (this.applyMode === 'button') return;
     const place = this.#place();
-    const { place: _, ...draft } = this.#draft;
-    this.#draft = draft;
+    delete this.#draft.place;
     this.#choose(place);
   }
 

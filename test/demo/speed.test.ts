@@ -46,6 +46,45 @@ suite('the first jobs', () => {
     await page.context().close();
   });
 
+  for (const width of [320, 390, 660, 768, 1280])
+    test(`and the script before them, move nothing on a screen of ${width} px`, async () => {
+      const { page } = await demo.open({
+        at: '/none',
+        context: { viewport: { width, height: 900 } },
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] });
+        new PerformanceObserver((list) => {
+          const { shifts } = window as unknown as { shifts: unknown[] };
+          shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // The page is painted before the script is there, and with it before the jobs are.
+      const script = gate();
+      const answer = gate();
+      await page.route('**/portal-jobs.js', async (route) => {
+        await script.wait();
+        await route.continue();
+      });
+      demo.breakWith(answer.wait);
+      await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(200);
+      script.open();
+      await page.locator('portal-job-list .placeholder').first().waitFor();
+      await page.waitForTimeout(200);
+      answer.open();
+      await settled(page);
+      await page.waitForTimeout(200);
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number }[] }).shifts,
+      );
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      assert.ok(sum < 0.002, JSON.stringify(shifts));
+      demo.breakWith(undefined);
+      await page.context().close();
+    });
+
   test('move nothing on the screen when they come, and cards keep their links until others come', async () => {
     // An empty page first, so that no answer is in the browser's cache.
     const { page } = await demo.open({ at: '/none' });

@@ -39,6 +39,14 @@ describe('filters that a host names', () => {
     expect(find(bar, '#sort')).to.equal(null);
   });
 
+  it('have no button that opens nothing', async () => {
+    const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword location remote sort' });
+    expect(find(bar, '.toggle')?.hidden).to.equal(true);
+    const other = await mountBoth(chainNow(), {}, { filters: 'grade' });
+    await waitUntil(() => legends(other.bar).length === 1);
+    expect(find(other.bar, '.toggle')?.hidden).to.equal(false);
+  });
+
   it('say which word of it is none', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
     expect(textOf(find(bar, '.message'))).to.contain('salery');
