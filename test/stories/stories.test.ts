@@ -1,7 +1,7 @@
 // Every story, light and dark: no violation of WCAG 2.2 AA, no error, no request to elsewhere.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -109,12 +109,14 @@ suite('stories', { concurrency: 2 }, () => {
           errors.length = 0;
           requests.length = 0;
           await show(page, id);
-          // A story of loading never ends; the others get the time that their answer takes.
-          await page
-            .waitForFunction(() => !document.querySelector('[state="loading"]'), null, {
-              timeout: 1500,
-            })
-            .catch(() => undefined);
+          // A story of loading never ends.
+          const isLoading = page.locator('[state="loading"]').first();
+          if (id.endsWith('--loading'))
+            await isLoading
+              .or(page.getByText(/^Loading/))
+              .first()
+              .waitFor();
+          else await isLoading.waitFor({ state: 'detached' });
           await page.evaluate(() => document.fonts.ready);
           const undefinedElements = await page
             .locator(':not(:defined)')
@@ -131,6 +133,19 @@ suite('stories', { concurrency: 2 }, () => {
 });
 
 suite('the built Storybook', () => {
+  test('holds every story that is written', () => {
+    const written = readdirSync(join(root, 'stories'))
+      .filter((name) => name.endsWith('.stories.ts'))
+      .flatMap((name) => [
+        ...readFileSync(join(root, 'stories', name), 'utf8').matchAll(
+          /^export const \w+: Story\b/gm,
+        ),
+      ]);
+    const built = entries.filter(({ type }) => type === 'story');
+    assert.ok(written.length > 0);
+    assert.equal(built.length, written.length);
+  });
+
   test('begins with what this is, and its links lead somewhere', async () => {
     const { page, errors, requests } = await openPage(browser);
     await page.goto(`${server.origin}/iframe.html?viewMode=docs&id=introduction--docs`);
