@@ -33,7 +33,7 @@ export function showJob(list: PortalJobList, search: JobSearch, link?: JobDetail
   if (!link) job.follow();
   else if (link.id === job.id) viewOf(search)?.focusTitle();
   else {
-    const opener = linkBeside(list);
+    const opener = focusedLink();
     job.open(link.id, link.href);
     const view = viewOf(search);
     if (view) view.opener = opener;
@@ -42,13 +42,10 @@ export function showJob(list: PortalJobList, search: JobSearch, link?: JobDetail
 
 const viewOf = ({ view }: JobSearch) => (view as PortalJobDetails | undefined)?.view;
 
-/** What has the focus, if that is not in the list: the link of a saved job. A list knows its own links by their jobs. */
-function linkBeside(list: PortalJobList): HTMLElement | undefined {
+/** What has the focus, through shadow roots: the link that was followed. */
+function focusedLink(): HTMLElement | undefined {
   let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) {
-    if (active === list) return undefined;
-    active = active.shadowRoot.activeElement;
-  }
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
 }
 

@@ -15,6 +15,7 @@ import { factTable, organization, sectionContent } from './job-content.ts';
 import { alone } from './job-print.ts';
 import { jobStyles } from './job-view.styles.ts';
 import { shownTitle } from './readable-titles.ts';
+import type { PortalJobCard } from './portal-job-card.ts';
 import type { PortalJobDetails } from './portal-job-details.ts';
 import type { PortalJobList } from './portal-job-list.ts';
 import { sentenceOf } from './trouble.ts';
@@ -25,10 +26,20 @@ function focusOn(element: HTMLElement | null): void {
   element.focus();
 }
 
+/** Control number of the job on a card. */
+const jobOn = ({ announcement }: Partial<PortalJobCard>) =>
+  (announcement as Announcement | undefined)?.MatchedObjectId;
+
+/** The same for the card that a link is in; nothing for another link. */
+const jobBehind = (link: HTMLElement) => {
+  const { host } = link.getRootNode() as Partial<ShadowRoot>;
+  return host && jobOn(host);
+};
+
 /** Shows the open job of a search in a portal-job-details. */
 export class JobView {
   readonly job: OpenJob;
-  /** What gets the focus back, where that is no link of the list. */
+  /** What gets the focus back, unless its card has another job by then. */
   opener: HTMLElement | undefined;
   readonly #element: PortalJobDetails;
   readonly #list: PortalJobList;
@@ -113,8 +124,9 @@ export class JobView {
     if (job.id && !this.#own) return;
     const root = this.#element.renderRoot;
     const dialog = root.querySelector('dialog');
-    if (dialog && !dialog.matches(':modal')) {
-      dialog.close(); // one that was moved on the page is open, and no dialog any more
+    // One that was moved on the page is open, and no dialog any more; one that the reader has closed stays so until the page hears of it.
+    if (dialog && (dialog.open ? !dialog.matches(':modal') : job.id !== this.#id)) {
+      dialog.close();
       dialog.showModal();
     }
     if (job.id !== this.#id) {
@@ -330,16 +342,18 @@ export class JobView {
     this.#listening?.abort();
     // Room for an element that the page may get meanwhile.
     if (this.#isModal) this.#element.remove();
-    const { activeElement } = document;
+    if (!this.#list.isConnected) return;
+    const isOthers = opener && ![undefined, id].includes(jobBehind(opener));
     // With the link already, as the browser does it for Escape, or with whatever the reader has moved on to since.
+    const { activeElement } = document;
     const isElsewhere = activeElement && activeElement !== document.body;
-    if (!this.#list.isConnected || isElsewhere) return;
-    if (opener?.isConnected) {
+    if (isElsewhere && !(isOthers && opener.matches(':focus'))) return;
+    if (opener?.isConnected && !isOthers) {
       opener.focus();
       return;
     }
     const card = [...this.#list.renderRoot.querySelectorAll('portal-job-card')].find(
-      ({ announcement }) => (announcement as Announcement | undefined)?.MatchedObjectId === id,
+      (one) => jobOn(one) === id,
     );
     const root = card?.renderRoot;
     const link =

@@ -299,6 +299,7 @@ export class PortalJobList extends LitElement {
 
   #listenTo(search: JobSearch | undefined): void {
     if (search === this.#listening) return;
+    this.#shown = [];
     this.#listening?.removeEventListener('focusresults', this.#focusHeading);
     this.#listening?.leave(this);
     search?.addEventListener('focusresults', this.#focusHeading);
@@ -482,10 +483,8 @@ export class PortalJobList extends LitElement {
       this.#drawing = results;
     }
     const drawn = this.#drawn;
-    const shown = (this.#shown = [
-      ...items.slice(0, drawn),
-      ...this.#shown.slice(drawn, items.length),
-    ]);
+    const before = this.#shown;
+    const shown = (this.#shown = [...items.slice(0, drawn), ...before.slice(drawn, items.length)]);
     // While others are under way the page's address is theirs; cards that are about to go are not drawn again for it.
     const addresses = this.#addresses;
     const search = this.#binding.search as JobSearch;
@@ -509,7 +508,7 @@ export class PortalJobList extends LitElement {
                 .rows=${this.rows}
                 .actions=${this.actions}
                 .salaryHidden=${this.salaryHidden}
-                .detailsHref=${(addresses[index] = ((busy || index >= drawn) && addresses[index]) || search.addressOfJob(item))}
+                .detailsHref=${(addresses[index] = ((busy || index >= drawn) && item === before[index] && addresses[index]) || search.addressOfJob(item))}
                 .readableTitles=${this.readableTitles}
                 .now=${this.now}
                 exportparts=${cardParts}

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 /**
  * A labelled native select: what each option stands for, and its words. Listeners are called with their element as `this`.
  *
- * The value goes in as an object, another one each time, so that each update writes it over what a visitor chose and something took back.
+ * The current one is selected by an object, another one each time, so that each update writes it over what a visitor chose and something took back.
  */
 export const select = (
   id: string,
@@ -13,6 +13,6 @@ export const select = (
   onChange: (event: Event) => void,
 ): TemplateResult =>
   html`<label for=${id}>${label}</label>
-    <select id=${id} .value=${Object(current)} @change=${onChange}>
-      ${options.map(([value, words]) => html`<option value=${value} .selected=${value === current}>${words}</option>`)}
+    <select id=${id} @change=${onChange}>
+      ${options.map(([value, words]) => html`<option value=${value} .selected=${value === current && {}}>${words}</option>`)}
     </select>`;

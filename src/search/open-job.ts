@@ -4,7 +4,7 @@ import { writeQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/schema.ts';
 import { findJob } from './find-job.ts';
 import type { JobSearch } from './job-search.ts';
-import { jobNameOf } from './page-url.ts';
+import { jobNameOf, writeJobUrl } from './page-url.ts';
 
 /**
  * Where an open job stands: `loading`; `ready` with its whole texts; `gone`: the service does not list it; `outside`: it is of other
@@ -61,12 +61,19 @@ export class OpenJob extends EventTarget {
    */
   open(id: string, address: string): void {
     const known = this.#known(id);
-    this.#write('pushState', known ? this.#search.addressOfJob(known) : address);
-    if (!known) this.#read(new URL(address, location.href).search);
-    else {
+    if (known) {
       const { PositionID, PositionTitle = '' } = known.MatchedObjectDescriptor;
+      this.#write('pushState', this.#search.addressOfJob(known));
       this.#show(id, PositionID || PositionTitle);
+      return;
     }
+    // The job of a card that is about to go, or of a saved one: the choices of the page are what they are by now.
+    const { name } = this.#search;
+    const { pathname, search, hash } = location;
+    const job = new URLSearchParams(new URL(address, location.href).search).get(jobNameOf(name));
+    const query = writeJobUrl(name, search, job ?? id);
+    this.#write('pushState', pathname + query + hash);
+    this.#read(query);
   }
 
   /** Closes the job: goes back to where it was opened, or, where the page was opened with it, takes it out of the address. */

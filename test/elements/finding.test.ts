@@ -409,6 +409,36 @@ describe('how many jobs on a page', () => {
   });
 });
 
+describe('a list that comes to show another search', () => {
+  it('draws nothing of the one before', async () => {
+    const { list } = await mountBoth(chainNow(), { 'results-per-page': '25' });
+    const other = await mountList(chainNow(), {
+      'results-per-page': '25',
+      'position-schedule-type-code': '1',
+      'sort-field': 'jobtitle',
+    });
+    const [before, after] = [titles(list), titles(other)];
+    expect(after).to.not.deep.equal(before);
+    const seen = new Set<string>();
+    let isWatching = true;
+    const watch = () => {
+      for (const title of titles(list)) seen.add(title);
+      if (isWatching) requestAnimationFrame(watch);
+    };
+    other.remove();
+    list.setAttribute('position-schedule-type-code', '1');
+    list.setAttribute('sort-field', 'jobtitle');
+    list.search = other.search;
+    list.fetch = other.fetch;
+    await list.updateComplete;
+    requestAnimationFrame(watch);
+    await settled(list);
+    await waitUntil(() => titles(list).join() === after.join());
+    isWatching = false;
+    expect([...seen].filter((title) => !after.includes(title))).to.deep.equal([]);
+  });
+});
+
 describe('an answer', () => {
   for (const [isLate, states] of [
     [false, []],

@@ -1,7 +1,7 @@
 import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../src/index.ts';
-import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
+import type { Announcement, PortalFilterBar, PortalJobList } from '../../src/index.ts';
 import {
   cards,
   chainNow,
@@ -70,6 +70,60 @@ describe('the page URL and the elements', () => {
     expect(titles(list)).to.deep.equal(start);
     expect(option(bar, 'Schedule', 'Full-time').checked).to.equal(false);
   });
+
+  for (const [one, other] of [
+    ['', '?Keyword=nurse&SortField=closedate&SortDirection=asc'],
+    ['?SortField=closedate&SortDirection=asc', '?Keyword=nurse'],
+    ['?LocationName=Denver&Radius=33', '?LocationName=Denver&Radius=44'],
+  ] as const)
+    it(`leaves no select that says something else on a jump between ${one || 'nothing'} and ${other}`, async () => {
+      visit(one);
+      const { bar, list } = await mountSynced(chainNow());
+      const valueOf = (id: string) => find<HTMLSelectElement>(bar, id)?.value;
+      // Twice, the second time from memory.
+      for (const query of [other, one, other, one]) {
+        history.pushState(null, '', location.pathname + query);
+        dispatchEvent(new PopStateEvent('popstate'));
+        await settled(list);
+        await bar.updateComplete;
+        const { searchParams } = new URL(query, location.href);
+        const newest = searchParams.has('Keyword') ? 'relevance' : 'newest';
+        expect(valueOf('#sort')).to.equal(searchParams.has('SortField') ? 'closing' : newest);
+        expect(valueOf('#radius')).to.equal(searchParams.get('Radius') ?? '');
+      }
+    });
+
+  for (const size of ['10', '100'])
+    it(`has each of ${size} cards lead to its own job, also those that are drawn while the next answer is awaited`, async () => {
+      visit(`?ResultsPerPage=${size}`);
+      const chain = chainNow();
+      const { bar, list } = await mountSynced(chain);
+      await waitUntil(() => legends(bar).includes('Schedule'));
+      let answer: () => void = () => undefined;
+      let held: Promise<void> | undefined;
+      list.fetch = async (request) => {
+        await held;
+        return chain.fetch(request);
+      };
+      await settled(list);
+      const ul = find(list, '[part="list"]');
+      if (!ul) throw new Error('no list');
+      const drawing = new MutationObserver(() => {
+        if (ul.getAttribute('aria-busy') !== 'true' || list.state === 'loading') return;
+        drawing.disconnect();
+        held = new Promise((resolve) => (answer = resolve));
+        option(bar, 'Schedule', 'Part-time').click();
+      });
+      drawing.observe(ul, { attributeFilter: ['aria-busy'] });
+      option(bar, 'Schedule', 'Full-time').click();
+      await waitUntil(() => chips(bar).length === 2);
+      await aTimeout(200);
+      expect(list.state).to.equal('loading');
+      for (const { announcement, detailsHref } of cards(list))
+        expect(detailsHref).to.contain((announcement as Announcement).MatchedObjectId);
+      answer();
+      await settled(list);
+    });
 
   it('shows the same view again after a reload', async () => {
     visit(

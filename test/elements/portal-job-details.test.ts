@@ -426,9 +426,57 @@ describe('portal-job-details', () => {
     expect(focused() === link, 'the browser gave the focus back').to.equal(true);
     const next = find(card(page.list, 1), '[part~="save"]');
     next?.focus();
+    view(page).requestUpdate(); // as any news may ask for
+    await view(page).updateComplete;
+    expect(focused() === next, 'nothing opens again').to.equal(true);
     await shows(page, () => !isOpen(page), 'closed');
     await waitUntil(() => !location.search.includes('Job='), 'address');
     expect(focused() === next, 'the reader keeps it').to.equal(true);
+  });
+
+  it('gives the focus to the card of the job that was open, where the list has changed behind it', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    const opened = card(page.list, 1);
+    const { MatchedObjectId: id } = itemOf(opened);
+    linkOf(opened)?.focus();
+    follow(opened);
+    await whole(page);
+    page.list.setAttribute('sort-field', 'opendate');
+    page.list.setAttribute('sort-direction', 'asc');
+    await waitUntil(() => itemOf(opened).MatchedObjectId !== id, 'other jobs');
+    await settled(page.list);
+    find<HTMLDialogElement>(view(page), 'dialog')?.close();
+    await shows(page, () => !isOpen(page), 'closed');
+    const own = cards(page.list).find((one) => itemOf(one).MatchedObjectId === id);
+    await waitUntil(() => focused() === (own ? linkOf(own) : find(page.list, '[part="heading"]')));
+  });
+
+  it('opens the job of a card that is about to go, under the choices of now', async () => {
+    for (const attributes of [{}, { 'no-url-sync': true }] as Record<string, true>[]) {
+      history.replaceState(null, '', home);
+      const page = await mount(chainNow(), { inPage: false, attributes });
+      const { MatchedObjectId, MatchedObjectDescriptor: job } = itemOf(card(page.list, 9));
+      const { detailsHref } = card(page.list, 9);
+      const detail = { id: MatchedObjectId, title: job.PositionTitle ?? '', href: detailsHref };
+      // The choice is there, and the list does not know the job any more.
+      const bar = document.createElement('portal-filter-bar');
+      bar.search = page.list.search;
+      page.list.before(bar);
+      const keyword = await waitUntil(() => find<HTMLInputElement>(bar, '#keyword')).then(() =>
+        find<HTMLInputElement>(bar, '#keyword'),
+      );
+      if (!keyword) throw new Error('no field');
+      keyword.value = 'nurse';
+      keyword.form?.requestSubmit();
+      await settled(page.list);
+      page.list.dispatchEvent(new PortalDetailsEvent(detail));
+      await whole(page);
+      expect(title(page)).to.equal(job.PositionTitle);
+      const query = new URLSearchParams(location.search);
+      const synced = !attributes['no-url-sync'];
+      expect(query.get(`${page.list.search}.Keyword`)).to.equal(synced ? 'nurse' : null);
+      expect(query.has(`${page.list.search}.Job`)).to.equal(synced);
+    }
   });
 
   it('closes by a press beside the dialog, and not by one on it', async () => {
