@@ -14,5 +14,5 @@ export const select = (
 ): TemplateResult =>
   html`<label for=${id}>${label}</label>
     <select id=${id} @change=${onChange}>
-      ${options.map(([value, words]) => html`<option value=${value} .selected=${value === current && {}}>${words}</option>`)}
+      ${options.map(([value, words]) => html`<option value=${value} .selected=${(value === current && {}) as boolean}>${words}</option>`)}
     </select>`;
