@@ -6,6 +6,7 @@ import {
   cards,
   chainNow,
   chips,
+  entryKey,
   find,
   findAll,
   heading,
@@ -212,15 +213,15 @@ describe('the page URL and the elements', () => {
       timeout: 3_000,
     });
     await settled(list);
-    const entries = history.length;
     await back(list, () => location.search === '');
+    const entry = entryKey();
     await bar.updateComplete;
     expect(field?.value).to.equal('');
     expect(chips(bar)).to.deep.equal([]);
     field?.blur();
     await aTimeout(50);
     expect(location.search).to.equal('');
-    expect(history.length).to.equal(entries);
+    expect(entryKey()).to.equal(entry);
     history.forward();
     await waitUntil(() => location.search.includes('nurse'), 'went forward');
     await settled(list);

@@ -12,7 +12,17 @@ import type { Announcement } from '../../src/index.ts';
 import { detailsEn } from '../../src/words/details.en.ts';
 import { faults, type Chain, type Fault } from '../support/chain.ts';
 import { sendKeys } from '../support/commands.ts';
-import { cards, chainNow, find, findAll, focused, makeList, settled, textOf } from './support.ts';
+import {
+  cards,
+  chainNow,
+  entryKey,
+  find,
+  findAll,
+  focused,
+  makeList,
+  settled,
+  textOf,
+} from './support.ts';
 
 const home = location.pathname + location.search;
 
@@ -115,14 +125,15 @@ describe('portal-job-details', () => {
         history.replaceState(null, '', '?utm=1&x=%20y');
         const page = await mount(chainNow(), { inPage });
         const item = itemOf(card(page.list));
-        const entries = history.length;
+        const entry = entryKey();
         follow(card(page.list));
         await whole(page);
         expect(location.search).to.equal(`?utm=1&x=%20y&${addressOf(page.list.search, item)}`);
-        expect(history.length).to.equal(entries + 1);
+        expect(entryKey()).to.not.equal(entry);
         history.back();
         await shows(page, () => !isOpen(page), 'closed');
         expect(location.search).to.equal('?utm=1&x=%20y');
+        expect(entryKey(), 'one step back').to.equal(entry);
         history.forward();
         await shows(page, () => isOpen(page), 'open again');
         expect(title(page)).to.equal(item.MatchedObjectDescriptor.PositionTitle);
@@ -857,10 +868,10 @@ describe('portal-job-details', () => {
     follow(card(page.list));
     await whole(page);
     linkOf(card(page.list))?.focus();
-    const entries = history.length;
+    const entry = entryKey();
     follow(card(page.list));
     await waitUntil(() => focused() === find(view(page), '[part="title"]'), 'focus');
-    expect(history.length).to.equal(entries);
+    expect(entryKey()).to.equal(entry);
   });
 
   it('uses the element of the page also where that came after a dialog', async () => {

@@ -80,6 +80,9 @@ export async function settled(list: PortalJobList): Promise<void> {
   await Promise.all(cards(list).map((card) => card.updateComplete));
 }
 
+/** Names the entry of the history that is shown. (Their number says nothing: a tab keeps fifty, and test files share tabs.) */
+export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
+
 export const cards = (list: PortalJobList): PortalJobCard[] => [
   ...(list.shadowRoot?.querySelectorAll<PortalJobCard>('portal-job-card') ?? []),
 ];
