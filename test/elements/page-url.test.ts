@@ -15,6 +15,7 @@ import {
   message,
   option,
   settled,
+  stepsEnd,
   textOf,
   titles,
 } from './support.ts';
@@ -49,7 +50,8 @@ async function back(list: PortalJobList, done: () => boolean): Promise<void> {
 }
 
 describe('the page URL and the elements', () => {
-  afterEach(() => {
+  afterEach(async () => {
+    await stepsEnd();
     history.replaceState(null, '', home);
   });
 

@@ -21,6 +21,7 @@ import {
   focused,
   makeList,
   settled,
+  stepsEnd,
   textOf,
 } from './support.ts';
 
@@ -99,7 +100,8 @@ const addressOf = (search: string, { MatchedObjectId, MatchedObjectDescriptor }:
   ]).toString();
 
 describe('portal-job-details', () => {
-  afterEach(() => {
+  afterEach(async () => {
+    await stepsEnd();
     history.replaceState(null, '', home);
   });
 
@@ -458,6 +460,7 @@ describe('portal-job-details', () => {
     await settled(page.list);
     find<HTMLDialogElement>(view(page), 'dialog')?.close();
     await shows(page, () => !isOpen(page), 'closed');
+    await waitUntil(() => !location.search.includes('Job='), 'address');
     const own = cards(page.list).find((one) => itemOf(one).MatchedObjectId === id);
     await waitUntil(() => focused() === (own ? linkOf(own) : find(page.list, '[part="heading"]')));
   });

@@ -12,6 +12,7 @@ import {
   makeList,
   now,
   settled,
+  stepsEnd,
   textOf,
 } from './support.ts';
 
@@ -60,7 +61,8 @@ describe('the details of a saved job', () => {
     const { savedJobs } = await loadKeep();
     savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await stepsEnd();
     history.replaceState(null, '', home);
   });
 

@@ -1,4 +1,4 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
 import { createChain, type Chain } from '../support/chain.ts';
 
@@ -82,6 +82,18 @@ export async function settled(list: PortalJobList): Promise<void> {
 
 /** Names the entry of the history that is shown. (Their number says nothing: a tab keeps fifty, and test files share tabs.) */
 export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
+
+const steps = new Set<Promise<unknown>>();
+const { back } = history;
+history.back = () => {
+  const step = Promise.race([oneEvent(window, 'popstate'), aTimeout(2_000)]);
+  steps.add(step);
+  void step.then(() => steps.delete(step));
+  back.call(history);
+};
+
+/** Waits for steps back in the history that are under way: entries of the next test would make them go too far. */
+export const stepsEnd = () => Promise.all(steps);
 
 export const cards = (list: PortalJobList): PortalJobCard[] => [
   ...(list.shadowRoot?.querySelectorAll<PortalJobCard>('portal-job-card') ?? []),
