@@ -1,6 +1,7 @@
 // What makes the first jobs come soon and rest where they are. Times are no test's business (docs/benchmarks.md has them).
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { blocksOf } from '../support/docs.ts';
 import { settled, useDemo } from './support.ts';
 
@@ -15,6 +16,18 @@ function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, wait: async () => void (await opened) };
+}
+
+/** Notes what moves on the pages that are opened from now on; the answer tells it. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      const { shifts } = window as unknown as { shifts: unknown[] };
+      shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
 }
 
 suite('the first jobs', () => {
@@ -52,13 +65,7 @@ suite('the first jobs', () => {
         at: '/none',
         context: { viewport: { width, height: 900 } },
       });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] });
-        new PerformanceObserver((list) => {
-          const { shifts } = window as unknown as { shifts: unknown[] };
-          shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       // The page is painted before the script is there, and with it before the jobs are.
       const script = gate();
       const answer = gate();
@@ -76,11 +83,9 @@ suite('the first jobs', () => {
       answer.open();
       await settled(page);
       await page.waitForTimeout(200);
-      const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: { value: number }[] }).shifts,
-      );
-      const sum = shifts.reduce((all, { value }) => all + value, 0);
-      assert.ok(sum < 0.002, JSON.stringify(shifts));
+      const all = await shifts();
+      const sum = all.reduce((before, { value }) => before + value, 0);
+      assert.ok(sum < 0.002, JSON.stringify(all));
       demo.breakWith(undefined);
       await page.context().close();
     });
@@ -88,14 +93,7 @@ suite('the first jobs', () => {
   test('move nothing on the screen when they come, and cards keep their links until others come', async () => {
     // An empty page first, so that no answer is in the browser's cache.
     const { page } = await demo.open({ at: '/none' });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        const { shifts } = window as unknown as { shifts: unknown[] };
-        shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown));
-      }).observe({ type: 'layout-shift' });
-    });
-    const shifts = () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+    const shifts = await watchShifts(page);
     const list = page.locator('portal-job-list').first();
     const link = list.locator('portal-job-card [part="details"]').first();
 

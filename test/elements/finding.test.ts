@@ -23,6 +23,19 @@ import {
 
 const buttonOf = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
   findAll(host, 'button').find((one) => words.test(textOf(one)));
+/** Looks at what each frame will paint, until the answer is called. */
+function inEachFrame(look: () => void): () => void {
+  let frame = 0;
+  const watch = () => {
+    look();
+    frame = requestAnimationFrame(watch);
+  };
+  frame = requestAnimationFrame(watch);
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
 const quiet = (request: Request) => new URL(request.url).pathname === '/api/Search';
 
 describe('filters that a host names', () => {
@@ -386,18 +399,15 @@ describe('how many jobs on a page', () => {
     await waitUntil(() => legends(bar).includes('Schedule'));
     const before = titles(list);
     const frames: { titles: string[]; busy: string | null | undefined }[] = [];
-    let isWatching = true;
-    const watch = () => {
+    const stop = inEachFrame(() => {
       frames.push({
         titles: titles(list),
         busy: find(list, '[part="list"]')?.getAttribute('aria-busy'),
       });
-      if (isWatching) requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
+    });
     await choose(bar, list, 'Schedule', 'Full-time');
     await new Promise(requestAnimationFrame);
-    isWatching = false;
+    stop();
     const after = titles(list);
     expect(after).to.not.deep.equal(before);
     const first = frames.find((frame) => frame.titles[0] === after[0]);
@@ -420,21 +430,18 @@ describe('a list that comes to show another search', () => {
     const [before, after] = [titles(list), titles(other)];
     expect(after).to.not.deep.equal(before);
     const seen = new Set<string>();
-    let isWatching = true;
-    const watch = () => {
-      for (const title of titles(list)) seen.add(title);
-      if (isWatching) requestAnimationFrame(watch);
-    };
     other.remove();
     list.setAttribute('position-schedule-type-code', '1');
     list.setAttribute('sort-field', 'jobtitle');
     list.search = other.search;
     list.fetch = other.fetch;
     await list.updateComplete;
-    requestAnimationFrame(watch);
+    const stop = inEachFrame(() => {
+      for (const title of titles(list)) seen.add(title);
+    });
     await settled(list);
     await waitUntil(() => titles(list).join() === after.join());
-    isWatching = false;
+    stop();
     expect([...seen].filter((title) => !after.includes(title))).to.deep.equal([]);
   });
 });
@@ -480,10 +487,9 @@ describe('a choice that is taken back at once', () => {
     const before = sort.value;
     sort.value = 'title';
     sort.dispatchEvent(new Event('change', { bubbles: true }));
-    const clear = () => buttonOf(bar, /^Clear all$/)?.click();
     option(bar, 'Schedule', 'Part-time').click();
     await waitUntil(() => chips(bar).length === 1);
-    clear();
+    buttonOf(bar, /^Clear all$/)?.click();
     await settled(list);
     expect(sort.value, 'the order is no filter').to.equal('title');
     // By the page: it gives the search back its first order before anything was drawn.
