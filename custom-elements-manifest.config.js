@@ -33,7 +33,7 @@ const published = {
 };
 
 export default {
-  globs: ['src/index.ts', 'src/elements/*.ts', 'src/define/*.ts'],
+  globs: ['src/index.ts', 'src/elements/**/*.ts', 'src/define/*.ts'],
   exclude: ['**/*.styles.ts'],
   litelement: true,
   // It would write the path of a check's draft into package.json.

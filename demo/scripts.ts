@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
-import { browser, late, lateNames, loader } from '../vite.config.ts';
+import { browser, loader } from '../vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,7 +20,7 @@ export async function buildScripts(
   plugins: Plugin[] = [],
 ): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
-  for (const config of [browser, ...lateNames.map(late), loader, ...names.map(own)]) {
+  for (const config of [browser, loader, ...names.map(own)]) {
     const result = await build({
       ...config,
       root,

@@ -1,10 +1,10 @@
-// npm run build: dist/portal-jobs.js for pages, modules for bundlers and for servers, their types, themes, and what editors read.
+// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, themes, and editor data.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
-import { browser, late, lateNames, loader, modules, server, worker } from '../vite.config.ts';
+import { browser, loader, worker } from '../vite.config.ts';
 import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 import { writeIntegrity } from './integrity.ts';
@@ -34,17 +34,8 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   if (onlyIfStale && isFresh('dist', sources)) return;
   const dist = join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  await viteBuild({ ...browser, configFile: false });
-  for (const name of lateNames) await viteBuild({ ...late(name), configFile: false });
-  await viteBuild({ ...loader, configFile: false });
-  await viteBuild({ ...modules, configFile: false });
-  await viteBuild({ ...server, configFile: false });
-  await viteBuild({ ...worker, configFile: false });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    // Some mistakes, such as decorators left in, pass every compiler.
-    if (file.endsWith('.js')) run('--check', join('dist', file));
-  }
+  for (const config of [browser, loader, worker]) await viteBuild({ ...config, configFile: false });
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   await writeEditorData(dist);

@@ -155,5 +155,5 @@ export async function writeEditorData(dist: string): Promise<void> {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
   mkdirSync(join(dist, 'types'), { recursive: true });
   for (const [file, text] of Object.entries(typeFiles(elements)))
-    writeFileSync(join(dist, 'types', file), await format(text, { parser: 'typescript' }));
+    writeFileSync(join(dist, file), await format(text, { parser: 'typescript' }));
 }

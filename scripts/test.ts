@@ -19,6 +19,7 @@ interface Count {
 /** Folders of test/ whose files run in Node; the others run in a page. */
 const nodeFolders = [
   'service',
+  'client',
   'words',
   'facts',
   'proxy',

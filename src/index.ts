@@ -13,7 +13,7 @@ export {
   PortalPageChangeEvent,
   PortalResultsEvent,
   PortalSaveEvent,
-} from './elements/events.ts';
+} from './elements/shared/events.ts';
 export type {
   ErrorDetail,
   FilterChangeDetail,
@@ -21,8 +21,8 @@ export type {
   PageChangeDetail,
   ResultsDetail,
   SaveDetail,
-} from './elements/events.ts';
-export { overrideWords } from './elements/language-controller.ts';
+} from './elements/shared/events.ts';
+export { overrideWords } from './elements/shared/language-controller.ts';
 export type { Announcement } from './service/announcement.ts';
 export type { SearchParameters } from './service/parameters.ts';
-export type { GlossaryOverride } from './words/words.ts';
+export type { GlossaryOverride } from './words/contract.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { PortalDetailsEvent } from '../src/elements/events.ts';
+import { PortalDetailsEvent } from '../src/elements/shared/events.ts';
 import '../src/define/portal-job-details.ts';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobCard, PortalJobList } from '../src/index.ts';

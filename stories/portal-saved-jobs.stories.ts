@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-saved-jobs.ts';
-import { loadKeep } from '../src/elements/keeping.ts';
+import { loadSavedJobs } from '../src/elements/saved-jobs/saved-jobs-loader.ts';
 import { findAnnouncement, playground } from './support.ts';
 
 const meta: Meta = {
@@ -16,7 +16,7 @@ type Story = StoryObj;
 const saved = (...queries: Record<string, string>[]): Story => ({
   loaders: [
     async () => {
-      const { savedJobs } = await loadKeep();
+      const { savedJobs } = await loadSavedJobs();
       savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
       for (const query of queries) savedJobs.add(await findAnnouncement(query));
       return {};

@@ -22,26 +22,26 @@ export const reference = {
 export const client = {
   announcementFields: testsIn('test/service/spec-announcement-fields.test.ts'),
   applyUri: testsIn('test/service/apply-uri.test.ts'),
-  archive: testsIn('test/service/archive.test.ts'),
+  archive: testsIn('test/client/archive.test.ts'),
   codeListFields: testsIn('test/service/spec-code-list-fields.test.ts'),
-  codeLists: testsIn('test/service/code-list-items.test.ts'),
-  historic: testsIn('test/service/historic.test.ts'),
-  historicFields: testsIn('test/service/spec-historic-fields.test.ts'),
-  key: testsIn('test/service/client-options.test.ts'),
+  codeLists: testsIn('test/client/code-list-items.test.ts'),
+  historic: testsIn('test/client/historic.test.ts'),
+  historicFields: testsIn('test/client/spec-historic-fields.test.ts'),
+  key: testsIn('test/client/client-options.test.ts'),
   parameters: testsIn('test/service/spec-parameters.test.ts'),
   query: testsIn('test/service/parameters.test.ts'),
-  searchPages: testsIn('test/service/search-pages.test.ts'),
-  textMessageFields: testsIn('test/service/spec-text-message-fields.test.ts'),
-  textMessages: testsIn('test/service/text-messages.test.ts'),
+  searchPages: testsIn('test/client/search-pages.test.ts'),
+  textMessageFields: testsIn('test/client/spec-text-message-fields.test.ts'),
+  textMessages: testsIn('test/client/text-messages.test.ts'),
   transport: testsIn('test/service/transport.test.ts'),
 };
 
 /** What a page shows, and what the proxy lets through. */
 export const product = {
-  jobCard: testsIn('test/elements/portal-job-card.test.ts'),
-  jobList: testsIn('test/elements/portal-job-list.test.ts'),
+  jobCard: testsIn('test/elements/job-card/portal-job-card.test.ts'),
+  jobList: testsIn('test/elements/job-list/portal-job-list.test.ts'),
   proxyFaults: testsIn('test/proxy/faults.test.ts'),
   proxyKey: testsIn('test/proxy/key.test.ts'),
   proxyQuery: testsIn('test/proxy/query.test.ts'),
-  reduce: testsIn('test/proxy/reduce.test.ts'),
+  reduce: testsIn('test/proxy/slim-response.test.ts'),
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../service/nearest.ts';
+import { nearestName } from '../service/did-you-mean.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Arguments that cannot be used; the words say which and why, and hold no key. */
@@ -62,7 +62,7 @@ export function readOptions<const Asked extends Options>(
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
     if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || unknown === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    const near = nearest(unknown, [...names, '--help']);
+    const near = nearestName(unknown, [...names, '--help']);
     throw new WrongArguments(
       `There is no option ${unknown.slice(0, 60)}${near ? `; did you mean ${near}?` : '.'}`,
     );

@@ -1,4 +1,4 @@
-import { nearest } from '../service/nearest.ts';
+import { nearestName } from '../service/did-you-mean.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 /** Every command: its words on the command line, and its file. */
@@ -54,7 +54,7 @@ export async function dispatch(
   if (!load) {
     const isOption = first.startsWith('-');
     const known = isOption ? ['--help', '--version'] : names;
-    const near = nearest(first, known) ?? nearest(args.slice(0, 2).join(' '), known);
+    const near = nearestName(first, known) ?? nearestName(args.slice(0, 2).join(' '), known);
     terminal.err(
       `${JSON.stringify(first.slice(0, 60))} is no ${isOption ? 'option' : 'command'}${near ? `; did you mean ${near}?` : `. There are ${known.join(', ')}.`}\nSee portal-jobs --help.\n`,
     );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { ServiceError } from '../service/errors.ts';
-import { historicPages, type HistoricFilters } from '../service/historic.ts';
+import { historicPages, type HistoricFilters } from '../client/historic.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import {
   readBaseUrl,

@@ -1,6 +1,6 @@
-import { bodyOf, type Asker } from './asker.ts';
+import { bodyOf, type Asker } from './probe-client.ts';
 import { codeNames } from './code-lists.ts';
-import { Broken, demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
+import { Broken, demand, NotCheckable, show, showSome, type Clause } from './requirement.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, type Filter, type Found, type Known } from './filters.ts';

@@ -1,4 +1,4 @@
-import { bodyOf, inWords, type Asker } from './asker.ts';
+import { bodyOf, inWords, type Asker } from './probe-client.ts';
 import {
   archive,
   ARCHIVE,
@@ -8,7 +8,7 @@ import {
   span,
   type Query,
 } from './archive-parameters.ts';
-import { demand, NotCheckable, open, show, showSome, type Clause } from './clause.ts';
+import { demand, NotCheckable, open, show, showSome, type Clause } from './requirement.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkFound, choose, type Filter } from './filters.ts';

@@ -1,6 +1,6 @@
-import { readDay } from '../service/day.ts';
-import { bodyOf, type Asker } from './asker.ts';
-import { demand, NotCheckable, show, type Clause } from './clause.ts';
+import { readCalendarDate } from '../service/dates.ts';
+import { bodyOf, type Asker } from './probe-client.ts';
+import { demand, NotCheckable, show, type Clause } from './requirement.ts';
 import { isObject, textAt, textsAt, valueAt, type Kind } from './fields.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
@@ -77,7 +77,8 @@ function rowFields(name: string): Record<string, Kind> {
   };
 }
 
-const modified = (row: unknown): string | undefined => readDay(textAt(row, 'LastModified') ?? '');
+const modified = (row: unknown): string | undefined =>
+  readCalendarDate(textAt(row, 'LastModified') ?? '');
 
 async function checkModified(ask: Asker, name: string): Promise<string | undefined> {
   const { rows } = await codeList(ask, name);

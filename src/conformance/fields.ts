@@ -1,6 +1,6 @@
-import { readDay } from '../service/day.ts';
-import type { Asker } from './asker.ts';
-import { Broken, demand, NotCheckable, show, type Clause } from './clause.ts';
+import { readCalendarDate } from '../service/dates.ts';
+import type { Asker } from './probe-client.ts';
+import { Broken, demand, NotCheckable, show, type Clause } from './requirement.ts';
 
 /** An object of JSON. */
 export type Loose = Record<string, unknown>;
@@ -44,7 +44,7 @@ export const yesOrNo: Kind = { says: 'Y or N', holds: (value) => value === 'Y' |
 /** A date in any of the forms that payloads carry (FACTS §1.3). */
 export const date: Kind = {
   says: 'a date',
-  holds: (value) => isText(value) && readDay(value) !== undefined,
+  holds: (value) => isText(value) && readCalendarDate(value) !== undefined,
 };
 export const anything: Kind = { says: 'there', holds: () => true };
 

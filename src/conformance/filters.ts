@@ -1,4 +1,4 @@
-import { demand, NotCheckable, show, showSome } from './clause.ts';
+import { demand, NotCheckable, show, showSome } from './requirement.ts';
 
 /** A parameter that narrows an answer, and how a record tells whether it may be there. */
 export interface Filter {

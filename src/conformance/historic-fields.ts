@@ -1,6 +1,6 @@
-import { readDay } from '../service/day.ts';
-import type { Asker } from './asker.ts';
-import { demand, NotCheckable, show, type Clause } from './clause.ts';
+import { readCalendarDate } from '../service/dates.ts';
+import type { Asker } from './probe-client.ts';
+import { demand, NotCheckable, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
 import { knownRecords } from './historic.ts';
 
@@ -9,7 +9,7 @@ const date: is.Kind = {
   holds: (value) =>
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(value) &&
-    readDay(value) !== undefined,
+    readCalendarDate(value) !== undefined,
 };
 
 const one = (name: string, kind: is.Kind, required = false): is.Field => ({

@@ -1,5 +1,5 @@
-import type { Asker } from './asker.ts';
-import { demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
+import type { Asker } from './probe-client.ts';
+import { demand, NotCheckable, show, showSome, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
 import { idsOf, walk, walkOf, type Walk } from './historic-walk.ts';
 import { dayOf, historic, knownRecords } from './historic.ts';

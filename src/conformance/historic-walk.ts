@@ -1,5 +1,5 @@
-import type { Asker } from './asker.ts';
-import { NotCheckable } from './clause.ts';
+import type { Asker } from './probe-client.ts';
+import { NotCheckable } from './requirement.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { dayOf, historic, knownRecords, type HistoricPage } from './historic.ts';

@@ -1,5 +1,5 @@
-import { bodyOf, inWords, type Answer, type Asker } from './asker.ts';
-import { demand, NotCheckable, show, showSome, type Clause } from './clause.ts';
+import { bodyOf, inWords, type Answer, type Asker } from './probe-client.ts';
+import { demand, NotCheckable, show, showSome, type Clause } from './requirement.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkFound, type Filter, type Found, type Known } from './filters.ts';

@@ -1,7 +1,7 @@
 import { archiveParameterClauses } from './archive-parameters.ts';
 import { archiveClauses } from './archive.ts';
-import { Asker, Trouble, type AskerOptions, type ShownRequest } from './asker.ts';
-import { Broken, NotCheckable, type Clause, type Result } from './clause.ts';
+import { Asker, Trouble, type AskerOptions, type ShownRequest } from './probe-client.ts';
+import { Broken, NotCheckable, type Clause, type Result } from './requirement.ts';
 import { codeListClauses } from './code-lists.ts';
 import { historicFieldClauses } from './historic-fields.ts';
 import { historicPagingClauses } from './historic-paging.ts';
@@ -14,8 +14,8 @@ import { searchRadiusClauses } from './search-radius.ts';
 import { searchRemoteClauses } from './search-remote.ts';
 import { textMessageClauses } from './text-messages.ts';
 
-export type { ShownRequest } from './asker.ts';
-export type { Result } from './clause.ts';
+export type { ShownRequest } from './probe-client.ts';
+export type { Result } from './requirement.ts';
 
 /** What to look at, and what the run may use. */
 export interface ConformanceOptions extends AskerOptions {

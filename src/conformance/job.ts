@@ -1,4 +1,4 @@
-import { readDay } from '../service/day.ts';
+import { readCalendarDate } from '../service/dates.ts';
 import { textAt, textsAt, valueAt, valuesAt } from './fields.ts';
 import type { Filter } from './filters.ts';
 
@@ -112,7 +112,7 @@ export const titleWords = (item: unknown): string[] => [
 
 /** The day a job was posted. */
 export const postedOn = (item: unknown): string | undefined =>
-  readDay(jobTexts(item, 'PublicationStartDate')[0] ?? '');
+  readCalendarDate(jobTexts(item, 'PublicationStartDate')[0] ?? '');
 
 const locations = (item: unknown): { name: string; city: string; at: [number, number] }[] =>
   valuesAt(item, inJob('PositionLocation[]')).map((place) => ({

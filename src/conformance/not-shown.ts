@@ -1,4 +1,4 @@
-import { open, type Clause } from './clause.ts';
+import { open, type Clause } from './requirement.ts';
 
 const reason = 'The specification does not show it.';
 

@@ -1,5 +1,5 @@
-import type { Asker } from './asker.ts';
-import type { Clause } from './clause.ts';
+import type { Asker } from './probe-client.ts';
+import type { Clause } from './requirement.ts';
 import type { Filter } from './filters.ts';
 import * as job from './job.ts';
 

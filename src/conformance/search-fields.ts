@@ -1,4 +1,4 @@
-import { demand, show, type Clause } from './clause.ts';
+import { demand, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
 import { nameOf } from './job.ts';
 import { keyClauses, knownJobs, ownApplyAddresses, search, SEARCH } from './search.ts';

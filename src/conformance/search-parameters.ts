@@ -1,6 +1,6 @@
 import { codeNames } from './code-lists.ts';
-import type { Asker } from './asker.ts';
-import { demand, NotCheckable, open, show, type Clause } from './clause.ts';
+import type { Asker } from './probe-client.ts';
+import { demand, NotCheckable, open, show, type Clause } from './requirement.ts';
 import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';
 import { checkFilter, type Filter } from './filters.ts';

@@ -1,5 +1,5 @@
-import type { Asker } from './asker.ts';
-import { demand, NotCheckable, showSome, type Clause } from './clause.ts';
+import type { Asker } from './probe-client.ts';
+import { demand, NotCheckable, showSome, type Clause } from './requirement.ts';
 import * as job from './job.ts';
 import { exact, idsOf, knownJobs, LARGEST_TOTAL, search } from './search.ts';
 

@@ -1,5 +1,5 @@
-import { bodyOf, inWords, isRefusal, type Asker } from './asker.ts';
-import { demand, NotCheckable, open, show, type Clause } from './clause.ts';
+import { bodyOf, inWords, isRefusal, type Asker } from './probe-client.ts';
+import { demand, NotCheckable, open, show, type Clause } from './requirement.ts';
 import { valueAt } from './fields.ts';
 import { checkFound, choose, type Filter } from './filters.ts';
 import * as job from './job.ts';

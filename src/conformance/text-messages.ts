@@ -1,5 +1,5 @@
-import { bodyOf, inWords, isRefusal, type Answer, type Asker } from './asker.ts';
-import { demand, NotCheckable, show, type Clause } from './clause.ts';
+import { bodyOf, inWords, isRefusal, type Answer, type Asker } from './probe-client.ts';
+import { demand, NotCheckable, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
 
 const STATUS = '/api/textmessaging/status';

@@ -1,5 +1,5 @@
 // Defines <portal-job-card>, where the page has none yet.
-import { PortalJobCard } from '../elements/portal-job-card.ts';
+import { PortalJobCard } from '../elements/job-card/portal-job-card.ts';
 
 if (!customElements.get('portal-job-card')) customElements.define('portal-job-card', PortalJobCard);
 

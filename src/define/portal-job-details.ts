@@ -1,5 +1,5 @@
 // Defines <portal-job-details>, where the page has none yet.
-import { PortalJobDetails } from '../elements/portal-job-details.ts';
+import { PortalJobDetails } from '../elements/job-details/portal-job-details.ts';
 
 if (!customElements.get('portal-job-details'))
   customElements.define('portal-job-details', PortalJobDetails);

@@ -1,5 +1,5 @@
 // Defines <portal-job-list> and what it is made of, where the page has none yet.
-import { PortalJobList } from '../elements/portal-job-list.ts';
+import { PortalJobList } from '../elements/job-list/portal-job-list.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';
 

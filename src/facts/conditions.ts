@@ -1,10 +1,17 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
-import type { ConditionName, DetailWords, Glossary } from '../words/words.ts';
+import type { ConditionName, DetailWords, Glossary } from '../words/contract.ts';
 import { isRemote } from './place.ts';
-import { entry, quoted, said, shorten, tidy, type Said } from './text.ts';
+import {
+  glossaryEntry,
+  foreign,
+  localizedText,
+  shorten,
+  tidy,
+  type LocalizedText,
+} from './text.ts';
 
 /** What an announcement says of a job beside its main facts. */
-export interface Condition extends Said {
+export interface Condition extends LocalizedText {
   /** What that means, in a few sentences; empty where the text is, which says that the announcement says nothing, not that it says no. */
   explanation: string;
 }
@@ -45,14 +52,15 @@ const clearanceCodes: Glossary = {
 
 /** Text that is no bare code, as it is written: a code that no list knows tells a reader nothing. */
 const asWritten = (written: string) =>
-  /\p{L}{3}/u.test(written) ? quoted(shorten(written, 80)) : '';
+  /\p{L}{3}/u.test(written) ? foreign(shorten(written, 80)) : '';
 
-const codeOf = (written: string, codes: Glossary) => entry(codes, letters(written)) ?? written;
+const codeOf = (written: string, codes: Glossary) =>
+  glossaryEntry(codes, letters(written)) ?? written;
 
 /** The words of a value that is a code or the service's name of one. */
 function coded(value: string | undefined, words: Glossary, codes: Glossary): string {
   const written = tidy(value);
-  return entry(words, codeOf(written, codes)) ?? asWritten(written);
+  return glossaryEntry(words, codeOf(written, codes)) ?? asWritten(written);
 }
 
 /** The same with what they mean. */
@@ -63,8 +71,8 @@ function explained(
   meanings: Glossary,
 ): Condition {
   const text = coded(value, words, codes);
-  const meaning = entry(meanings, codeOf(tidy(value), codes));
-  return { ...said(text), explanation: (text && meaning) || '' };
+  const meaning = glossaryEntry(meanings, codeOf(tidy(value), codes));
+  return { ...localizedText(text), explanation: (text && meaning) || '' };
 }
 
 /** How many are hired: a number, or "Few" or "MANY". */
@@ -101,7 +109,7 @@ function sensitivity(value: string | undefined, words: DetailWords): string {
 /** What the background check decides, each purpose once. */
 function backgroundCheck(values: readonly string[] | undefined, words: DetailWords): string {
   const purposes = (values ?? [])
-    .map((one) => entry(words.adjudications, letters(one)) ?? asWritten(tidy(one)))
+    .map((one) => glossaryEntry(words.adjudications, letters(one)) ?? asWritten(tidy(one)))
     .filter(Boolean);
   if (purposes.length === 0) return '';
   return words.backgroundCheck(new Intl.ListFormat(words.locale).format(new Set(purposes)));
@@ -130,14 +138,14 @@ const term =
   ) =>
   (job: AnnouncementDescriptor, words: DetailWords): Condition => {
     const text = read(job.UserArea?.Details ?? {}, words, job);
-    return { ...said(text), explanation: text && words.explanations.terms[name] };
+    return { ...localizedText(text), explanation: text && words.explanations.terms[name] };
   };
 
 /**
  * Every condition by its name, in the order in which they are shown, each from the field of `UserArea.Details` (FACTS §2) that its
  * doc names. Their labels are {@link DetailWords.conditions}.
  */
-export const conditions: Readonly<
+export const conditionFacts: Readonly<
   Record<ConditionName, (job: AnnouncementDescriptor, words: DetailWords) => Condition>
 > = {
   /** TotalOpenings. */

@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../words/contract.ts';
 
 /** A day of the calendar, of no time zone. */
 export interface CalendarDate {

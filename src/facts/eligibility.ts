@@ -1,9 +1,17 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Words } from '../words/words.ts';
-import { entry, quoted, said, shorten, tidy, type NamesByCode, type Said } from './text.ts';
+import type { Words } from '../words/contract.ts';
+import {
+  glossaryEntry,
+  foreign,
+  localizedText,
+  shorten,
+  tidy,
+  type NamesByCode,
+  type LocalizedText,
+} from './text.ts';
 
 /** Who may apply: a plain sentence, "Open to veterans, military spouses, and students". Empty where the announcement does not say. */
-export interface Eligibility extends Said {
+export interface Eligibility extends LocalizedText {
   /** Each group once, in the announcement's order: what it is called in the sentence, and its HiringPath in capitals (spec §2.5). */
   codes: ReadonlyMap<string, string>;
 }
@@ -25,10 +33,10 @@ export function eligibility(
   const everyone = words.hiringPaths.PUBLIC;
   for (const written of HiringPath) {
     const code = tidy(written).toUpperCase();
-    const group = entry(words.hiringPaths, code) ?? quoted(tidy(names?.get(code)));
+    const group = glossaryEntry(words.hiringPaths, code) ?? foreign(tidy(names?.get(code)));
     if (group && !codes.has(group)) codes.set(group, code);
   }
-  const own = quoted(shorten(tidy(WhoMayApply?.Name), 160));
+  const own = foreign(shorten(tidy(WhoMayApply?.Name), 160));
   if (own && codes.has(everyone)) codes.clear();
   const text =
     codes.size > 0
@@ -36,5 +44,5 @@ export function eligibility(
           codes.has(everyone) ? everyone : new Intl.ListFormat(words.locale).format(codes.keys()),
         )
       : own;
-  return { ...said(text), codes };
+  return { ...localizedText(text), codes };
 }

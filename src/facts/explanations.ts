@@ -1,10 +1,10 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { DetailWords, Words } from '../words/words.ts';
+import type { DetailWords, Words } from '../words/contract.ts';
 import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
 import { grade } from './grade.ts';
 import { schedule } from './schedule.ts';
-import { entry, tidy } from './text.ts';
+import { glossaryEntry, tidy } from './text.ts';
 
 /** What the short words of a card mean for one announcement, by the fact they belong to; each a list of paragraphs, or empty. */
 export interface FactExplanations {
@@ -41,14 +41,16 @@ export function explanations(
     closingType(job) ||
     (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
-    grade: found([entry(all.payPlans, plan), rises ? all.terms.promotion : '']),
+    grade: found([glossaryEntry(all.payPlans, plan), rises ? all.terms.promotion : '']),
     schedule: found([
-      ...(job.PositionSchedule ?? []).map(({ Code = '' }) => entry(all.schedules, mixed || Code)),
+      ...(job.PositionSchedule ?? []).map(({ Code = '' }) =>
+        glossaryEntry(all.schedules, mixed || Code),
+      ),
       ...(job.PositionOfferingType ?? [])
         .filter(({ Code }) => Code !== permanent || saysPermanent)
-        .map(({ Code = '' }) => entry(all.offerings, Code)),
+        .map(({ Code = '' }) => glossaryEntry(all.offerings, Code)),
     ]),
-    deadline: found([entry(all.closingTypes, ending)]),
+    deadline: found([glossaryEntry(all.closingTypes, ending)]),
   };
 }
 
@@ -66,7 +68,7 @@ export const explainedGroups = (
   { explanations: { hiringPaths } }: DetailWords,
 ): ExplainedGroup[] =>
   [...codes].flatMap(([group, code]) => {
-    const explanation = entry(hiringPaths, code);
+    const explanation = glossaryEntry(hiringPaths, code);
     return explanation
       ? [{ name: group.charAt(0).toUpperCase() + group.slice(1), explanation }]
       : [];

@@ -1,9 +1,16 @@
 import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../service/announcement.ts';
-import type { Words } from '../words/words.ts';
-import { entry, quoted, said, shorten, tidy, type Said } from './text.ts';
+import type { Words } from '../words/contract.ts';
+import {
+  glossaryEntry,
+  foreign,
+  localizedText,
+  shorten,
+  tidy,
+  type LocalizedText,
+} from './text.ts';
 
 /** One range of pay. */
-export interface PayRange extends Said {
+export interface PayRange extends LocalizedText {
   /** US dollars, as stated, so that a maximum can lie below its minimum; absent where the announcement states none. */
   minimum?: number;
   maximum?: number;
@@ -14,7 +21,7 @@ export interface PayRange extends Said {
 }
 
 /** What a job pays, the ranges as one line. */
-export interface Pay extends Said {
+export interface Pay extends LocalizedText {
   /** Every range that says something, each once; empty where the announcement states no pay. */
   ranges: PayRange[];
 }
@@ -38,8 +45,8 @@ function intervalOf({ RateIntervalCode, Description }: AnnouncementRemuneration,
     const letters = tidy(written)
       .replace(/[^a-z]/gi, '')
       .toUpperCase();
-    const code = entry(codes, letters) ?? letters;
-    if (code === 'WC' || entry(words.intervals, code)) return code;
+    const code = glossaryEntry(codes, letters) ?? letters;
+    if (code === 'WC' || glossaryEntry(words.intervals, code)) return code;
   }
   // A bare code that no list knows tells a reader nothing.
   return tidy(Description) || tidy(RateIntervalCode).replace(/^\w\w$/, '');
@@ -68,7 +75,7 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
   const [first, last] = [low ?? high, high ?? low];
   if (!first || !last)
-    return interval === 'WC' ? { ...said(words.withoutPay), interval } : undefined;
+    return interval === 'WC' ? { ...localizedText(words.withoutPay), interval } : undefined;
   // Cents are shown where the service gave some, then in both amounts; none are added to whole dollars.
   const longest = Math.max(first.digits, last.digits);
   const digits = longest && Math.max(longest, 2);
@@ -82,16 +89,16 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
         ? money(first)
         : words.range(money(first), money(last));
   const unit =
-    entry(words.intervals, interval) ??
-    (interval ? `(${quoted(shorten(interval, 60))})` : words.intervalUnknown);
+    glossaryEntry(words.intervals, interval) ??
+    (interval ? `(${foreign(shorten(interval, 60))})` : words.intervalUnknown);
   // Plainly amounts of another interval, placeholders such as 1 and 999999999, or a maximum below its minimum.
   const doubtful =
     first.value > last.value ||
     first.value < (interval === 'PA' ? 1_000 : 0) ||
-    last.value > (entry(most, interval) ?? 1_000_000);
+    last.value > (glossaryEntry(most, interval) ?? 1_000_000);
   const line = interval === 'WC' ? `${text}, ${within(words.withoutPay)}` : `${text} ${unit}`;
   return {
-    ...said(doubtful ? `${line}, ${words.asStated}` : line),
+    ...localizedText(doubtful ? `${line}, ${words.asStated}` : line),
     ...(low && { minimum: low.value }),
     ...(high && { maximum: high.value }),
     doubtful,
@@ -109,5 +116,5 @@ export function pay(job: AnnouncementDescriptor, words: Words): Pay {
   const ranges = [...found.values()];
   const lines = ranges.map(({ parts }) => parts.join('\n'));
   const text = lines.map((one, index) => (index > 0 ? within(one) : one)).join('; ');
-  return { ...said(text || words.payUnknown), ranges };
+  return { ...localizedText(text || words.payUnknown), ranges };
 }

@@ -1,7 +1,15 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { en } from '../words/en.ts';
-import type { Glossary, Words } from '../words/words.ts';
-import { entry, quoted, said, shorten, tidy, type NamesByCode, type Said } from './text.ts';
+import { en } from '../words/en/core.ts';
+import type { Glossary, Words } from '../words/contract.ts';
+import {
+  glossaryEntry,
+  foreign,
+  localizedText,
+  shorten,
+  tidy,
+  type NamesByCode,
+  type LocalizedText,
+} from './text.ts';
 
 /** Longest name that is a label and not a sentence, in characters. */
 const longest = 48;
@@ -34,12 +42,13 @@ function label(
 ): string {
   const name = tidy(Name).replace(/\.$/, '');
   const own =
-    entry(glossary, mixed.test(name) && glossary[6] ? '6' : Code) ?? quoted(tidy(names?.get(Code)));
-  if (!own || (Code === '15317' && timeLimited.test(name))) return quoted(shorten(name, longest));
+    glossaryEntry(glossary, mixed.test(name) && glossary[6] ? '6' : Code) ??
+    foreign(tidy(names?.get(Code)));
+  if (!own || (Code === '15317' && timeLimited.test(name))) return foreign(shorten(name, longest));
   const plainName = letters(name);
   const isPlain = name.split(/[,/]/).every((part) => plain.has(letters(part)));
   if (plainName.length < 5 || isPlain || name.length > longest || sentence.test(name)) return own;
-  return plainName.includes(letters(own)) ? quoted(name) : `${own} (${quoted(name)})`;
+  return plainName.includes(letters(own)) ? foreign(name) : `${own} (${foreign(name)})`;
 }
 
 /**
@@ -49,10 +58,14 @@ function label(
  * @param names the service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5), asked only for
  *   codes without words.
  */
-export function schedule(job: AnnouncementDescriptor, words: Words, names?: NamesByCode): Said {
+export function schedule(
+  job: AnnouncementDescriptor,
+  words: Words,
+  names?: NamesByCode,
+): LocalizedText {
   const labels = [
     ...(job.PositionSchedule ?? []).map((one) => label(one, words.schedules, names)),
     ...(job.PositionOfferingType ?? []).map((one) => label(one, words.offerings, names)),
   ];
-  return said([...new Set(labels.filter(Boolean))].join(' · '));
+  return localizedText([...new Set(labels.filter(Boolean))].join(' · '));
 }

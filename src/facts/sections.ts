@@ -1,7 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { AnnouncementWords } from '../words/announcement.ts';
 import { tidy } from './text.ts';
-import { blocks, listed, type Block } from './texts.ts';
+import { textBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
 
 /** The parts of a whole announcement, in the order in which they are read. */
 export type SectionName = keyof AnnouncementWords['headings'];
@@ -11,10 +11,10 @@ export interface Section {
   name: SectionName;
   /** The service's own heading, where it sent one with the text. */
   label?: string;
-  blocks: Block[];
+  blocks: TextBlock[];
 }
 
-const text = (written: string | undefined) => (tidy(written, 100) ? blocks(written) : []);
+const text = (written: string | undefined) => (tidy(written, 100) ? textBlocks(written) : []);
 
 /** What of the highlighting of a keyword search is not the announcement's own (spec §2.4). */
 const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
@@ -26,18 +26,18 @@ const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
 export function sections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};
   const { BenefitsUrl, AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite } = details;
-  const requirements = listed(details.KeyRequirements);
-  const all: [SectionName, Block[], unknown?, string?][] = [
+  const requirements = listBlocks(details.KeyRequirements);
+  const all: [SectionName, TextBlock[], unknown?, string?][] = [
     ['summary', text(details.JobSummary)],
     ...(job.PositionFormattedDescription ?? [])
       .filter(({ Label }) => !isTeaser(Label))
-      .map(({ Content, Label, LabelDescription }): [SectionName, Block[], unknown, string] => [
+      .map(({ Content, Label, LabelDescription }): [SectionName, TextBlock[], unknown, string] => [
         'summary',
         text(Content),
         undefined,
         tidy(LabelDescription) || tidy(Label),
       ]),
-    ['duties', listed(details.MajorDuties)],
+    ['duties', listBlocks(details.MajorDuties)],
     ['requirements', [...requirements, ...text(details.Requirements)]],
     ['qualifications', text(job.QualificationSummary)],
     ['education', text(details.Education)],

@@ -14,7 +14,7 @@ export const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Annou
   tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
 
 /** The entry of a code, where there is one: no member of every object. */
-export const entry = <Value>(
+export const glossaryEntry = <Value>(
   glossary: Readonly<Record<string, Value>>,
   code: string,
 ): Value | undefined => (Object.hasOwn(glossary, code) ? glossary[code] : undefined);
@@ -29,18 +29,18 @@ export function shorten(line: string, maximum: number): string {
 }
 
 /** What is said of a job. */
-export interface Said {
+export interface LocalizedText {
   /** Empty where nothing is. */
   text: string;
   /** The text in pieces. Every second one is the service's own words, in English whatever the language of the others. */
   parts: readonly string[];
 }
 
-/** Words of the service among ours, for {@link said}: no text in one line has line breaks. */
-export const quoted = (text: string): string => text && `\n${text}\n`;
+/** Words of the service among ours, for {@link localizedText}: no text in one line has line breaks. */
+export const foreign = (text: string): string => text && `\n${text}\n`;
 
-/** What is said by words of ours with {@link quoted} ones among them. */
-export function said(marked: string): Said {
+/** What is said by words of ours with {@link foreign} ones among them. */
+export function localizedText(marked: string): LocalizedText {
   const parts = marked.split('\n');
   return { text: parts.join(''), parts };
 }

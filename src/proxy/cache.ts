@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { serviceDay } from './closing.ts';
-import { keep, staleOf, type Kept } from './kept.ts';
-import type { Asked, Load } from './load.ts';
+import { serviceDay } from './stale-body.ts';
+import { keep, staleOf, type Kept } from './cache-entry.ts';
+import type { Asked, Load } from './upstream.ts';
 import type { Settings } from './options.ts';
 import { createShared } from './shared.ts';
 

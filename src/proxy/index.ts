@@ -1,5 +1,5 @@
-import { responseOf } from './answer.ts';
-import { createAnswerer } from './answerer.ts';
+import { responseOf } from './response.ts';
+import { createAnswerer } from './handler.ts';
 import type { ProxyOptions } from './options.ts';
 
 export { ProxyConfigurationError } from './options.ts';

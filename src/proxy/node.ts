@@ -2,8 +2,8 @@
 // `npx portal-jobs proxy` starts it.
 import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { problemAnswer, responseOf } from './answer.ts';
-import { createAnswerer, type Answerer } from './answerer.ts';
+import { problemAnswer, responseOf } from './response.ts';
+import { createAnswerer, type Answerer } from './handler.ts';
 import { clientReader } from './node/client.ts';
 import { nodeCompressors } from './node/compress.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
@@ -13,8 +13,8 @@ import { createLog } from './node/log.ts';
 import { createMetrics } from './node/metrics.ts';
 import { openRedis } from './node/redis.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
-import { Problem } from './problem.ts';
-import { problemLines } from './variables.ts';
+import { Problem } from './problem-details.ts';
+import { problemLines } from './environment-options.ts';
 
 export type { Served, ServeOptions } from './node/listen.ts';
 

@@ -3,7 +3,7 @@ import type { TransportOptions } from '../service/transport.ts';
 import type { Compressors } from './encoding.ts';
 import { standardCompressors } from './encoding.ts';
 import { isKey, type Keys } from './keys.ts';
-import { readLocked, readRoutes } from './locks.ts';
+import { readLocked, readRoutes } from './locked-query.ts';
 import type { OptInRoute, RouteParameters } from './routes.ts';
 import type { SharedStore } from './shared.ts';
 

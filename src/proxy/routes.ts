@@ -1,6 +1,6 @@
-import { archiveForms, checkArchiveQuery, type ArchiveQuery } from '../service/archive.ts';
-import type { HistoricRecord } from '../service/historic-record.ts';
-import { checkHistoricPage, historicForms } from '../service/historic.ts';
+import { archiveForms, checkArchiveQuery, type ArchiveQuery } from '../client/archive.ts';
+import type { HistoricRecord } from '../client/historic-record.ts';
+import { checkHistoricPage, historicForms } from '../client/historic.ts';
 import {
   checkParameters,
   didYouMean,
@@ -15,7 +15,7 @@ import {
   type Form,
   type SearchParameters,
 } from '../service/parameters.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './problem-details.ts';
 
 // Two more endpoints of the service that an operator may open: the historic feed (spec §4.1), which is public, and the archive
 // (spec §4.2), which is for posting agencies (spec §1). Text messages (spec §4.6) are written, not read; no setting opens them.

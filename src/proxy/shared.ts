@@ -1,4 +1,4 @@
-import type { Asked, Loaded } from './load.ts';
+import type { Asked, Loaded } from './upstream.ts';
 
 /** A cache outside of this process that several proxies share. It may fail or forget at any time; the proxy then works alone. */
 export interface SharedStore {

@@ -1,7 +1,7 @@
 // The proxy as a module worker: `export default { fetch }`, set up by its bindings, which have the names of the variables in
 // docs/proxy.md. `dist/proxy/worker.js` holds everything it needs; docs/hosting.md tells how it is put in place.
 import { createProxy, ProxyConfigurationError } from './index.ts';
-import { problemLines, readVariables, unknownLines } from './variables.ts';
+import { problemLines, readVariables, unknownLines } from './environment-options.ts';
 
 /** What the operator bound to the worker: texts, and whatever else belongs to other parts of it. */
 export type WorkerEnvironment = Readonly<Record<string, unknown>>;

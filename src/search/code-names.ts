@@ -1,14 +1,14 @@
-import type { JobSearch } from './job-search.ts';
+import type { SearchStore } from './search-store.ts';
 
 /** The service's names of codes that have no words of ours, out of its code lists (spec §4.5). */
 export class CodeNames {
-  readonly #search: JobSearch;
+  readonly #search: SearchStore;
   readonly #onLoad: () => void;
   /** By address of the service and name of the list; empty while a list is on its way. */
   readonly #lists = new Map<string, ReadonlyMap<string, string>>();
 
   /** @param onLoad told when there are more names. */
-  constructor(search: JobSearch, onLoad: () => void) {
+  constructor(search: SearchStore, onLoad: () => void) {
     this.#search = search;
     this.#onLoad = onLoad;
   }

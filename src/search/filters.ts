@@ -54,7 +54,7 @@ export const fixedValues: Partial<Record<FilterName, readonly string[]>> = {
 };
 
 /** One parameter as a visitor or an address writes it; nothing where it is of another form. */
-export function written(name: string, text: string): SearchParameters {
+export function readWritten(name: string, text: string): SearchParameters {
   const read = readParameter(name, text.replace(/\p{Cc}+/gu, ' '));
   return isProblem(read) ? {} : read;
 }
@@ -67,7 +67,7 @@ export function valuesOf(parameters: SearchParameters, name: FilterName): readon
 }
 
 /** What is looked for, without how it is ordered and paged. */
-export const sought = (chosen: SearchParameters): SearchParameters => {
+export const withoutPaging = (chosen: SearchParameters): SearchParameters => {
   const {
     SortField: _field,
     SortDirection: _direction,
@@ -87,5 +87,5 @@ export function withValues(
   const { [name]: _, ...others } = parameters;
   const last = values.at(-1);
   if (last === undefined) return others;
-  return { ...others, ...(isSingle(name) ? written(name, last) : { [name]: values }) };
+  return { ...others, ...(isSingle(name) ? readWritten(name, last) : { [name]: values }) };
 }

@@ -1,12 +1,12 @@
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
-import { isObject, type Loss } from '../service/schema.ts';
+import { isObject, type Loss } from '../service/fields.ts';
 import { getJson, type TransportOptions } from '../service/transport.ts';
 import { isOfOrganizations } from './results.ts';
 
 /** Announcements asked for at once; a PositionID finds a few at most. */
-const most = 25;
+const maximumCandidates = 25;
 
 /** What was found of one announcement. */
 export interface FoundJob {
@@ -35,7 +35,7 @@ export async function findJob(
 ): Promise<FoundJob> {
   const { SortField: _field, SortDirection: _direction, ...query } = locked;
   const asked = narrow(
-    { ...query, Fields: 'Full', ResultsPerPage: most },
+    { ...query, Fields: 'Full', ResultsPerPage: maximumCandidates },
     { Page: 1, ...(words && { Keyword: words }) },
   );
   const losses: Loss[] = [];

@@ -1,9 +1,9 @@
 import type { Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { writeQuery } from '../service/parameters.ts';
-import type { Loss } from '../service/schema.ts';
+import type { Loss } from '../service/fields.ts';
 import { findJob } from './find-job.ts';
-import type { JobSearch } from './job-search.ts';
+import type { SearchStore } from './search-store.ts';
 import { jobNameOf, writeJobUrl } from './page-url.ts';
 
 /**
@@ -17,7 +17,7 @@ export type OpenJobState = 'closed' | 'loading' | 'ready' | 'gone' | 'outside' |
  * and the request for the rest. Elements show it and listen for its `change` event.
  */
 export class OpenJob extends EventTarget {
-  readonly #search: JobSearch;
+  readonly #search: SearchStore;
   readonly #urlSync: () => boolean;
   /** The request under way. */
   #request = new AbortController();
@@ -37,7 +37,7 @@ export class OpenJob extends EventTarget {
   error: ServiceError | undefined;
 
   /** @param urlSync tells whether the page's URL follows. */
-  constructor(search: JobSearch, urlSync: () => boolean) {
+  constructor(search: SearchStore, urlSync: () => boolean) {
     super();
     this.#search = search;
     this.#urlSync = urlSync;
@@ -167,7 +167,7 @@ export class OpenJob extends EventTarget {
 
   /** Asks for the whole announcement, where the search is configured and that was not asked for already; answers whether it did. */
   #ask(): boolean {
-    const { configured, locked, transport } = this.#search;
+    const { isConfigured: configured, locked, transport } = this.#search;
     const asked = `${transport.baseUrl} ${writeQuery(locked).toString()}`;
     if (!configured || asked === this.#asked) return false;
     this.#asked = asked;

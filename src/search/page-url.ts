@@ -3,7 +3,7 @@ import {
   type SearchParameterName,
   type SearchParameters,
 } from '../service/parameters.ts';
-import { filterNames, written } from './filters.ts';
+import { filterNames, readWritten } from './filters.ts';
 
 /** What a visitor can choose, and so what a page URL may hold; the rest is the host's. */
 const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
@@ -34,7 +34,7 @@ export function readPageUrl(search: string, pageQuery: string): SearchParameters
   let chosen: SearchParameters = {};
   for (const [name, text] of [...new URLSearchParams(pageQuery)].reverse()) {
     const own = ownName(prefix, name);
-    if (own !== undefined) chosen = { ...chosen, ...written(own, text) };
+    if (own !== undefined) chosen = { ...chosen, ...readWritten(own, text) };
   }
   return chosen;
 }

@@ -1,15 +1,16 @@
-import { JobSearch } from './job-search.ts';
+import { sharedState } from '../shared-state.ts';
+import { SearchStore } from './search-store.ts';
 
 interface Entry {
-  search: JobSearch;
+  search: SearchStore;
   holders: number;
 }
 
-const entries = new Map<string, Entry>();
+const entries = sharedState('search-registry', () => new Map<string, Entry>());
 
 /** The search of that name, made when the first element asks. Each `acquire` is paired with one {@link release}. */
-export function acquire(name: string): JobSearch {
-  const entry = entries.get(name) ?? { search: new JobSearch(name), holders: 0 };
+export function acquire(name: string): SearchStore {
+  const entry = entries.get(name) ?? { search: new SearchStore(name), holders: 0 };
   entries.set(name, entry);
   entry.holders += 1;
   return entry.search;

@@ -1,9 +1,10 @@
+import { sharedState } from '../shared-state.ts';
 import {
   readAnnouncement,
   type Announcement,
   type AnnouncementDescriptor,
 } from '../service/announcement.ts';
-import { savedKey } from './saved-key.ts';
+import { savedJobsKey } from './saved-key.ts';
 
 /** The form of what is stored; another number is another version's, and stays as it is. */
 const version = 1;
@@ -12,16 +13,16 @@ const version = 1;
 export const savedLimit = 200;
 
 /** Longest stored text that is read, in UTF-16 units: more than {@link savedLimit} jobs take, and less than freezes a page. */
-const longest = 2_000_000;
+const maximumStoredCharacters = 2_000_000;
 
 /** How many places are kept with a job; of one with more only the line that stands for all of them. */
-const places = 5;
+const maximumStoredPlaces = 5;
 
 /** What of an announcement is kept, under the service's own names: enough to show it without the network. */
 function reduced({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): Announcement {
   const { PositionLocation = [], PositionLocationDisplay: display } = job;
   const { AnnouncementClosingType, RemoteIndicator } = job.UserArea?.Details ?? {};
-  const few = PositionLocation.length <= places;
+  const few = PositionLocation.length <= maximumStoredPlaces;
   const kept: AnnouncementDescriptor = {
     PositionID: job.PositionID,
     PositionTitle: job.PositionTitle,
@@ -48,7 +49,7 @@ const write = (jobs: readonly Announcement[]) => JSON.stringify({ version, jobs 
 function read(text: string): Announcement[] | undefined {
   let stored: unknown;
   try {
-    stored = JSON.parse(text.length > longest ? '' : text);
+    stored = JSON.parse(text.length > maximumStoredCharacters ? '' : text);
   } catch {
     return [];
   }
@@ -78,7 +79,7 @@ export class SavedJobs extends EventTarget {
     this.#load();
     addEventListener('storage', ({ key }) => {
       // `null` is the end of everything stored.
-      if (this.#kept === 'forVisit' || (key !== null && key !== savedKey)) return;
+      if (this.#kept === 'forVisit' || (key !== null && key !== savedJobsKey)) return;
       this.#load();
       this.dispatchEvent(new Event('change'));
     });
@@ -125,7 +126,7 @@ export class SavedJobs extends EventTarget {
 
   #load(): void {
     try {
-      const jobs = read(localStorage.getItem(savedKey) ?? '{}');
+      const jobs = read(localStorage.getItem(savedJobsKey) ?? '{}');
       this.#kept = jobs ? 'onDevice' : 'underNewer';
       this.#jobs = jobs ?? this.#jobs;
     } catch {
@@ -139,7 +140,7 @@ export class SavedJobs extends EventTarget {
     this.#jobs = edit(this.#jobs);
     if (this.#kept === 'onDevice') {
       try {
-        localStorage.setItem(savedKey, write(this.#jobs));
+        localStorage.setItem(savedJobsKey, write(this.#jobs));
       } catch {
         this.#kept = 'forVisit';
       }
@@ -149,4 +150,4 @@ export class SavedJobs extends EventTarget {
 }
 
 /** The saved jobs of this page. */
-export const savedJobs = new SavedJobs();
+export const savedJobs = sharedState('saved-jobs', () => new SavedJobs());

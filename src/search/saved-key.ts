@@ -1,2 +1,2 @@
 /** Where saved jobs lie in `localStorage`. */
-export const savedKey = 'portal-jobs:saved';
+export const savedJobsKey = 'portal-jobs:saved';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { JobSearch } from './job-search.ts';
+import type { SearchStore } from './search-store.ts';
 import { acquire, release } from './registry.ts';
 
 /** Binds an element to the search it names, from connection to disconnection, and updates it when the search changes. */
@@ -10,7 +10,7 @@ export class SearchController implements ReactiveController {
     this.#host.requestUpdate();
   };
   #name = '';
-  #search: JobSearch | undefined;
+  #search: SearchStore | undefined;
 
   /** @param nameOf reads the name that the element carries now; a change of it is followed. */
   constructor(host: ReactiveControllerHost, nameOf: () => string) {
@@ -20,7 +20,7 @@ export class SearchController implements ReactiveController {
   }
 
   /** The search that the element names now, while it is in the page. */
-  get search(): JobSearch | undefined {
+  get search(): SearchStore | undefined {
     if (this.#search && this.#name !== this.#nameOf()) {
       this.hostDisconnected();
       this.hostConnected();

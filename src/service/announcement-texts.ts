@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, code, text, texts } from './schema.ts';
+import { address, code, text, texts } from './fields.ts';
 
 /**
  * The fields under `UserArea.Details` that only `Fields=Full` brings (spec §4.3 rule 7). Lists ask for Min and show none of them, so

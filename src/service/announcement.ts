@@ -6,10 +6,10 @@ import {
   figure,
   flag,
   identity,
-  readWithLosses,
+  parseLeniently,
   text,
   type Loss,
-} from './schema.ts';
+} from './fields.ts';
 
 // Field names are the service's own (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
@@ -111,7 +111,7 @@ export function readAnnouncement(
   place: readonly PropertyKey[] = [],
 ): Announcement | undefined {
   if (typeof value === 'object' && value !== null && read.has(value)) return value as Announcement;
-  const clean = readWithLosses(announcement, value, losses, place);
+  const clean = parseLeniently(announcement, value, losses, place);
   if (clean) read.add(clean);
   return clean;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ServiceError } from './errors.ts';
-import { code, flag, identity, label, readWithLosses, type Loss } from './schema.ts';
+import { code, flag, identity, label, parseLeniently, type Loss } from './fields.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const short = () => z.optional(label());
@@ -43,12 +43,12 @@ export function readList<Schema extends z.core.$ZodType>(
 ):
   | { id: string | undefined; items: z.output<Schema>[]; dateGenerated: string | undefined }
   | undefined {
-  const read = readWithLosses(envelope, body, losses);
+  const read = parseLeniently(envelope, body, losses);
   const [first] = read?.CodeList ?? [];
   if (!read || !first) return undefined;
   const items: z.output<Schema>[] = [];
   for (const [index, value] of first.ValidValue.entries()) {
-    const clean = readWithLosses(schema, value, losses, ['CodeList', 0, 'ValidValue', index]);
+    const clean = parseLeniently(schema, value, losses, ['CodeList', 0, 'ValidValue', index]);
     if (clean) items.push(clean);
   }
   return { id: first.id, items, dateGenerated: read.DateGenerated };

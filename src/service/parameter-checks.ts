@@ -1,5 +1,5 @@
-import { isDay } from './day.ts';
-import { nearest } from './nearest.ts';
+import { isCalendarDate } from './dates.ts';
+import { nearestName } from './did-you-mean.ts';
 import { ParameterError } from './parameter-error.ts';
 import { maximumLength, maximumValues, writeValue, type Form, type ValueOf } from './parameters.ts';
 
@@ -16,7 +16,7 @@ export type ParametersOf<All extends Forms> = {
 
 /** `; did you mean X?` where one of the known names is close to what was written, else nothing. */
 export function didYouMean(written: string, known: readonly string[]): string {
-  const near = nearest(written, known);
+  const near = nearestName(written, known);
   return near === undefined ? '' : `; did you mean ${near}?`;
 }
 
@@ -62,7 +62,7 @@ function objection(value: unknown, form: Form): string | undefined {
         ? undefined
         : `must be one of ${form.of?.join(', ')}`;
     case 'date':
-      return typeof value === 'string' && isDay(value)
+      return typeof value === 'string' && isCalendarDate(value)
         ? undefined
         : 'must be a day of the calendar, written YYYY-MM-DD';
     case 'count':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, identity, text, readWithLosses, type Loss } from './schema.ts';
+import { code, count, flag, identity, text, parseLeniently, type Loss } from './fields.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const refinement = z.object({
@@ -67,7 +67,7 @@ const maximumItems = 2_000;
  * @throws {@link ServiceError} of kind `shape` where the envelope has no list of items.
  */
 export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<SearchResponse> {
-  const read = readWithLosses(envelope, body, losses);
+  const read = parseLeniently(envelope, body, losses);
   if (!read)
     throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
   const items: Announcement[] = [];

@@ -1,6 +1,6 @@
-import { detailsEn } from './details.en.ts';
-import { withOwnWords } from './pick.ts';
-import type { DetailWords, Words } from './words.ts';
+import { detailsEn } from './en/details.ts';
+import { withOverrides } from './locale-loader.ts';
+import type { DetailWords, Words } from './contract.ts';
 
 /** Spanish, a file of its own that Spanish pages load; English where it cannot be had. */
 let spanish: DetailWords | undefined;
@@ -13,9 +13,9 @@ let loading: Promise<void> | undefined;
  * @returns `undefined` while they are on their way.
  */
 export function detailWords({ locale }: Words, onLoad: () => void): DetailWords | undefined {
-  if (!locale.startsWith('es')) return withOwnWords('en', detailsEn);
-  if (spanish) return withOwnWords('es', spanish);
-  loading ??= import('./details.es.ts').then(
+  if (!locale.startsWith('es')) return withOverrides('en', detailsEn);
+  if (spanish) return withOverrides('es', spanish);
+  loading ??= import('./es/details.ts').then(
     ({ detailsEs }) => {
       spanish = detailsEs;
     },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { keyboard, mouse, type Hand } from './hands.ts';
+import { keyboard, mouse, type Hand } from './input.ts';
 import { settled, textOf, textsOf, titlesOf, useDemo } from './support.ts';
 
 const demo = useDemo();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/fresh.ts';
 import { createProxy } from '../../src/proxy/index.ts';
-import { readVariables, unknownLines } from '../../src/proxy/variables.ts';
+import { readVariables, unknownLines } from '../../src/proxy/environment-options.ts';
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;

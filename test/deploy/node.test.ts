@@ -1,6 +1,6 @@
 // The function, and `portal-jobs proxy` out of dist/.
 import { createProxy } from '../../src/proxy/index.ts';
-import { readVariables } from '../../src/proxy/variables.ts';
+import { readVariables } from '../../src/proxy/environment-options.ts';
 import { contract } from './contract.ts';
 import { startNode } from './hosts.ts';
 

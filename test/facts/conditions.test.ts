@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { conditions } from '../../src/facts/conditions.ts';
+import { conditionFacts } from '../../src/facts/conditions.ts';
 import { explanations } from '../../src/facts/explanations.ts';
 import type { AnnouncementDetails } from '../../src/service/announcement.ts';
-import { detailsEn } from '../../src/words/details.en.ts';
-import { detailsEs } from '../../src/words/details.es.ts';
-import { en } from '../../src/words/en.ts';
-import type { ConditionName } from '../../src/words/words.ts';
+import { detailsEn } from '../../src/words/en/details.ts';
+import { detailsEs } from '../../src/words/es/details.ts';
+import { en } from '../../src/words/en/core.ts';
+import type { ConditionName } from '../../src/words/contract.ts';
 import { job } from './support.ts';
 
 const said = (name: ConditionName, details: AnnouncementDetails) => {
   const one = job({}, details);
-  return `${conditions[name](one, detailsEn).text} | ${conditions[name](one, detailsEs).text}`;
+  return `${conditionFacts[name](one, detailsEn).text} | ${conditionFacts[name](one, detailsEs).text}`;
 };
 
 const clearance = (...values: string[]) =>
@@ -208,11 +208,11 @@ test('every form of every condition has its exact words, and unknown is not no',
 test('a condition is explained when something is said of it, and only then', () => {
   for (const [name, forms] of table)
     for (const details of forms) {
-      const { text, explanation } = conditions[name](job({}, details), detailsEn);
+      const { text, explanation } = conditionFacts[name](job({}, details), detailsEn);
       const known = !['Cosmic Top Secret', '__proto__'].includes(text);
       assert.equal(explanation !== '', text !== '' && known, `${name} ${JSON.stringify(details)}`);
     }
-  const secret = conditions.clearance(job({}, { SecurityClearance: 'Secret' }), detailsEs);
+  const secret = conditionFacts.clearance(job({}, { SecurityClearance: 'Secret' }), detailsEs);
   assert.equal(secret.explanation, detailsEs.explanations.clearances[2]);
 });
 
@@ -221,12 +221,12 @@ test('a place that says remote is believed before a flag that denies it, as on t
     { PositionLocationDisplay: 'Anywhere in the U.S. (remote job)' },
     { RemoteIndicator: false },
   );
-  assert.equal(conditions.remote(one, detailsEn).text, 'This is a remote job');
+  assert.equal(conditionFacts.remote(one, detailsEn).text, 'This is a remote job');
 });
 
 test('every condition has its label, in the order in which they are shown', () => {
   for (const words of [detailsEn, detailsEs])
-    assert.deepEqual(Object.keys(words.conditions), Object.keys(conditions));
+    assert.deepEqual(Object.keys(words.conditions), Object.keys(conditionFacts));
 });
 
 test('grade, schedule and deadline are explained by what the announcement says', () => {

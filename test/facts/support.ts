@@ -5,19 +5,19 @@ import type {
   AnnouncementDetails,
 } from '../../src/service/announcement.ts';
 import { deadline, type CalendarDate } from '../../src/facts/deadline.ts';
-import { conditions } from '../../src/facts/conditions.ts';
+import { conditionFacts } from '../../src/facts/conditions.ts';
 import { eligibility } from '../../src/facts/eligibility.ts';
 import { explainedGroups, explanations } from '../../src/facts/explanations.ts';
 import { grade } from '../../src/facts/grade.ts';
 import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { schedule } from '../../src/facts/schedule.ts';
-import { summary } from '../../src/facts/teaser.ts';
-import { detailsEn } from '../../src/words/details.en.ts';
-import { detailsEs } from '../../src/words/details.es.ts';
-import { en } from '../../src/words/en.ts';
-import { es } from '../../src/words/es.ts';
-import type { Words } from '../../src/words/words.ts';
+import { summary } from '../../src/facts/summary.ts';
+import { detailsEn } from '../../src/words/en/details.ts';
+import { detailsEs } from '../../src/words/es/details.ts';
+import { en } from '../../src/words/en/core.ts';
+import { es } from '../../src/words/es/core.ts';
+import type { Words } from '../../src/words/contract.ts';
 import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
 
 /** An announcement of these fields and no others. */
@@ -75,7 +75,7 @@ export function read(
       ['place', place(job, words).text],
       ['schedule', schedule(job, words).text],
       ['eligibility', eligibility(job, words).text],
-      ...Object.entries(conditions).map(([name, of]) => [name, of(job, details).text]),
+      ...Object.entries(conditionFacts).map(([name, of]) => [name, of(job, details).text]),
     ]
       .filter(([, text]) => text)
       .map(([name, text = '']) => [name, text.replaceAll('\u00a0', ' ')]),
@@ -103,7 +103,7 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
     const pays = pay(one, words);
     const where = place(one, words);
     const who = eligibility(one, words);
-    const said = Object.values(conditions).map((of) => of(one, details));
+    const said = Object.values(conditionFacts).map((of) => of(one, details));
     for (const { text, explanation } of said) assert.ok(text || !explanation, explanation);
     const meant = explanations(one, words, details);
     const shown = [

@@ -53,14 +53,14 @@ const wrong: [string, string][] = [
   ['src/facts/planted.ts', `export { readAnnouncement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export const late = () => import('../service/announcement.ts');`],
   ['src/facts/planted.ts', `import type { TemplateResult } from 'lit';`],
-  ['src/facts/planted.ts', `import type { Results } from '../search/job-search.ts';`],
+  ['src/facts/planted.ts', `import type { Results } from '../search/search-store.ts';`],
   ['src/search/planted.ts', `import { html } from 'lit';`],
   ['src/search/planted.ts', `import { property } from 'lit/decorators.js';`],
-  ['src/search/planted.ts', `import type { Words } from '../words/words.ts';`],
+  ['src/search/planted.ts', `import type { Words } from '../words/contract.ts';`],
   ['src/search/planted.ts', `import { deadline } from '../facts/deadline.ts';`],
   ['src/search/planted.ts', `import { createProxy } from '../proxy/index.ts';`],
   ['src/search/planted.ts', `import { createReference } from '../reference/index.ts';`],
-  ['src/search/planted.ts', `import '../elements/portal-job-list.ts';`],
+  ['src/search/planted.ts', `import '../elements/job-list/portal-job-list.ts';`],
   ['src/styles/planted.ts', `import { css, html } from 'lit';`],
   ['src/styles/planted.ts', `import * as lit from 'lit';`],
   ['src/styles/planted.ts', `import 'lit';`],
@@ -76,7 +76,7 @@ const wrong: [string, string][] = [
   ['src/elements/planted.ts', `import { Task } from '@lit/task';`],
   ['src/proxy/planted.ts', `import { createServer } from 'node:http';`],
   ['src/proxy/planted.ts', `import { html } from 'lit';`],
-  ['src/proxy/planted.ts', `import type { Results } from '../search/job-search.ts';`],
+  ['src/proxy/planted.ts', `import type { Results } from '../search/search-store.ts';`],
   ['src/proxy/planted.ts', `import { createReference } from '../reference/index.ts';`],
   ['src/proxy/worker.ts', `import { createServer } from 'node:http';`],
   ['src/reference/planted.ts', `import { createProxy } from '../proxy/index.ts';`],
@@ -85,8 +85,8 @@ const wrong: [string, string][] = [
   ['src/index.ts', `export { search } from './service/search.ts';`],
   ['src/index.ts', `import type { ProxyOptions } from './proxy/index.ts';`],
   ['src/index.ts', `import { html } from 'lit';`],
-  ['src/cli.ts', `import './elements/portal-job-list.ts';`],
-  ['src/search/planted.ts', `import { search } from '../service/client.ts';`],
+  ['src/cli.ts', `import './elements/job-list/portal-job-list.ts';`],
+  ['src/search/planted.ts', `import { search } from '../client/index.ts';`],
   ['src/service/planted.ts', `import { search } from './client.ts';`],
   ['src/newcomer/planted.ts', `import { search } from '../service/search.ts';`],
   ['src/planted.ts', `import { search } from './service/search.ts';`],
@@ -98,7 +98,7 @@ const right: [string, string][] = [
   ['src/facts/planted.ts', `import type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type A = import('../service/announcement.ts').Announcement;`],
-  ['src/facts/planted.ts', `import { en } from '../words/en.ts';`],
+  ['src/facts/planted.ts', `import { en } from '../words/en/core.ts';`],
   ['src/search/planted.ts', `import type { ReactiveController } from 'lit';`],
   ['src/search/planted.ts', `export const late = () => import('../service/search.ts');`],
   ['src/styles/planted.ts', `import { css, unsafeCSS, type CSSResult } from 'lit';`],
@@ -109,14 +109,14 @@ const right: [string, string][] = [
   ['src/elements/planted.ts', `import type { SearchResponse } from '../service/search.ts';`],
   [
     'src/elements/planted.ts',
-    `import './portal-job-card.ts'; import { en } from '../words/en.ts';`,
+    `import './portal-job-card.ts'; import { en } from '../words/en/core.ts';`,
   ],
   ['src/proxy/planted.ts', `import { search } from '../service/search.ts';`],
   ['src/proxy/node.ts', `import { createServer } from 'node:http';`],
   ['src/proxy/node.ts', `import { getRequestListener } from '@hono/node-server';`],
   ['src/proxy/node.ts', `import { createProxy } from './index.ts';`],
   ['src/reference/planted.ts', `import { readQuery } from '../service/parameters.ts';`],
-  ['src/index.ts', `export { PortalJobList } from './elements/portal-job-list.ts';`],
+  ['src/index.ts', `export { PortalJobList } from './elements/job-list/portal-job-list.ts';`],
   ['src/index.ts', `export type { SearchResponse } from './service/search.ts';`],
   ['src/cli.ts', `import { dispatch } from './cli/dispatch.ts'; import 'node:process';`],
   ['test/service/planted.test.ts', `import { html } from 'lit'; import '../../src/index.ts';`],
@@ -164,8 +164,8 @@ suite('house rules', () => {
     });
   }
   test('a barrel is allowed where the package begins', async () => {
-    for (const file of ['src/index.ts', 'src/service/client.ts']) {
-      const found = await complaints(file, `export * from './elements/events.ts';`);
+    for (const file of ['src/index.ts', 'src/client/index.ts']) {
+      const found = await complaints(file, `export * from './elements/shared/events.ts';`);
       assert.ok(!found.includes('no-restricted-syntax'), file);
     }
   });

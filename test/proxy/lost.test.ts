@@ -4,8 +4,8 @@ import { afterEach, describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createCache } from '../../src/proxy/cache.ts';
 import { readOptions } from '../../src/proxy/options.ts';
-import { createPlaces, takeAll } from '../../src/proxy/places.ts';
-import { createRestraint } from '../../src/proxy/restraint.ts';
+import { createPlaces, takeAll } from '../../src/proxy/throttle/semaphore.ts';
+import { createRestraint } from '../../src/proxy/throttle/throttle.ts';
 import { upstream } from './upstream.ts';
 
 const settings = readOptions({ upstream, key: 'reference-key', origins: [], timeout: 5_000 });

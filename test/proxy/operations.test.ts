@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { variables } from '../../src/proxy/variables.ts';
+import { variables } from '../../src/proxy/environment-options.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, raw, upstreamOf } from './real-http.ts';

@@ -1,8 +1,8 @@
 // The two routes that an operator may open: the historic feed, and for posting agencies the archive.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { archive, archiveForms } from '../../src/service/archive.ts';
-import { historicForms, historicPage, historicRecords } from '../../src/service/historic.ts';
+import { archive, archiveForms } from '../../src/client/archive.ts';
+import { historicForms, historicPage, historicRecords } from '../../src/client/historic.ts';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
 import { sampleItem } from '../service/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';

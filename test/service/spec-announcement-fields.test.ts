@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAnnouncement } from '../../src/service/announcement.ts';
-import { readArchiveResponse } from '../../src/service/archive.ts';
-import type { Loss } from '../../src/service/schema.ts';
+import { readArchiveResponse } from '../../src/client/archive.ts';
+import type { Loss } from '../../src/service/fields.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 
 /** A thing with one value at a path. */

@@ -4,7 +4,7 @@ import {
   codeListNames,
   readCodeList,
   type CodeListName,
-} from '../../src/service/code-list-items.ts';
+} from '../../src/client/code-list-items.ts';
 
 const dates = { LastModified: '2021-05-14T11:04:18.77', IsDisabled: 'No' };
 

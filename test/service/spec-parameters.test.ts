@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { archive, type ArchiveQuery } from '../../src/service/archive.ts';
-import { historicPage, type HistoricPageParameters } from '../../src/service/historic.ts';
-import { search, type SearchQuery } from '../../src/service/search-pages.ts';
+import { archive, type ArchiveQuery } from '../../src/client/archive.ts';
+import { historicPage, type HistoricPageParameters } from '../../src/client/historic.ts';
+import { search, type SearchQuery } from '../../src/client/search-pages.ts';
 
 type Parameter = readonly [name: string, value: unknown, written: string];
 

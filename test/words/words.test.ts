@@ -3,14 +3,14 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { detailsEn } from '../../src/words/details.en.ts';
-import { completeWords } from '../../src/words/complete.ts';
-import { detailsEs } from '../../src/words/details.es.ts';
-import { en } from '../../src/words/en.ts';
-import { es } from '../../src/words/es.ts';
-import { keepingEn } from '../../src/words/keeping.en.ts';
-import { keepingEs } from '../../src/words/keeping.es.ts';
-import { loadWords, pickWords } from '../../src/words/pick.ts';
+import { detailsEn } from '../../src/words/en/details.ts';
+import { autocompleteWords } from '../../src/words/autocomplete.ts';
+import { detailsEs } from '../../src/words/es/details.ts';
+import { en } from '../../src/words/en/core.ts';
+import { es } from '../../src/words/es/core.ts';
+import { savedEn } from '../../src/words/en/saved.ts';
+import { savedEs } from '../../src/words/es/saved.ts';
+import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
 import {
   pseudoLong,
   pseudoLongComplete,
@@ -77,11 +77,11 @@ function texts(value: unknown, path = ''): [string, string][] {
 }
 
 const english = [
-  ...texts({ ...en, keeping: keepingEn, complete: completeWords(en) }),
+  ...texts({ ...en, keeping: savedEn, complete: autocompleteWords(en) }),
   ...texts(detailsEn, 'details'),
 ];
 const spanish = [
-  ...texts({ ...es, keeping: keepingEs, complete: completeWords(es) }),
+  ...texts({ ...es, keeping: savedEs, complete: autocompleteWords(es) }),
   ...texts(detailsEs, 'details'),
 ];
 const pseudo = [
@@ -120,7 +120,7 @@ test('no sentence is there that nothing shows', () => {
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
-  for (const words of [en, es, keepingEn, keepingEs, completeWords(en), detailsEn, detailsEs]) {
+  for (const words of [en, es, savedEn, savedEs, autocompleteWords(en), detailsEn, detailsEs]) {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from what has the words or the group, or by one of several names that are passed on.
@@ -276,16 +276,16 @@ test('four faults of the set-up are four different sentences', () => {
 
 test('a language is found by its tag, is English until it is loaded, and English is there for all others', async () => {
   for (const tag of ['en', 'en-GB', '', 'fr', 'est', 'x-es', 'nonsense', '__proto__', 'toString']) {
-    assert.equal(loadWords(tag), undefined, tag);
-    assert.equal(pickWords(tag), en, tag);
+    assert.equal(loadLocale(tag), undefined, tag);
+    assert.equal(wordsFor(tag), en, tag);
   }
-  assert.equal(pickWords('es-MX'), en);
-  await loadWords('es');
+  assert.equal(wordsFor('es-MX'), en);
+  await loadLocale('es');
   for (const tag of ['es', 'es-MX', 'ES-us', 'es-419']) {
-    assert.equal(loadWords(tag), undefined, tag);
-    assert.equal(pickWords(tag), es, tag);
+    assert.equal(loadLocale(tag), undefined, tag);
+    assert.equal(wordsFor(tag), es, tag);
   }
-  assert.equal(pickWords('en'), en);
+  assert.equal(wordsFor('en'), en);
 });
 
 test('the glossaries know every code of the service', () => {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { historicFields, type HistoricRecord } from '../../service/historic-record.ts';
+import { historicFields, type HistoricRecord } from '../../client/historic-record.ts';
 
 /** How records are written. */
 export const formats = ['ndjson', 'csv'] as const;

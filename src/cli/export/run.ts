@@ -7,7 +7,7 @@ import {
   type HistoricPosition,
   type HistoricWalkOptions,
   type HistoricWalkPage,
-} from '../../service/historic.ts';
+} from '../../client/historic.ts';
 import { ParameterError } from '../../service/parameter-error.ts';
 import { WrongArguments } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';

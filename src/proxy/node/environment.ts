@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { ProxyOptions } from '../options.ts';
-import { readVariables, unknownLines } from '../variables.ts';
+import { readVariables, unknownLines } from '../environment-options.ts';
 import { readNetworks } from './client.ts';
 import { keysOfFile } from './key-file.ts';
 import { logLevels, type LogOptions } from './log.ts';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
-import { problemAnswer } from '../answer.ts';
-import { Problem, titles } from '../problem.ts';
+import { problemAnswer } from '../response.ts';
+import { Problem, titles } from '../problem-details.ts';
 import { nextId, type Answered } from './listener.ts';
 
 /** Where to listen. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemAnswer, type Answer } from '../answer.ts';
-import type { Answerer } from '../answerer.ts';
-import { Problem } from '../problem.ts';
+import { problemAnswer, type Answer } from '../response.ts';
+import type { Answerer } from '../handler.ts';
+import { Problem } from '../problem-details.ts';
 
 /** What is known of a request when it was answered. */
 export interface Answered {

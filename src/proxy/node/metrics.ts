@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { safety } from '../answer.ts';
+import { safety } from '../response.ts';
 import type { ProxyEvent } from '../options.ts';
 import type { Answered } from './listener.ts';
 

@@ -1,0 +1,97 @@
+import { didYouMean } from '../service/parameter-checks.ts';
+import { ParameterError } from '../service/parameter-error.ts';
+
+type Objection = string | undefined;
+type Check = (value: unknown) => Objection;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const must =
+  (what: string, holds: (value: unknown) => boolean): Check =>
+  (value) =>
+    holds(value) ? undefined : `must be ${what}`;
+
+const text = must('a text', (value) => typeof value === 'string');
+const run = must('a function', (value) => typeof value === 'function');
+const flag = must('true or false', (value) => typeof value === 'boolean');
+const above = must('a number greater than 0', (value) => typeof value === 'number' && value > 0);
+const fromZero = must('a number from 0 on', (value) => typeof value === 'number' && value >= 0);
+
+/** Names and values of headers in any form in which they may be given; nothing where they are none. */
+export function headerPairs(headers: unknown): [name: string, value: string][] | undefined {
+  if (typeof headers !== 'object' || headers === null) return undefined;
+  const pairs: unknown[] =
+    Symbol.iterator in headers ? [...(headers as Iterable<unknown>)] : Object.entries(headers);
+  const isPair = (pair: unknown): pair is [string, string] =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+  return pairs.every(isPair)
+    ? pairs.map(([name, value]) => [name.toLowerCase(), value])
+    : undefined;
+}
+
+const retry: Readonly<Record<string, Check>> = {
+  retries: fromZero,
+  minimumWait: fromZero,
+  maximumWait: fromZero,
+  maximumRetryAfter: fromZero,
+};
+
+/** The options of all functions: one object may be handed to each of them. */
+const options: Readonly<Record<string, Check>> = {
+  baseUrl: text,
+  apiKey: text,
+  apiKeyHeader: text,
+  userAgent: text,
+  headers: must(
+    'an object of texts, a Headers object or pairs of name and value',
+    (value) => headerPairs(value) !== undefined,
+  ),
+  fetch: run,
+  timeout: above,
+  maximumBytes: above,
+  signal: must('an AbortSignal', (value) => isObject(value) && 'aborted' in value),
+  retry: must('an object, such as { retries: 3 }', isObject),
+  onFailedAttempt: run,
+  onPage: run,
+  allowCapped: flag,
+  from: must('a position of an earlier walk', isObject),
+};
+
+/** Checks the members of an object. @param prefix what stands before their names in a sentence. */
+function checkMembers(
+  given: object,
+  checks: Readonly<Record<string, Check>>,
+  prefix: string,
+  others: readonly string[] = [],
+): void {
+  const known = [...Object.keys(checks), ...others].map((name) => prefix + name);
+  for (const [member, value] of Object.entries(given) as [string, unknown][]) {
+    const name = prefix + member;
+    if (!known.includes(name)) {
+      const hint = didYouMean(name, known) || '.';
+      throw new ParameterError(name, `${name.slice(0, 60)} is not an option${hint}`);
+    }
+    const wrong = value === undefined ? undefined : checks[member]?.(value);
+    if (wrong) throw new ParameterError(name, `${name} ${wrong}.`);
+  }
+}
+
+/**
+ * Checks the options of a call before anything is sent. An option that is left out or `undefined` has its default; `baseUrl` has none.
+ *
+ * @param others names of options that the caller checks itself.
+ * @throws {@link ParameterError} that names the first option that is wrong, and never holds its value.
+ */
+export function checkOptions(given: unknown, others: readonly string[] = []): void {
+  if (!isObject(given))
+    throw new ParameterError(
+      'options',
+      "The options must be an object, such as { baseUrl: 'https://service.example' }.",
+    );
+  checkMembers(given, options, '', others);
+  const { baseUrl, retry: asked } = given as { baseUrl?: unknown; retry?: object };
+  if (baseUrl === undefined)
+    throw new ParameterError('baseUrl', 'baseUrl is missing: where does /api/… start?');
+  if (asked) checkMembers(asked, retry, 'retry.');
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { ask, type ClientOptions } from './client-options.ts';
+import { ServiceError } from '../service/errors.ts';
+import { isCalendarDate } from '../service/dates.ts';
+import { checkOptions } from './checks.ts';
+import { didYouMean } from '../service/parameter-checks.ts';
+import { ParameterError } from '../service/parameter-error.ts';
+import { readList } from '../service/code-lists.ts';
+import { code, count, flag, identity, label, type Loss } from '../service/fields.ts';
+import type { Answer } from '../service/transport.ts';
+
+const short = () => z.optional(label());
+
+const dates = { LastModified: z.optional(code()), IsDisabled: z.optional(flag()) };
+const common = { Code: identity(), Value: short(), ...dates };
+const plain = z.object(common);
+
+/** The fifteen lists of spec §4.5 with what their items hold, and those of §4.7 of which recorded answers show more than that. */
+const items = {
+  cyberworkroles: z.object({ ...common, Code: count() }),
+  geoloccodes: z.object({
+    Code: identity(),
+    City: short(),
+    USCounty: short(),
+    CountrySubdivision: short(),
+    Country: short(),
+    ...dates,
+  }),
+  countrysubdivisions: z.object({ ...common, ParentCode: z.optional(code()) }),
+  positionopeningstatuses: plain,
+  racecodes: plain,
+  remunerationrateintervalcodes: plain,
+  announcementclosingtypes: plain,
+  occupationalseries: z.object({ ...common, JobFamily: short() }),
+  languageproficiencies: plain,
+  securityclearances: plain,
+  disabilities: plain,
+  degreetypecodes: plain,
+  travelpercentages: plain,
+  positionscheduletypes: plain,
+  whomayapply: plain,
+  agencysubelements: z.object({ ...common, Acronym: short(), ParentCode: z.optional(code()) }),
+  cyberworkgroupings: z.object({ Code: identity(), GroupingName: short(), ...dates }),
+} as const;
+
+/** What the spec shows no item of: the common fields, and whatever short text or figure else an item holds. */
+const anything: z.ZodMiniType<unknown> = code();
+const open = z.catchall(plain, anything);
+
+/** The lists that spec §4.7 names without their items. */
+const further = [
+  'academichonors',
+  'academiclevels',
+  'actioncodes',
+  'applicantsuppliers',
+  'applicationstatuses',
+  'countries',
+  'documentations',
+  'documentformats',
+  'ethnicities',
+  'federalemploymentstatuses',
+  'gsageoloccodes',
+  'hiringpaths',
+  'keystandardrequirements',
+  'languagecodes',
+  'locationexpansions',
+  'militarystatuscodes',
+  'missioncriticalcodes',
+  'payplans',
+  'positionofferingtypes',
+  'postalcodes',
+  'refereetypecodes',
+  'requiredstandarddocuments',
+  'servicetypes',
+  'specialhirings',
+] as const;
+
+/** The path name of a code list (spec §4.5, §4.7). */
+export type CodeListName = keyof typeof items | (typeof further)[number];
+
+/** The path names of all code lists. */
+export const codeListNames: readonly CodeListName[] = [
+  ...(Object.keys(items) as (keyof typeof items)[]),
+  ...further,
+];
+
+/** One item of a code list. A disabled one is not offered any more but still explains an old record. */
+export type CodeListItemOf<Name extends CodeListName> = z.output<
+  Name extends keyof typeof items ? (typeof items)[Name] : typeof open
+>;
+
+/** A code list (spec §2.5). */
+export interface CodeListOf<Name extends CodeListName> {
+  /** List identifier, for example `OccupationalSeries`. */
+  id: string | undefined;
+  items: CodeListItemOf<Name>[];
+  /** When the service made the list, as it wrote it. */
+  dateGenerated: string | undefined;
+}
+
+/** What may be asked of a code list (spec §4.5), beside how to reach it. */
+export type CodeListOptions<Name extends CodeListName> = ClientOptions & {
+  /** Only items changed on this day, `YYYY-MM-DD`, or after it. */
+  lastmodified?: string | undefined;
+  /** Only subdivisions of this country: three letters of ISO 3166-1. For `countrysubdivisions` alone. */
+  country?: Name extends 'countrysubdivisions' ? string | undefined : never;
+};
+
+const itemOf = (name: CodeListName): z.core.$ZodType =>
+  Object.hasOwn(items, name) ? items[name as keyof typeof items] : open;
+
+function checkName(name: string): void {
+  if (codeListNames.some((known) => known === name)) return;
+  const hint = didYouMean(String(name), codeListNames) || '.';
+  throw new ParameterError(
+    'name',
+    `"${String(name).slice(0, 60)}" is not the name of a code list${hint}`,
+  );
+}
+
+/** Reads a code list from anything. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
+export function readCodeList<Name extends CodeListName>(
+  name: Name,
+  body: unknown,
+  losses: Loss[] = [],
+): Answer<CodeListOf<Name>> {
+  checkName(name);
+  const data = readList(itemOf(name), body, losses);
+  if (!data)
+    throw new ServiceError(
+      'shape',
+      `/api/codelist/${name} answered with JSON that is not a code list.`,
+    );
+  return { data: data as CodeListOf<Name>, losses };
+}
+
+/**
+ * Fetches a code list (`GET /api/codelist/<name>`, spec §4.5, §4.7), its items typed by its name. Public: no key is needed and none is
+ * sent.
+ *
+ * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
+ */
+export async function codeList<Name extends CodeListName>(
+  name: Name,
+  options: CodeListOptions<Name>,
+): Promise<Answer<CodeListOf<Name>>> {
+  checkName(name);
+  checkOptions(options, ['lastmodified', 'country']);
+  const { lastmodified, country, ...client } = options as CodeListOptions<'countrysubdivisions'>;
+  const query = new URLSearchParams();
+  if (lastmodified !== undefined) {
+    if (typeof lastmodified !== 'string' || !isCalendarDate(lastmodified))
+      throw new ParameterError(
+        'lastmodified',
+        'lastmodified must be a day of the calendar, written YYYY-MM-DD.',
+      );
+    query.set('lastmodified', lastmodified);
+  }
+  if (country !== undefined) {
+    if (name !== 'countrysubdivisions')
+      throw new ParameterError('country', 'country is a parameter of countrysubdivisions alone.');
+    if (!/^[A-Za-z]{3}$/.test(country))
+      throw new ParameterError('country', 'country must be three letters of ISO 3166-1.');
+    query.set('country', country.toUpperCase());
+  }
+  const endpoint = { name: 'A code list', path: `/api/codelist/${name}` };
+  const losses: Loss[] = [];
+  return readCodeList(name, await ask(endpoint, query, client, losses), losses);
+}

@@ -1,0 +1,56 @@
+// What `portal-jobs/client` offers. Nothing inside src imports this file.
+export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
+export type { SearchQuery, SearchPage, SearchAllOptions } from './search-pages.ts';
+export { readSearchResponse, countCap } from '../service/search.ts';
+export type { SearchResponse, Refinement, Refiners, RefinerName } from '../service/search.ts';
+export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
+export type { ArchiveQuery, ArchiveResponse, ArchivePage } from './archive.ts';
+export { historicPage, historicPages, historicRecords, readHistoricPage } from './historic.ts';
+export type {
+  HistoricFilters,
+  HistoricPage,
+  HistoricPageParameters,
+  HistoricPosition,
+  HistoricRecords,
+  HistoricRecordsOptions,
+  HistoricWalkOptions,
+  HistoricWalkPage,
+} from './historic.ts';
+export { readHistoricRecord, historicFields } from './historic-record.ts';
+export type { HistoricRecord } from './historic-record.ts';
+export { codeList, codeListNames, readCodeList } from './code-list-items.ts';
+export type {
+  CodeListItemOf,
+  CodeListName,
+  CodeListOf,
+  CodeListOptions,
+} from './code-list-items.ts';
+export { textMessageStatus, TextMessageError } from './text-messages.ts';
+export type { TextMessageStatus, TextMessageErrorCode } from './text-messages.ts';
+export { readAnnouncement } from '../service/announcement.ts';
+export type {
+  Announcement,
+  AnnouncementDescriptor,
+  AnnouncementDetails,
+  AnnouncementLocation,
+  AnnouncementRemuneration,
+} from '../service/announcement.ts';
+export { readQuery, writeQuery, narrow, searchParameterNames } from '../service/parameters.ts';
+export type {
+  SearchParameters,
+  SearchParameterName,
+  ParameterProblem,
+} from '../service/parameters.ts';
+export { readCalendarDate } from '../service/dates.ts';
+export { withChannel, safeUrl } from '../service/apply-uri.ts';
+export { ParameterError } from '../service/parameter-error.ts';
+export { ServiceError } from '../service/errors.ts';
+export type {
+  ServiceErrorBody,
+  ServiceErrorKind,
+  ServiceErrorEvidence,
+} from '../service/errors.ts';
+export type { ClientOptions, WalkOptions } from './client-options.ts';
+export type { RetryOptions, FailedAttempt } from './retry.ts';
+export type { Answer, TransportOptions } from '../service/transport.ts';
+export type { Loss } from '../service/fields.ts';

@@ -1,0 +1,159 @@
+import type { Announcement } from '../service/announcement.ts';
+import { ask, type ClientOptions, type WalkOptions } from './client-options.ts';
+import { checkOptions } from './checks.ts';
+import { checkParameters } from '../service/parameter-checks.ts';
+import { ParameterError } from '../service/parameter-error.ts';
+import { searchParameterForms, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { withRetries } from './retry.ts';
+import type { Loss } from '../service/fields.ts';
+import { countCap, readSearchResponse, type SearchResponse } from '../service/search.ts';
+import type { Answer } from '../service/transport.ts';
+
+/** A query of Search (spec §4.3). A radius, in miles, only has effect around a place (rule 5), so it asks for one. */
+export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
+  (
+    | { readonly LocationName?: readonly string[]; readonly Radius?: never }
+    | { readonly LocationName: readonly string[]; readonly Radius: number }
+  );
+
+const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };
+
+function check(query: SearchQuery, options: ClientOptions): void {
+  checkOptions(options);
+  checkParameters(endpoint.name, searchParameterForms, query);
+  if (query.Radius !== undefined && query.LocationName === undefined)
+    throw new ParameterError('Radius', 'Radius only has effect together with LocationName.');
+}
+
+async function send(
+  query: SearchParameters,
+  options: ClientOptions,
+): Promise<Answer<SearchResponse>> {
+  const losses: Loss[] = [];
+  return readSearchResponse(await ask(endpoint, writeQuery(query), options, losses), losses);
+}
+
+/**
+ * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs `apiKey`, unless `baseUrl` is a proxy.
+ *
+ * @throws {@link ServiceError}; {@link ParameterError} before anything is sent, as the service ignores what it does not know.
+ */
+export async function search(
+  query: SearchQuery,
+  options: ClientOptions,
+): Promise<Answer<SearchResponse>> {
+  check(query, options);
+  return send(query, options);
+}
+
+/** One page of a walk through Search. */
+export interface SearchPage {
+  /** Counts from 1. */
+  page: number;
+  items: Announcement[];
+  /** What could not be read on this page. */
+  losses: Loss[];
+  /** Announcements that match, where the service said so; it counts to 10,000 and no further. */
+  total: number | undefined;
+  /** Whether there may be more than can be reached: `total` is at the cap. Narrow the query to reach the others. */
+  capped: boolean;
+}
+
+/**
+ * Walks through the pages of Search, from the query's `Page` on or from the first; the next one is asked for when the caller wants it.
+ * 500 announcements a page unless the query says
+ * otherwise. The service serves the first 10,000 and no page past them (FACTS §1.9): `capped` says when there may be more.
+ *
+ * @throws as {@link search}, when a page fails for good; {@link ParameterError} at once.
+ */
+export function searchPages(
+  query: SearchQuery,
+  options: WalkOptions,
+): AsyncGenerator<SearchPage, void, undefined> {
+  check(query, options);
+  return walk(query, options);
+}
+
+async function* walk(
+  query: SearchQuery,
+  options: WalkOptions,
+): AsyncGenerator<SearchPage, void, undefined> {
+  const size = query.ResultsPerPage ?? 500;
+  const first = query.Page ?? 1;
+  const seen = new Set<string>(); // at most 10,000
+  let lost = 0;
+  // The size asked for is not dependable (FACTS §1.10), so the walk counts the items that came, each once.
+  for (let page = first; ; page++) {
+    const { data, losses } = await withRetries(
+      () => send({ ...query, Page: page, ResultsPerPage: size }, options),
+      options,
+    );
+    const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
+    const known = seen.size;
+    for (const { MatchedObjectId } of items) seen.add(MatchedObjectId);
+    const unreadable = losses.filter((loss) => loss.lost === 'record').length;
+    const isEnd = items.length + unreadable === 0 || (items.length > 0 && seen.size === known);
+    if (isEnd && page > first) return; // a service past its end, or one that repeats itself
+    lost += unreadable;
+    yield { page, items, losses, total, capped: total !== undefined && total >= countCap };
+    const isReached = first === 1 && total !== undefined && seen.size + lost >= total;
+    if (isEnd || isReached || page * size >= countCap || lost > countCap) return;
+  }
+}
+
+/**
+ * A walk that ended at the cap of Search (FACTS §1.9): what was delivered is good, and there may be more that no page shows. Ask with
+ * narrower queries, such as one for each department, to reach all.
+ */
+export class SearchCappedError extends Error {
+  /** Announcements that were delivered. */
+  readonly delivered: number;
+
+  constructor(delivered: number) {
+    super(
+      `Search serves ${countCap.toLocaleString('en')} announcements and no more; there may be others. Narrow the query to reach them.`,
+    );
+    this.name = 'SearchCappedError';
+    this.delivered = delivered;
+  }
+}
+
+/** How to walk through announcements. */
+export interface SearchAllOptions extends WalkOptions {
+  /** Whether a result cut off at 10,000 is good enough; else the walk ends in a {@link SearchCappedError} after the last one. */
+  allowCapped?: boolean;
+  /** Told of each page as it comes, such as for its losses. */
+  onPage?: (page: SearchPage) => void;
+}
+
+/**
+ * Every announcement that a query finds, each once: announcements that move to a later page during the walk are not doubled.
+ *
+ * @throws as {@link searchPages}; {@link SearchCappedError} at the end of a result that the service cut off at 10,000.
+ */
+export function searchAll(
+  query: SearchQuery,
+  options: SearchAllOptions,
+): AsyncGenerator<Announcement, void, undefined> {
+  check(query, options);
+  return all(query, options);
+}
+
+async function* all(
+  query: SearchQuery,
+  { allowCapped = false, onPage, ...options }: SearchAllOptions,
+): AsyncGenerator<Announcement, void, undefined> {
+  const delivered = new Set<string>(); // at most 10,000
+  let capped = false;
+  for await (const page of walk(query, options)) {
+    onPage?.(page);
+    capped ||= page.capped;
+    for (const item of page.items) {
+      if (delivered.has(item.MatchedObjectId)) continue;
+      delivered.add(item.MatchedObjectId);
+      options.signal?.throwIfAborted();
+      yield item;
+    }
+  }
+  if (capped && !allowCapped) throw new SearchCappedError(delivered.size);
+}

@@ -1,0 +1,69 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { eligibility } from '../../facts/eligibility.ts';
+import { grade } from '../../facts/grade.ts';
+import { pay } from '../../facts/pay.ts';
+import { place } from '../../facts/place.ts';
+import { schedule } from '../../facts/schedule.ts';
+import type { AnnouncementDescriptor } from '../../service/announcement.ts';
+import type { Words } from '../../words/contract.ts';
+import { payBar } from './pay-bar.ts';
+import { placeList } from '../shared/place-list.ts';
+import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';
+
+type Row = (
+  job: AnnouncementDescriptor,
+  words: Words,
+  salaryHidden: boolean,
+) => TemplateResult | typeof nothing;
+
+/** One labelled line; nothing without content. */
+function row(part: string, label: string, content: unknown): TemplateResult | typeof nothing {
+  if (!content) return nothing;
+  return html`<div part=${part}>
+    <dt>${label}</dt>
+    <dd>${content}</dd>
+  </div>`;
+}
+
+/** The labelled lines of a card, by the names that its attribute `rows` takes. */
+export const cardRows: Readonly<Record<string, Row>> = {
+  location(job, words) {
+    const where = place(job, words);
+    const first = html`<bdi>${where.text}</bdi>`;
+    return row(
+      'location',
+      words.place,
+      where.all.length < 2
+        ? first
+        : html`<details>
+            <summary>${first}</summary>
+            ${placeList(where)}
+          </details>`,
+    );
+  },
+  pay(job, words, salaryHidden) {
+    const level = unbroken(grade(job, words).text);
+    if (salaryHidden) return row('pay', words.grade, level);
+    const earning = pay(job, words);
+    return row(
+      'pay',
+      words.pay,
+      html`<bdi>${mixedLanguage(earning)}</bdi
+        >${payBar(earning.ranges)}${level && html`<div>${level}</div>`}`,
+    );
+  },
+  schedule: (job, words) => row('schedule', words.schedule, mixedLanguage(schedule(job, words))),
+  eligibility: (job, words) =>
+    row('eligibility', words.whoMayApply, mixedLanguage(eligibility(job, words))),
+};
+
+/** What a card's `rows` and `actions` can name, and what it has without them. */
+export const choosable: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
+  rows: [...Object.keys(cardRows), 'summary', 'deadline'],
+  actions: ['apply', 'details', 'save', 'copy'],
+};
+
+/** A card's parts under the names that a list gives them. */
+export const cardParts: string = ['title', 'organization', ...choosable.rows, ...choosable.actions]
+  .map((part) => `${part}: card-${part}`)
+  .join();

@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icalendarFile, icalendarFileName } from '../../facts/icalendar.ts';
+import type { Deadline } from '../../facts/deadline.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import { applyAddress, withChannel } from '../../service/apply-uri.ts';
+import type { DetailWords, Words } from '../../words/contract.ts';
+import { applyLink } from '../job-card/card-actions.ts';
+import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
+
+/** What the buttons of an announcement need. */
+interface ActionOptions {
+  element: HTMLElement;
+  item: Announcement;
+  title: string;
+  closing: Deadline;
+  now: Date;
+  words: Words;
+  own: DetailWords;
+  /** The host's PostingChannelID; empty where it has none. */
+  channel: string;
+  /** The page's address with the job open; absent where the URL does not follow. */
+  address: string | undefined;
+  copy: (text: string) => void;
+  print: () => void;
+}
+
+/** What a reader can do with an announcement: apply, see it on the portal, note its deadline, hand it on. */
+export function actions(options: ActionOptions): TemplateResult {
+  const { element, item, title, closing, now, words, own, channel, address, copy, print } = options;
+  const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
+  const page = withChannel(job.PositionURI, channel, job.PositionURI);
+  const href = closing.state === 'closed' ? undefined : applyAddress(job, channel);
+  const apply = (event: Event) => {
+    const detail = { id, title, href: href ?? '' };
+    if (!element.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+  };
+  const select = () => {
+    element.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page ?? '' }));
+  };
+  const { date } = closing;
+  const note = () => {
+    if (!date) return;
+    const entry = {
+      id,
+      day: date,
+      title: own.calendarTitle(title),
+      description: [closing.text, page ?? address].filter(Boolean).join('\n'),
+      url: page ?? address,
+    };
+    save(icalendarFile(entry, now), 'text/calendar;charset=utf-8', icalendarFileName(title, id));
+  };
+  const link = address ?? page;
+  return html`<div part="actions">
+    ${href ? applyLink(words, { id, title, href }, apply) : nothing}
+    ${
+      page
+        ? html`<a class="quiet" href=${page} @click=${select}
+            >${words.viewOnPortal}<span class="visually-hidden"
+              >: <bdi lang="en">${title}</bdi></span
+            ></a
+          >`
+        : nothing
+    }
+    ${
+      date && closing.state !== 'closed'
+        ? html`<button class="quiet" @click=${note}>${own.addToCalendar}</button>`
+        : nothing
+    }
+    ${link ? html`<button class="quiet" @click=${() => copy(link)}>${own.copyLink}</button>` : nothing}
+    <button class="quiet" @click=${print}>${own.print}</button>
+  </div>`;
+}
+
+/** Gives the reader a file. */
+function save(text: string, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser needs the address until it has begun to read.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}

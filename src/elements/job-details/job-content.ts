@@ -1,0 +1,175 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { conditionFacts } from '../../facts/conditions.ts';
+import { mailAddress, telephoneAddress } from '../../facts/contact.ts';
+import { calendarDate, dateWords, type Deadline } from '../../facts/deadline.ts';
+import { eligibility } from '../../facts/eligibility.ts';
+import { explainedGroups, explanations } from '../../facts/explanations.ts';
+import { grade } from '../../facts/grade.ts';
+import { eligibilityInFull, scheduleInFull } from '../../facts/full-text.ts';
+import { pay } from '../../facts/pay.ts';
+import { place } from '../../facts/place.ts';
+import { schedule } from '../../facts/schedule.ts';
+import type { Section } from '../../facts/sections.ts';
+import { foreign, localizedText, tidy, type LocalizedText } from '../../facts/text.ts';
+import type { TextBlock } from '../../facts/text-blocks.ts';
+import type { CodeNames } from '../../search/code-names.ts';
+import type { AnnouncementDescriptor } from '../../service/announcement.ts';
+import { safeUrl } from '../../service/apply-uri.ts';
+import type { ConditionName, DetailWords, Words } from '../../words/contract.ts';
+import { placeList } from '../shared/place-list.ts';
+import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';
+
+type Content = TemplateResult | typeof nothing | string;
+
+/** A fact: what it is called, what is said of it, and what that means. */
+type Row = readonly [label: string, content: Content, means?: readonly Content[]];
+
+/** Places that are shown without being asked for. */
+const fewPlaces = 12;
+
+/** The agency and what it belongs to, each name once. */
+export function organization(job: AnnouncementDescriptor): Content {
+  const names = [
+    job.OrganizationName,
+    job.UserArea?.Details?.SubAgencyName,
+    job.SubAgency,
+    job.DepartmentName,
+  ];
+  const all = [...new Set(names.map((name) => tidy(name)).filter(Boolean))];
+  if (all.length === 0) return nothing;
+  return html`<p part="organization" lang="en">
+    ${all.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
+  </p>`;
+}
+
+const lines = (all: readonly LocalizedText[]): Content =>
+  all.length > 1
+    ? html`<ul role="list">
+        ${all.map((one) => html`<li><bdi>${mixedLanguage(one)}</bdi></li>`)}
+      </ul>`
+    : all[0]?.text
+      ? html`<bdi>${mixedLanguage(all[0])}</bdi>`
+      : nothing;
+
+function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
+  const where = place(job, words);
+  const { text, heading, all } = where;
+  if (all.length < 2) return html`<bdi>${text}</bdi>`;
+  const isOurs = [words.placeNegotiable, words.remote, words.remoteAnywhere].includes(heading);
+  return html`${heading ? html`<bdi lang=${isOurs ? words.locale : 'en'}>${heading}</bdi>` : nothing}
+    <details ?open=${all.length <= fewPlaces}>
+      <summary>${own.places(all.length)}</summary>
+      ${placeList(where)}
+    </details>`;
+}
+
+/** What the short words of a row mean, one step away from them. */
+const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
+  texts.length > 0
+    ? html`<details class="meaning">
+        <summary><bdi>${own.meaning}</bdi><span class="visually-hidden"> ${label}</span></summary>
+        ${texts.map((text) => html`<p>${text}</p>`)}
+      </details>`
+    : nothing;
+
+/** What an announcement is about at a glance: a row for each fact that it tells. */
+export function factTable(
+  job: AnnouncementDescriptor,
+  closing: Deadline,
+  words: Words,
+  own: DetailWords,
+  salaryHidden: boolean,
+  names: CodeNames,
+): TemplateResult {
+  const earning = pay(job, words);
+  const level = grade(job, words).text;
+  const posted = calendarDate(job.PublicationStartDate);
+  const means = explanations(job, words, own);
+  const atWork = schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'));
+  const mayApply = eligibility(job, words, names.of('hiringpaths'));
+  const groups = explainedGroups(mayApply, own).map(
+    ({ name, explanation }) =>
+      html`<b><bdi>${name}</bdi></b
+        ><br />${explanation}`,
+  );
+  const rows: readonly Row[] = [
+    [
+      own.deadline,
+      html`${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
+      ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
+      means.deadline,
+    ],
+    [words.pay, salaryHidden ? nothing : lines(earning.ranges[0] ? earning.ranges : [earning])],
+    [words.grade, level ? html`<bdi>${unbroken(level)}</bdi>` : nothing, means.grade],
+    [words.place, places(job, words, own)],
+    [words.schedule, lines([atWork, ...scheduleInFull(job, atWork)]), means.schedule],
+    [words.whoMayApply, lines([eligibilityInFull(job, mayApply)]), groups],
+    ...(Object.keys(conditionFacts) as ConditionName[]).map((name) => {
+      const condition = conditionFacts[name](job, own);
+      const { explanation } = condition;
+      return [own.conditions[name], lines([condition]), explanation ? [explanation] : []] as const;
+    }),
+    [
+      own.series,
+      lines(
+        (job.JobCategory ?? []).flatMap(({ Name, Code }) => {
+          const parts = [tidy(Code), foreign(tidy(Name))].filter(Boolean);
+          return parts.length > 0 ? [localizedText(parts.join(' '))] : [];
+        }),
+      ),
+    ],
+    [own.posted, posted ? dateWords(posted, words.locale) : nothing],
+    [own.number, lines([localizedText(tidy(job.PositionID))])],
+  ];
+  return html`<dl>
+    ${rows.map(([label, content, texts = []]) =>
+      content === nothing || content === ''
+        ? nothing
+        : html`<div>
+            <dt>${label}</dt>
+            <dd>${content}${meaning(label, texts, own)}</dd>
+          </div>`,
+    )}
+  </dl>`;
+}
+
+const block = (one: TextBlock): TemplateResult =>
+  one.kind === 'list'
+    ? html`<ul lang="en" dir="auto" class="points">
+        ${one.items.map((item) => html`<li>${item}</li>`)}
+      </ul>`
+    : html`<p lang="en" dir="auto">${one.text}</p>`;
+
+/** A way to the agency, as a link where its address plainly is one. */
+const contact = (label: string, written: string | undefined, address?: string): Content => {
+  const text = tidy(written);
+  if (!text) return nothing;
+  return html`<div>
+    <dt>${label}</dt>
+    <dd><bdi>${address ? html`<a href=${address}>${text}</a>` : text}</bdi></dd>
+  </div>`;
+};
+
+/** What stands under the heading of a section. */
+export function sectionContent(
+  { name, blocks }: Section,
+  job: AnnouncementDescriptor,
+  own: DetailWords,
+): TemplateResult {
+  const details = job.UserArea?.Details ?? {};
+  const benefits = name === 'benefits' ? safeUrl(details.BenefitsUrl)?.href : undefined;
+  const { AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite } = details;
+  return html`
+    ${blocks.map(block)}
+    ${benefits ? html`<p><a href=${benefits}>${own.moreOnBenefits}</a></p>` : nothing}
+    ${
+      name === 'contact'
+        ? html`<dl>
+            ${contact(own.email, AgencyContactEmail, mailAddress(AgencyContactEmail))}
+            ${contact(own.phone, AgencyContactPhone, telephoneAddress(AgencyContactPhone))}
+            ${contact(own.website, AgencyContactWebsite, safeUrl(AgencyContactWebsite)?.href)}
+          </dl>`
+        : nothing
+    }
+  `;
+}

@@ -1,0 +1,64 @@
+import type { SearchStore } from '../../search/search-store.ts';
+import type { ServiceError } from '../../service/errors.ts';
+import type { ParameterProblem } from '../../service/parameters.ts';
+import type { Words } from '../../words/contract.ts';
+import type { ErrorDetail } from './events.ts';
+
+/** Why a list has nothing new to show: what caused it, a sentence for the reader, and the event's detail for the page. */
+export interface ListError {
+  /** Same trouble, same value; so that it is told once. */
+  cause: unknown;
+  sentence: (words: Words) => string;
+  detail: Omit<ErrorDetail, 'search'>;
+}
+
+/** The name of the sentence that tells a reader of a failed request. */
+export const errorMessageKey = ({
+  kind,
+  status = 0,
+  contentType,
+}: ServiceError): keyof Words['errors'] => {
+  if (kind === 'network' || kind === 'timeout') return kind;
+  if (kind === 'shape') return contentType === 'text/html' ? 'html' : 'shape';
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 405) return 'notFound';
+  if (status === 429) return 'tooMany';
+  return status < 500 ? 'refused' : 'unavailable';
+};
+
+/** Describes why a list cannot show its search, or `undefined` where nothing is wrong. */
+export function describeError(
+  problems: readonly ParameterProblem[],
+  search: SearchStore | undefined,
+): ListError | undefined {
+  const [problem] = problems;
+  if (problem) {
+    const { name, message } = problem;
+    return {
+      cause: name + message,
+      sentence: (words) => words.attributeProblem(name, message),
+      detail: { kind: 'configuration', message: `${name}: ${message}` },
+    };
+  }
+  if (!search) return undefined;
+  const { error, isConfigured: configured } = search;
+  if (!configured) {
+    return {
+      cause: 'unconfigured',
+      sentence: (words) => words.errors.unconfigured,
+      detail: { kind: 'configuration', message: 'proxy-url is missing.' },
+    };
+  }
+  if (!error) return undefined;
+  const { kind, message, status, detail } = error;
+  return {
+    cause: kind + String(status),
+    sentence: (words) => words.errors[errorMessageKey(error)],
+    detail: {
+      kind,
+      message: detail ? `${message} ${detail}` : message,
+      ...(status !== undefined && { status }),
+    },
+  };
+}

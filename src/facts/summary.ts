@@ -1,0 +1,53 @@
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { shorten, tidy } from './text.ts';
+
+/** A piece of text, and whether the service highlighted it. */
+export interface SummarySegment {
+  text: string;
+  mark: boolean;
+}
+
+/** Longest summary on a card, in characters. */
+const longest = 280;
+
+/**
+ * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in linear time. A token without its partner highlights
+ * nothing and is dropped; anything else that looks like markup is text.
+ */
+export const summarySegments = (text: string): SummarySegment[] =>
+  text
+    .split(/<(?:em>([^<]*)<\/em|c0>([^<]*)<\/c0)>/i)
+    .map((piece: string | undefined, index) => ({
+      text: (piece ?? '').replace(/<\/?(?:em|c0)>/gi, ''),
+      mark: index % 3 > 0,
+    }))
+    .filter((segment) => segment.text);
+
+/**
+ * What an announcement is about, in a few lines: the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else
+ * the beginning of JobSummary or of QualificationSummary. Empty where there is none.
+ */
+export function summary(job: AnnouncementDescriptor): SummarySegment[] {
+  for (const { Content } of job.PositionFormattedDescription ?? []) {
+    // Recorded teasers lack the blanks between their fragments ("Stimulate...and") and between two highlighted words.
+    const line = tidy(Content, 2_000)
+      .replace(/\.{3,}/g, ' … ')
+      .replace(/(<\/(?:em|c0)>)(?=<(?:em|c0)>)/gi, '$1 ');
+    const passage = summarySegments(tidy(line, 2_000));
+    if (!passage.some((one) => one.mark)) continue;
+    const cut: SummarySegment[] = [];
+    let room = longest;
+    for (const { text, mark } of passage) {
+      if (room <= 0) break;
+      const whole = text.length <= room;
+      cut.push(whole || !mark ? { text: shorten(text, room), mark } : { text: '…', mark: false });
+      room -= text.length;
+    }
+    return cut;
+  }
+  const text = shorten(
+    tidy(job.UserArea?.Details?.JobSummary, 1_000) || tidy(job.QualificationSummary, 1_000),
+    longest,
+  );
+  return text ? [{ text, mark: false }] : [];
+}

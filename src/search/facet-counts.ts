@@ -1,0 +1,149 @@
+import type { CodeListItem } from '../service/code-lists.ts';
+import { isWithin, narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import type { Refiners, RefinerName } from '../service/search.ts';
+import {
+  fixedValues,
+  isRefiner,
+  refinerNames,
+  withoutPaging,
+  valuesOf,
+  withValues,
+  type FilterName,
+} from './filters.ts';
+
+/** One value a visitor can choose in a facet. */
+export interface FacetOption {
+  value: string;
+  /** The service's name of the value; empty where only its code is known (buckets are named from their value). */
+  name: string;
+  /** How many announcements carry it together with the other facets' choices; absent where nobody told. */
+  count?: number;
+  chosen: boolean;
+}
+
+/** A filter with its values, ready to be shown. */
+export interface Facet {
+  name: FilterName;
+  options: FacetOption[];
+  /** `unavailable`: neither the answer nor a code list offers values; a later try may. */
+  state: 'ready' | 'loading' | 'unavailable';
+}
+
+/**
+ * What is known of the values of filters, kept over many answers. A group's counts are honest only in the answer to the query
+ * without that group's own choices; they are remembered under that query, so that choosing a second value of a group does
+ * not show the first one's counts as if they were all.
+ */
+export class FacetCounts {
+  readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
+  readonly #shown = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
+  readonly #names = new Map<FilterName, Map<string, string>>();
+  readonly #lists = new Map<FilterName, readonly CodeListItem[]>();
+  /** Whether any answer carried refiners; `undefined` before the first answer. */
+  hasRefiners: boolean | undefined;
+
+  #key(name: RefinerName, locked: SearchParameters, chosen: SearchParameters): string {
+    return `${name} ${writeQuery(narrow(locked, withValues(withoutPaging(chosen), name, []))).toString()}`;
+  }
+
+  /** Learns from the answer to a query. */
+  learn(locked: SearchParameters, chosen: SearchParameters, refiners: Refiners | undefined): void {
+    if (refiners) this.hasRefiners = true;
+    else this.hasRefiners ??= false;
+    for (const name of refinerNames) {
+      // An answer that refines, but not by this group, says that the group has no values.
+      const group = refiners && (refiners[name] ?? []);
+      if (!group) continue;
+      for (const { RefinementValue, RefinementName } of group) {
+        if (RefinementName) this.#name(name, RefinementValue, RefinementName);
+      }
+      if (valuesOf(chosen, name).length > 0) continue;
+      this.#counts.set(this.#key(name, locked, chosen), group);
+      if (this.#counts.size > 200) this.#counts.delete([...this.#counts.keys()][0] ?? '');
+    }
+  }
+
+  learnList(name: FilterName, items: readonly CodeListItem[]): void {
+    this.#lists.set(name, items);
+    for (const item of items) {
+      if (item.Value && !this.nameOf(name, item.Code)) this.#name(name, item.Code, item.Value);
+    }
+  }
+
+  #name(name: FilterName, value: string, words: string): void {
+    const names = this.#names.get(name) ?? new Map<string, string>();
+    names.set(value, words);
+    this.#names.set(name, names);
+  }
+
+  nameOf(name: FilterName, value: string): string {
+    return this.#names.get(name)?.get(value) ?? '';
+  }
+
+  /** Whether the value is one of the service's: named by a refiner or a list, or a bucket of the spec's forms. */
+  knows(name: FilterName, value: string): boolean {
+    const fixed = fixedValues[name];
+    if (fixed) return fixed.includes(value);
+    return (
+      this.nameOf(name, value) !== '' || (name === 'GradeBucket' && /^(0?\d|1[0-5])$/.test(value))
+    );
+  }
+
+  /** A group with choices whose honest counts no answer has given yet. */
+  missingCounts(locked: SearchParameters, chosen: SearchParameters): RefinerName | undefined {
+    if (!this.hasRefiners) return undefined;
+    return refinerNames.find(
+      (name) =>
+        valuesOf(chosen, name).length > 0 && !this.#counts.has(this.#key(name, locked, chosen)),
+    );
+  }
+
+  /** The options of a group in showing order, or `undefined` where none can be offered yet. */
+  options(
+    name: FilterName,
+    locked: SearchParameters,
+    chosen: SearchParameters,
+  ): FacetOption[] | undefined {
+    const values = new Set(valuesOf(chosen, name));
+    const own = valuesOf(locked, name);
+    const offered = (value: string) =>
+      own.length === 0 || own.some((outer) => isWithin(name, outer, value));
+    const fixed = fixedValues[name];
+    const option = (value: string, count?: number): FacetOption => ({
+      value,
+      name: this.nameOf(name, value),
+      ...(count !== undefined && { count }),
+      chosen: values.has(value),
+    });
+    const refiner = isRefiner(name) ? name : undefined;
+    const counted = refiner && this.#counts.get(this.#key(refiner, locked, chosen));
+    // While counts are under way the last values stay, in their order, without counts.
+    const group = counted ?? (refiner && this.#shown.get(refiner));
+    if (refiner && counted) this.#shown.set(refiner, counted);
+    let options: FacetOption[] | undefined;
+    if (group) {
+      options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
+    } else if (refiner && this.hasRefiners) {
+      options = [...(this.#names.get(name)?.keys() ?? [])].map((value) => option(value));
+    } else if (fixed) {
+      options = fixed.map((value) => option(value));
+    } else {
+      const list = this.#lists
+        .get(name)
+        ?.filter((item) => !item.IsDisabled || values.has(item.Code));
+      options = list?.map((item) => option(item.Code));
+      if (name !== 'TravelPercentage' && name !== 'SecurityClearanceRequired')
+        options?.sort((a, b) => a.name.localeCompare(b.name));
+    }
+    if (!options) return undefined;
+    options = options.filter((one) => offered(one.value));
+    // A chosen value stays visible when no announcement carries it any more.
+    for (const value of values) {
+      if (this.knows(name, value) && !options.some((one) => one.value === value)) {
+        options.push(option(value));
+      }
+    }
+    if (name.endsWith('Bucket')) options.sort((a, b) => Number(a.value) - Number(b.value));
+    return options;
+  }
+}

@@ -1,0 +1,50 @@
+import { isWithin, maximumLength, type SearchParameters } from '../service/parameters.ts';
+import { filterNames, isSingle, valuesOf, withValues, type FilterName } from './filters.ts';
+
+/** How many characters of words a visitor has beside the host's. */
+export const keywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
+  Math.max(0, maximumLength - 1 - (Keyword?.length ?? -1));
+
+const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
+
+/** How many announcements on a page a visitor can choose. */
+export const pageSizes: readonly number[] = [10, 25, 50, 100];
+
+/** What of the visitor's choices the host leaves open and offers: locked values stay locked, sorts and sizes are the offered ones. */
+export function permittedChoices(
+  chosen: SearchParameters,
+  locked: SearchParameters,
+  offered: readonly FilterName[],
+): SearchParameters {
+  let left: SearchParameters = {};
+  for (const [name, value] of Object.entries(chosen)) {
+    const isChoice = (filterNames as readonly string[]).includes(name);
+    const own = locked[name as keyof SearchParameters];
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      continue;
+    if (isChoice) {
+      const filter = name as FilterName;
+      if (!offered.includes(filter) || (own !== undefined && isSingle(filter))) continue;
+      const outer = valuesOf(locked, filter);
+      const values = valuesOf(chosen, filter).filter(
+        (one) => own === undefined || outer.some((lock) => isWithin(filter, lock, one)),
+      );
+      left = withValues(left, filter, values);
+    } else if (
+      name === 'Keyword' ? String(value).length <= keywordCharactersLeft(locked) : own === undefined
+    )
+      left = { ...left, [name]: value };
+  }
+  const { SortField, SortDirection, ResultsPerPage = 0, LocationName, Page, ...rest } = left;
+  const place = LocationName ?? locked.LocationName;
+  const { Radius, ...others } = rest;
+  return {
+    ...others,
+    ...(LocationName && { LocationName }),
+    ...(Radius !== undefined && place && !locked.LocationName && { Radius }),
+    ...(SortField !== undefined &&
+      sortFields.includes(SortField) && { SortField, ...(SortDirection && { SortDirection }) }),
+    ...(pageSizes.includes(ResultsPerPage) && { ResultsPerPage }),
+    ...(Page !== undefined && Page > 1 && { Page }),
+  };
+}

@@ -1,0 +1,32 @@
+/** Letters to put in, take out, replace or swap with their neighbour until one word is the other (optimal string alignment). */
+function distance(one: string, other: string): number {
+  let last: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= one.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[line - 1] === other[column - 1];
+      const ways = [
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (same ? 0 : 1),
+      ];
+      if (one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1])
+        ways.push((last[column - 2] ?? 0) + 1);
+      next.push(Math.min(...ways));
+    }
+    [last, row] = [row, next];
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The known name that was most likely meant: one that begins so, or the one the fewest letters away; none when all are far. */
+export function nearestName(written: string, known: readonly string[]): string | undefined {
+  const word = written.slice(0, 60).toLowerCase();
+  const begins = known.find((name) => word.length > 1 && name.toLowerCase().startsWith(word));
+  if (begins !== undefined) return begins;
+  const [best] = known
+    .map((name) => ({ name, far: distance(word, name.toLowerCase()) }))
+    .sort((one, other) => one.far - other.far);
+  return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
+}

@@ -1,0 +1,24 @@
+/**
+ * State that all copies of the script on a page have in common.
+ *
+ * A content system may load the script from two addresses (`portal-jobs.js?ver=1` and `portal-jobs.js`). Each address is a module
+ * of its own, with module variables of its own. Without this, a search registered by one copy would be unknown to the other.
+ *
+ * The number is the version of what lies here. A release that changes the shape of a shared value raises it, so that two
+ * releases on one page keep to themselves instead of misreading each other.
+ */
+const key = Symbol.for('portal-jobs/1');
+
+type SharedValues = Map<string, unknown>;
+
+/**
+ * Returns the shared value of that name. The first copy that asks creates it.
+ *
+ * @param name unique within the script, such as `search-registry`.
+ */
+export function sharedState<Value>(name: string, create: () => Value): Value {
+  const page = globalThis as { [key]?: SharedValues };
+  const values = (page[key] ??= new Map());
+  if (!values.has(name)) values.set(name, create());
+  return values.get(name) as Value;
+}

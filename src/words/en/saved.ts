@@ -1,0 +1,23 @@
+import { formatters } from '../format.ts';
+import type { SavedWords } from '../saved.ts';
+
+const { number, plural } = formatters('en-US');
+
+export const savedEn: SavedWords = {
+  savedJobs: 'Saved jobs',
+  count: (jobs) => plural(jobs, 'job', 'jobs'),
+  kept: {
+    onDevice: 'Kept on this device only.',
+    forVisit:
+      'This browser does not let the page keep saved jobs. They are gone when you leave the page.',
+    underNewer:
+      'A newer version of this page keeps jobs on this device that cannot be shown here. Jobs that you save here are gone when you leave the page.',
+  },
+  empty: 'You have not saved any jobs yet. Choose “Save” on a job to find it here again.',
+  full: (limit) => `Not saved: you can save up to ${number(limit)} jobs. Remove one first.`,
+  removed: (job) => `Removed: ${job}`,
+  restored: (job) => `Saved again: ${job}`,
+  undo: 'Undo',
+  copied: 'Link copied',
+  copyByHand: (address) => `The link could not be copied. Its address is ${address}`,
+};

@@ -1,0 +1,25 @@
+import { formatters } from '../format.ts';
+import type { SavedWords } from '../saved.ts';
+
+const { number, plural } = formatters('es-US');
+
+export const savedEs: SavedWords = {
+  savedJobs: 'Empleos guardados',
+  count: (jobs) => plural(jobs, 'empleo', 'empleos'),
+  kept: {
+    onDevice: 'Se guardan solo en este dispositivo.',
+    forVisit:
+      'Este navegador no permite que la página conserve los empleos guardados. Se perderán cuando salga de la página.',
+    underNewer:
+      'Una versión más reciente de esta página guardó en este dispositivo empleos que aquí no se pueden mostrar. Los que guarde aquí se perderán cuando salga de la página.',
+  },
+  empty:
+    'Aún no ha guardado ningún empleo. Elija “Guardar” en un empleo para volver a encontrarlo aquí.',
+  full: (limit) =>
+    `No se guardó: puede guardar hasta ${number(limit)} empleos. Quite uno e inténtelo de nuevo.`,
+  removed: (job) => `Se quitó de la lista: ${job}`,
+  restored: (job) => `Se guardó de nuevo: ${job}`,
+  undo: 'Deshacer',
+  copied: 'Enlace copiado',
+  copyByHand: (address) => `No se pudo copiar el enlace. La dirección es ${address}`,
+};

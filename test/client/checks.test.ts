@@ -1,0 +1,180 @@
+// What a caller in JavaScript gets wrong about the options; most of it does not compile.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  archive,
+  archiveAll,
+  archivePages,
+  codeList,
+  historicPage,
+  historicPages,
+  historicRecords,
+  ParameterError,
+  search,
+  searchAll,
+  searchPages,
+  textMessageStatus,
+  type ClientOptions,
+} from '../../src/client/index.ts';
+
+const baseUrl = 'https://service.example';
+const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };
+const id = '00000000-0000-4000-8000-000000000000';
+const fetch = () => Promise.reject(new Error('something was sent'));
+
+type Any = ClientOptions;
+/** Every function of the client. */
+const calls: Record<string, (options: Any) => unknown> = {
+  search: (options) => search({}, options),
+  searchPages: (options) => searchPages({}, options),
+  searchAll: (options) => searchAll({}, options),
+  archive: (options) => archive(dates, options),
+  archivePages: (options) => archivePages(dates, options),
+  archiveAll: (options) => archiveAll(dates, options),
+  historicPage: (options) => historicPage({}, options),
+  historicPages: (options) => historicPages({}, options),
+  historicRecords: (options) => historicRecords({}, options),
+  codeList: (options) => codeList('payplans', options),
+  textMessageStatus: (options) => textMessageStatus(id, options),
+};
+
+const wrong: [what: string, options: unknown, parameter: string, words: RegExp][] = [
+  ['none', undefined, 'options', /^The options must be an object, such as \{ baseUrl: /],
+  ['null', null, 'options', /must be an object/],
+  ['an address alone', baseUrl, 'options', /must be an object/],
+  ['a list', [], 'options', /must be an object/],
+  ['no address', { fetch }, 'baseUrl', /^baseUrl is missing: where does \/api\/… start\?$/],
+  [
+    'an address that is none',
+    { baseUrl: new URL(baseUrl) },
+    'baseUrl',
+    /^baseUrl must be a text\.$/,
+  ],
+  [
+    'baseURL',
+    { baseURL: baseUrl },
+    'baseURL',
+    /^baseURL is not an option; did you mean baseUrl\?$/,
+  ],
+  ['url', { baseUrl, zzz: 1 }, 'zzz', /^zzz is not an option\.$/],
+  ['__proto__', JSON.parse(`{"baseUrl": "x", "__proto__": 1}`), '__proto__', /is not an option\.$/],
+  ['apikey', { baseUrl, apikey: 'secret' }, 'apikey', /did you mean apiKey\?$/],
+  ['a key that is no text', { baseUrl, apiKey: 7 }, 'apiKey', /^apiKey must be a text\.$/],
+  ['fetch', { baseUrl, fetch: 'node-fetch' }, 'fetch', /^fetch must be a function\.$/],
+  [
+    'timeout',
+    { baseUrl, timeout: '5000' },
+    'timeout',
+    /^timeout must be a number greater than 0\.$/,
+  ],
+  ['timeout 0', { baseUrl, timeout: 0 }, 'timeout', /greater than 0/],
+  ['timeout NaN', { baseUrl, timeout: NaN }, 'timeout', /greater than 0/],
+  ['maximumBytes', { baseUrl, maximumBytes: -1 }, 'maximumBytes', /greater than 0/],
+  ['signal', { baseUrl, signal: new AbortController() }, 'signal', /must be an AbortSignal\.$/],
+  [
+    'headers',
+    { baseUrl, headers: 'Accept: x' },
+    'headers',
+    /^headers must be an object of texts, a /,
+  ],
+  ['a header', { baseUrl, headers: { secret: 7 } }, 'headers', /must be an object of texts/],
+  ['pairs', { baseUrl, headers: [['secret']] }, 'headers', /must be an object of texts/],
+  [
+    'retry',
+    { baseUrl, retry: 3 },
+    'retry',
+    /^retry must be an object, such as \{ retries: 3 \}\.$/,
+  ],
+  [
+    'retires',
+    { baseUrl, retry: { retires: 3 } },
+    'retry.retires',
+    /did you mean retry\.retries\?$/,
+  ],
+  [
+    'retries',
+    { baseUrl, retry: { retries: -1 } },
+    'retry.retries',
+    /must be a number from 0 on\.$/,
+  ],
+  ['wait', { baseUrl, retry: { maximumWait: '1' } }, 'retry.maximumWait', /from 0 on\.$/],
+  ['onFailedAttempt', { baseUrl, onFailedAttempt: 1 }, 'onFailedAttempt', /must be a function\.$/],
+];
+
+describe('options that are wrong are told in words, before anything is sent', () => {
+  for (const [what, options, parameter, words] of wrong)
+    it(what, async () => {
+      for (const [name, call] of Object.entries(calls))
+        await assert.rejects(
+          async () => call(options as Any),
+          (error) => {
+            assert.ok(error instanceof ParameterError, `${name}: ${String(error)}`);
+            assert.equal(error.parameter, parameter);
+            assert.match(error.message, words);
+            assert.doesNotMatch(error.message, /secret/);
+            return true;
+          },
+        );
+    });
+
+  it('at once where a walk begins, and not when its first page is wanted', () => {
+    for (const name of ['searchPages', 'searchAll', 'archivePages', 'archiveAll', 'historicPages'])
+      assert.throws(() => calls[name]?.({} as Any), ParameterError, name);
+  });
+
+  it('also those that one function has', async () => {
+    const all = { baseUrl, fetch };
+    assert.throws(() => searchAll({}, { ...all, allowCapped: 'yes' as never }), {
+      message: 'allowCapped must be true or false.',
+    });
+    assert.throws(() => historicRecords({}, { ...all, onPage: 1 as never }), {
+      message: 'onPage must be a function.',
+    });
+    assert.throws(() => historicRecords({}, { ...all, from: 'start' as never }), {
+      parameter: 'from',
+    });
+    await assert.rejects(codeList('payplans', { ...all, lastModified: '2020-01-01' } as never), {
+      message: 'lastModified is not an option; did you mean lastmodified?',
+    });
+  });
+});
+
+describe('headers', () => {
+  const given: [string, NonNullable<ClientOptions['headers']>][] = [
+    ['an object', { 'X-Extra': 'e', 'authorization-key': 'old' }],
+    ['a Headers object', new Headers({ 'X-Extra': 'e', 'authorization-key': 'old' })],
+    [
+      'pairs',
+      [
+        ['X-Extra', 'e'],
+        ['authorization-key', 'old'],
+      ],
+    ],
+  ];
+  for (const [what, headers] of given)
+    it(`are sent, given as ${what}; the key has the last word`, async () => {
+      const seen: (string | null)[] = [];
+      const send = async (request: Request) => {
+        for (const name of ['x-extra', 'authorization-key']) seen.push(request.headers.get(name));
+        return new Response('', { status: 404 });
+      };
+      await assert.rejects(search({}, { baseUrl, fetch: send, headers }), { status: 404 });
+      await assert.rejects(search({}, { baseUrl, fetch: send, headers, apiKey: 'k' }), {
+        status: 404,
+      });
+      assert.deepEqual(seen, ['e', 'old', 'e', 'k']);
+    });
+
+  it('of whatever form hold a key: it is sent from no browser, and stands in no detail', async () => {
+    const headers = new Headers({ 'Authorization-Key': 'very-secret' });
+    const send = async () => Response.json({ detail: 'Bad very-secret' }, { status: 401 });
+    await assert.rejects(search({}, { baseUrl, fetch: send, headers }), { detail: 'Bad [key]' });
+    const scope = globalThis as { document?: unknown };
+    scope.document = {};
+    try {
+      await assert.rejects(search({}, { baseUrl, fetch, headers }), { parameter: 'apiKey' });
+    } finally {
+      delete scope.document;
+    }
+  });
+});

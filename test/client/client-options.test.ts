@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import { inspect } from 'node:util';
+import {
+  archive,
+  codeList,
+  historicPage,
+  search,
+  ServiceError,
+  textMessageStatus,
+  type ClientOptions,
+} from '../../src/client/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+
+const baseUrl = 'https://service.example';
+const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };
+const id = '00000000-0000-4000-8000-000000000000';
+
+describe('the key of the client', () => {
+  it('goes into the header of its endpoint, or into the one the caller names', async () => {
+    const seen: Record<string, string>[] = [];
+    const fetch = async (request: Request) => {
+      seen.push(Object.fromEntries(request.headers));
+      return new Response('', { status: 404 });
+    };
+    const options = { baseUrl, fetch, apiKey: 'k', userAgent: 'me@agency.example' };
+    for (const call of [
+      () => search({}, options),
+      () => archive(dates, options),
+      () => textMessageStatus(id, options),
+      () => search({}, { ...options, apiKeyHeader: 'Gateway-Key', headers: { extra: 'e' } }),
+    ])
+      await assert.rejects(call, { status: 404 });
+    assert.deepEqual(
+      seen.map((headers) => [
+        headers['authorization-key'],
+        headers['x-api-key'],
+        headers['gateway-key'],
+        headers['extra'],
+        headers['user-agent'],
+      ]),
+      [
+        ['k', undefined, undefined, undefined, 'me@agency.example'],
+        ['k', undefined, undefined, undefined, 'me@agency.example'],
+        [undefined, 'k', undefined, undefined, 'me@agency.example'],
+        [undefined, undefined, 'k', 'e', 'me@agency.example'],
+      ],
+    );
+  });
+
+  it('stands in no detail: given as a header, on the cut, or escaped', async () => {
+    const key = 'ABCDEFGH+IJKL/MNOP';
+    const bodies = [
+      JSON.stringify({ detail: `Key ${key} is bad` }),
+      JSON.stringify({ detail: `${'x'.repeat(490)}${key}` }),
+      `{"detail": "Key ${key.replace('+', '\\u002B').replace('/', '\\/')} is bad"}`,
+    ];
+    for (const body of bodies)
+      for (const given of [{ apiKey: key }, { headers: { 'Authorization-Key': key } }]) {
+        const headers = { 'content-type': 'application/problem+json' };
+        const fetch = async () => new Response(body, { status: 401, headers });
+        await assert.rejects(search({}, { baseUrl, fetch, ...given }), (error) => {
+          assert.ok(error instanceof ServiceError && error.detail);
+          assert.equal(error.detail.includes('ABCDE'), false, error.detail);
+          assert.equal(error.contentType, 'application/problem+json');
+          return true;
+        });
+      }
+  });
+
+  it('stands in no detail in any spelling that somebody could read it from', async () => {
+    const key = `s3cr3t/+"<&>'\\key=% A`;
+    const bytes = [...Buffer.from(key)];
+    const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+    const named = key
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('/', '&sol;')
+      .replaceAll('=', '&equals;');
+    const spellings = [
+      key.toUpperCase(),
+      encodeURIComponent(key),
+      encodeURIComponent(encodeURIComponent(key)),
+      encodeURIComponent(key).replaceAll('%20', '+'),
+      new URLSearchParams({ key }).toString().slice(4),
+      bytes.map((byte) => `%${hex(byte)}`).join(''),
+      named,
+      named.replaceAll('&', '&amp;'),
+      bytes.map((byte) => `&#${byte};`).join(''),
+      bytes.map((byte) => `&#x000${hex(byte).toUpperCase()};`).join(''),
+      bytes
+        .map((byte) => `&#${byte}`)
+        .join(' ')
+        .replaceAll(' ', ''),
+      bytes.map((byte) => `\\u00${hex(byte)}`).join(''),
+      JSON.stringify(JSON.stringify(key)).slice(3, -3),
+      [...key].join('\u0000'),
+      [...key].map((sign, at) => (at % 2 ? sign : encodeURIComponent(sign))).join(''),
+    ];
+    for (const spelling of spellings)
+      for (const type of ['application/problem+json', `application/x-${spelling}+json`]) {
+        const body = JSON.stringify({ detail: `Key ${spelling} is bad` });
+        // A header takes no control characters.
+        const headers = { 'content-type': type.replaceAll('\u0000', '') };
+        const fetch = async () => new Response(body, { status: 401, headers });
+        await assert.rejects(search({}, { baseUrl, fetch, apiKey: key }), (error) => {
+          assert.ok(error instanceof ServiceError);
+          if (type === 'application/problem+json') assert.equal(error.detail, 'Key [key] is bad');
+          assert.doesNotMatch(`${error.contentType} ${error.message}`, /s3cr3t|73|115/i);
+          return true;
+        });
+      }
+  });
+
+  it('stands in no sentence about the kind of an answer', async () => {
+    const apiKey = 'Very-Secret-Key';
+    for (const status of [200, 401, 503]) {
+      const headers = { 'content-type': `text/${apiKey}; charset=${apiKey}` };
+      const fetch = async () => new Response('<html>', { status, headers });
+      for (const call of [
+        () => search({}, { baseUrl, fetch, apiKey }),
+        () => textMessageStatus(id, { baseUrl, fetch, apiKey }),
+      ])
+        await assert.rejects(call, (error) => {
+          assert.ok(error instanceof ServiceError);
+          assert.equal(error.contentType, 'text/[key]');
+          assert.doesNotMatch(`${error.stack}`, /very-secret/i);
+          return true;
+        });
+    }
+  });
+
+  it('stands in no documented error of text messages', async () => {
+    const apiKey = 'very-secret';
+    const body = {
+      error: { code: apiKey, message: 'very&#45;secret', details: [{ target: 'very%2Dsecret' }] },
+    };
+    const fetch = async () => Response.json(body, { status: 400 });
+    await assert.rejects(textMessageStatus(id, { baseUrl, fetch, apiKey }), (error) => {
+      assert.ok(error instanceof ServiceError);
+      assert.deepEqual(error.body, {
+        error: { code: '[key]', message: '[key]', details: [{ target: '[key]' }] },
+      });
+      return true;
+    });
+  });
+
+  it('stands in no cause, however deep', async () => {
+    const apiKey = 'very-secret-key';
+    const quoting = new TypeError(`bad header ${apiKey}`, { cause: new Error(apiKey) });
+    const breaking = () =>
+      new Response(new ReadableStream({ pull: (body) => body.error(quoting) }), {
+        headers: { 'content-type': 'application/json' },
+      });
+    const slow = () => new Promise<Response>(() => undefined);
+    for (const fetch of [() => Promise.reject(quoting), async () => breaking(), slow])
+      for (const given of [{ apiKey }, { headers: new Headers({ 'x-api-key': apiKey }) }])
+        for (const call of [
+          () => search({}, { baseUrl, fetch, timeout: 20, ...given }),
+          () => archive(dates, { baseUrl, fetch, timeout: 20, ...given }),
+          () => codeList('payplans', { baseUrl, fetch, timeout: 20, ...given }),
+          () => historicPage({}, { baseUrl, fetch, timeout: 20, ...given }),
+          () => textMessageStatus(id, { baseUrl, fetch, timeout: 20, ...given }),
+        ])
+          await assert.rejects(call, (error) => {
+            assert.ok(error instanceof ServiceError);
+            assert.equal(inspect(error, { depth: 9, showHidden: true }).includes(apiKey), false);
+            return true;
+          });
+  });
+
+  it('an error without a key keeps its cause', async () => {
+    const cause = new TypeError('fetch failed');
+    await assert.rejects(search({}, { baseUrl, fetch: () => Promise.reject(cause) }), { cause });
+  });
+
+  it('stands in no error, whatever fails', async () => {
+    const apiKey = 'very-secret-key';
+    const failures: ((request: Request) => Promise<Response>)[] = [
+      async () => Promise.reject(new TypeError('fetch failed')),
+      async () => Response.json({ detail: `Bad key ${apiKey}` }, { status: 401 }),
+      async () => Response.json({ title: apiKey }, { status: 403 }),
+      async () => new Response('<html>'),
+      async () => Response.json({}),
+    ];
+    for (const fetch of failures)
+      for (const call of [
+        search({}, { baseUrl, fetch, apiKey }),
+        archive(dates, { baseUrl, fetch, apiKey }),
+      ])
+        await assert.rejects(call, (error) => {
+          assert.ok(error instanceof ServiceError);
+          assert.equal(
+            `${error.stack}${error.detail}${String(error.cause)}`.includes(apiKey),
+            false,
+          );
+          return true;
+        });
+    const broken = search({}, { baseUrl, apiKey: `line\n${apiKey}` });
+    await assert.rejects(broken, (error: Error) => !`${error.stack}`.includes(apiKey));
+  });
+});
+
+describe('in a browser', () => {
+  const scope = globalThis as { document?: unknown; importScripts?: unknown };
+  afterEach(() => {
+    delete scope.document;
+    delete scope.importScripts;
+  });
+
+  for (const name of ['document', 'importScripts'] as const) {
+    it(`(one that has ${name}) nothing is sent with a key`, async () => {
+      scope[name] = {};
+      const fetch = async () => assert.fail('something was sent');
+      const withKey: ClientOptions[] = [
+        { baseUrl, fetch, apiKey: 'k' },
+        { baseUrl, fetch, headers: { 'Authorization-Key': 'k' } },
+        { baseUrl, fetch, headers: { 'x-api-key': 'k' } },
+      ];
+      for (const options of withKey)
+        for (const call of [
+          () => search({}, options),
+          () => archive(dates, options),
+          () => textMessageStatus(id, options),
+          () => historicPage({}, options),
+          () => codeList('payplans', options),
+        ])
+          await assert.rejects(call, {
+            name: 'ParameterError',
+            parameter: 'apiKey',
+            message: /servers only.* Ask a proxy/,
+          });
+    });
+  }
+
+  it('everything public, and a search over a proxy, works without one', async () => {
+    scope.document = {};
+    const reference = createReference();
+    const proxy = (request: Request) =>
+      reference(new Request(request, { headers: { 'Authorization-Key': REFERENCE_KEY } }));
+    const options = { baseUrl, fetch: proxy };
+    assert.ok((await search({}, options)).data.SearchResult.SearchResultItems.length > 0);
+    assert.ok((await historicPage({ PageSize: 3 }, options)).records.length === 3);
+    assert.ok((await codeList('payplans', options)).data.items.length > 0);
+  });
+});

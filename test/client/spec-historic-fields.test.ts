@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readHistoricPage } from '../../src/client/historic.ts';
+import { readHistoricRecord, type HistoricRecord } from '../../src/client/historic-record.ts';
+import type { Loss } from '../../src/service/fields.ts';
+
+type Name = keyof HistoricRecord;
+
+/** A field on the wire, what stands there, and what a person gets: under the same name unless another is given. */
+const fields: readonly [wire: string, written: unknown, read: unknown, name?: Name][] = [
+  ['portalControlNumber', 880882900, 880882900],
+  ['hiringAgencyCode', 'EX00', 'EX00'],
+  ['hiringAgencyName', 'Bureau of R&amp;D', 'Bureau of R&D'],
+  ['hiringDepartmentCode', 'EX', 'EX'],
+  ['hiringDepartmentName', 'Department of Examples', 'Department of Examples'],
+  ['agencyLevel', 2, 2],
+  ['agencyLevelSort', 'Department of Examples\\Bureau', 'Department of Examples\\Bureau'],
+  ['appointmentType', 'Permanent', 'Permanent'],
+  ['workSchedule', 'Full-time', 'Full-time'],
+  ['payScale', 'GS', 'GS'],
+  ['salaryType', 'Per Year', 'Per Year'],
+  ['vendor', 'VENDORHUB', 'VENDORHUB'],
+  ['travelRequirement', 'Occasional travel', 'Occasional travel'],
+  ['teleworkEligible', 'Y', true],
+  ['serviceType', 'Competitive', 'Competitive'],
+  ['securityClearanceRequired', 'N', false],
+  ['securityClearance', 'Secret', 'Secret'],
+  ['whoMayApply', 'United States Citizens', 'United States Citizens'],
+  ['announcementClosingType', '01', '01', 'announcementClosingTypeCode'],
+  ['announcementClosingTypeCode', '02', '02'],
+  ['announcementClosingTypeDescription', 'Closing Date', 'Closing Date'],
+  ['positionOpenDate', '2018-10-30', '2018-10-30'],
+  ['positionCloseDate', '2018-11-09T23:59:59', '2018-11-09'],
+  ['positionExpireDate', '2018-11-02T00:00:00', '2018-11-02'],
+  ['announcementNumber', 'EX-18-1234-MP', 'EX-18-1234-MP'],
+  ['hiringSubelementName', 'Northwest Region', 'Northwest Region'],
+  ['positionTitle', 'Civil Engineer (Bridges)', 'Civil Engineer (Bridges)'],
+  ['minimumGrade', '09', '09'],
+  ['maximumGrade', '11', '11'],
+  ['promotionPotential', '12', '12'],
+  ['minimumSalary', 61234.5, 61234.5],
+  ['maximumSalary', '96110.00', 96110],
+  ['supervisoryStatus', 'Y', true],
+  ['drugTestRequired', 'N', false],
+  ['relocationExpensesReimbursed', 'N', false],
+  ['totalOpenings', 'Few', 'Few'],
+  ['disableAppyOnline', 'Y', true],
+  ['DisableApplyOnline', 'N', false, 'disableAppyOnline'],
+  ['positionOpeningStatus', 'Applications under review', 'Applications under review'],
+  ['hiringPaths', [{ hiringPath: 'Veterans' }], [{ hiringPath: 'Veterans' }]],
+  ['jobCategories', [{ series: '0810' }], [{ series: '0810' }]],
+  [
+    'positionLocations',
+    [
+      {
+        positionLocationCity: 'Anchorage',
+        positionLocationState: 'Alaska',
+        positionLocationCountry: 'United States',
+      },
+    ],
+    [
+      {
+        positionLocationCity: 'Anchorage',
+        positionLocationState: 'Alaska',
+        positionLocationCountry: 'United States',
+      },
+    ],
+  ],
+  ['KeyStandardRequirement', 'K1', 'K1', 'keyStandardRequirement'],
+  [
+    'KeyStandardRequirementDescription',
+    'Must be a citizen',
+    'Must be a citizen',
+    'keyStandardRequirementDescription',
+  ],
+  ['MissionCriticalOccupations', 'STEM', 'STEM', 'missionCriticalOccupations'],
+  ['PositionLocationIDs', ['17', '18'], ['17', '18'], 'positionLocationIDs'],
+  ['ApplicationsStarted', 12, 12, 'applicationsStarted'],
+];
+
+const read = (fields: Record<string, unknown>, losses: Loss[] = []) =>
+  readHistoricRecord({ portalControlNumber: 7, ...fields }, losses);
+
+describe('every field of a historic record (spec §2.1)', () => {
+  for (const [wire, written, expected, name = wire as Name] of fields) {
+    it(`${wire} is read in its type`, () => {
+      const losses: Loss[] = [];
+      assert.deepEqual(read({ [wire]: written }, losses), {
+        portalControlNumber: 7,
+        [name]: expected,
+      });
+      assert.deepEqual(losses, []);
+    });
+  }
+
+  for (const wire of [
+    'serviceType',
+    'announcementClosingTypeCode',
+    'announcementClosingTypeDescription',
+    'positionExpireDate',
+    'hiringSubelementName',
+    'totalOpenings',
+  ])
+    it(`${wire} may be null, and is absent then`, () => {
+      const losses: Loss[] = [];
+      assert.deepEqual(read({ [wire]: null }, losses), { portalControlNumber: 7 });
+      assert.deepEqual(losses, []);
+    });
+
+  it('hiringPaths may be empty', () => {
+    assert.deepEqual(read({ hiringPaths: [] })?.hiringPaths, []);
+  });
+
+  it('hiringDepartmentCode and PositionLocationIDs are read as numbers too', () => {
+    assert.equal(read({ hiringDepartmentCode: 12 })?.hiringDepartmentCode, '12');
+    assert.deepEqual(read({ PositionLocationIDs: '17' })?.positionLocationIDs, ['17']);
+  });
+
+  it('teleworkEligible is read as a flag of JSON too, as the field table has it', () => {
+    assert.equal(read({ teleworkEligible: true })?.teleworkEligible, true);
+  });
+
+  it('the year 1900 in positionExpireDate stands for none', () => {
+    assert.deepEqual(read({ positionExpireDate: '1900-01-01T00:00:00' }), {
+      portalControlNumber: 7,
+    });
+  });
+});
+
+describe('the paging object of the historic feed (spec §2.2)', () => {
+  const page = (paging: object) => readHistoricPage({ paging, data: [] });
+
+  it('metadata of the page-number form: totalCount is the whole; before totalPages the page after currentPage is next', () => {
+    const metadata = { totalCount: 2500, pageSize: 1000, currentPage: 2, totalPages: 3 };
+    assert.equal(page({ metadata }).totalCount, 2500);
+    assert.deepEqual(page({ metadata }).next, { PageNumber: 3 });
+    assert.equal(page({ metadata: { ...metadata, currentPage: 3 } }).next, undefined);
+  });
+
+  it('next is followed by its page number; previous changes nothing', () => {
+    const next = '/api/historicjoa?hiringagencycodes=EX00&pagenumber=4';
+    const previous = '/api/historicjoa?hiringagencycodes=EX00&pagenumber=2';
+    assert.deepEqual(page({ next, previous }).next, { PageNumber: 4 });
+    assert.equal(page({ previous }).next, undefined);
+  });
+
+  it('metadata of the token form: totalCount is what is still to come, continuationToken leads on, decoded once', () => {
+    const metadata = { totalCount: 500, pageSize: 100, continuationToken: 'a%2Fb%3D%3D' };
+    assert.deepEqual(page({ metadata }).next, { continuationtoken: 'a/b==' });
+    assert.equal(page({ metadata }).totalCount, 500);
+    const next = '/api/historicjoa?continuationtoken=a%2Fb%3D%3D&hiringagencycodes=EX00';
+    assert.deepEqual(page({ metadata, next }).next, { continuationtoken: 'a/b==' });
+  });
+
+  it('without token and link all has been read', () => {
+    assert.equal(page({ metadata: { totalCount: 3, pageSize: 100 } }).next, undefined);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createReference, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
+import { ServiceError } from '../../src/service/errors.ts';
+import { TextMessageError, textMessageStatus } from '../../src/client/text-messages.ts';
+
+const options = {
+  baseUrl: 'https://service.example',
+  apiKey: TEXT_MESSAGING_KEY,
+  fetch: createReference(),
+};
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+const failure = (codes: string[], message = 'Wrong.') =>
+  Response.json(
+    {
+      error: {
+        code: 'BadRequest',
+        message,
+        target: 'ResponseId',
+        details: codes.map((code) => ({ code, message, target: 'ResponseId' })),
+      },
+    },
+    { status: 400 },
+  );
+
+describe('the status of a text message', () => {
+  it('tells what became of each message', async () => {
+    for (const message of textMessages) {
+      const { data, losses } = await textMessageStatus(message.responseId, options);
+      assert.deepEqual(losses, []);
+      assert.deepEqual(data, message);
+    }
+  });
+
+  it('is a POST of the id, the key in X-Api-Key', async () => {
+    let sent: Request | undefined;
+    let body: unknown;
+    const fetch = async (request: Request) => {
+      sent = request;
+      body = await request.clone().json();
+      return options.fetch(request);
+    };
+    await textMessageStatus(textMessages[0]?.responseId ?? '', { ...options, fetch });
+    assert.equal(sent?.method, 'POST');
+    assert.equal(new URL(sent.url).pathname, '/api/textmessaging/status');
+    assert.equal(sent.headers.get('x-api-key'), TEXT_MESSAGING_KEY);
+    assert.equal(sent.headers.get('content-type'), 'application/json');
+    assert.deepEqual(body, { responseId: textMessages[0]?.responseId });
+  });
+
+  it('fails by its code where there is no such message', async () => {
+    await assert.rejects(textMessageStatus(unknown, options), (error) => {
+      assert.ok(error instanceof TextMessageError && error instanceof ServiceError);
+      assert.equal(error.code, 'TextMessageNotFound');
+      assert.deepEqual([error.kind, error.status], ['status', 400]);
+      assert.equal(error.body?.error.code, 'BadRequest');
+      assert.equal(error.body.error.details?.[0]?.code, 'TextMessageNotFound');
+      return true;
+    });
+  });
+
+  it('fails by its code where the service found no id', async () => {
+    const fetch = async () => failure(['ResponseIDEmpty']);
+    await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), {
+      name: 'TextMessageError',
+      code: 'ResponseIDEmpty',
+      status: 400,
+    });
+  });
+
+  it('fails as a status for any other 400, with the body where it is the documented one', async () => {
+    const answers: [Response, boolean][] = [
+      [failure(['SomethingNew']), true],
+      [new Response('<p>Bad Request', { status: 400 }), false],
+      [Response.json(['no'], { status: 400 }), false],
+    ];
+    for (const [answer, hasBody] of answers) {
+      const fetch = async () => answer;
+      await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), (error) => {
+        assert.ok(error instanceof ServiceError && !(error instanceof TextMessageError));
+        assert.deepEqual([error.kind, error.status], ['status', 400]);
+        assert.equal(error.body !== undefined, hasBody);
+        return true;
+      });
+    }
+  });
+
+  it('never tells the key, whatever the service repeats', async () => {
+    const apiKey = 'very-secret-key';
+    const answers = [
+      failure(['TextMessageNotFound'], `Key ${apiKey} knows no such message`),
+      failure([`Odd ${apiKey}`], apiKey),
+      Response.json({ detail: `Key ${apiKey} is not registered` }, { status: 403 }),
+    ];
+    for (const answer of answers) {
+      const fetch = async () => answer;
+      await assert.rejects(textMessageStatus(unknown, { ...options, apiKey, fetch }), (error) => {
+        assert.ok(error instanceof ServiceError);
+        const told = `${error.stack} ${error.detail} ${JSON.stringify(error.body)}`;
+        assert.equal(told.includes(apiKey), false, told);
+        return true;
+      });
+    }
+  });
+
+  it('is refused for callers that are not registered', async () => {
+    const elsewhere = createReference({ textMessaging: { callerAddress: () => '203.0.113.9' } });
+    const [{ responseId = '' } = {}] = textMessages;
+    await assert.rejects(textMessageStatus(responseId, { ...options, fetch: elsewhere }), {
+      status: 403,
+    });
+    await assert.rejects(textMessageStatus(responseId, { ...options, apiKey: 'wrong' }), {
+      status: 401,
+    });
+  });
+
+  it('is not asked for by what is no guid', async () => {
+    const fetch = async () => assert.fail('something was sent');
+    for (const id of ['', 'abc', `${unknown}0`, `{${unknown}}`, undefined, 7])
+      await assert.rejects(textMessageStatus(id as string, { ...options, fetch }), {
+        name: 'ParameterError',
+        parameter: 'responseId',
+        message: /responseId must be a guid/,
+      });
+  });
+
+  it('is a shape error where the answer is no status', async () => {
+    for (const body of [null, [], {}, { deliveryStatus: 'Delivered' }]) {
+      const fetch = async () => Response.json(body);
+      await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), { kind: 'shape' });
+    }
+  });
+});

@@ -1,0 +1,528 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/index.ts';
+import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
+import { faults } from '../../support/chain.ts';
+import {
+  cards,
+  chainNow,
+  choose,
+  chips,
+  find,
+  findAll,
+  legends,
+  makeList,
+  matches,
+  mountBoth,
+  mountList,
+  option,
+  settled,
+  textOf,
+  titles,
+} from '../support.ts';
+
+const buttonOf = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
+  findAll(host, 'button').find((one) => words.test(textOf(one)));
+/** Looks at what each frame will paint, until the answer is called. */
+function inEachFrame(look: () => void): () => void {
+  let frame = 0;
+  const watch = () => {
+    look();
+    frame = requestAnimationFrame(watch);
+  };
+  frame = requestAnimationFrame(watch);
+  return () => {
+    cancelAnimationFrame(frame);
+  };
+}
+
+const quiet = (request: Request) => new URL(request.url).pathname === '/api/Search';
+
+describe('filters that a host names', () => {
+  it('are there in its order, and no others', async () => {
+    const { bar } = await mountBoth(
+      chainNow(),
+      {},
+      { filters: 'position-schedule hiring-path grade' },
+    );
+    await waitUntil(() => legends(bar).length === 3);
+    expect(legends(bar)).to.deep.equal(['Schedule', 'Who may apply', 'Grade']);
+    expect(find(bar, '#keyword')).to.equal(null);
+    expect(find(bar, '#place')).to.equal(null);
+    expect(find(bar, '#sort')).to.equal(null);
+  });
+
+  it('have no button that opens nothing', async () => {
+    const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword location remote sort' });
+    expect(find(bar, '.toggle')?.hidden).to.equal(true);
+    const other = await mountBoth(chainNow(), {}, { filters: 'grade' });
+    await waitUntil(() => legends(other.bar).length === 1);
+    expect(find(other.bar, '.toggle')?.hidden).to.equal(false);
+  });
+
+  it('say which word of it is none', async () => {
+    const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
+    expect(textOf(find(bar, '.message'))).to.contain('salery');
+    expect(find(bar, '#keyword')).to.not.equal(null);
+  });
+
+  it('take one value where the service takes one, and give it back', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, { filters: 'date-posted travel' });
+    await waitUntil(() => legends(bar).includes('Travel'));
+    const all = matches(list);
+    await choose(bar, list, 'Posted', 'Last 7 days');
+    const week = matches(list);
+    expect(week).to.be.within(1, all - 1);
+    await choose(bar, list, 'Posted', 'Last 3 days');
+    expect(chips(bar)).to.deep.equal(['Last 3 days']);
+    expect(matches(list)).to.be.below(week);
+    await choose(bar, list, 'Posted', 'Any');
+    expect(matches(list)).to.equal(all);
+    expect(chips(bar)).to.deep.equal([]);
+  });
+
+  it('name who may apply in plain words, and find them', async () => {
+    const { bar, list } = await mountBoth(chainNow(), {}, { filters: 'hiring-path' });
+    await waitUntil(() => legends(bar).includes('Who may apply'));
+    const all = matches(list);
+    bar.shadowRoot?.querySelector<HTMLElement>('fieldset button')?.click();
+    await bar.updateComplete;
+    await choose(bar, list, 'Who may apply', 'Veterans');
+    expect(matches(list)).to.be.within(1, all - 1);
+  });
+
+  it('find remote jobs by a box of their own', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const all = matches(list);
+    find<HTMLInputElement>(bar, '.check input')?.click();
+    await settled(list);
+    expect(matches(list)).to.be.within(1, all - 1);
+    expect(chips(bar)).to.deep.equal(['Remote jobs only']);
+    find(bar, '[part="chip"]')?.click();
+    await settled(list);
+    expect(find<HTMLInputElement>(bar, '.check input')?.checked).to.equal(false);
+    expect(matches(list)).to.equal(all);
+  });
+});
+
+describe('choices that wait for a button', () => {
+  it('show how many jobs they find, and change the list when it is pressed', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const all = matches(list);
+    const before = titles(list);
+    option(bar, 'Schedule', 'Part-time').click();
+    option(bar, 'Appointment', 'Permanent').click();
+    const shown = () => textOf(buttonOf(bar, /^Show [\d,]+ job/));
+    await waitUntil(() => shown() !== '' && !shown().includes(all.toLocaleString('en-US')));
+    expect(titles(list)).to.deep.equal(before);
+    expect(matches(list)).to.equal(all);
+    const promised = textOf(buttonOf(bar, /^Show [\d,]+ job/));
+    buttonOf(bar, /^Show [\d,]+ job/)?.click();
+    await settled(list);
+    expect(promised).to.equal(`Show ${matches(list).toLocaleString('en-US')} jobs`);
+    expect(chips(bar)).to.have.members(['Part-time', 'Permanent']);
+  });
+
+  it('go on waiting while the visitor turns the page or sorts, and words with them', async () => {
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const all = matches(list);
+    option(bar, 'Schedule', 'Part-time').click();
+    const next = findAll(list, 'nav a').find((one) => textOf(one) === '2');
+    next?.click();
+    await settled(list);
+    expect(matches(list)).to.equal(all);
+    const sort = find<HTMLSelectElement>(bar, '#sort');
+    if (sort) sort.value = 'title';
+    sort?.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled(list);
+    expect(matches(list)).to.equal(all);
+    expect(option(bar, 'Schedule', 'Part-time').checked).to.equal(true);
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    if (field) field.value = 'nurse';
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await bar.updateComplete;
+    expect(textOf(find(bar, '.apply')), 'no number while words wait').to.equal('Show jobs');
+    find(bar, '.apply')?.click();
+    await settled(list);
+    expect(matches(list)).to.be.below(all);
+    expect(chips(bar)).to.deep.equal(['Part-time']);
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('nurse');
+    expect(find<HTMLSelectElement>(bar, '#sort')?.value).to.equal('title');
+  });
+
+  it('keep the distance that was chosen, whatever is typed after it', async () => {
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
+    const place = find<HTMLInputElement>(bar, '#place');
+    const radius = find<HTMLSelectElement>(bar, '#radius');
+    const keyword = find<HTMLInputElement>(bar, '#keyword');
+    if (!place || !radius || !keyword) throw new Error('no fields');
+    place.value = 'Denver, Colorado';
+    place.dispatchEvent(new Event('input', { bubbles: true }));
+    await bar.updateComplete;
+    radius.value = '50';
+    radius.dispatchEvent(new Event('change', { bubbles: true }));
+    keyword.value = 'nurse';
+    keyword.dispatchEvent(new Event('input', { bubbles: true }));
+    await bar.updateComplete;
+    expect(radius.value).to.equal('50');
+    place.form?.requestSubmit();
+    await settled(list);
+    await bar.updateComplete;
+    expect([place.value, radius.value, keyword.value]).to.deep.equal([
+      'Denver, Colorado',
+      '50',
+      'nurse',
+    ]);
+  });
+
+  it('ask for one light answer a change', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const begun = chain.searches().length;
+    option(bar, 'Schedule', 'Part-time').click();
+    await waitUntil(() => chain.searches().length > begun);
+    await settled(list);
+    expect(chain.searches().length - begun).to.equal(1);
+    expect(chain.searches().at(-1)?.get('ResultsPerPage')).to.equal('1');
+  });
+});
+
+describe('counts', () => {
+  it('cost one extra light request a change at most, and none twice', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const requests = async (act: () => void) => {
+      const begun = chain.searches().length;
+      act();
+      await settled(list);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return chain.searches().slice(begun).map(String);
+    };
+    for (const [legend, name] of [
+      ['Schedule', 'Full-time'],
+      ['Schedule', 'Part-time'],
+      ['Appointment', 'Permanent'],
+      ['Salary', '$75,000 to $99,999'],
+      ['Appointment', 'Permanent'],
+    ] as const) {
+      const sent = await requests(() => option(bar, legend, name).click());
+      expect(sent.length, sent.join('\n')).to.be.at.most(2);
+    }
+  });
+
+  it('of pay and grade are drawn as bars', async () => {
+    const { bar } = await mountBoth(chainNow());
+    await waitUntil(() => legends(bar).includes('Salary'));
+    const widths = findAll(bar, '#SalaryBucket rect').map((one) =>
+      parseFloat(one.getAttribute('width') ?? ''),
+    );
+    expect(Math.max(...widths)).to.equal(100);
+    expect(widths.every((width) => width > 0)).to.equal(true);
+    expect(findAll(bar, '#Organization rect')).to.have.length(0);
+  });
+});
+
+describe('a query seen a moment ago', () => {
+  it('is shown at once, without asking', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const first = titles(list);
+    await choose(bar, list, 'Schedule', 'Part-time');
+    const asked = chain.searches().length;
+    option(bar, 'Schedule', 'Part-time').click();
+    expect(list.state).to.equal('ready');
+    await settled(list);
+    expect(titles(list)).to.deep.equal(first);
+    expect(chain.searches().length).to.equal(asked);
+  });
+
+  it('is there before the click where the pointer went to the page', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain);
+    const second = findAll(list, 'nav a').find(
+      (one) => one.getAttribute('aria-label') === 'Page 2',
+    );
+    second?.dispatchEvent(new PointerEvent('pointerenter'));
+    await waitUntil(() => chain.searches().at(-1)?.get('Page') === '2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const asked = chain.searches().length;
+    const before = titles(list);
+    second?.click();
+    await list.updateComplete;
+    expect(titles(list)).to.not.deep.equal(before);
+    expect(chain.searches().length).to.equal(asked);
+  });
+
+  it('is asked for again when a reader wants it anew', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain);
+    const asked = chain.searches().length;
+    list.retry();
+    await settled(list);
+    expect(chain.searches().length).to.equal(asked + 1);
+  });
+});
+
+describe('typing', () => {
+  it('searches after a pause, and the address keeps what was there before', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const all = matches(list);
+    find<HTMLInputElement>(bar, '#keyword')?.focus();
+    const asked = chain.searches().length;
+    await sendKeys({ type: 'nurse' });
+    expect(chain.searches().length).to.equal(asked);
+    await waitUntil(() => matches(list) < all && list.state === 'ready');
+    expect(chain.searches().at(-1)?.get('Keyword')).to.equal('nurse');
+  });
+});
+
+describe('a place', () => {
+  it('is suggested from the service’s own list while it is typed, and searched for with a radius', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const all = matches(list);
+    const field = find<HTMLInputElement>(bar, '#place');
+    expect(chain.asked.some((url) => url.pathname.includes('geoloccodes'))).to.equal(false);
+    expect(find(bar, '#radius')?.closest('[hidden]')).to.not.equal(null);
+    field?.focus();
+    await waitUntil(() => field?.getAttribute('role') === 'combobox');
+    await sendKeys({ type: 'anch' });
+    const options = () => findAll(bar, '[role="option"]').map(textOf);
+    await waitUntil(() => options().includes('Anchorage, Alaska'));
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await settled(list);
+    expect(field?.value).to.equal('Anchorage, Alaska');
+    const near = matches(list);
+    expect(near).to.be.within(1, all - 1);
+    const radius = find<HTMLSelectElement>(bar, '#radius');
+    expect(radius?.closest('[hidden]')).to.equal(null);
+    if (!radius) throw new Error('no radius');
+    radius.value = '200';
+    radius.dispatchEvent(new Event('change'));
+    await settled(list);
+    expect(chain.searches().at(-1)?.get('Radius')).to.equal('200');
+    expect(matches(list)).to.be.at.least(near);
+  });
+
+  it('is a plain field where the list cannot be had', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    chain.breakWith((request) =>
+      request.url.includes('geoloccodes') ? faults.status(503)() : undefined,
+    );
+    const field = find<HTMLInputElement>(bar, '#place');
+    field?.focus();
+    await waitUntil(() => field?.getAttribute('role') === 'combobox');
+    await sendKeys({ type: 'Anchorage, Alaska' });
+    await sendKeys({ press: 'Enter' });
+    await settled(list);
+    expect(chain.searches().at(-1)?.get('LocationName')).to.equal('Anchorage, Alaska');
+  });
+});
+
+describe('a list that loads more', () => {
+  it('puts further jobs behind those that are there, and takes the focus to the first of them', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
+    const first = titles(list);
+    expect(find(list, 'nav')).to.equal(null);
+    buttonOf(list, /^Show more jobs$/)?.click();
+    await settled(list);
+    const both = titles(list);
+    expect(both.slice(0, 5)).to.deep.equal(first);
+    expect(both).to.have.length(10);
+    const items = findAll(list, 'li[part="item"]');
+    expect(list.shadowRoot?.activeElement === items[5]).to.equal(true);
+    await waitUntil(() => textOf(find(list, '[role="status"]')).startsWith('10 of '));
+  });
+
+  it('has all of them again where the page is opened by its address', async () => {
+    const search = 'more';
+    const chain = chainNow();
+    const before = location.search;
+    try {
+      history.replaceState(null, '', '?more.Page=3');
+      const list = makeList(chain, { 'load-more': true, 'results-per-page': '5', search });
+      list.noUrlSync = false;
+      await fixture(html`<div>${list}</div>`);
+      await waitUntil(() => cards(list).length === 15, 'all cards');
+      expect(chain.searches()).to.have.length(1);
+    } finally {
+      history.replaceState(null, '', location.pathname + before);
+    }
+  });
+
+  it('keeps what is there where more cannot be had, and goes on later', async () => {
+    const chain = chainNow();
+    const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
+    chain.breakWith((request) => (quiet(request) ? faults.status(404)() : undefined));
+    buttonOf(list, /^Show more jobs$/)?.click();
+    await waitUntil(() => list.state === 'error');
+    expect(cards(list)).to.have.length(5);
+    chain.breakWith(undefined);
+    buttonOf(list, /^Try again$/)?.click();
+    await waitUntil(() => list.state === 'ready');
+    await list.updateComplete;
+    expect(cards(list)).to.have.length(10);
+  });
+});
+
+describe('how many jobs on a page', () => {
+  it('is the reader’s choice, unless the host locked it', async () => {
+    const list = await mountList(chainNow());
+    const size = find<HTMLSelectElement>(list, '#size');
+    if (!size) throw new Error('no choice of sizes');
+    size.value = '25';
+    size.dispatchEvent(new Event('change'));
+    await waitUntil(() => cards(list).length === 25, 'all cards');
+    const locked = await mountList(chainNow(), { 'results-per-page': '5' });
+    expect(find(locked, '#size')).to.equal(null);
+  });
+
+  it('may be hundreds: they come in slices, all of them', async () => {
+    const list = await mountList(chainNow(), { 'results-per-page': '200' });
+    await waitUntil(() => cards(list).length === 200, 'all of them', { timeout: 8_000 });
+    expect(new Set(cards(list)).size).to.equal(200);
+  });
+
+  it('come a screen at a time: the first ones take the place of the old, the others stay until theirs is drawn', async () => {
+    const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '25' });
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    const before = titles(list);
+    const frames: { titles: string[]; busy: string | null | undefined }[] = [];
+    const stop = inEachFrame(() => {
+      frames.push({
+        titles: titles(list),
+        busy: find(list, '[part="list"]')?.getAttribute('aria-busy'),
+      });
+    });
+    await choose(bar, list, 'Schedule', 'Full-time');
+    await new Promise(requestAnimationFrame);
+    stop();
+    const after = titles(list);
+    expect(after).to.not.deep.equal(before);
+    const first = frames.find((frame) => frame.titles[0] === after[0]);
+    expect(first, 'the first frame').to.deep.equal({
+      titles: [...after.slice(0, 5), ...before.slice(5, after.length)],
+      busy: 'true',
+    });
+    expect(frames.at(-1), 'the last frame').to.deep.equal({ titles: after, busy: 'false' });
+  });
+});
+
+describe('a list that comes to show another search', () => {
+  it('draws nothing of the one before', async () => {
+    const { list } = await mountBoth(chainNow(), { 'results-per-page': '25' });
+    const other = await mountList(chainNow(), {
+      'results-per-page': '25',
+      'position-schedule-type-code': '1',
+      'sort-field': 'jobtitle',
+    });
+    const [before, after] = [titles(list), titles(other)];
+    expect(after).to.not.deep.equal(before);
+    const seen = new Set<string>();
+    other.remove();
+    list.setAttribute('position-schedule-type-code', '1');
+    list.setAttribute('sort-field', 'jobtitle');
+    list.search = other.search;
+    list.fetch = other.fetch;
+    await list.updateComplete;
+    const stop = inEachFrame(() => {
+      for (const title of titles(list)) seen.add(title);
+    });
+    await settled(list);
+    await waitUntil(() => titles(list).join() === after.join());
+    stop();
+    expect([...seen].filter((title) => !after.includes(title))).to.deep.equal([]);
+  });
+});
+
+describe('an answer', () => {
+  for (const [isLate, states] of [
+    [false, []],
+    [true, ['loading', 'ready']],
+  ] as const)
+    it(`that comes ${isLate ? 'late' : 'at once'} is ${isLate ? '' : 'not even '}said to be under way`, async () => {
+      const chain = chainNow();
+      const { bar, list } = await mountBoth(chain);
+      await waitUntil(() => legends(bar).includes('Schedule'));
+      const body = await (await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))).text();
+      let answer: () => void = () => undefined;
+      let held: Promise<void> | undefined;
+      list.fetch = async () => {
+        await held;
+        return new Response(body, { headers: { 'content-type': 'application/json' } });
+      };
+      await list.updateComplete;
+      await settled(list);
+      const seen: (string | null)[] = [];
+      new MutationObserver(() => seen.push(list.getAttribute('state'))).observe(list, {
+        attributeFilter: ['state'],
+      });
+      if (isLate) held = new Promise((resolve) => (answer = resolve));
+      option(bar, 'Schedule', 'Part-time').click();
+      expect(list.state).to.equal('loading');
+      if (isLate) await waitUntil(() => seen.length === 1);
+      answer();
+      await settled(list);
+      expect(seen).to.deep.equal(states);
+      expect(chips(bar)).to.deep.equal(['Part-time']);
+    });
+});
+
+describe('a choice that is taken back at once', () => {
+  it('leaves no select that says something else', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const sort = find<HTMLSelectElement>(bar, '#sort');
+    if (!sort) throw new Error('no choice of orders');
+    const before = sort.value;
+    sort.value = 'title';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    option(bar, 'Schedule', 'Part-time').click();
+    await waitUntil(() => chips(bar).length === 1);
+    buttonOf(bar, /^Clear all$/)?.click();
+    await settled(list);
+    expect(sort.value, 'the order is no filter').to.equal('title');
+    // By the page: it gives the search back its first order before anything was drawn.
+    sort.value = 'pay';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    sort.value = before;
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    sort.value = 'pay';
+    bar.requestUpdate();
+    await settled(list);
+    await bar.updateComplete;
+    expect(sort.value).to.equal(before);
+  });
+});
+
+describe('nothing found', () => {
+  it('names the filter without which there would be most jobs, and takes it back', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await waitUntil(() => legends(bar).includes('Schedule'));
+    await choose(bar, list, 'Schedule', 'Part-time');
+    const partTime = matches(list);
+    const keyword = find<HTMLInputElement>(bar, '#keyword');
+    if (!keyword) throw new Error('no field');
+    keyword.value = 'xyzzy';
+    keyword.form?.requestSubmit();
+    await waitUntil(() => buttonOf(list, /^Remove/));
+    expect(textOf(find(list, '[part="status"]'))).to.contain(
+      `Without the filter “Keywords” there are ${partTime} jobs.`,
+    );
+    buttonOf(list, /^Remove/)?.click();
+    await settled(list);
+    expect(matches(list)).to.equal(partTime);
+    expect(chips(bar)).to.deep.equal(['Part-time']);
+  });
+});

@@ -1,0 +1,343 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/index.ts';
+import type {
+  PortalFilterBar,
+  PortalFilterChangeEvent,
+  PortalJobList,
+} from '../../../src/index.ts';
+import {
+  chainNow,
+  chips,
+  choose,
+  find,
+  findAll,
+  focused,
+  legends,
+  makeList,
+  matches,
+  mountBoth,
+  option,
+  settled,
+  textOf,
+} from '../support.ts';
+
+const last = (chain: ReturnType<typeof chainNow>) =>
+  chain
+    .searches()
+    .filter((query) => query.get('ResultsPerPage') !== '1')
+    .at(-1);
+async function search(bar: PortalFilterBar, list: PortalJobList, words: string): Promise<void> {
+  const field = find<HTMLInputElement>(bar, '#keyword');
+  field?.focus();
+  await sendKeys({ type: words });
+  await sendKeys({ press: 'Enter' });
+  await settled(list);
+  await bar.updateComplete;
+}
+
+describe('portal-filter-bar', () => {
+  it('searches the words that were typed, by Enter', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const all = matches(list);
+    await search(bar, list, 'nurse');
+    expect(last(chain)?.get('Keyword')).to.equal('nurse');
+    expect(matches(list)).to.be.within(1, all - 1);
+  });
+
+  it('offers the six refiners with the counts of the service', async () => {
+    const { bar } = await mountBoth(chainNow());
+    expect(legends(bar)).to.have.members([
+      'Occupation',
+      'Agency',
+      'Salary',
+      'Grade',
+      'Schedule',
+      'Appointment',
+    ]);
+    expect(textOf(option(bar, 'Schedule', 'Full-time').closest('label'))).to.match(
+      /^Full-time \([\d,]+\)$/,
+    );
+  });
+
+  it('shows what a count promised when the choice is made', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const promised = /\(([\d,]+)\)/.exec(
+      textOf(option(bar, 'Schedule', 'Part-time').closest('label')),
+    )?.[1];
+    await choose(bar, list, 'Schedule', 'Part-time');
+    expect(matches(list)).to.equal(Number(promised?.replace(',', '')));
+  });
+
+  it('joins several values of one group and narrows by another', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    await choose(bar, list, 'Schedule', 'Part-time');
+    const one = matches(list);
+    await choose(bar, list, 'Schedule', 'Full-time');
+    const two = matches(list);
+    expect(two).to.be.greaterThan(one);
+    await choose(bar, list, 'Salary', '$75,000');
+    expect(matches(list)).to.be.lessThan(two);
+    expect(last(chain)?.get('PositionScheduleTypeCode')?.split(';')).to.have.length(2);
+    expect(chips(bar)).to.have.length(3);
+  });
+
+  it('keeps the other counts of a group while one of its values is chosen', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const before = textOf(option(bar, 'Schedule', 'Full-time').closest('label'));
+    await choose(bar, list, 'Schedule', 'Part-time');
+    expect(textOf(option(bar, 'Schedule', 'Full-time').closest('label'))).to.equal(before);
+  });
+
+  it('leaves the focus on the checkbox that was toggled', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const box = option(bar, 'Schedule', 'Part-time');
+    box.focus();
+    await sendKeys({ press: 'Space' });
+    await settled(list);
+    expect(focused() === option(bar, 'Schedule', 'Part-time'), 'focus stays').to.equal(true);
+    expect(option(bar, 'Schedule', 'Part-time').checked).to.equal(true);
+  });
+
+  it('moves nothing under the focus while an answer is under way, nor when it comes', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    let release = () => undefined as unknown;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    chain.breakWith(() => gate.then(() => undefined) as never);
+    option(bar, 'Schedule', 'Part-time').click();
+    await bar.updateComplete;
+    const labels = () => findAll(bar, '#Organization label bdi').map(textOf);
+    const before = labels();
+    const box = find(bar, '#Organization')?.querySelectorAll('input')[2];
+    box?.focus();
+    release();
+    await settled(list);
+    await bar.updateComplete;
+    expect(focused() === box, 'focus stays').to.equal(true);
+    expect(labels().slice(0, 5)).to.deep.equal(before.slice(0, 5));
+  });
+
+  it('promises no count for a value that the service did not count', async () => {
+    history.replaceState(null, '', `${location.pathname}?Organization=HE`);
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, { search: 'default' });
+    list.removeAttribute('no-url-sync');
+    await list.updateComplete;
+    await settled(list);
+    await bar.updateComplete;
+    expect(textOf(find(bar, '#facets'))).to.not.contain('(0)');
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it('takes the focus from a removed chip to the next, to "Clear all", to the heading of the results', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await choose(bar, list, 'Schedule', 'Part-time');
+    await choose(bar, list, 'Schedule', 'Full-time');
+    await search(bar, list, 'health');
+    const names = chips(bar);
+    const press = async () => {
+      await sendKeys({ press: 'Enter' });
+      await settled(list);
+      await bar.updateComplete;
+    };
+    find(bar, '[part="chip"]')?.focus();
+    await press();
+    expect(textOf(focused()?.querySelector('bdi'))).to.equal(names[1]);
+    await press();
+    expect(focused()?.getAttribute('part')).to.equal('clear');
+    await press();
+    expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
+      true,
+    );
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('');
+  });
+
+  it('says on a chip what it removes', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await choose(bar, list, 'Schedule', 'Part-time');
+    expect(textOf(find(bar, '[part="chip"]'))).to.equal('Remove Part-time');
+  });
+
+  it('sends place and radius together, and no radius without a place', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const radius = find<HTMLSelectElement>(bar, '#radius');
+    const place = find<HTMLInputElement>(bar, '#place');
+    if (!radius || !place) throw new Error('no place fields');
+    radius.value = '50';
+    radius.dispatchEvent(new Event('change'));
+    await settled(list);
+    expect(last(chain)?.has('Radius')).to.equal(false);
+    place.value = 'Denver, Colorado';
+    radius.value = '50';
+    place.dispatchEvent(new Event('change'));
+    await list.updateComplete;
+    await settled(list);
+    expect(last(chain)?.get('LocationName')).to.equal('Denver, Colorado');
+    expect(last(chain)?.get('Radius')).to.equal('50');
+    expect(list.state).to.equal('ready');
+  });
+
+  it('sorts, offering relevance only where there are words', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const values = () => findAll<HTMLOptionElement>(bar, '#sort option').map((one) => one.value);
+    expect(values()).to.not.include('relevance');
+    const sort = find<HTMLSelectElement>(bar, '#sort');
+    if (!sort) throw new Error('no sort');
+    sort.value = 'closing';
+    sort.dispatchEvent(new Event('change'));
+    await settled(list);
+    expect(last(chain)?.get('SortField')).to.equal('closedate');
+    expect(last(chain)?.get('SortDirection')).to.equal('asc');
+    await search(bar, list, 'nurse');
+    expect(values()).to.include('relevance');
+    expect(last(chain)?.get('SortField')).to.equal('closedate');
+  });
+
+  it('goes back to the first page when a filter changes', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    findAll(list, 'nav a, nav button')
+      .find((one) => textOf(one) === '3')
+      ?.click();
+    await settled(list);
+    expect(last(chain)?.get('Page')).to.equal('3');
+    await choose(bar, list, 'Schedule', 'Full-time');
+    expect(last(chain)?.get('Page')).to.equal('1');
+  });
+
+  it('tells the page of each change, and never of what the page did itself', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    const told: PortalFilterChangeEvent[] = [];
+    bar.addEventListener('portal-filter-change', (event) => told.push(event));
+    list.setAttribute('keyword', 'nurse');
+    await list.updateComplete;
+    await settled(list);
+    expect(told).to.have.length(0);
+    await choose(bar, list, 'Schedule', 'Full-time');
+    expect(told.map((event) => event.detail.chosen)).to.deep.equal([
+      { PositionScheduleTypeCode: ['1'] },
+    ]);
+  });
+
+  describe('where answers carry no refiners', () => {
+    it('offers the code lists without counts, and they work', async () => {
+      const chain = chainNow({ refiners: false });
+      const { bar, list } = await mountBoth(chain);
+      await waitUntil(
+        () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
+      );
+      expect(findAll(bar, '[part="facet-count"]')).to.have.length(0);
+      const all = matches(list);
+      await choose(bar, list, 'Schedule', 'Part-time');
+      expect(matches(list)).to.be.within(1, all - 1);
+      expect(chips(bar)).to.deep.equal(['Part-time']);
+    });
+
+    it('finds an agency among many by a part of its name', async () => {
+      const chain = chainNow({ refiners: false });
+      const { bar, list } = await mountBoth(chain);
+      await waitUntil(
+        () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
+      );
+      const group = findAll(bar, 'fieldset').find(
+        (one) => textOf(one.querySelector('legend')) === 'Agency',
+      );
+      const field = group?.querySelector<HTMLInputElement>('.within');
+      field?.focus();
+      await waitUntil(() => field?.getAttribute('role') === 'combobox');
+      await sendKeys({ type: 'forest' });
+      const options = () => findAll(bar, '[role="option"]').map(textOf);
+      await waitUntil(() => options().length > 0);
+      for (const name of options()) expect(name.toLowerCase()).to.contain('forest');
+      const [first] = options();
+      await sendKeys({ press: 'ArrowDown' });
+      await sendKeys({ press: 'Enter' });
+      await settled(list);
+      expect(chips(bar)).to.deep.equal([first]);
+      expect(field?.value).to.equal('');
+      const checked = findAll<HTMLInputElement>(bar, 'fieldset input:checked');
+      expect(checked.map((box) => textOf(box.closest('label')))).to.deep.equal([first]);
+    });
+
+    it('says that choices cannot be loaded in a code-list outage, and still finds words', async () => {
+      const chain = chainNow({ refiners: false });
+      chain.breakWith((request) =>
+        new URL(request.url).pathname.includes('codelist')
+          ? new Response('', { status: 503 })
+          : undefined,
+      );
+      const { bar, list } = await mountBoth(chain);
+      await waitUntil(() => textOf(find(bar, '#facets')).includes('cannot be loaded'));
+      await search(bar, list, 'nurse');
+      expect(list.state).to.equal('ready');
+    });
+  });
+
+  it('keeps what it cannot look up in a code-list outage, because dropping it would widen the search', async () => {
+    history.replaceState(null, '', `${location.pathname}?Organization=VA`);
+    const chain = chainNow({ refiners: false });
+    chain.breakWith((request) =>
+      new URL(request.url).pathname.includes('codelist')
+        ? new Response('', { status: 503 })
+        : undefined,
+    );
+    const list = makeList(chain, { search: 'default' });
+    list.removeAttribute('no-url-sync');
+    const bar = document.createElement('portal-filter-bar');
+    await fixture(html`<div>${bar}${list}</div>`);
+    await settled(list);
+    await waitUntil(() => chips(bar).length === 1);
+    expect(chips(bar)).to.deep.equal(['Agency']);
+    expect(location.search).to.equal('?Organization=VA');
+    expect(last(chain)?.get('Organization')).to.equal('VA');
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it('keeps the words of the other field apart from what is typed into one', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await search(bar, list, 'nurse');
+    find<HTMLInputElement>(bar, '#place')?.focus();
+    await sendKeys({ type: 'Den' });
+    find(list, '[part="heading"]');
+    find(bar, '[part="clear"]')?.click();
+    await settled(list);
+    await bar.updateComplete;
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('');
+    expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('');
+  });
+
+  it('offers nothing outside the locked organization', async () => {
+    const chain = chainNow({ refiners: false });
+    const { bar } = await mountBoth(chain, { organization: 'AG' });
+    await waitUntil(
+      () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
+    );
+    const group = findAll(bar, 'fieldset').find(
+      (one) => textOf(one.querySelector('legend')) === 'Agency',
+    );
+    group?.querySelector<HTMLElement>('button')?.click();
+    await bar.updateComplete;
+    expect(group?.querySelectorAll('label').length).to.be.within(1, 60);
+    expect(textOf(group)).to.not.contain('Veterans');
+  });
+
+  it('hides the place where the host locked it, and the sorting where the host locked that', async () => {
+    const { bar } = await mountBoth(chainNow(), {
+      'location-name': 'Denver, Colorado',
+      'sort-field': 'closedate',
+    });
+    expect(find(bar, '#place')).to.equal(null);
+    expect(find(bar, '#sort')).to.equal(null);
+  });
+
+  it('is accessible', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await choose(bar, list, 'Schedule', 'Part-time');
+    await expect(bar).to.be.accessible();
+  });
+});

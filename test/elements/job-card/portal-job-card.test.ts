@@ -1,0 +1,290 @@
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalApplyEvent, PortalErrorEvent, PortalJobCard } from '../../../src/index.ts';
+import { find, findAll, now, textOf } from '../support.ts';
+
+const descriptor = {
+  PositionID: 'DS-26-1',
+  PositionTitle: 'Civil Engineer',
+  PositionURI: 'https://www.portal.example:443/job/1',
+  ApplyURI: ['https://www.portal.example:443/job/1?PostingChannelID='],
+  PositionLocationDisplay: 'Denver, Colorado',
+  PositionLocation: [
+    {
+      LocationName: 'Denver, Colorado',
+      CountryCode: 'United States',
+      CountrySubDivisionCode: 'Colorado',
+      CityName: 'Denver, Colorado',
+    },
+  ],
+  OrganizationName: 'Bureau of Samples',
+  DepartmentName: 'Department of Samples',
+  JobGrade: [{ Code: 'GS' }],
+  PositionSchedule: [{ Name: '', Code: '1' }],
+  PositionRemuneration: [
+    {
+      MinimumRange: '80000.0',
+      MaximumRange: '104000.0',
+      RateIntervalCode: 'PA',
+      Description: 'Per Year',
+    },
+  ],
+  ApplicationCloseDate: '2026-03-04T23:59:59.9970',
+  UserArea: {
+    Details: {
+      LowGrade: '11',
+      HighGrade: '12',
+      JobSummary: 'You will build bridges.',
+      HiringPath: ['public'],
+    },
+  },
+};
+
+async function mountCard(
+  change: Record<string, unknown> = {},
+  attributes = { channel: '' },
+): Promise<PortalJobCard> {
+  const announcement = {
+    MatchedObjectId: '1',
+    MatchedObjectDescriptor: { ...descriptor, ...change },
+  };
+  return fixture(
+    html`<portal-job-card
+      channel-id=${attributes.channel}
+      .announcement=${announcement}
+      .now=${now}
+    ></portal-job-card>`,
+  );
+}
+
+const part = (card: PortalJobCard, name: string) => textOf(find(card, `[part="${name}"]`));
+const apply = (card: PortalJobCard) => find<HTMLAnchorElement>(card, '[part="apply"]');
+
+describe('portal-job-card, alone on a page', () => {
+  it('tells what the job is, where, what it pays, and until when', async () => {
+    const card = await mountCard();
+    expect(part(card, 'title')).to.equal('Civil Engineer');
+    expect(part(card, 'organization')).to.equal('Bureau of Samples · Department of Samples');
+    expect(part(card, 'location')).to.contain('Denver, Colorado');
+    expect(part(card, 'pay'))
+      .to.contain('$80,000')
+      .and.contain('$104,000')
+      .and.contain('GS-11 to GS-12');
+    expect(part(card, 'schedule')).to.contain('Full-time');
+    expect(part(card, 'deadline')).to.contain('March 4, 2026');
+    expect(part(card, 'summary')).to.equal('You will build bridges.');
+  });
+
+  it('names the job in the name of its Apply link, which begins with what is seen', async () => {
+    const card = await mountCard();
+    expect(textOf(apply(card))).to.equal('Apply for Civil Engineer');
+  });
+
+  // Every form of ApplyURI that the service has been seen to send.
+  const forms: [string, unknown, string | undefined][] = [
+    [
+      'an empty channel',
+      'https://www.portal.example:443/job/1?PostingChannelID=',
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+    ],
+    [
+      'the default channel',
+      'https://www.portal.example/job/1?PostingChannelID=RESTAPI',
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+    ],
+    [
+      'no query at all',
+      'https://www.portal.example/job/1',
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+    ],
+    [
+      'another query',
+      'https://www.portal.example/job/1?a=%20b#top',
+      'https://www.portal.example/job/1?a=%20b&PostingChannelID=SAMPLE#top',
+    ],
+    [
+      'a repeated channel',
+      'https://www.portal.example/job/1?PostingChannelID=A&b=1&PostingChannelID=B',
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE&b=1',
+    ],
+    [
+      'another host',
+      'https://apply.vendor.example/x?PostingChannelID=theirs',
+      'https://apply.vendor.example/x?PostingChannelID=theirs',
+    ],
+    ['a script', 'javascript:alert(1)', undefined],
+    ['a user in the address', 'https://user@www.portal.example/job/1', undefined],
+    ['nothing readable', 'not an address', undefined],
+  ];
+  for (const [form, address, href] of forms) {
+    it(`makes the right Apply link of an address with ${form}`, async () => {
+      const card = await mountCard({ ApplyURI: [address] }, { channel: 'SAMPLE' });
+      expect(apply(card)?.href).to.equal(href);
+    });
+  }
+
+  it('takes the first address that can be linked to', async () => {
+    const card = await mountCard({
+      ApplyURI: ['javascript:alert(1)', 'https://www.portal.example/job/1'],
+    });
+    expect(apply(card)?.href).to.equal('https://www.portal.example/job/1');
+  });
+
+  it('offers no Apply once the job has closed, and says so', async () => {
+    const card = await mountCard({ ApplicationCloseDate: '2026-03-01T23:59:59.9970' });
+    expect(part(card, 'deadline')).to.match(/^Closed/);
+    expect(apply(card)).to.equal(null);
+  });
+
+  it('opens to all places, by state', async () => {
+    const names = ['Denver, Colorado', 'Boise, Idaho', 'Guam, Guam', 'Boulder, Colorado'];
+    const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
+    const card = await mountCard({
+      PositionLocation: places,
+      PositionLocationDisplay: 'Multiple Locations',
+    });
+    expect(textOf(find(card, 'summary'))).to.contain('Denver, Colorado and 3 more');
+    expect(findAll(card, 'details li').map(textOf)).to.deep.equal([
+      'Guam',
+      'Colorado Boulder; Denver',
+      'Idaho Boise',
+    ]);
+  });
+
+  it('shows hostile text as text', async () => {
+    const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    const card = await mountCard({
+      PositionTitle: hostile,
+      OrganizationName: hostile,
+      QualificationSummary: hostile,
+    });
+    expect(part(card, 'title')).to.equal(hostile);
+    expect(findAll(card, 'img, script')).to.have.length(0);
+    expect(Reflect.has(window, 'hacked')).to.equal(false);
+  });
+
+  it('marks the highlighted words of a passage', async () => {
+    const card = await mountCard({
+      PositionFormattedDescription: [
+        { Label: 'Dynamic Teaser', Content: 'builds <em>bridges</em> &amp; <c0>dams</c0> <b>' },
+      ],
+    });
+    expect(findAll(card, 'mark').map(textOf)).to.deep.equal(['bridges', 'dams']);
+    expect(part(card, 'summary')).to.equal('builds bridges & dams <b>');
+  });
+
+  it('tells the page when the visitor applies, and stays when the page says so', async () => {
+    const card = await mountCard({}, { channel: 'SAMPLE' });
+    card.addEventListener('portal-apply', (event) => {
+      event.preventDefault();
+    });
+    setTimeout(() => apply(card)?.click());
+    const event = await oneEvent<PortalApplyEvent>(card, 'portal-apply');
+    expect(event.detail).to.deep.equal({
+      id: '1',
+      title: 'Civil Engineer',
+      href: 'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+    });
+  });
+
+  it('leaves out the pay, and keeps the grade', async () => {
+    const card = await mountCard();
+    card.salaryHidden = true;
+    await card.updateComplete;
+    expect(part(card, 'pay')).to.contain('GS-11').and.not.contain('$');
+  });
+
+  it('loses a field of the wrong type and nothing else, and reports it', async () => {
+    const card = document.createElement('portal-job-card');
+    card.now = now;
+    card.announcement = {
+      MatchedObjectId: 1,
+      MatchedObjectDescriptor: { ...descriptor, OrganizationName: { a: 1 }, PositionLocation: 'x' },
+    };
+    setTimeout(() => void fixture(html`<div>${card}</div>`));
+    const event = await oneEvent<PortalErrorEvent>(card, 'portal-error');
+    expect(event.detail.losses?.map((loss) => loss.path)).to.have.members([
+      'MatchedObjectDescriptor.OrganizationName',
+      'MatchedObjectDescriptor.PositionLocation',
+    ]);
+    await card.updateComplete;
+    expect(part(card, 'title')).to.equal('Civil Engineer');
+    expect(part(card, 'organization')).to.equal('Department of Samples');
+  });
+
+  for (const value of [
+    1,
+    'text',
+    [],
+    { MatchedObjectId: '1' },
+    { MatchedObjectDescriptor: {} },
+    () => 1,
+    true,
+  ]) {
+    it(`says so where it cannot be read at all: ${String(JSON.stringify(value) ?? typeof value)}`, async () => {
+      const card = await fixture<PortalJobCard>(
+        html`<portal-job-card .announcement=${value}></portal-job-card>`,
+      );
+      expect(textOf(find(card, '.message'))).to.contain('could not be shown');
+    });
+  }
+
+  it('shows nothing, and breaks nothing, without an announcement', async () => {
+    const card = await fixture<PortalJobCard>(html`<portal-job-card></portal-job-card>`);
+    expect(textOf(card.shadowRoot?.firstElementChild)).to.equal('');
+  });
+
+  it('leaves out codes that nobody can name', async () => {
+    const card = await mountCard({
+      PositionOfferingType: [{ Name: '', Code: '98765' }],
+      UserArea: { Details: { HiringPath: ['new-path', 'vet'] } },
+    });
+    expect(part(card, 'eligibility')).to.equal('Who may apply Open to veterans');
+    expect(part(card, 'schedule')).to.equal('Schedule Full-time');
+    const unnamed = await mountCard({ UserArea: { Details: { HiringPath: ['new-path'] } } });
+    expect(find(unnamed, '[part="eligibility"]')).to.equal(null);
+  });
+
+  it('marks the service’s own words in a row as English (WCAG 3.1.2)', async () => {
+    const home = await fixture(html`<div lang="es"></div>`);
+    const card = await mountCard({
+      PositionRemuneration: [
+        { MinimumRange: '90', MaximumRange: '90', RateIntervalCode: 'Per Mission' },
+      ],
+      PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
+      PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }],
+      UserArea: { Details: { WhoMayApply: { Name: 'United States Citizens' } } },
+    });
+    home.append(card);
+    card.requestUpdate();
+    await waitUntil(() => part(card, 'schedule').startsWith('Jornada'), 'is Spanish');
+    const english = (name: string) => findAll(card, `[part="${name}"] [lang="en"]`).map(textOf);
+    expect(part(card, 'schedule')).to.equal(
+      'Jornada Jornada completa (Nights & weekends) · Permanente (Perm (two years))',
+    );
+    expect(part(card, 'pay')).to.contain('$90 (Per Mission)');
+    expect(english('pay')).to.deep.equal(['Per Mission']);
+    expect(english('schedule')).to.deep.equal(['Nights & weekends', 'Perm (two years)']);
+    expect(english('eligibility')).to.deep.equal(['United States Citizens']);
+  });
+
+  it('breaks no line within a grade', async () => {
+    const card = await mountCard({}, { channel: '' });
+    card.style.inlineSize = '10px';
+    await card.updateComplete;
+    const grades = findAll(card, '[part="pay"] .whole');
+    expect(grades.map(textOf)).to.deep.equal(['GS-11 to GS-12']);
+    for (const one of grades) expect(one.getClientRects().length).to.equal(1);
+  });
+
+  it('has the heading level that the page needs', async () => {
+    const card = await mountCard();
+    card.headingLevel = 5;
+    await card.updateComplete;
+    expect(find(card, '[part="title"]')?.localName).to.equal('h5');
+  });
+
+  it('is accessible', async () => {
+    await expect(await mountCard()).to.be.accessible();
+  });
+});

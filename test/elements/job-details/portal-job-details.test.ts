@@ -1,0 +1,907 @@
+import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../src/index.ts';
+import {
+  overrideWords,
+  PortalDetailsEvent,
+  type PortalErrorEvent,
+  type PortalJobCard,
+  type PortalJobDetails,
+  type PortalJobList,
+} from '../../../src/index.ts';
+import type { Announcement } from '../../../src/index.ts';
+import { detailsEn } from '../../../src/words/en/details.ts';
+import { faults, type Chain, type Fault } from '../../support/chain.ts';
+import { sendKeys } from '../../support/commands.ts';
+import {
+  cards,
+  chainNow,
+  entryKey,
+  find,
+  findAll,
+  focused,
+  makeList,
+  settled,
+  stepsEnd,
+  textOf,
+} from '../support.ts';
+
+const home = location.pathname + location.search;
+
+interface Page {
+  list: PortalJobList;
+  /** The element that the host put on the page; absent where the list makes a dialog. */
+  details: PortalJobDetails;
+}
+
+/** A list whose URL follows, and on the page, unless it is not wanted, an element for the details. */
+async function mount(
+  chain: Chain,
+  {
+    attributes = {},
+    inPage = true,
+    lang = 'en',
+  }: {
+    attributes?: Record<string, string | true>;
+    inPage?: boolean;
+    lang?: string;
+  } = {},
+): Promise<Page> {
+  const list = makeList(chain, attributes);
+  if (attributes['no-url-sync'] === undefined) list.removeAttribute('no-url-sync');
+  const details = document.createElement('portal-job-details');
+  details.search = list.search;
+  await fixture(html`<div lang=${lang}>${list}${inPage ? details : ''}</div>`);
+  await settled(list);
+  return { list, details };
+}
+
+const itemOf = (card: PortalJobCard) => card.announcement as Announcement;
+
+/** What the card's Details link does. */
+function follow(card: PortalJobCard): boolean {
+  const { MatchedObjectId: id, MatchedObjectDescriptor: job } = itemOf(card);
+  const href = (card as unknown as { detailsHref: string }).detailsHref;
+  const detail = { id, title: job.PositionTitle ?? '', href };
+  return card.dispatchEvent(new PortalDetailsEvent(detail));
+}
+
+const card = (list: PortalJobList, index = 0): PortalJobCard => {
+  const found = cards(list)[index];
+  if (!found) throw new Error(`There is no card ${index}.`);
+  return found;
+};
+
+/** What the focus comes back to. */
+const linkOf = (one: PortalJobCard) =>
+  find(one, '[part~="details"]') ?? find(one, '[part="title"] a');
+
+/** The element that shows the job: the page's, or the one that the list made. */
+const view = ({ list, details }: Page): PortalJobDetails =>
+  details.isConnected ? details : (find<PortalJobDetails>(list, 'portal-job-details') ?? details);
+
+const title = (page: Page) => textOf(find(view(page), '[part="title"]'));
+const titleOfCard = (page: Page, index: number) =>
+  itemOf(card(page.list, index)).MatchedObjectDescriptor.PositionTitle;
+const status = (page: Page) => textOf(find(view(page), '[part="status"]'));
+const isOpen = (page: Page) => find(view(page), '[part="title"]') !== null;
+
+const shows = (page: Page, condition: () => boolean, what: string) =>
+  waitUntil(condition, `${what}: ${textOf(find(view(page), '.scroller'))}`, { timeout: 5_000 });
+
+/** Waits until the whole announcement is there. */
+const whole = (page: Page) =>
+  shows(page, () => status(page).includes('full announcement is shown'), 'whole');
+
+const headings = (page: Page) => findAll(view(page), '[part="heading"]').map(textOf);
+
+const addressOf = (search: string, { MatchedObjectId, MatchedObjectDescriptor }: Announcement) =>
+  new URLSearchParams([
+    [`${search}.Job`, `${MatchedObjectId};${MatchedObjectDescriptor.PositionID ?? ''}`],
+  ]).toString();
+
+describe('portal-job-details', () => {
+  afterEach(async () => {
+    await stepsEnd();
+    history.replaceState(null, '', home);
+  });
+
+  for (const inPage of [true, false]) {
+    describe(inPage ? 'in the page' : 'in a dialog of the list', () => {
+      it('opens the job of a Details link, first with what the list knows, then whole', async () => {
+        const chain = chainNow();
+        const page = await mount(chain, { inPage });
+        const { MatchedObjectDescriptor: job } = itemOf(card(page.list, 2));
+        expect(isOpen(page)).to.equal(false);
+        expect(follow(card(page.list, 2)), 'the link is not followed').to.equal(false);
+        await shows(page, () => title(page) === job.PositionTitle, 'title');
+        await whole(page);
+        expect(headings(page)).to.include.members(['At a glance', 'Summary', 'Duties']);
+        const query = chain.searches().at(-1);
+        expect(query?.get('Fields')).to.equal('Full');
+        expect(query?.get('Keyword')).to.equal(job.PositionID);
+        expect(Boolean(find(view(page), 'dialog')?.matches(':modal'))).to.equal(!inPage);
+        expect(focused()).to.equal(find(view(page), '[part="title"]'));
+      });
+
+      it('has one entry in the history, which Back takes and Forward brings again', async () => {
+        history.replaceState(null, '', '?utm=1&x=%20y');
+        const page = await mount(chainNow(), { inPage });
+        const item = itemOf(card(page.list));
+        const entry = entryKey();
+        follow(card(page.list));
+        await whole(page);
+        expect(location.search).to.equal(`?utm=1&x=%20y&${addressOf(page.list.search, item)}`);
+        expect(entryKey()).to.not.equal(entry);
+        history.back();
+        await shows(page, () => !isOpen(page), 'closed');
+        expect(location.search).to.equal('?utm=1&x=%20y');
+        expect(entryKey(), 'one step back').to.equal(entry);
+        history.forward();
+        await shows(page, () => isOpen(page), 'open again');
+        expect(title(page)).to.equal(item.MatchedObjectDescriptor.PositionTitle);
+      });
+
+      it('closes by its button, goes back in the history and gives the focus back', async () => {
+        const page = await mount(chainNow(), { inPage });
+        follow(card(page.list, 3));
+        await whole(page);
+        find(view(page), '[part="close"]')?.click();
+        await shows(page, () => !isOpen(page), 'closed');
+        await waitUntil(() => !location.search.includes('Job='), 'address');
+        expect(focused()).to.equal(linkOf(card(page.list, 3)));
+      });
+
+      it('shows the job of the address it is opened with, also one on another page of the results', async () => {
+        const chain = chainNow();
+        const elsewhere = await mount(chain, { attributes: { 'results-per-page': '40' } });
+        await waitUntil(() => cards(elsewhere.list).length === 40, 'all cards');
+        const item = itemOf(card(elsewhere.list, 24));
+        elsewhere.list.remove();
+        const search = `shared-${String(inPage)}`;
+        history.replaceState(null, '', `?${addressOf(search, item)}`);
+        const page = await mount(chain, { inPage, attributes: { search } });
+        await whole(page);
+        expect(title(page)).to.equal(item.MatchedObjectDescriptor.PositionTitle);
+        find(view(page), '[part="close"]')?.click();
+        await shows(page, () => !isOpen(page), 'closed');
+        expect(location.search).to.equal('');
+      });
+    });
+  }
+
+  describe('the facts', () => {
+    const rows = (page: Page) =>
+      new Map(
+        findAll(view(page), '[part="facts"] dl > div').map((row) => [
+          textOf(row.querySelector('dt')),
+          row.querySelector('dd'),
+        ]),
+      );
+    /** What is said of a fact, without what that means. */
+    const said = (page: Page, label: string) => {
+      const row = rows(page).get(label)?.cloneNode(true) as HTMLElement | undefined;
+      row?.querySelector('.meaning')?.remove();
+      return row && textOf(row);
+    };
+    const means = (page: Page, label: string) =>
+      rows(page).get(label)?.querySelector<HTMLDetailsElement>('.meaning');
+    /** Code lists that were asked for since. */
+    const listsAsked: string[] = [];
+    /** Answers with what the service says of a job, and these details and fields over it. */
+    const open = async (
+      details: Record<string, unknown>,
+      lang = 'en',
+      fields: Record<string, unknown> = {},
+      lists?: Record<string, Record<string, string>>,
+    ) => {
+      const chain = chainNow();
+      const page = await mount(chain, { lang });
+      const item = structuredClone(itemOf(card(page.list))) as {
+        MatchedObjectDescriptor: { UserArea: { Details: Record<string, unknown> } };
+      };
+      Object.assign(item.MatchedObjectDescriptor, fields).UserArea.Details = details;
+      const body = {
+        SearchResult: { SearchResultCount: 1, SearchResultCountAll: 1, SearchResultItems: [item] },
+      };
+      chain.breakWith((request) => {
+        if (request.url.includes('Fields=Full')) return faults.json(body)();
+        const [, name] = /codelist\/(\w+)/.exec(request.url) ?? [];
+        if (!name) return undefined;
+        listsAsked.push(name);
+        const names = lists?.[name];
+        if (!names) return faults.status(503)();
+        const ValidValue = Object.entries(names).map(([Code, Value]) => ({ Code, Value }));
+        return faults.json({ CodeList: [{ id: name, ValidValue }] })();
+      });
+      listsAsked.length = 0;
+      follow(card(page.list));
+      await shows(page, () => /is shown|Se muestra/.test(status(page)), 'whole');
+      return page;
+    };
+    const everything = {
+      HiringPath: ['vet', 'student'],
+      TotalOpenings: '3',
+      ServiceType: '01',
+      RemoteIndicator: false,
+      TeleworkEligible: true,
+      TravelCode: '2',
+      Relocation: 'False',
+      SecurityClearance: 'Secret',
+      PositionSensitivitiy: 'Noncritical-Sensitive (NCS)/High Risk',
+      AdjudicationType: ['National security'],
+      DrugTestRequired: 'True',
+    };
+
+    it('say every condition of the job', async () => {
+      const page = await open(everything);
+      const expected: [label: string, text: string][] = [
+        ['Openings', '3 openings'],
+        ['Service', 'Competitive service'],
+        ['Remote work', 'This is not a remote job'],
+        ['Telework', 'Telework is possible, as the agency’s policy allows'],
+        ['Travel', 'Up to 25% of the time'],
+        ['Moving costs', 'Moving costs are not paid back'],
+        ['Security clearance', 'Secret'],
+        ['Sensitivity and risk', 'Noncritical-sensitive, high risk'],
+        ['Background check', 'Decides on: whether you may hold a national security position'],
+        ['Drug test', 'You have to pass a drug test'],
+      ];
+      for (const [label, text] of expected) {
+        expect(said(page, label), label).to.equal(text);
+        expect(textOf(means(page, label)?.querySelector('p') ?? null), label).to.match(/\w+\.$/);
+      }
+    });
+
+    it('leave out what the announcement does not say, which is no “no”', async () => {
+      const page = await open({ HiringPath: ['public'] });
+      for (const label of ['Openings', 'Telework', 'Travel', 'Security clearance', 'Drug test'])
+        expect(rows(page).has(label), label).to.equal(false);
+    });
+
+    it('name codes that are newer than our words as the service’s lists do, and ask for no others', async () => {
+      const fields = {
+        PositionSchedule: [{ Name: '', Code: '1' }],
+        PositionOfferingType: [{ Name: '', Code: '98765' }],
+      };
+      const page = await open({ HiringPath: ['new-path', 'vet'] }, 'es', fields, {
+        hiringpaths: { 'NEW-PATH': 'Newcomers' },
+        positionscheduletypes: {},
+        positionofferingtypes: { 98765: 'Moonlight duty' },
+      });
+      const who = 'Quién puede solicitar el empleo';
+      await shows(page, () => said(page, who) === 'Abierto a Newcomers y veteranos', 'named');
+      await shows(
+        page,
+        () => said(page, 'Jornada') === 'Jornada completa · Moonlight duty',
+        'named too',
+      );
+      expect(textOf(rows(page).get(who)?.querySelector('[lang="en"]'))).to.equal('Newcomers');
+      expect(listsAsked.sort()).to.deep.equal([
+        'hiringpaths',
+        'positionofferingtypes',
+        'positionscheduletypes',
+      ]);
+
+      const failed = await open({ HiringPath: ['new-path', 'vet'] }, 'en', fields);
+      await shows(failed, () => listsAsked.length === 3, 'asked');
+      expect(said(failed, 'Who may apply')).to.equal('Open to veterans');
+      expect(said(failed, 'Schedule')).to.equal('Full-time');
+
+      await open(everything);
+      expect(listsAsked).to.deep.equal([]);
+    });
+
+    it('mark the service’s own words as English among ours in Spanish (WCAG 3.1.2)', async () => {
+      const page = await open(
+        {
+          WhoMayApply: { Name: 'United States Citizens' },
+          ServiceType: 'Local hires',
+          SecurityClearance: 'Cosmic (upon request)',
+          PositionSensitivitiy: 'To be seen',
+          AdjudicationType: ['National security', 'Local rules'],
+          TotalOpenings: 'About ten',
+          TravelCode: 'Daily',
+        },
+        'es',
+        {
+          PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
+          PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }, { Name: 'At will' }],
+          PositionRemuneration: [
+            { MinimumRange: '1200', MaximumRange: '1400', Description: 'Per Fortnight' },
+            { MinimumRange: '80000', MaximumRange: '90000', RateIntervalCode: 'PA' },
+          ],
+          JobCategory: [{ Code: '2210', Name: 'Information Technology Management' }],
+        },
+      );
+      const expected: [label: string, text: string, english: string[]][] = [
+        [
+          'Jornada',
+          'Jornada completa (Nights & weekends) · Permanente (Perm (two years)) · At will',
+          ['Nights & weekends', 'Perm (two years)', 'At will'],
+        ],
+        ['Salario', '$1,200 a $1,400 (Per Fortnight)$80,000 a $90,000 al año', ['Per Fortnight']],
+        ['Quién puede solicitar el empleo', 'United States Citizens', ['United States Citizens']],
+        ['Servicio', 'Local hires', ['Local hires']],
+        ['Autorización de seguridad', 'Cosmic (upon request)', ['Cosmic (upon request)']],
+        ['Nivel de riesgo', 'To be seen', ['To be seen']],
+        ['Vacantes', 'About ten', ['About ten']],
+        [
+          'Verificación de antecedentes',
+          'Sirve para decidir lo siguiente: si puede ocupar un puesto de seguridad nacional y Local rules',
+          ['Local rules'],
+        ],
+        ['Viajes', 'Daily', ['Daily']],
+        [
+          'Ocupación',
+          '2210 Information Technology Management',
+          ['Information Technology Management'],
+        ],
+      ];
+      for (const [label, text, english] of expected) {
+        expect(said(page, label), `${label} of ${[...rows(page).keys()].join()}`).to.equal(text);
+        const marked = rows(page).get(label)?.querySelectorAll('[lang="en"]') ?? [];
+        expect([...marked].map(textOf), label).to.deep.equal(english);
+      }
+    });
+
+    it('explain who may apply, group by group, when asked', async () => {
+      const page = await open(everything);
+      expect(said(page, 'Who may apply')).to.equal('Open to veterans and students');
+      const meaning = means(page, 'Who may apply');
+      expect(meaning?.open).to.equal(false);
+      // Each has a name of its own for whoever hears it without its row.
+      expect(textOf(meaning?.querySelector('summary') ?? null)).to.equal(
+        'What does this mean? Who may apply',
+      );
+      expect([...(meaning?.querySelectorAll('b') ?? [])].map(textOf)).to.deep.equal([
+        'Veterans',
+        'Students',
+      ]);
+      meaning?.querySelector('summary')?.click();
+      expect(meaning?.open).to.equal(true);
+      expect(textOf(meaning ?? null)).to.contain('DD-214');
+    });
+
+    it('show the explanations of the next job closed', async () => {
+      const page = await mount(chainNow());
+      follow(card(page.list));
+      await whole(page);
+      for (const one of findAll<HTMLDetailsElement>(view(page), '.meaning')) one.open = true;
+      follow(card(page.list, 1));
+      await shows(page, () => title(page) === titleOfCard(page, 1), 'next');
+      await whole(page);
+      expect(findAll(view(page), '.meaning').length).to.be.greaterThan(2);
+      expect(findAll(view(page), '.meaning[open]')).to.have.length(0);
+    });
+
+    it('stand in the host’s own words', async () => {
+      const before = { 2: 'Up to 25% of the time' };
+      const page = await open(everything);
+      overrideWords('en', {
+        travel: { 2: 'A week each month' },
+        explanations: {
+          hiringPaths: { 'OWN-PATH': 'x', VET: 'See our page for <b>veterans</b>.' },
+        },
+      });
+      await view(page).updateComplete;
+      expect(said(page, 'Travel')).to.equal('A week each month');
+      expect(textOf(means(page, 'Who may apply') ?? null)).to.contain(
+        'See our page for <b>veterans</b>.',
+      );
+      overrideWords('en', {
+        travel: before,
+        explanations: { hiringPaths: { VET: detailsEn.explanations.hiringPaths.VET } },
+      });
+    });
+
+    it('are Spanish on a Spanish page', async () => {
+      const page = await open(everything, 'es');
+      expect(said(page, 'Viajes')).to.match(/^Hasta el 25\s% del tiempo$/);
+      expect(said(page, 'Prueba de detección de drogas')).to.equal(
+        'Debe aprobar una prueba de detección de drogas',
+      );
+      expect(textOf(means(page, 'Viajes')?.querySelector('summary') ?? null)).to.equal(
+        '¿Qué significa? Viajes',
+      );
+    });
+  });
+
+  it('moves the focus to the heading of a section that is chosen in the contents', async () => {
+    const page = await mount(chainNow());
+    follow(card(page.list));
+    await whole(page);
+    const button = findAll(view(page), '[part="contents"] button').find(
+      (one) => textOf(one) === 'How to apply',
+    );
+    button?.click();
+    expect(textOf(focused())).to.equal('How to apply');
+    expect(focused()?.matches('[part="heading"]')).to.equal(true);
+  });
+
+  it('closes by Escape, and gives the focus back to the card', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    follow(card(page.list, 1));
+    await whole(page);
+    await sendKeys({ press: 'Escape' });
+    await shows(page, () => !isOpen(page), 'closed');
+    await waitUntil(() => !location.search.includes('Job='), 'address');
+    expect(focused()).to.equal(linkOf(card(page.list, 1)));
+  });
+
+  it('leaves the focus to a reader who moved on before the page knew of the closing', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    const link = linkOf(card(page.list, 1));
+    link?.focus();
+    follow(card(page.list, 1));
+    await whole(page);
+    // The browser gives the focus back at once, as for Escape, and tells the page after that; a Tab may be faster.
+    find<HTMLDialogElement>(view(page), 'dialog')?.close();
+    expect(focused() === link, 'the browser gave the focus back').to.equal(true);
+    const next = find(card(page.list, 1), '[part~="save"]');
+    next?.focus();
+    view(page).requestUpdate(); // as any news may ask for
+    await view(page).updateComplete;
+    expect(focused() === next, 'nothing opens again').to.equal(true);
+    await shows(page, () => !isOpen(page), 'closed');
+    await waitUntil(() => !location.search.includes('Job='), 'address');
+    expect(focused() === next, 'the reader keeps it').to.equal(true);
+  });
+
+  it('gives the focus to the card of the job that was open, where the list has changed behind it', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    const opened = card(page.list, 1);
+    const { MatchedObjectId: id } = itemOf(opened);
+    linkOf(opened)?.focus();
+    follow(opened);
+    await whole(page);
+    page.list.setAttribute('sort-field', 'opendate');
+    page.list.setAttribute('sort-direction', 'asc');
+    await waitUntil(() => itemOf(opened).MatchedObjectId !== id, 'other jobs');
+    await settled(page.list);
+    find<HTMLDialogElement>(view(page), 'dialog')?.close();
+    await shows(page, () => !isOpen(page), 'closed');
+    await waitUntil(() => !location.search.includes('Job='), 'address');
+    const own = cards(page.list).find((one) => itemOf(one).MatchedObjectId === id);
+    await waitUntil(() => focused() === (own ? linkOf(own) : find(page.list, '[part="heading"]')));
+  });
+
+  it('opens the job of a card that is about to go, under the choices of now', async () => {
+    for (const attributes of [{}, { 'no-url-sync': true }] as Record<string, true>[]) {
+      history.replaceState(null, '', home);
+      const page = await mount(chainNow(), { inPage: false, attributes });
+      const { MatchedObjectId, MatchedObjectDescriptor: job } = itemOf(card(page.list, 9));
+      const { detailsHref } = card(page.list, 9);
+      const detail = { id: MatchedObjectId, title: job.PositionTitle ?? '', href: detailsHref };
+      // The choice is there, and the list does not know the job any more.
+      const bar = document.createElement('portal-filter-bar');
+      bar.search = page.list.search;
+      page.list.before(bar);
+      const keyword = await waitUntil(() => find<HTMLInputElement>(bar, '#keyword')).then(() =>
+        find<HTMLInputElement>(bar, '#keyword'),
+      );
+      if (!keyword) throw new Error('no field');
+      keyword.value = 'nurse';
+      keyword.form?.requestSubmit();
+      await settled(page.list);
+      page.list.dispatchEvent(new PortalDetailsEvent(detail));
+      await whole(page);
+      expect(title(page)).to.equal(job.PositionTitle);
+      const query = new URLSearchParams(location.search);
+      const synced = !attributes['no-url-sync'];
+      expect(query.get(`${page.list.search}.Keyword`)).to.equal(synced ? 'nurse' : null);
+      expect(query.has(`${page.list.search}.Job`)).to.equal(synced);
+    }
+  });
+
+  it('closes by a press beside the dialog, and not by one on it', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    follow(card(page.list, 1));
+    await whole(page);
+    const press = (target: Element | null) => {
+      const options = { bubbles: true, composed: true };
+      target?.dispatchEvent(new PointerEvent('pointerdown', options));
+      target?.dispatchEvent(new MouseEvent('click', options));
+    };
+    press(find(view(page), '[part="title"]'));
+    await view(page).updateComplete;
+    expect(isOpen(page)).to.equal(true);
+    press(find(view(page), 'dialog'));
+    await shows(page, () => !isOpen(page), 'closed');
+  });
+
+  it('leaves the announcement to a page that prevents the event, and opens none where the action is left out', async () => {
+    const page = await mount(chainNow());
+    page.list.addEventListener('portal-details', (event) => event.preventDefault(), { once: true });
+    expect(follow(card(page.list))).to.equal(false);
+    page.list.actions = 'apply save';
+    await page.list.updateComplete;
+    expect(follow(card(page.list)), 'nobody takes it').to.equal(true);
+    await aTimeout(50);
+    expect(isOpen(page)).to.equal(false);
+    expect(location.search).to.not.contain('Job=');
+  });
+
+  it('writes no address with no-url-sync, and reads none', async () => {
+    const chain = chainNow();
+    const page = await mount(chain, { attributes: { 'no-url-sync': true } });
+    const before = location.href;
+    follow(card(page.list));
+    await whole(page);
+    expect(location.href).to.equal(before);
+    find(view(page), '[part="close"]')?.click();
+    await shows(page, () => !isOpen(page), 'closed');
+    const search = 'unsynced';
+    history.replaceState(null, '', `?${addressOf(search, itemOf(card(page.list)))}`);
+    const other = await mount(chain, { attributes: { search, 'no-url-sync': true } });
+    await aTimeout(50);
+    expect(isOpen(other)).to.equal(false);
+  });
+
+  it('goes from one open job to another, and Back to the first', async () => {
+    const page = await mount(chainNow());
+    const first = textOf(find(card(page.list, 0), '[part="title"]'));
+    const second = textOf(find(card(page.list, 1), '[part="title"]'));
+    follow(card(page.list, 0));
+    await whole(page);
+    follow(card(page.list, 1));
+    await shows(page, () => title(page) === second, 'second');
+    history.back();
+    await shows(page, () => title(page) === first, 'first');
+    find(view(page), '[part="close"]')?.click();
+    await shows(page, () => !isOpen(page), 'closed');
+    await waitUntil(() => !location.search.includes('Job='), 'address');
+  });
+
+  describe('what is no job of this list', () => {
+    const opened = async (chain: Chain, job: string, attributes: Record<string, string> = {}) => {
+      const search = `forged-${(names += 1)}`;
+      history.replaceState(
+        null,
+        '',
+        `?${new URLSearchParams([[`${search}.Job`, job]]).toString()}`,
+      );
+      return mount(chain, { inPage: false, attributes: { search, ...attributes } });
+    };
+    let names = 0;
+
+    for (const job of [
+      '1',
+      '999999999;NO-SUCH-NUMBER',
+      ';',
+      '<img src=x onerror=alert(1)>;x',
+      `${'9'.repeat(3_000)};${'x'.repeat(3_000)}`,
+    ]) {
+      it(`says so plainly: ${job.slice(0, 30)}`, async () => {
+        const page = await opened(chainNow(), job);
+        if (job === ';') {
+          await aTimeout(50);
+          expect(isOpen(page)).to.equal(false);
+          return;
+        }
+        await shows(page, () => title(page) === 'This job is no longer listed', 'gone');
+        const back = findAll(view(page), 'button').find(
+          (one) => textOf(one) === 'Back to the jobs',
+        );
+        back?.click();
+        await shows(page, () => !isOpen(page), 'closed');
+        expect(location.search).to.equal('');
+      });
+    }
+
+    it('asks within the locked parameters, so that an address cannot show another job', async () => {
+      const chain = chainNow();
+      const all = await mount(chain);
+      const item = itemOf(card(all.list));
+      const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
+      const page = await opened(chain, `${id};${job.PositionID ?? ''}`, {
+        organization: 'HE38',
+        'hiring-path': 'student',
+      });
+      await shows(page, () => title(page) === 'This job is no longer listed', 'gone');
+      const query = chain.searches().at(-1);
+      expect(query?.get('Organization')).to.equal('HE38');
+      expect(query?.get('HiringPath')).to.equal('student');
+    });
+
+    it('does not show an announcement of another organization that arrives all the same, and tells the page', async () => {
+      const chain = chainNow();
+      const all = await mount(chain);
+      const { MatchedObjectId: id, MatchedObjectDescriptor: job } = itemOf(card(all.list));
+      const told: string[] = [];
+      const listen = (event: Event) => told.push((event as PortalErrorEvent).detail.kind);
+      addEventListener('portal-error', listen);
+      // A service that lost its agency filter.
+      const plain = chain.fetch;
+      chain.breakWith((request) => {
+        const url = new URL(request.url);
+        if (url.searchParams.get('Fields') !== 'Full') return undefined;
+        url.searchParams.delete('Organization');
+        chain.breakWith(undefined);
+        return plain(new Request(url));
+      });
+      const page = await opened(chain, `${id};${job.PositionID ?? ''}`, { organization: 'ZZ99' });
+      await shows(page, () => title(page) === 'This job is no longer listed', 'gone');
+      removeEventListener('portal-error', listen);
+      expect(told).to.include('scope');
+    });
+  });
+
+  describe('when the service is slow, fails or has lost the job', () => {
+    const isFull = (request: Request) => new URL(request.url).searchParams.get('Fields') === 'Full';
+    const onlyFull =
+      (fault: Fault): Fault =>
+      (request) =>
+        isFull(request) ? fault(request) : undefined;
+
+    it('shows at once what the list knows', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      chain.breakWith(onlyFull(faults.never));
+      follow(card(page.list));
+      await shows(page, () => status(page).startsWith('Loading'), 'loading');
+      expect(title(page)).to.equal(textOf(find(card(page.list), '[part="title"]')));
+      expect(textOf(find(view(page), '[part="facts"]'))).to.contain('Deadline');
+      expect(find(view(page), '[part="apply"]')).to.not.equal(null);
+    });
+
+    it('keeps that through an outage, tells the page, and tries again', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      chain.breakWith(onlyFull(faults.down));
+      const told = oneEvent<PortalErrorEvent>(window, 'portal-error');
+      follow(card(page.list));
+      await shows(page, () => status(page).includes('cannot be shown right now'), 'error');
+      expect((await told).detail).to.include({ kind: 'network', search: page.list.search });
+      expect(status(page)).to.contain('cannot be reached');
+      expect(textOf(find(view(page), '[part="facts"]'))).to.contain('Deadline');
+      chain.breakWith(undefined);
+      findAll(view(page), 'button')
+        .find((one) => textOf(one) === 'Try again')
+        ?.click();
+      await whole(page);
+      expect(headings(page)).to.include('How to apply');
+    });
+
+    it('ends the request when the job is closed, and shows the newest of several', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      const signals: AbortSignal[] = [];
+      chain.breakWith(
+        onlyFull((request) => {
+          signals.push(request.signal);
+          return signals.length < 3 ? faults.never() : undefined;
+        }),
+      );
+      follow(card(page.list, 0));
+      await waitUntil(() => signals.length === 1, 'first');
+      find(view(page), '[part="close"]')?.click();
+      await waitUntil(() => signals[0]?.aborted, 'ended');
+      await waitUntil(() => !location.search.includes('Job='), 'address');
+      follow(card(page.list, 1));
+      await waitUntil(() => signals.length === 2, 'second');
+      follow(card(page.list, 2));
+      await whole(page);
+      expect(signals[1]?.aborted).to.equal(true);
+      expect(title(page)).to.equal(textOf(find(card(page.list, 2), '[part="title"]')));
+    });
+
+    it('does not deny a job that the list has, where its texts are not found', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      const nothing = {
+        SearchResult: { SearchResultCount: 0, SearchResultCountAll: 0, SearchResultItems: [] },
+      };
+      chain.breakWith(onlyFull(faults.json(nothing)));
+      follow(card(page.list));
+      await shows(page, () => status(page).includes('may no longer be listed'), 'missing');
+      expect(title(page)).to.equal(textOf(find(card(page.list), '[part="title"]')));
+    });
+
+    it('says how many parts could not be shown, and tells the page which', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      const item = structuredClone(itemOf(card(page.list))) as unknown as {
+        MatchedObjectDescriptor: { UserArea: { Details: Record<string, unknown> } };
+      };
+      Object.assign(item.MatchedObjectDescriptor.UserArea.Details, {
+        Education: 5,
+        MajorDuties: ['Cook.', 7],
+      });
+      const body = {
+        SearchResult: { SearchResultCount: 1, SearchResultCountAll: 1, SearchResultItems: [item] },
+      };
+      chain.breakWith(onlyFull(faults.json(body)));
+      const told = oneEvent<PortalErrorEvent>(window, 'portal-error');
+      follow(card(page.list));
+      await shows(
+        page,
+        () => status(page).startsWith('2 parts of this announcement could not be shown'),
+        'lost',
+      );
+      expect((await told).detail.kind).to.equal('shape');
+      expect((await told).detail.losses).to.have.length(2);
+    });
+  });
+
+  describe('what a reader can do', () => {
+    it('applies with the channel of the host, and lets the page keep the event', async () => {
+      const page = await mount(chainNow(), { attributes: { 'channel-id': 'AGENCYWEB' } });
+      follow(card(page.list));
+      await whole(page);
+      const link = find<HTMLAnchorElement>(view(page), '[part="apply"]');
+      expect(new URL(link?.href ?? '').searchParams.getAll('PostingChannelID')).to.deep.equal([
+        'AGENCYWEB',
+      ]);
+      expect(textOf(link)).to.equal(`Apply for ${title(page)}`);
+      const event = oneEvent(page.details, 'portal-apply');
+      page.details.addEventListener('portal-apply', (one) => one.preventDefault());
+      link?.click();
+      expect((await event).detail).to.include({ title: title(page), href: link?.href });
+    });
+
+    it('gives the deadline as an all-day calendar entry', async () => {
+      const page = await mount(chainNow());
+      const open = cards(page.list).findIndex(
+        (one) => find(one, 'time') && find(one, '[part="apply"]'),
+      );
+      follow(card(page.list, open));
+      await whole(page);
+      let file: Blob | undefined;
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob: Blob) => {
+        file = blob;
+        return 'data:text/calendar,';
+      };
+      findAll(view(page), '[part="actions"] button')
+        .find((one) => textOf(one).includes('calendar'))
+        ?.click();
+      URL.createObjectURL = create;
+      const day = find(view(page), 'time')?.getAttribute('datetime')?.replaceAll('-', '') ?? '';
+      const text = (await file?.text()) ?? '';
+      expect(file?.type).to.contain('text/calendar');
+      expect(text).to.contain(`\r\nDTSTART;VALUE=DATE:${day}\r\n`);
+      expect(text).to.contain(`\r\nUID:${itemOf(card(page.list, open)).MatchedObjectId}@`);
+    });
+
+    it('copies the address of the job and says so; where that fails, shows it', async () => {
+      const page = await mount(chainNow());
+      follow(card(page.list));
+      await whole(page);
+      const copied: string[] = [];
+      const clipboard = navigator.clipboard;
+      const use = (writeText: (text: string) => Promise<void>) => {
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+      };
+      const button = () =>
+        findAll(view(page), '[part="actions"] button').find((one) => textOf(one) === 'Copy link');
+      use(async (text) => void copied.push(text));
+      button()?.click();
+      await waitUntil(() => textOf(find(view(page), '.said')) === 'Link copied.', 'copied');
+      expect(copied).to.deep.equal([location.href]);
+      use(() => Promise.reject(new Error('denied')));
+      const old = document.execCommand;
+      document.execCommand = () => false;
+      button()?.click();
+      await waitUntil(() => textOf(find(view(page), '.said')).includes(location.href), 'shown');
+      document.execCommand = old;
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    });
+
+    it('prints the job alone, and leaves the page as it was', async () => {
+      const page = await mount(chainNow());
+      follow(card(page.list));
+      await whole(page);
+      const sheets = document.adoptedStyleSheets.length;
+      const plain = window.print;
+      let during = 0;
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'));
+        during = document.querySelectorAll('[data-portal-print]').length;
+        dispatchEvent(new Event('afterprint'));
+      };
+      findAll(view(page), '[part="actions"] button')
+        .find((one) => textOf(one) === 'Print')
+        ?.click();
+      window.print = plain;
+      expect(during).to.be.greaterThan(2);
+      expect(document.querySelectorAll('[data-portal-print]')).to.have.length(0);
+      expect(document.adoptedStyleSheets).to.have.length(sheets);
+    });
+
+    it('offers no Apply and no calendar for what is closed', async () => {
+      const page = await mount(chainNow());
+      page.details.now = new Date('2030-01-01T12:00:00Z');
+      follow(card(page.list));
+      await whole(page);
+      expect(find(view(page), '[part="apply"]')).to.equal(null);
+      expect(textOf(find(view(page), '[part="actions"]'))).to.not.contain('calendar');
+    });
+  });
+
+  it('is Spanish on a Spanish page, around texts that say that they are English', async () => {
+    const page = await mount(chainNow(), { lang: 'es', inPage: false });
+    follow(card(page.list));
+    await shows(page, () => status(page).includes('Se muestra el anuncio completo'), 'whole');
+    expect(headings(page)).to.include.members([
+      'Datos principales',
+      'Funciones',
+      'Cómo presentar la solicitud',
+    ]);
+    expect(textOf(find(view(page), '[part="close"]'))).to.equal('Cerrar');
+    for (const text of findAll(view(page), '.texts p, .texts .points')) {
+      if (text.querySelector('a')) continue;
+      expect(text.lang, textOf(text)).to.equal('en');
+    }
+  });
+
+  it('shows hostile and awkward texts as text', async () => {
+    const chain = chainNow();
+    const page = await mount(chain, {
+      attributes: { keyword: 'awkward', 'results-per-page': '100' },
+      inPage: false,
+    });
+    await waitUntil(() => cards(page.list).length > 50, 'all drawn');
+    const all = cards(page.list).map((one) => itemOf(one).MatchedObjectId);
+    for (const [index] of all.entries()) {
+      if (index % 4) continue;
+      follow(card(page.list, index));
+      await shows(page, () => isOpen(page) && !status(page).startsWith('Loading'), `job ${index}`);
+      const root = view(page).shadowRoot;
+      expect(root?.querySelectorAll('script, img, iframe, b[onmouseover], em')).to.have.length(0);
+      expect(textOf(find(view(page), '.scroller'))).to.not.match(
+        /undefined|NaN|\[object|Invalid Date/,
+      );
+      for (const link of findAll<HTMLAnchorElement>(view(page), 'a'))
+        expect(link.protocol).to.match(/^(https?|mailto|tel):$/);
+    }
+    expect((globalThis as { pwned?: boolean }).pwned).to.equal(undefined);
+  });
+
+  for (const inPage of [true, false]) {
+    it(`has no finding of axe ${inPage ? 'in the page' : 'in the dialog'}`, async () => {
+      const page = await mount(chainNow(), { inPage });
+      follow(card(page.list, 4));
+      await whole(page);
+      await expect(inPage ? page.details : page.list).to.be.accessible();
+    });
+  }
+
+  it('takes the focus again when the link of the open job is followed', async () => {
+    const page = await mount(chainNow());
+    follow(card(page.list));
+    await whole(page);
+    linkOf(card(page.list))?.focus();
+    const entry = entryKey();
+    follow(card(page.list));
+    await waitUntil(() => focused() === find(view(page), '[part="title"]'), 'focus');
+    expect(entryKey()).to.equal(entry);
+  });
+
+  it('uses the element of the page also where that came after a dialog', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    follow(card(page.list));
+    await whole(page);
+    find(view(page), '[part="close"]')?.click();
+    await shows(page, () => !isOpen(page), 'closed');
+    page.list.after(page.details);
+    await page.details.updateComplete;
+    follow(card(page.list, 1));
+    await whole(page);
+    expect(find(page.details, '[part="title"]')).to.not.equal(null);
+    expect(findAll(page.list, 'portal-job-details')).to.have.length(0);
+  });
+
+  it('goes with its list, and comes back with it', async () => {
+    const page = await mount(chainNow(), { inPage: false });
+    follow(card(page.list));
+    await whole(page);
+    const { parentElement } = page.list;
+    page.list.remove();
+    await aTimeout(20);
+    parentElement?.append(page.list);
+    await settled(page.list);
+    await whole(page);
+    expect(find(view(page), 'dialog')?.matches(':modal')).to.equal(true);
+    expect(findAll(page.list, 'portal-job-details')).to.have.length(1);
+  });
+});

@@ -1,0 +1,277 @@
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/index.ts';
+import type { Announcement, PortalFilterBar, PortalJobList } from '../../../src/index.ts';
+import {
+  cards,
+  chainNow,
+  chips,
+  entryKey,
+  find,
+  findAll,
+  heading,
+  legends,
+  makeList,
+  message,
+  option,
+  settled,
+  stepsEnd,
+  textOf,
+  titles,
+} from '../support.ts';
+
+const home = location.pathname + location.search;
+
+async function mountSynced(
+  chain: ReturnType<typeof chainNow>,
+  search = 'default',
+  applyMode: PortalFilterBar['applyMode'] = 'instant',
+): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
+  const list = makeList(chain, { search });
+  list.removeAttribute('no-url-sync');
+  const bar = document.createElement('portal-filter-bar');
+  bar.search = search;
+  bar.applyMode = applyMode;
+  await fixture(html`<div>${bar}${list}</div>`);
+  await settled(list);
+  await bar.updateComplete;
+  return { bar, list };
+}
+
+const visit = (query: string) => {
+  history.replaceState(null, '', `${location.pathname}${query}`);
+};
+
+async function back(list: PortalJobList, done: () => boolean): Promise<void> {
+  history.back();
+  await waitUntil(done, 'went back', { timeout: 3_000 });
+  await list.updateComplete;
+  await settled(list);
+}
+
+describe('the page URL and the elements', () => {
+  afterEach(async () => {
+    await stepsEnd();
+    history.replaceState(null, '', home);
+  });
+
+  it('follows each committed change with one history entry, and Back undoes them one by one', async () => {
+    visit('?utm=1');
+    const { bar, list } = await mountSynced(chainNow());
+    const start = titles(list);
+    option(bar, 'Schedule', 'Full-time').click();
+    await settled(list);
+    const chosen = titles(list);
+    const next = findAll(list, 'nav a').find((one) => one.getAttribute('aria-label') === 'Page 3');
+    next?.click();
+    await settled(list);
+    expect(location.search).to.equal('?utm=1&PositionScheduleTypeCode=1&Page=3');
+    await back(list, () => !location.search.includes('Page'));
+    expect(titles(list)).to.deep.equal(chosen);
+    expect(option(bar, 'Schedule', 'Full-time').checked).to.equal(true);
+    await back(list, () => location.search === '?utm=1');
+    expect(titles(list)).to.deep.equal(start);
+    expect(option(bar, 'Schedule', 'Full-time').checked).to.equal(false);
+  });
+
+  for (const [one, other] of [
+    ['', '?Keyword=nurse&SortField=closedate&SortDirection=asc'],
+    ['?SortField=closedate&SortDirection=asc', '?Keyword=nurse'],
+    ['?LocationName=Denver&Radius=33', '?LocationName=Denver&Radius=44'],
+  ] as const)
+    it(`leaves no select that says something else on a jump between ${one || 'nothing'} and ${other}`, async () => {
+      visit(one);
+      const { bar, list } = await mountSynced(chainNow());
+      const valueOf = (id: string) => find<HTMLSelectElement>(bar, id)?.value;
+      // Twice, the second time from memory.
+      for (const query of [other, one, other, one]) {
+        history.pushState(null, '', location.pathname + query);
+        dispatchEvent(new PopStateEvent('popstate'));
+        await settled(list);
+        await bar.updateComplete;
+        const { searchParams } = new URL(query, location.href);
+        const newest = searchParams.has('Keyword') ? 'relevance' : 'newest';
+        expect(valueOf('#sort')).to.equal(searchParams.has('SortField') ? 'closing' : newest);
+        expect(valueOf('#radius')).to.equal(searchParams.get('Radius') ?? '');
+      }
+    });
+
+  for (const size of ['10', '100'])
+    it(`has each of ${size} cards lead to its own job, also those that are drawn while the next answer is awaited`, async () => {
+      visit(`?ResultsPerPage=${size}`);
+      const chain = chainNow();
+      const { bar, list } = await mountSynced(chain);
+      await waitUntil(() => legends(bar).includes('Schedule'));
+      let answer: () => void = () => undefined;
+      let held: Promise<void> | undefined;
+      list.fetch = async (request) => {
+        await held;
+        return chain.fetch(request);
+      };
+      await settled(list);
+      const ul = find(list, '[part="list"]');
+      if (!ul) throw new Error('no list');
+      const drawing = new MutationObserver(() => {
+        if (ul.getAttribute('aria-busy') !== 'true' || list.state === 'loading') return;
+        drawing.disconnect();
+        held = new Promise((resolve) => (answer = resolve));
+        option(bar, 'Schedule', 'Part-time').click();
+      });
+      drawing.observe(ul, { attributeFilter: ['aria-busy'] });
+      option(bar, 'Schedule', 'Full-time').click();
+      await waitUntil(() => chips(bar).length === 2);
+      await aTimeout(200);
+      expect(list.state).to.equal('loading');
+      for (const { announcement, detailsHref } of cards(list))
+        expect(detailsHref).to.contain((announcement as Announcement).MatchedObjectId);
+      answer();
+      await settled(list);
+    });
+
+  it('shows the same view again after a reload', async () => {
+    visit(
+      '?Keyword=health&PositionScheduleTypeCode=1&LocationName=Denver%2C+Colorado&Radius=200&SortField=jobtitle&SortDirection=asc&Page=2',
+    );
+    const chain = chainNow();
+    const { bar, list } = await mountSynced(chain);
+    const query = Object.fromEntries(chain.searches()[0] ?? []);
+    expect(query).to.deep.include({
+      Keyword: 'health',
+      PositionScheduleTypeCode: '1',
+      LocationName: 'Denver, Colorado',
+      Radius: '200',
+      SortField: 'jobtitle',
+    });
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('health');
+    expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('Denver, Colorado');
+    expect(find<HTMLSelectElement>(bar, '#radius')?.value).to.equal('200');
+    expect(find<HTMLSelectElement>(bar, '#sort')?.value).to.equal('title');
+    expect(findAll(bar, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Full-time']);
+    expect(list.state).to.be.oneOf(['ready', 'empty']);
+  });
+
+  it('drops a forged value without showing it', async () => {
+    visit(
+      '?Organization=%3Cb%3EYou%20won%3C/b%3E&PositionScheduleTypeCode=1;evil&SortField=evil&GradeBucket=evil',
+    );
+    const { bar, list } = await mountSynced(chainNow());
+    await waitUntil(() => location.search === '?PositionScheduleTypeCode=1', 'cleans the URL');
+    await settled(list);
+    await bar.updateComplete;
+    expect(textOf(bar.shadowRoot?.firstElementChild)).to.not.match(/evil|You won/);
+    expect(findAll(bar, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Full-time']);
+    expect(cards(list)).to.have.length(10);
+  });
+
+  it('cannot swap the organization that the host locked', async () => {
+    visit('?Organization=VA&WhoMayApply=All');
+    const chain = chainNow();
+    const list = makeList(chain, { search: 'default', organization: 'AG' });
+    list.removeAttribute('no-url-sync');
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    for (const query of chain.searches()) {
+      expect(query.get('Organization')).to.equal('AG');
+      expect(query.has('WhoMayApply')).to.equal(false);
+    }
+  });
+
+  it('goes to the last page where the URL asks for one that is not there', async () => {
+    visit('?Keyword=nurse&Page=900');
+    const { list } = await mountSynced(chainNow());
+    await waitUntil(() => cards(list).length > 0);
+    expect(message(list)).to.equal('');
+    expect(location.search).to.match(/^\?Keyword=nurse(&Page=\d+)?$/);
+  });
+
+  it('keeps two searches of one page apart', async () => {
+    visit('?Keyword=nurse');
+    const first = await mountSynced(chainNow());
+    const second = await mountSynced(chainNow(), 'other');
+    expect(heading(first.list)).to.not.equal(heading(second.list));
+    const before = titles(first.list);
+    option(second.bar, 'Schedule', 'Part-time').click();
+    await settled(second.list);
+    expect(location.search).to.equal('?Keyword=nurse&other.PositionScheduleTypeCode=2');
+    expect(titles(first.list)).to.deep.equal(before);
+  });
+
+  it('gives every page an address of its own, to open in a new tab', async () => {
+    visit('?utm=1');
+    const { list } = await mountSynced(chainNow());
+    const link = findAll<HTMLAnchorElement>(list, 'nav a').find((one) => textOf(one) === '2');
+    expect(new URL(link?.href ?? '').search).to.equal('?utm=1&Page=2');
+  });
+
+  it('Back undoes words that were typed and not committed: the field, the list and the history', async () => {
+    visit('');
+    const { bar, list } = await mountSynced(chainNow());
+    option(bar, 'Schedule', 'Part-time').click();
+    await settled(list);
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    field?.focus();
+    await sendKeys({ type: 'nurse' });
+    await waitUntil(() => location.search.includes('nurse'), 'follows the typing', {
+      timeout: 3_000,
+    });
+    await settled(list);
+    await back(list, () => location.search === '');
+    const entry = entryKey();
+    await bar.updateComplete;
+    expect(field?.value).to.equal('');
+    expect(chips(bar)).to.deep.equal([]);
+    field?.blur();
+    await aTimeout(50);
+    expect(location.search).to.equal('');
+    expect(entryKey()).to.equal(entry);
+    history.forward();
+    await waitUntil(() => location.search.includes('nurse'), 'went forward');
+    await settled(list);
+    expect(field?.value).to.equal('nurse');
+  });
+
+  it('drops a forged value also where choices wait for a button', async () => {
+    visit('?SalaryBucket=999&Organization=FORGED&PositionScheduleTypeCode=2');
+    const { bar, list } = await mountSynced(chainNow(), 'default', 'button');
+    await waitUntil(() => location.search === '?PositionScheduleTypeCode=2', 'cleans the URL');
+    await settled(list);
+    await bar.updateComplete;
+    expect(chips(bar)).to.deep.equal(['Part-time']);
+    expect(legends(bar)).to.include.members(['Salary', 'Schedule']);
+  });
+
+  it('follows a lock that the page changes', async () => {
+    visit('?PositionScheduleTypeCode=1&Page=3');
+    const { list } = await mountSynced(chainNow());
+    list.setAttribute('position-schedule-type-code', '2');
+    await list.updateComplete;
+    await settled(list);
+    expect(location.search).to.equal('');
+  });
+
+  it('takes words with control characters, and leaves words that are too many beside the host’s', async () => {
+    visit('?Keyword=nurse%00%01');
+    const { list } = await mountSynced(chainNow());
+    expect(list.state).to.equal('ready');
+    list.setAttribute('keyword', 'health');
+    visit(`?Keyword=${'nurse '.repeat(33)}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await list.updateComplete;
+    await settled(list);
+    expect(list.state).to.equal('ready');
+    expect(location.search).to.equal('');
+  });
+
+  it('writes nothing with no-url-sync', async () => {
+    visit('');
+    const chain = chainNow();
+    const list = makeList(chain);
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    findAll(list, 'nav button')
+      .find((one) => textOf(one) === '2')
+      ?.click();
+    await settled(list);
+    expect(location.search).to.equal('');
+  });
+});

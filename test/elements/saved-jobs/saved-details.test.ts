@@ -1,0 +1,168 @@
+// The whole announcement of a saved job, opened where the reader is: in the dialog of the page's list.
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { Announcement, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
+import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  findAll,
+  focused,
+  makeList,
+  now,
+  settled,
+  stepsEnd,
+  textOf,
+} from '../support.ts';
+
+const home = location.pathname + location.search;
+
+interface Page {
+  list: PortalJobList;
+  saved: PortalSavedJobs;
+}
+
+const itemAt = (list: PortalJobList, index: number) =>
+  cards(list)[index]?.announcement as Announcement;
+
+/** A list, and saved jobs of it above; the list comes later, as parts of a page do. */
+async function mount(attributes: Record<string, string | true> = {}): Promise<Page> {
+  const saved = document.createElement('portal-saved-jobs');
+  saved.now = now;
+  const list = makeList(chainNow(), attributes);
+  if (attributes['no-url-sync'] === undefined) list.removeAttribute('no-url-sync');
+  const place = await fixture(html`<div>${saved}</div>`);
+  place.append(list);
+  await settled(list);
+  const { savedJobs } = await loadSavedJobs();
+  for (const index of [1, 0]) savedJobs.add(itemAt(list, index));
+  await saved.updateComplete;
+  return { list, saved };
+}
+
+const links = (saved: Element) => findAll<HTMLAnchorElement>(saved, '[part="details"]');
+const view = (list: Element) => find(list, 'portal-job-details');
+const title = (list: Element) => {
+  const element = view(list);
+  return element ? textOf(find(element, '[part="title"]')) : '';
+};
+const titleAt = (list: PortalJobList, index: number) =>
+  itemAt(list, index).MatchedObjectDescriptor.PositionTitle ?? '';
+
+async function close(list: Element): Promise<void> {
+  const element = view(list);
+  if (element) find(element, '[part="close"]')?.click();
+  await waitUntil(() => !view(list), 'closed');
+}
+
+describe('the details of a saved job', () => {
+  beforeEach(async () => {
+    const { savedJobs } = await loadSavedJobs();
+    savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
+  });
+  afterEach(async () => {
+    await stepsEnd();
+    history.replaceState(null, '', home);
+  });
+
+  for (const [name, attributes] of [
+    ['an address of its own', {}],
+    ['no-url-sync', { 'no-url-sync': true }],
+  ] as const) {
+    it('have readable titles in both places, where the list has them', async () => {
+      const list = makeList(chainNow(), { 'readable-titles': true, 'results-per-page': '100' });
+      const saved = document.createElement('portal-saved-jobs');
+      await fixture(html`<div>${saved}${list}</div>`);
+      await settled(list);
+      const loud = cards(list).find((_, index) =>
+        /^[A-Z]{5,} [A-Z]{5,}$/.test(titleAt(list, index)),
+      );
+      const readable = textOf(loud && find(loud, '[part="title"]'));
+      expect(readable).to.match(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+      (await loadSavedJobs()).savedJobs.add(loud?.announcement as Announcement);
+      const item = () => textOf(find(saved, '[part="item"]'));
+      await waitUntil(() => item().includes(readable), `${readable} in ${item()}`);
+      expect(textOf(find(saved, '[part="remove"]'))).to.equal(`Remove ${readable}`);
+      links(saved)[0]?.click();
+      await waitUntil(() => title(list) === readable, `opens ${readable}`);
+      const dialog = view(list);
+      const apply = dialog && find(dialog, '[part="actions"] a');
+      expect(textOf(apply)).to.contain(readable);
+      await close(list);
+      find(saved, '[part="remove"]')?.click();
+      await waitUntil(() => textOf(find(saved, '[part="status"]')).includes(readable), 'removed');
+    });
+
+    it(`open in the dialog of the list, with ${name}; the focus comes back to the link`, async () => {
+      const { list, saved } = await mount(attributes);
+      const told: string[] = [];
+      list.addEventListener('portal-details', ({ detail }) => told.push(detail.id));
+      const link = links(saved)[1];
+      expect(textOf(link)).to.equal(`Details of ${titleAt(list, 1)}`);
+      link?.click();
+      await waitUntil(() => title(list) === titleAt(list, 1), 'the job is shown');
+      expect(find(view(list) as Element, 'dialog')?.matches(':modal')).to.equal(true);
+      expect(location.search.includes('Job=')).to.equal(!('no-url-sync' in attributes));
+      expect(told).to.deep.equal([itemAt(list, 1).MatchedObjectId]);
+      await close(list);
+      expect(focused() === link, 'the focus is on the link').to.equal(true);
+    });
+  }
+
+  it('open also where the list shows other jobs by now', async () => {
+    const { list, saved } = await mount({ 'no-url-sync': true });
+    const wanted = titleAt(list, 0);
+    findAll(list, 'nav a')
+      .find((one) => textOf(one) === '3')
+      ?.click();
+    await settled(list);
+    expect(cards(list).map((_, index) => titleAt(list, index))).to.not.include(wanted);
+    links(saved)[0]?.click();
+    await waitUntil(() => title(list) === wanted, 'the job is shown');
+    await close(list);
+    expect(focused() === links(saved)[0]).to.equal(true);
+    expect(cards(list)).to.have.length(10);
+  });
+
+  it('are a new tab’s with a click that asks for one, and the page’s where it prevents the event', async () => {
+    const { list, saved } = await mount();
+    const [link] = links(saved);
+    const { MatchedObjectId: id } = itemAt(list, 0);
+    expect(new URL(link?.href ?? '').searchParams.get(`${list.search}.Job`)).to.match(
+      new RegExp(`^${id};`),
+    );
+    let prevented: boolean | undefined;
+    const watch = (event: Event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', watch, { once: true });
+    link?.dispatchEvent(
+      new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }),
+    );
+    expect(prevented, 'left to the browser').to.equal(false);
+    list.addEventListener('portal-details', (event) => {
+      event.preventDefault();
+    });
+    addEventListener('click', watch, { once: true });
+    link?.click();
+    expect(prevented, 'taken by the page').to.equal(true);
+    expect(view(list)).to.equal(null);
+  });
+
+  it('have no link where no list opens them', async () => {
+    const { list, saved } = await mount();
+    expect(links(saved)).to.have.length(2);
+    list.actions = 'apply save';
+    await list.updateComplete;
+    saved.requestUpdate();
+    await saved.updateComplete;
+    expect(links(saved)).to.have.length(0);
+    list.actions = null;
+    list.remove();
+    saved.requestUpdate();
+    await saved.updateComplete;
+    expect(links(saved)).to.have.length(0);
+  });
+});

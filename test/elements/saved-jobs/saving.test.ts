@@ -1,0 +1,577 @@
+// Saving jobs and copying links, as a reader does: on cards, in the saved list, over reloads, tabs and broken storage.
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type {
+  PortalDetailsEvent,
+  PortalErrorEvent,
+  PortalJobCard,
+  PortalSavedJobs,
+  PortalSaveEvent,
+} from '../../../src/index.ts';
+import { sendKeys } from '../../support/commands.ts';
+import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
+import { savedJobsKey } from '../../../src/search/saved-key.ts';
+import { chainNow, cards, find, findAll, focused, mountList, now, textOf } from '../support.ts';
+
+const item = (id: string, change: Record<string, unknown> = {}) => ({
+  MatchedObjectId: id,
+  MatchedObjectDescriptor: {
+    PositionID: `DS-26-${id}`,
+    PositionTitle: `Engineer ${id}`,
+    PositionURI: `https://www.portal.example/job/${id}`,
+    ApplyURI: [`https://www.portal.example/job/${id}?PostingChannelID=`],
+    PositionLocationDisplay: 'Denver, Colorado',
+    PositionLocation: [{ LocationName: 'Denver, Colorado', CountryCode: 'United States' }],
+    OrganizationName: 'Bureau of Samples & Tests',
+    PositionRemuneration: [
+      { MinimumRange: '80000.0', MaximumRange: '104000.0', RateIntervalCode: 'PA' },
+    ],
+    ApplicationCloseDate: '2026-03-24T23:59:59.9970',
+    ...change,
+  },
+});
+
+async function mountCard(id: string, change: Partial<PortalJobCard> = {}, fields = {}) {
+  const card = document.createElement('portal-job-card');
+  Object.assign(card, { announcement: item(id, fields), now, ...change });
+  await fixture(html`<div>${card}</div>`);
+  await card.updateComplete;
+  return card;
+}
+
+async function mountSaved(): Promise<PortalSavedJobs> {
+  const saved = document.createElement('portal-saved-jobs');
+  saved.now = now;
+  saved.channelId = 'SAMPLE';
+  await fixture(html`<div>${saved}</div>`);
+  await waitUntil(() => find(saved, '[part="heading"]'), 'the saved list comes');
+  return saved;
+}
+
+const press = (host: Element, part: string, at = 0) =>
+  findAll(host, `[part="${part}"]`)[at]?.click();
+const isPressed = (card: Element) =>
+  find(card, '[part="save"]')?.getAttribute('aria-pressed') === 'true';
+const note = (host: Element) => textOf(find(host, '[role="status"]'));
+const stored = () =>
+  JSON.parse(localStorage.getItem(savedJobsKey) ?? '{}') as {
+    version?: number;
+    jobs?: { MatchedObjectId: string }[];
+  };
+const titles = (saved: Element) => findAll(saved, '[part="title"]').map(textOf);
+
+async function save(card: PortalJobCard): Promise<void> {
+  press(card, 'save');
+  await waitUntil(() => isPressed(card), 'is saved');
+}
+
+/** What another tab does: the browser changes the storage, and tells this page of it. */
+function inAnotherTab(text: string): void {
+  localStorage.setItem(savedJobsKey, text);
+  dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
+}
+
+beforeEach(async () => {
+  const { savedJobs } = await loadSavedJobs();
+  localStorage.removeItem(savedJobsKey);
+  inAnotherTab('{}');
+  savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
+});
+
+describe('a card', () => {
+  it('has all rows and actions, or those that are named, in their order', async () => {
+    const card = await mountCard('1');
+    const parts = () => findAll(card, 'dl > [part]').map((one) => one.getAttribute('part'));
+    expect(parts()).to.deep.equal(['location', 'pay']);
+    expect(findAll(card, '.more > button').map(textOf)).to.deep.equal([
+      'Save Engineer 1',
+      'Copy link to Engineer 1',
+    ]);
+    card.rows = 'pay location';
+    card.actions = 'copy';
+    await card.updateComplete;
+    expect(parts()).to.deep.equal(['pay', 'location']);
+    expect(find(card, '[part="deadline"]')).to.equal(null);
+    expect(find(card, '[part="apply"], [part="save"]')).to.equal(null);
+    card.rows = '';
+    card.actions = '';
+    await card.updateComplete;
+    expect(findAll(card, 'dl > *, button, [part="apply"]')).to.have.length(0);
+    card.removeAttribute('rows');
+    card.rows = null;
+    await card.updateComplete;
+    expect(parts()).to.deep.equal(['location', 'pay']);
+  });
+
+  it('tells once what an attribute names that there is not, and shows the rest', async () => {
+    const messages: string[] = [];
+    const listen = (event: Event) => {
+      const { kind, message } = (event as PortalErrorEvent).detail;
+      messages.push(`${kind} ${message}`);
+    };
+    addEventListener('portal-error', listen);
+    await mountCard('1', { rows: 'pay wages' });
+    const card = await mountCard('2', { rows: 'wages pay' });
+    removeEventListener('portal-error', listen);
+    expect(messages).to.deep.equal(['configuration rows: "wages" is unknown.']);
+    expect(find(card, '[part="pay"]')).not.to.equal(null);
+  });
+
+  it('passes the same on from the list', async () => {
+    const list = await mountList(chainNow(), {
+      rows: 'deadline',
+      actions: 'save',
+      'results-per-page': '2',
+    });
+    for (const card of cards(list)) {
+      expect(findAll(card, 'dl > *, [part="apply"], [part="copy"]')).to.have.length(0);
+      expect(find(card, '[part="save"]')).not.to.equal(null);
+      expect(find(card, '[part="deadline"]')).not.to.equal(null);
+    }
+  });
+
+  it('draws yearly pay where it lies, beside its words, and nothing for other pay', async () => {
+    const card = await mountCard('1');
+    const bar = find(card, '.bar');
+    expect(bar?.getAttribute('aria-hidden')).to.equal('true');
+    expect(bar?.querySelector('path')?.getAttribute('d')).to.equal('M80 0H104V4H80z');
+    const ranges = (...all: [string, string, string][]) => ({
+      PositionRemuneration: all.map(([MinimumRange, MaximumRange, RateIntervalCode]) => ({
+        MinimumRange,
+        MaximumRange,
+        RateIntervalCode,
+      })),
+    });
+    const paths = async (fields: object) =>
+      find(await mountCard('1', {}, fields), '.bar path')?.getAttribute('d');
+    expect(await paths(ranges(['20.5', '30.5', 'PH']))).to.equal(undefined);
+    expect(await paths(ranges(['0', '0', 'PA']))).to.equal(undefined);
+    expect(await paths(ranges(['70000', '70000', 'PA'], ['20', '30', 'PH']))).to.equal(
+      'M70 0H73V4H70z',
+    );
+    expect(await paths(ranges(['200000', '99999999', 'PA']))).to.equal('M200 0H250V4H200z');
+    expect(await paths(ranges(['900000', '99999999', 'PA']))).to.equal('M247 0H250V4H247z');
+  });
+
+  it('writes titles in capitals readably where the host wants it', async () => {
+    const loud = { PositionTitle: 'IT SPECIALIST (INFOSEC)' };
+    const plain = await mountCard('1', {}, loud);
+    expect(textOf(find(plain, '[part="title"]'))).to.equal('IT SPECIALIST (INFOSEC)');
+    const card = await mountCard('1', { readableTitles: true }, loud);
+    expect(textOf(find(card, '[part="title"]'))).to.equal('IT Specialist (INFOSEC)');
+    expect(textOf(find(card, '[part="apply"]'))).to.equal('Apply for IT Specialist (INFOSEC)');
+  });
+
+  it('has a place for the host’s badges, under the title', async () => {
+    const card = await mountCard('1');
+    card.innerHTML = '<span slot="badges">New</span>';
+    const slot = find<HTMLSlotElement>(card, 'slot[name="badges"]');
+    expect(slot?.assignedElements().map(textOf)).to.deep.equal(['New']);
+    expect(slot?.previousElementSibling?.getAttribute('part')).to.equal('title');
+  });
+
+  it('opens details by a plain click where somebody shows them, else by the link', async () => {
+    const none = await mountCard('1');
+    expect(find(none, '[part="details"]')).to.equal(null);
+    const card = await mountCard('1', { detailsHref: '#job-1' });
+    const link = find<HTMLAnchorElement>(card, '[part="details"]');
+    expect(textOf(link)).to.equal('Details of Engineer 1');
+    const told: object[] = [];
+    let kept = false;
+    card.addEventListener('portal-details', (event: PortalDetailsEvent) => {
+      told.push(event.detail);
+      if (kept) event.preventDefault();
+    });
+    const click = (init: MouseEventInit = {}) => {
+      let prevented = false;
+      const stop = (event: Event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault(); // the test's page stays
+      };
+      addEventListener('click', stop, { once: true });
+      link?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }),
+      );
+      return prevented;
+    };
+    expect(click()).to.equal(false);
+    expect(told).to.deep.equal([{ id: '1', title: 'Engineer 1', href: '#job-1' }]);
+    kept = true;
+    expect(click()).to.equal(true);
+    expect(click({ ctrlKey: true })).to.equal(false);
+    expect(click({ metaKey: true })).to.equal(false);
+    expect(click({ button: 1 })).to.equal(false);
+    expect(told).to.have.length(2);
+  });
+});
+
+describe('saving a job', () => {
+  it('is a button pressed or not, of one name, and tells the page', async () => {
+    const card = await mountCard('1');
+    const button = find(card, '[part="save"]');
+    expect(isPressed(card)).to.equal(false);
+    setTimeout(() => button?.click());
+    const event = await oneEvent<PortalSaveEvent>(window, 'portal-save');
+    expect(event.detail).to.deep.equal({ id: '1', title: 'Engineer 1', saved: true });
+    await waitUntil(() => isPressed(card));
+    expect(textOf(button)).to.equal('Save Engineer 1');
+    setTimeout(() => button?.click());
+    expect((await oneEvent<PortalSaveEvent>(window, 'portal-save')).detail.saved).to.equal(false);
+    await waitUntil(() => !isPressed(card));
+    expect(stored().jobs).to.deep.equal([]);
+  });
+
+  it('is there again after a remount, on every card of the job', async () => {
+    await save(await mountCard('1'));
+    const again = await mountCard('1');
+    const other = await mountCard('2');
+    expect([isPressed(again), isPressed(other)]).to.deep.equal([true, false]);
+  });
+
+  it('keeps what shows the job without the network, and nothing else', async () => {
+    await save(
+      await mountCard(
+        '1',
+        {},
+        {
+          QualificationSummary: 'long',
+          PositionLocation: Array.from({ length: 300 }, (_, at) => ({
+            LocationName: `Town ${at}`,
+          })),
+        },
+      ),
+    );
+    const text = localStorage.getItem(savedJobsKey) ?? '';
+    expect(text).not.to.contain('long').and.not.to.contain('Town 7');
+    expect(text.length).to.be.below(1_000);
+    expect(stored().version).to.equal(1);
+    const saved = await mountSaved();
+    expect(textOf(find(saved, '[part="organization"]'))).to.equal('Bureau of Samples & Tests');
+  });
+
+  it('in one tab shows in the others', async () => {
+    const card = await mountCard('1');
+    const saved = await mountSaved();
+    inAnotherTab(JSON.stringify({ version: 1, jobs: [item('1'), item('2')] }));
+    await waitUntil(() => isPressed(card));
+    await saved.updateComplete;
+    expect(titles(saved)).to.deep.equal(['Engineer 1', 'Engineer 2']);
+    // What one tab adds does not undo what the other did a moment ago.
+    localStorage.setItem(savedJobsKey, JSON.stringify({ version: 1, jobs: [item('3')] }));
+    await save(await mountCard('4'));
+    expect(stored().jobs?.map((job) => job.MatchedObjectId)).to.deep.equal(['4', '3']);
+    inAnotherTab('{}');
+    await waitUntil(() => !isPressed(card));
+  });
+
+  const hostile: [string, string][] = [
+    ['no JSON', '{"version":1,'],
+    ['another type', '"text"'],
+    ['nothing', 'null'],
+    ['a list', '[1]'],
+    ['jobs that are none', '{"version":1,"jobs":"all"}'],
+    ['a hostile length', `{"version":1,"jobs":["${'x'.repeat(2_100_000)}"]}`],
+    ['a prototype', '{"__proto__":{"jobs":[1]},"version":1}'],
+  ];
+  for (const [name, text] of hostile) {
+    it(`goes on where the storage holds ${name}`, async () => {
+      inAnotherTab(text);
+      const saved = await mountSaved();
+      expect(titles(saved)).to.deep.equal([]);
+      await save(await mountCard('1'));
+      expect(stored().jobs).to.have.length(1);
+    });
+  }
+
+  it('loses a broken or hostile entry alone', async () => {
+    const script = item('3', {
+      PositionTitle: '<img src=x onerror="window.hacked=1">',
+      PositionURI: 'javascript:window.hacked=1',
+      ApplyURI: ['javascript:window.hacked=1'],
+      OrganizationName: 7,
+      PositionLocation: { a: 1 },
+    });
+    const jobs = [null, 5, item('1'), {}, item('1'), { MatchedObjectId: {} }, script, item('4')];
+    inAnotherTab(JSON.stringify({ version: 1, jobs }));
+    const saved = await mountSaved();
+    expect(titles(saved)).to.deep.equal([
+      'Engineer 1',
+      '<img src=x onerror="window.hacked=1">',
+      'Engineer 4',
+    ]);
+    expect(findAll(saved, 'img, script, a[href^="javascript"]')).to.have.length(0);
+    expect(findAll(saved, '[part="apply"]')).to.have.length(2);
+  });
+
+  it('leaves alone what a newer version stored, and says that nothing is kept', async () => {
+    const newer = JSON.stringify({ version: 9, jobs: { other: 'form' } });
+    const { SavedJobs } = await import('../../../src/search/saved-jobs.ts');
+    localStorage.setItem(savedJobsKey, newer);
+    const store = new SavedJobs();
+    store.add(item('1'));
+    expect(store.has('1')).to.equal(true);
+    expect(store.kept).to.equal('underNewer');
+    expect(localStorage.getItem(savedJobsKey)).to.equal(newer);
+  });
+
+  it('says that a newer version keeps jobs here, until that is over', async () => {
+    const saved = await mountSaved();
+    const noted = () => textOf(find(saved, '[part="note"]'));
+    inAnotherTab(JSON.stringify({ version: 9 }));
+    await waitUntil(() => noted().includes('A newer version of this page keeps jobs'), 'says so');
+    expect(noted()).not.to.contain('This browser');
+    inAnotherTab(JSON.stringify({ version: 1, jobs: [item('1')] }));
+    await waitUntil(() => noted() === '1 job. Kept on this device only.', 'says that it is over');
+  });
+
+  it('says so when no more can be saved', async () => {
+    const jobs = Array.from({ length: 250 }, (_, at) => item(`f${at}`));
+    inAnotherTab(JSON.stringify({ version: 1, jobs }));
+    const card = await mountCard('1');
+    press(card, 'save');
+    await waitUntil(() => note(card).includes('up to 200 jobs'), 'says that it is full');
+    expect(isPressed(card)).to.equal(false);
+    press(await mountCard('f0'), 'save');
+    await waitUntil(() => stored().jobs?.length === 199);
+    press(card, 'save');
+    await waitUntil(() => isPressed(card));
+    await waitUntil(() => note(card) === '');
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  const { setItem } = Storage.prototype;
+  const property = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  afterEach(() => {
+    Storage.prototype.setItem = setItem;
+    if (property) Object.defineProperty(window, 'localStorage', property);
+  });
+  const ways: Record<string, () => void> = {
+    'the storage is full or private': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'the storage is disabled, as in a sandboxed frame': () => {
+      Object.defineProperty(window, 'localStorage', {
+        configurable: true,
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  };
+  for (const [name, close] of Object.entries(ways)) {
+    it(`${name}: a job is saved for this visit`, async () => {
+      const { SavedJobs } = await import('../../../src/search/saved-jobs.ts');
+      close();
+      const card = await mountCard('1'); // looks at the storage, and breaks nothing
+      expect(textOf(find(card, '[part="title"]'))).to.equal('Engineer 1');
+      const store = new SavedJobs();
+      const job = item('1') as Parameters<typeof store.add>[0];
+      expect(store.add(job)).to.equal(true);
+      expect(store.kept).to.equal('forVisit');
+      expect(store.has('1')).to.equal(true);
+      store.remove('1');
+      expect(store.all).to.have.length(0);
+    });
+  }
+});
+
+describe('copying a link', () => {
+  const { clipboard } = navigator;
+  const { execCommand } = document;
+  let copied: string[] = [];
+  const setClipboard = (value: unknown) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+  };
+  const setCommand = (command: () => boolean) => {
+    document.execCommand = command;
+  };
+  beforeEach(() => {
+    copied = [];
+    setClipboard({ writeText: (text: string) => Promise.resolve(void copied.push(text)) });
+  });
+  afterEach(() => {
+    setClipboard(clipboard);
+    document.execCommand = execCommand;
+  });
+
+  const says = async (card: Element, words: string) => {
+    press(card, 'copy');
+    await waitUntil(() => note(card).includes(words), `says ${words}`);
+  };
+
+  it('takes the address on the host’s site, else the portal’s with the channel, and says so', async () => {
+    await says(await mountCard('1', { channelId: 'SAMPLE' }), 'Link copied');
+    await says(await mountCard('1', { detailsHref: '?Job=1' }), 'Link copied');
+    expect(copied).to.deep.equal([
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+      new URL('?Job=1', document.baseURI).href,
+    ]);
+    expect(find(await mountCard('1', {}, { PositionURI: '' }), '[part="copy"]')).to.equal(null);
+  });
+
+  for (const [name, closed] of [
+    ['refuses', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+    ['is not there', undefined],
+  ] as const) {
+    it(`finds another way where the clipboard ${name}`, async () => {
+      setClipboard(closed);
+      setCommand(() => {
+        const clipboardData = new DataTransfer();
+        document.dispatchEvent(new ClipboardEvent('copy', { clipboardData }));
+        copied.push(clipboardData.getData('text/plain'));
+        return true;
+      });
+      await says(await mountCard('1'), 'Link copied');
+      expect(copied).to.deep.equal(['https://www.portal.example/job/1']);
+    });
+  }
+
+  it('shows the address where it can do nothing', async () => {
+    setClipboard(undefined);
+    setCommand(() => false);
+    await says(await mountCard('1'), 'Its address is https://www.portal.example/job/1');
+  });
+
+  it('does not say it of the job that the card shows next', async () => {
+    const card = await mountCard('1');
+    await says(card, 'Link copied');
+    card.announcement = item('2');
+    await card.updateComplete;
+    expect(note(card)).to.equal('');
+  });
+});
+
+describe('portal-saved-jobs', () => {
+  const closed = { ApplicationCloseDate: '2026-03-01T23:59:59.9970' };
+  const put = (...jobs: object[]) => {
+    inAnotherTab(JSON.stringify({ version: 1, jobs }));
+  };
+
+  it('says that there is nothing yet, and where saved jobs are kept', async () => {
+    const saved = await mountSaved();
+    expect(textOf(find(saved, '[part="heading"]'))).to.equal('Saved jobs');
+    expect(textOf(find(saved, '[part="note"]'))).to.equal('Kept on this device only.');
+    expect(textOf(saved.shadowRoot?.lastElementChild)).to.contain('not saved any jobs');
+    expect(find(saved, '[part="clear"]')).to.equal(null);
+    await expect(saved).to.be.accessible();
+  });
+
+  it('shows each job with its deadline, the closed ones as closed and without Apply', async () => {
+    put(item('1'), item('2', closed));
+    const saved = await mountSaved();
+    expect(textOf(find(saved, '[part="note"]'))).to.equal('2 jobs. Kept on this device only.');
+    expect(findAll(saved, '[part="deadline"]').map(textOf)).to.deep.equal([
+      'Closes March 24, 2026',
+      'Closed March 1, 2026',
+    ]);
+    const applies = findAll<HTMLAnchorElement>(saved, '[part="apply"]');
+    expect(applies.map((one) => [textOf(one), one.href])).to.deep.equal([
+      ['Apply for Engineer 1', 'https://www.portal.example/job/1?PostingChannelID=SAMPLE'],
+    ]);
+    expect(findAll(saved, '[part="remove"]').map(textOf)).to.deep.equal([
+      'Remove Engineer 1',
+      'Remove Engineer 2',
+    ]);
+    await expect(saved).to.be.accessible();
+  });
+
+  it('moves the focus to the next job, then the one before, then to Undo', async () => {
+    put(item('1'), item('2'), item('3'));
+    const saved = await mountSaved();
+    const removeAt = async (at: number) => {
+      const button = findAll(saved, '[part="remove"]')[at];
+      button?.focus();
+      button?.click();
+      await saved.updateComplete;
+      return textOf(focused());
+    };
+    expect(await removeAt(1)).to.equal('Remove Engineer 3');
+    expect(note(saved)).to.equal('Removed: Engineer 2');
+    expect(await removeAt(1)).to.equal('Remove Engineer 1');
+    expect(await removeAt(0)).to.equal('Undo');
+    expect(titles(saved)).to.deep.equal([]);
+    press(saved, 'undo');
+    await saved.updateComplete;
+    expect(textOf(focused())).to.equal('Remove Engineer 1');
+    expect(note(saved)).to.equal('Saved again: Engineer 1');
+  });
+
+  it('clears all of them, and brings them back as they stood', async () => {
+    put(item('1'), item('2'), item('3'));
+    const saved = await mountSaved();
+    const told: string[] = [];
+    saved.addEventListener('portal-save', ({ detail }: PortalSaveEvent) =>
+      told.push(`${detail.id} ${detail.saved}`),
+    );
+    press(saved, 'clear');
+    await saved.updateComplete;
+    expect(stored().jobs).to.deep.equal([]);
+    expect(note(saved)).to.equal('Removed: 3 jobs');
+    expect(textOf(focused())).to.equal('Undo');
+    await save(await mountCard('9'));
+    press(saved, 'undo');
+    await saved.updateComplete;
+    expect(titles(saved)).to.deep.equal(['Engineer 9', 'Engineer 1', 'Engineer 2', 'Engineer 3']);
+    expect(told).to.deep.equal([
+      ...['1 false', '2 false', '3 false'],
+      ...['1 true', '2 true', '3 true'],
+    ]);
+  });
+
+  it('speaks Spanish, with titles in English', async () => {
+    put(item('1', closed));
+    const saved = await mountSaved();
+    saved.lang = 'es';
+    await waitUntil(() => textOf(find(saved, '[part="heading"]')) === 'Empleos guardados');
+    expect(textOf(find(saved, '[part="note"]'))).to.equal(
+      '1 empleo. Se guardan solo en este dispositivo.',
+    );
+    expect(textOf(find(saved, '[part="deadline"]'))).to.equal('Cerró el 1 de marzo de 2026');
+    expect(find(saved, '[part="title"] bdi')?.lang).to.equal('en');
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a job is opened, applied for, saved, and its link copied; the focus stays where it was', async () => {
+    const card = await mountCard('1', { detailsHref: '#1' });
+    const done: string[] = [];
+    for (const name of ['portal-job-select', 'portal-apply', 'portal-details', 'portal-save'])
+      card.addEventListener(name, (event) => {
+        event.preventDefault();
+        done.push(name);
+      });
+    // The title's link would leave the test.
+    card.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    const names: string[] = [];
+    for (const key of ['Enter', 'Enter', 'Enter', 'Space', 'Enter']) {
+      await sendKeys({ press: 'Tab' });
+      const at = focused();
+      names.push(textOf(at));
+      await sendKeys({ press: key });
+      await card.updateComplete;
+      expect(focused() === at, textOf(at)).to.equal(true);
+    }
+    expect(names).to.deep.equal([
+      'Engineer 1',
+      'Apply for Engineer 1',
+      'Details of Engineer 1',
+      'Save Engineer 1',
+      'Copy link to Engineer 1',
+    ]);
+    await waitUntil(() => /copied|could not/.test(note(card)), 'says what came of it');
+    await waitUntil(() => isPressed(card), 'is saved');
+    expect(done).to.deep.equal([
+      'portal-job-select',
+      'portal-apply',
+      'portal-details',
+      'portal-save',
+    ]);
+    expect(textOf(focused())).to.equal('Copy link to Engineer 1');
+    await expect(card).to.be.accessible();
+  });
+});

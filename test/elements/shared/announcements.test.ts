@@ -1,0 +1,164 @@
+// What a screen reader says by itself while somebody uses bar and list. The one here takes an element and does not look into
+// shadow roots, so it stands on the only place that may speak: the list's status line.
+import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
+import { faults, type Chain } from '../../support/chain.ts';
+import { cards, chainNow, find, findAll, makeList, option, settled, textOf } from '../support.ts';
+
+/** Places that speak by themselves. */
+const live = '[role="status"], [role="alert"], [role="log"], [aria-live], output, marquee';
+
+describe('what is spoken', () => {
+  let bar: PortalFilterBar;
+  let list: PortalJobList;
+  let chain: Chain;
+  /** How many messages have been looked at. */
+  let heard = 0;
+
+  /** All that was spoken since the screen reader started, without where it stood then. */
+  const messages = async () =>
+    (await virtual.spokenPhraseLog()).filter((phrase) => /^(polite|assertive): /.test(phrase));
+
+  /** Does something, and answers the next message once the status line has spoken it: the only one until then. */
+  async function after(act: () => unknown): Promise<string> {
+    await act();
+    await waitUntil(async () => (await messages()).length > heard, 'something is said', {
+      timeout: 8_000,
+    });
+    await settled(list);
+    const all = await messages();
+    const fresh = all.slice(heard);
+    heard = all.length;
+    expect(fresh, 'one message').to.have.length(1);
+    return fresh[0]?.replaceAll('\u00a0', ' ').trim() ?? '';
+  }
+
+  const page = (number: number) =>
+    findAll(list, 'nav a, nav button').find(
+      (one) => one.getAttribute('aria-label') === `Page ${number}`,
+    );
+
+  function searchFor(words: string): void {
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    if (!field) throw new Error('no field');
+    field.value = words;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.form?.requestSubmit();
+  }
+
+  const pressInMessage = () => find(list, '.message button')?.click();
+  const removeKeywords = async () => {
+    const button = () =>
+      findAll(list, '.message button').find((one) => /^Remove/.test(textOf(one)));
+    await waitUntil(() => button(), 'the filter to take back is named');
+    button()?.click();
+  };
+
+  beforeEach(async () => {
+    heard = 0;
+    chain = chainNow();
+    let answer: (fault: undefined) => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (answer = resolve));
+    chain.breakWith(() => held as unknown as Promise<Response>);
+    list = makeList(chain);
+    bar = document.createElement('portal-filter-bar');
+    bar.search = list.search;
+    await fixture(html`<div>${bar}${list}</div>`);
+    const status = find(list, '[role="status"]');
+    if (!status) throw new Error('no status line');
+    await virtual.start({ container: status });
+    chain.breakWith(undefined);
+    answer(undefined);
+    await settled(list);
+    await bar.updateComplete;
+  });
+  afterEach(async () => {
+    // Nothing came behind the last message.
+    expect(await messages()).to.have.length(heard);
+    await virtual.stop();
+  });
+
+  it('the first results, a choice, a page, nothing found, and all of it taken back: one polite message each', async () => {
+    expect(await after(() => undefined)).to.match(/^polite: 10 of [\d,]+ jobs$/);
+    expect(
+      await after(() => {
+        option(bar, 'Schedule', 'Full-time').click();
+      }),
+    ).to.match(/^polite: 10 of [\d,]+ jobs, filtered by Full-time$/);
+    expect(await after(() => page(3)?.click())).to.match(
+      /^polite: Page 3 of [\d,]+, jobs 21 to 30$/,
+    );
+    expect(
+      await after(() => {
+        searchFor('qqqq');
+      }),
+    ).to.equal('polite: No jobs match these choices');
+    expect(await after(removeKeywords)).to.match(
+      /^polite: 10 of [\d,]+ jobs, filtered by Full-time$/,
+    );
+    expect(await after(() => page(2)?.click())).to.match(
+      /^polite: Page 2 of [\d,]+, jobs 11 to 20$/,
+    );
+  });
+
+  it('an outage in one sentence, and the recovery with what is shown then', async () => {
+    await after(() => undefined);
+    chain.breakWith(faults.status(503));
+    expect(await after(() => page(2)?.click())).to.equal(
+      'polite: The jobs service is not available right now.',
+    );
+    chain.breakWith(undefined);
+    expect(await after(pressInMessage)).to.match(
+      /^polite: The list is up to date again\. Page 2 of [\d,]+, jobs 11 to 20$/,
+    );
+  });
+
+  it('the same words again are news again', async () => {
+    await after(() => undefined);
+    const first = await after(() => {
+      searchFor('qqqq');
+    });
+    const second = await after(() => {
+      searchFor('zzzz');
+    });
+    expect([first, second]).to.deep.equal([
+      'polite: No jobs match these choices',
+      'polite: No jobs match these choices',
+    ]);
+  });
+
+  it('of several choices in a row the last one alone', async () => {
+    await after(() => undefined);
+    const said = await after(async () => {
+      for (const name of ['Full-time', 'Part-time', 'Intermittent']) {
+        option(bar, 'Schedule', name).click();
+        await list.updateComplete;
+      }
+      await settled(list);
+    });
+    expect(said).to.match(/^polite: 10 of [\d,]+ jobs, filtered by Full-time, Part-time, Interm/);
+  });
+
+  it('comes from one place, which is on the page before it speaks', async () => {
+    const places = [bar, list].flatMap((element) => findAll(element, live));
+    expect(places.map((one) => one.getAttribute('role'))).to.deep.equal(['status']);
+    const [place] = places;
+    // A card's own place is for what was done with that card.
+    for (const card of cards(list))
+      expect(
+        findAll(card, live).map((one) => [one.getAttribute('role'), textOf(one)]),
+      ).to.deep.equal([['status', '']]);
+    await after(() => undefined);
+    chain.breakWith(faults.down);
+    await after(() => page(2)?.click());
+    expect(find(list, '[role="status"]') === place, 'the same place').to.equal(true);
+    const early = makeList(chain, { 'proxy-url': '' });
+    document.body.append(early);
+    await early.updateComplete;
+    const status = find(early, '[role="status"]');
+    expect(status?.textContent).to.equal('');
+    early.remove();
+  });
+});

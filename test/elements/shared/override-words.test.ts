@@ -1,0 +1,78 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { overrideWords, type GlossaryOverride, type PortalJobCard } from '../../../src/index.ts';
+import { cards, chainNow, find, findAll, mountBoth, now, settled, textOf } from '../support.ts';
+
+const announcement = {
+  MatchedObjectId: '1',
+  MatchedObjectDescriptor: {
+    PositionTitle: 'Civil Engineer',
+    PositionSchedule: [{ Code: '1' }],
+    UserArea: { Details: { HiringPath: ['vet', 'student'] } },
+  },
+};
+
+const mountCard = (lang: string) =>
+  fixture<PortalJobCard>(
+    html`<portal-job-card
+      lang=${lang}
+      .announcement=${announcement}
+      .now=${now}
+    ></portal-job-card>`,
+  );
+
+const who = (card: Element) => textOf(find(card as HTMLElement, '[part="eligibility"] dd'));
+
+describe('a host’s own words', () => {
+  after(() => {
+    // For the tests that share this page.
+    overrideWords('en', { hiringPaths: { VET: 'veterans' }, schedules: { 1: 'Full-time' } });
+    overrideWords('es', { hiringPaths: { VET: 'veteranos' } });
+  });
+
+  it('stand on cards that are there already and on those that come', async () => {
+    const before = await mountCard('en');
+    expect(who(before)).to.equal('Open to veterans and students');
+    overrideWords('en', { hiringPaths: { VET: 'veterans and their spouses' } });
+    await before.updateComplete;
+    expect(who(before)).to.equal('Open to veterans and their spouses and students');
+    expect(who(await mountCard('en'))).to.equal('Open to veterans and their spouses and students');
+  });
+
+  it('survive a language that is loaded later, and do not cross into another', async () => {
+    overrideWords('es', { hiringPaths: { VET: 'veteranos y sus cónyuges' } });
+    const card = await mountCard('es');
+    await card.updateComplete;
+    expect(who(card)).to.equal('Abierto a veteranos y sus cónyuges y estudiantes');
+  });
+
+  it('stand in the filters and in every card of a list', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    overrideWords('en', { schedules: { 1: 'Forty hours a week' } });
+    await settled(list);
+    await bar.updateComplete;
+    const schedules = cards(list).map((card) => textOf(find(card, '[part="schedule"] dd')));
+    expect(schedules.some((one) => one.startsWith('Forty hours a week'))).to.equal(true);
+    expect(schedules.join()).not.to.contain('Full-time');
+    const labels = findAll(bar, 'label').map(textOf).join();
+    expect(labels).to.contain('Forty hours a week').and.not.contain('Full-time');
+  });
+
+  it('that are none change nothing and break nothing', async () => {
+    const card = await mountCard('en');
+    const said = who(card);
+    for (const wrong of [null, 7, 'x', { locale: '!' }, { hiringPaths: { STUDENT: 7 } }])
+      overrideWords('en', wrong as unknown as GlossaryOverride);
+    await card.updateComplete;
+    expect(who(card)).to.equal(said);
+    expect(textOf(find(card, '[part="title"]'))).to.equal('Civil Engineer');
+  });
+
+  it('are text, whatever they look like', async () => {
+    const card = await mountCard('en');
+    overrideWords('en', { hiringPaths: { STUDENT: '<img src=x onerror=alert(1)>' } });
+    await card.updateComplete;
+    expect(who(card)).to.contain('<img src=x');
+    expect(find(card, 'img')).to.equal(null);
+    overrideWords('en', { hiringPaths: { STUDENT: 'students' } });
+  });
+});

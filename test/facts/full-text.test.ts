@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { eligibility } from '../../src/facts/eligibility.ts';
+import { eligibilityInFull, scheduleInFull } from '../../src/facts/full-text.ts';
+import { schedule } from '../../src/facts/schedule.ts';
+import { en } from '../../src/words/en/core.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { readAnnouncement } from '../../src/service/announcement.ts';
+import { job } from './support.ts';
+
+const inFull = (Name: string, Code = '15317') => {
+  const record = job({ PositionOfferingType: [{ Name, Code }] });
+  return scheduleInFull(record, schedule(record, en)).map(({ text }) => text);
+};
+
+test('what a host wrote of schedule and appointment is told to its end, and labels are not told twice', () => {
+  const sentence = 'The initial length of the job is one year but it may become permanent.';
+  assert.deepEqual(inFull(sentence), [sentence]);
+  const cut = 'Temporary Appointment NTE 120 days to 2 years, depending on the needs of the office';
+  assert.deepEqual(inFull(cut), [cut]);
+  for (const label of ['Permanent', 'Term - may become permanent', 'Temporary NTE 1 year', ''])
+    assert.deepEqual(inFull(label), [], label);
+  assert.deepEqual(inFull('Excepted Service Term NTE 4 Years', '15319'), []);
+});
+
+test('who may apply is told to its end', () => {
+  const Name = `Citizens, ${'and those who can certify that they meet the conditions, '.repeat(6)}as stated.`;
+  const record = job({}, { WhoMayApply: { Name, Code: '' } });
+  const glance = eligibility(record, en);
+  assert.match(glance.text, /…$/);
+  assert.equal(eligibilityInFull(record, glance).text, Name);
+  const open = job({}, { HiringPath: ['public'] });
+  assert.equal(eligibilityInFull(open, eligibility(open, en)).text, 'Open to the public');
+});
+
+test(
+  'no word that a recorded announcement says of who may apply, schedule and appointment is lost',
+  { skip: recordings.skip },
+  () => {
+    const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    let count = 0;
+    for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
+      const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+      for (const item of answer.SearchResult?.SearchResultItems ?? []) {
+        const record = readAnnouncement(item)?.MatchedObjectDescriptor;
+        assert.ok(record);
+        const glance = schedule(record, en);
+        const shown = [glance, ...scheduleInFull(record, glance)].map(({ text }) => bare(text));
+        for (const { Name = '' } of [
+          ...(record.PositionSchedule ?? []),
+          ...(record.PositionOfferingType ?? []),
+        ])
+          if (Name.trim().split(/\s+/).length > 3) {
+            count += 1;
+            assert.ok(shown.join(' ').includes(bare(Name)), `${name}: ${Name}`);
+          }
+        const { WhoMayApply, HiringPath = [] } = record.UserArea?.Details ?? {};
+        if (!WhoMayApply?.Name || HiringPath.length > 0) continue;
+        const told = eligibilityInFull(record, eligibility(record, en)).text;
+        assert.equal(bare(told), bare(WhoMayApply.Name), name);
+        count += 1;
+      }
+    }
+    assert.ok(count > 50, `${count} texts`);
+  },
+);

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { summarySegments, summary } from '../../src/facts/summary.ts';
+import { seeded } from '../service/random.ts';
+import { job } from './support.ts';
+
+/** Highlights as [brackets]. */
+const show = (all: ReturnType<typeof summarySegments>) =>
+  all.map(({ text, mark }) => (mark ? `[${text}]` : text)).join('');
+
+const teaser = (Content: string, JobSummary?: string) =>
+  show(
+    summary(
+      job({ PositionFormattedDescription: [{ Label: 'Dynamic Teaser', Content }] }, { JobSummary }),
+    ),
+  );
+
+test('highlight tokens become marks, all else stays text', () => {
+  const table: [string, string][] = [
+    ['plain', 'plain'],
+    ['', ''],
+    ['a <c0>b</c0> c', 'a [b] c'],
+    ['<em>a</em> <EM>b</EM>', '[a] [b]'],
+    ['a <em>b</em><c0>c</c0>', 'a [b][c]'],
+    ['a <em>b', 'a b'],
+    ['a</em> b', 'a b'],
+    ['<em>a</c0>', 'a'],
+    ['<c0><c0>a</c0></c0>', '[a]'],
+    ['<em></em>a', 'a'],
+    ['<b>a</b> < 3 > 2 <script>x</script>', '<b>a</b> < 3 > 2 <script>x</script>'],
+    ['<em onclick=x>a</em>', '<em onclick=x>a'],
+    ['<c1>a</c1>', '<c1>a</c1>'],
+  ];
+  for (const [text, expected] of table) assert.equal(show(summarySegments(text)), expected, text);
+});
+
+test('no text is lost or made, and long hostile text takes no time', () => {
+  const { pick, whole } = seeded(3);
+  for (let round = 0; round < 500; round++) {
+    const text = Array.from({ length: whole(0, 20) }, () =>
+      pick(['<em>', '</em>', '<c0>', '</c0>', 'a', ' b ', '<', '>', '<i>', '</']),
+    ).join('');
+    const read = summarySegments(text);
+    const kept = text.replace(/<\/?(?:em|c0)>/g, '');
+    assert.equal(
+      read
+        .map((one) => one.text)
+        .join('')
+        .replace(/<\/?(?:em|c0)>/g, ''),
+      kept.replace(/<\/?(?:em|c0)>/g, ''),
+      text,
+    );
+    assert.ok(read.every((one) => one.text !== ''));
+  }
+  const start = performance.now();
+  for (const part of ['<em>', '<', '</em>', '<em>a</c0>', ' ', '<c0></c0>']) {
+    const text = part.repeat(100_000);
+    summarySegments(text);
+    teaser(text);
+    summary(job({ QualificationSummary: text }));
+  }
+  assert.ok(performance.now() - start < 2_000);
+});
+
+test('a highlighted passage is shown before the summary, with its lost blanks', () => {
+  assert.equal(
+    teaser('...fields of <c0>data</c0><c0>science</c0>...and\n <c0>statistics</c0>...', 'Own.'),
+    '… fields of [data] [science] … and [statistics] …',
+  );
+  assert.equal(teaser('Nothing is highlighted.', 'Own.'), 'Own.');
+  assert.equal(teaser('', ' Own \n words. '), 'Own words.');
+});
+
+test('a summary is cut between words', () => {
+  const long = 'Inspect bridges and say what they need. '.repeat(20);
+  const cut = show(summary(job({}, { JobSummary: long })));
+  assert.ok(cut.length <= 280 && cut.length > 260);
+  assert.ok(long.startsWith(cut.slice(0, -1)));
+  assert.match(cut, /\w\.?…$/);
+  const marked = summary(
+    job({
+      PositionFormattedDescription: [
+        { Content: `<em>bridges</em> ${'<em>word</em> and '.repeat(60)}` },
+      ],
+    }),
+  );
+  assert.ok(marked.map((one) => one.text).join('').length <= 281);
+  assert.ok(marked.every(({ text, mark }) => !mark || text === 'word' || text === 'bridges'));
+  // Without a blank the cut does not halve a character.
+  assert.match(show(summary(job({}, { JobSummary: '😀'.repeat(400) }))), /^(?:😀)+…$/u);
+});
+
+test('where there is no text there is none', () => {
+  assert.deepEqual(summary({}), []);
+  assert.deepEqual(
+    summary(
+      job({ QualificationSummary: ' \n ', PositionFormattedDescription: [{}] }, { JobSummary: '' }),
+    ),
+    [],
+  );
+  assert.equal(
+    show(summary(job({ QualificationSummary: 'One year.' }, { JobSummary: ' ' }))),
+    'One year.',
+  );
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import { tidy } from '../../src/facts/text.ts';
+import { readableTitle } from '../../src/facts/title-case.ts';
+
+const titles: [written: string, readable: string][] = [
+  ['CIVIL ENGINEER', 'Civil Engineer'],
+  ['SUPERVISORY IT SPECIALIST (INFOSEC)', 'Supervisory IT Specialist (INFOSEC)'],
+  ['IT SPECIALIST (SYSADMIN/NETWORK)', 'IT Specialist (SYSADMIN/Network)'],
+  ['CONTRACT SPECIALIST, GS-1102-12', 'Contract Specialist, GS-1102-12'],
+  ['RECREATION AID NF-01', 'Recreation Aid NF-01'],
+  ['ENGINEERING TECHNICIAN III', 'Engineering Technician III'],
+  ['MOTOR VEHICLE OPERATOR V', 'Motor Vehicle Operator V'],
+  ['CIVIL RIGHTS ANALYST IV', 'Civil Rights Analyst IV'],
+  ['RN CARE MANAGER', 'RN Care Manager'],
+  ['REGISTERED NURSE (ICU)', 'Registered Nurse (ICU)'],
+  ['REGISTERED NURSE (OPERATING ROOM)', 'Registered Nurse (Operating Room)'],
+  ['REGISTERED NURSE-OR', 'Registered Nurse-OR'],
+  ['CLERK OR ASSISTANT', 'Clerk or Assistant'],
+  ['DIRECTOR OF THE OFFICE OF EEO', 'Director of the Office of EEO'],
+  ['THE DIRECTOR', 'The Director'],
+  ['VETERANS’ SERVICE REPRESENTATIVE', 'Veterans’ Service Representative'],
+  ["CHILDREN'S LIBRARIAN", "Children's Librarian"],
+  ["O'BRIEN FELLOW", "O'Brien Fellow"],
+  ['NURSE-MIDWIFE', 'Nurse-Midwife'],
+  ['SR. ADVISOR', 'Sr. Advisor'],
+  ['U.S. MARSHAL', 'U.S. Marshal'],
+  ['DIRECTOR, R&D', 'Director, R&D'],
+  ['X-RAY TECHNICIAN', 'X-Ray Technician'],
+  ['F-35 MECHANIC', 'F-35 Mechanic'],
+  ['INGENIERO DE DISEÑO', 'Ingeniero de Diseño'],
+  ['PSYCHOLOGIST (SysAnalysis)', 'Psychologist (SysAnalysis)'],
+  // What is no shouting stays.
+  ['Civil Engineer', 'Civil Engineer'],
+  ['IT Specialist (INFOSEC)', 'IT Specialist (INFOSEC)'],
+  ['MAIL CLERK or Mail Handler', 'MAIL CLERK or Mail Handler'],
+  ['EMT', 'EMT'],
+  ['GS-12', 'GS-12'],
+  ['', ''],
+];
+
+suite('readable titles', () => {
+  for (const [written, readable] of titles) {
+    test(`${written || 'no title'}: ${readable}`, () => {
+      assert.equal(readableTitle(written), readable);
+    });
+  }
+
+  test('nothing but the size of letters changes, and a second time nothing at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 80 }), (text) => {
+        const once = readableTitle(text.toUpperCase());
+        assert.equal(once.toUpperCase(), tidy(text.toUpperCase()));
+        assert.equal(readableTitle(once), once);
+      }),
+    );
+  });
+
+  test('a hostile length is cut', () => {
+    for (const text of ['('.repeat(1e6), 'A'.repeat(1e6), "A'".repeat(5e5), '(A'.repeat(5e5)])
+      assert.ok(readableTitle(text).length <= 500);
+  });
+});

@@ -1,0 +1,348 @@
+// The proxy under load, on loopback and bounded: an upstream that fails, dies and comes back; many who ask; and one who ends it. Some of it with
+// `portal-jobs proxy` out of dist/.
+import assert from 'node:assert/strict';
+import { Agent, createServer, request, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createAnswerer } from '../../src/proxy/handler.ts';
+import { seeded } from '../service/random.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { runHere } from './raw-upstream.ts';
+import { cleanUps, good, run, upstreamOf } from './real-http.ts';
+
+const realNow = Date.now;
+let ahead = 0;
+/** Lets time pass for what is kept, and for nothing else. */
+const pass = (milliseconds: number) => {
+  ahead += milliseconds;
+  Date.now = () => realNow() + ahead;
+};
+afterEach(() => {
+  Date.now = realNow;
+  ahead = 0;
+});
+
+interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  milliseconds: number;
+  body: string;
+}
+
+/** One request; rejects where the connection ends without a whole answer. */
+function ask(address: string, path: string, agent: Agent): Promise<Reply> {
+  const begin = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${address}${path}`, { agent }, (incoming) => {
+      let body = '';
+      incoming.setEncoding('utf8');
+      incoming.on('data', (chunk: string) => (body += chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const { statusCode: status = 0, headers } = incoming;
+        resolve({ status, headers, body, milliseconds: performance.now() - begin });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Asks many questions, so many at a time. */
+async function askAll(address: string, paths: readonly string[], together: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: together });
+  const replies = await Promise.all(paths.map((path) => ask(address, path, agent)));
+  agent.destroy();
+  return replies;
+}
+
+const questions = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `/api/Search?Keyword=${word}&Page=${index + 1}`);
+const answer = JSON.stringify(sampleAnswer());
+const count = (replies: readonly Reply[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describe('a thousand who ask the same at once', () => {
+  it('are answered, all of them, with one call upstream', async () => {
+    let calls = 0;
+    const upstream = await upstreamOf((_, response) => {
+      calls += 1;
+      setTimeout(() => response.end(answer), 300);
+    });
+    const proxy = await runHere({ ...good, PORTAL_UPSTREAM: upstream, PORTAL_CLIENT_RATE: '0' });
+    const replies = await askAll(proxy.address, Array(1_000).fill('/api/Search?Page=1'), 1_000);
+    assert.deepEqual(count(replies), { 200: 1_000 });
+    assert.equal(calls, 1);
+    await proxy.stop();
+  });
+});
+
+describe('four hundred visitors of one address who ask the same at once', () => {
+  it('are answered, all of them, by a proxy with the limits it has by itself', async () => {
+    const upstream = await upstreamOf((_, response) => {
+      setTimeout(() => response.end(answer), 300);
+    });
+    const proxy = await runHere({ ...good, PORTAL_UPSTREAM: upstream });
+    const replies = await askAll(proxy.address, Array(400).fill('/api/Search?Page=1'), 400);
+    assert.deepEqual(count(replies), { 200: 400 });
+    await proxy.stop();
+  });
+});
+
+describe('an upstream of which three answers in ten fail', () => {
+  it('is nothing that a page with a known question sees, and one cold question in a hundred at most fails', async () => {
+    const { next } = seeded(11);
+    let failing = false;
+    const upstream = await upstreamOf((incoming, response) => {
+      const fault = failing ? next() : 1;
+      if (fault < 0.1) incoming.socket.destroy();
+      else if (fault < 0.3) response.writeHead(fault < 0.2 ? 503 : 502).end('<html>');
+      else response.end(answer);
+    });
+    const proxy = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_CLIENT_RATE: '0',
+      PORTAL_UPSTREAM_RATE: '0',
+      PORTAL_LOG_LEVEL: 'silent',
+    });
+    const warm = questions(100, 'warm');
+    await askAll(proxy.address, warm, 10);
+    failing = true;
+    pass(90_000);
+    const known = await askAll(proxy.address, [...warm, ...warm], 20);
+    assert.deepEqual(count(known), { 200: 200 });
+    // So many that one in a hundred is far from what chance does to a service that holds to it.
+    const cold = count(await askAll(proxy.address, questions(1_000, 'cold'), 30));
+    assert.ok((cold[200] ?? 0) >= 990, JSON.stringify(cold));
+    await proxy.stop();
+  });
+});
+
+describe('an upstream that dies', () => {
+  const listen = async (port: number, mode: { hang: boolean }) => {
+    const sockets = new Set<Socket>();
+    const server: Server = createServer((_, response) => {
+      if (!mode.hang) response.end(answer);
+    });
+    server.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const kill = async () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    };
+    cleanUps.push(() => (server.closeAllConnections(), server.close()));
+    return { port: (server.address() as AddressInfo).port, kill };
+  };
+
+  it('leaves every known question answered and marked, unknown ones refused within a second, and is found again within two', async () => {
+    const mode = { hang: false };
+    const alive = await listen(0, mode);
+    const proxy = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: `http://127.0.0.1:${alive.port}`,
+      PORTAL_CLIENT_RATE: '0',
+      PORTAL_UPSTREAM_RATE: '0',
+      PORTAL_LOG_LEVEL: 'warn',
+    });
+    const warm = questions(100, 'warm');
+    await askAll(proxy.address, warm, 10);
+    await alive.kill();
+    for (const age of [2 * 60_000, 20 * 60_000, 22 * 3_600_000]) {
+      pass(age);
+      const known = await askAll(proxy.address, warm, 20);
+      assert.deepEqual(count(known), { 200: 100 });
+      for (const { headers, body } of known) {
+        assert.ok(Number(headers['portal-stale']) >= 120);
+        assert.match(body, /^\{"PortalStale":\{"Since":"/);
+      }
+    }
+    const unknown = await askAll(proxy.address, questions(60, 'cold'), 60);
+    assert.deepEqual(count(unknown), { 503: 60 });
+    for (const { headers, milliseconds } of unknown) {
+      assert.ok(Number(headers['retry-after']) >= 1);
+      assert.ok(milliseconds < 2_000, `${milliseconds}`); // a second, and this machine is shared
+    }
+    // Some go on asking, as pages do, when it comes back.
+    const agent = new Agent({ keepAlive: true });
+    await ask(proxy.address, '/api/Search?Keyword=again', agent);
+    await listen(alive.port, mode);
+    const back = performance.now();
+    for (let page = 1; ; page++) {
+      const { status } = await ask(proxy.address, `/api/Search?Keyword=back&Page=${page}`, agent);
+      if (status === 200) break;
+      assert.ok(performance.now() - back < 2_500, 'not found again');
+      await sleep(50);
+    }
+    agent.destroy();
+    await proxy.stop();
+    assert.doesNotMatch(proxy.output(), /Keyword|warm|cold|sekret/);
+  });
+
+  it('without closing its port: known questions are answered, and every other by its deadline', async () => {
+    const mode = { hang: false };
+    const alive = await listen(0, mode);
+    const proxy = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: `http://127.0.0.1:${alive.port}`,
+      PORTAL_CLIENT_RATE: '0',
+      PORTAL_UPSTREAM_RATE: '0',
+      PORTAL_TIMEOUT: '2000',
+      PORTAL_LOG_LEVEL: 'silent',
+    });
+    const warm = questions(50, 'warm');
+    await askAll(proxy.address, warm, 10);
+    mode.hang = true;
+    pass(5 * 60_000);
+    assert.deepEqual(count(await askAll(proxy.address, warm, 50)), { 200: 50 });
+    pass(3 * 3_600_000);
+    const [known, unknown] = await Promise.all([
+      askAll(proxy.address, warm, 50),
+      askAll(proxy.address, questions(200, 'cold'), 200),
+    ]);
+    assert.deepEqual(count(known), { 200: 50 });
+    for (const { status, milliseconds } of unknown) {
+      assert.ok(status === 503 || status === 504, String(status));
+      assert.ok(milliseconds < 8_000, `${milliseconds}`);
+    }
+    await alive.kill();
+    await proxy.stop();
+  });
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** Bytes that are held, not those that wait to be collected. */
+const inUse = async () => {
+  for (let round = 0; round < 3; round++) {
+    await sleep(50); // what has just ended lets go
+    collect();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+describe('twenty thousand different questions', () => {
+  it('take no more memory and no more calls than they may', async () => {
+    let calls = 0;
+    const rate = 200;
+    const cacheBytes = 2 * 1024 * 1024;
+    const { answer: askProxy, size } = createAnswerer({
+      upstream: 'https://data.portal.example',
+      key: 'reference-key',
+      origins: [],
+      upstreamRate: rate,
+      cacheBytes,
+      fetch: async () => {
+        calls += 1;
+        return new Response(answer);
+      },
+    });
+    const header = () => null;
+    const askOne = async (number: number) => {
+      const query = `Keyword=word${number}`;
+      const page = { method: 'GET', path: '/api/Search', query, host: 'x', header };
+      return (await askProxy(page)).status;
+    };
+    const before = await inUse();
+    const begin = performance.now();
+    const counts: Record<number, number> = {};
+    for (let number = 0; number < 20_000; number += 5_000) {
+      const asked = Array.from({ length: 5_000 }, (_, index) => askOne(number + index));
+      for (const status of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    const seconds = (performance.now() - begin) / 1_000;
+    assert.deepEqual(Object.keys(counts), ['200', '503']);
+    assert.ok(calls <= rate * (seconds + 4), `${calls} calls in ${seconds} s`);
+    assert.equal(counts[200], calls);
+    const { bytes } = size();
+    assert.ok(bytes > cacheBytes / 2 && bytes <= cacheBytes, `${bytes}`);
+    const grown = (await inUse()) - before;
+    assert.ok(grown < 32 * 1024 * 1024, `${grown}`);
+  });
+});
+
+describe('a proxy in a process of its own', { concurrency: true }, () => {
+  it('serves others while a thousand connections send their headers slowly, and lets those go', async () => {
+    const upstream = await upstreamOf((_, response) => response.end(answer));
+    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const { hostname, port } = new URL(address);
+    const slow = Array.from({ length: 1_000 }, () => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      );
+      socket.on('error', () => undefined);
+      const drip = setInterval(() => socket.write('x'), 500);
+      socket.once('close', () => clearInterval(drip));
+      return socket;
+    });
+    await sleep(500);
+    const begin = performance.now();
+    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    assert.ok(performance.now() - begin < 10_000);
+    const deadline = performance.now() + 15_000;
+    while (slow.some((socket) => !socket.destroyed) && performance.now() < deadline)
+      await sleep(100);
+    assert.equal(slow.filter((socket) => !socket.destroyed).length, 0, 'they are let go');
+    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    child.kill('SIGTERM');
+    assert.equal(await ended, 0);
+  });
+
+  it('loses nothing that was taken at SIGTERM under load: known questions, unknown ones, and those on open connections', async () => {
+    const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(answer), 200));
+    const { address, child, ended } = await run({
+      ...good,
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_CLIENT_RATE: '0',
+      PORTAL_UPSTREAM_RATE: '0',
+      PORTAL_UPSTREAM_CONCURRENCY: '64',
+    });
+    let stopped = false;
+    let served = 0;
+    const lost: string[] = [];
+    const visitor = async (number: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let turn = 0; !stopped && turn < 10_000; turn++) {
+        const page = number % 2 === 0 ? 1 : turn + 1;
+        try {
+          const { status } = await ask(
+            address,
+            `/api/Search?Keyword=w${number}&Page=${page}`,
+            agent,
+          );
+          served += 1;
+          if (status !== 200) lost.push(String(status));
+        } catch (error) {
+          const { code = '' } = error as NodeJS.ErrnoException;
+          if (code === 'ECONNREFUSED') break; // not taken at all
+          lost.push(`${code} ${(error as Error).message}`);
+          break;
+        }
+      }
+      agent.destroy();
+    };
+    const visitors = Array.from({ length: 40 }, (_, number) => visitor(number));
+    for (let wait = 0; served < 200 && wait < 50; wait++) await sleep(100);
+    const begin = performance.now();
+    child.kill('SIGTERM');
+    await Promise.race([Promise.all(visitors), sleep(8_000)]);
+    stopped = true;
+    assert.equal(await ended, 0);
+    assert.ok(performance.now() - begin < 20_000);
+    assert.deepEqual(lost, []);
+    assert.ok(served >= 40, String(served));
+  });
+});
