@@ -15,9 +15,9 @@ import layerRule from './scripts/eslint-layers.js';
  */
 export const layers = {
   service: { values: ['zod/mini'] },
-  'client/retry.ts': { values: ['service', 'p-retry'] },
   'shared-state.ts': {},
-  client: { values: ['service', 'p-retry'] },
+  client: { values: ['service', 'zod/mini'] },
+  'client/retry.ts': { values: ['service', 'p-retry'] },
   words: { values: ['shared-state.ts'] },
   facts: { values: ['words'], types: ['service'] },
   search: { values: ['service', 'shared-state.ts', '@lit/task'], types: ['lit'] },
