@@ -1,42 +1,57 @@
-import type { SearchStore } from './search-store.ts';
+import type { CodeListItem } from '../service/code-lists.ts';
+import type { CodeListLoader } from './code-list-loader.ts';
 
-/** The service's names of codes that have no words of ours, out of its code lists (spec §4.5). */
+/** How long after a failure a list is not requested again. */
+const retryAfterMs = 30_000;
+
+function namesIn(items: readonly CodeListItem[]): ReadonlyMap<string, string> {
+  return new Map(items.flatMap(({ Code, Value }) => (Value ? [[Code.toUpperCase(), Value]] : [])));
+}
+
+/** The service's names of codes that our glossaries do not have, from its code lists (spec §4.5). */
 export class CodeNames {
-  readonly #search: SearchStore;
+  readonly #codeLists: CodeListLoader;
   readonly #onLoad: () => void;
-  /** By address of the service and name of the list; empty while a list is on its way. */
-  readonly #lists = new Map<string, ReadonlyMap<string, string>>();
+  readonly #names = new WeakMap<readonly CodeListItem[], ReadonlyMap<string, string>>();
+  /** Lists under way, and those that failed a short time ago. */
+  readonly #requested = new Set<string>();
 
-  /** @param onLoad told when there are more names. */
-  constructor(search: SearchStore, onLoad: () => void) {
-    this.#search = search;
+  /** @param onLoad called when more names are available. */
+  constructor(codeLists: CodeListLoader, onLoad: () => void) {
+    this.#codeLists = codeLists;
     this.#onLoad = onLoad;
   }
 
-  /** Names by code in capitals, from some lists, which are asked for with the first code that is looked up. */
+  /** Names by upper-case code from some lists, which are requested when the first code is looked up. */
   of(...lists: string[]): Pick<ReadonlyMap<string, string>, 'get'> {
     return {
       get: (code) =>
         code
-          ? lists.map((list) => this.#list(list).get(code)).find((name) => name !== undefined)
+          ? lists.map((list) => this.#list(list)?.get(code)).find((name) => name !== undefined)
           : undefined,
     };
   }
 
-  #list(list: string): ReadonlyMap<string, string> {
-    const key = `${this.#search.transport.baseUrl} ${list}`;
-    const known = this.#lists.get(key);
-    if (known) return known;
-    const names = new Map<string, string>();
-    this.#lists.set(key, names);
-    this.#search.loadList(list).then(
-      (items) => {
-        for (const { Code, Value } of items) if (Value) names.set(Code.toUpperCase(), Value);
+  #list(list: string): ReadonlyMap<string, string> | undefined {
+    const items = this.#codeLists.items(list);
+    if (!items) {
+      this.#load(list);
+      return undefined;
+    }
+    const names = this.#names.get(items) ?? namesIn(items);
+    this.#names.set(items, names);
+    return names;
+  }
+
+  #load(list: string): void {
+    if (this.#requested.has(list)) return;
+    this.#requested.add(list);
+    this.#codeLists.load(list).then(
+      () => {
+        this.#requested.delete(list);
         this.#onLoad();
       },
-      // It is asked for again with a later job.
-      () => void setTimeout(() => this.#lists.delete(key), 30_000),
+      () => void setTimeout(() => this.#requested.delete(list), retryAfterMs),
     );
-    return names;
   }
 }

@@ -2,7 +2,7 @@ import type { CodeListItem } from '../service/code-lists.ts';
 import { isWithin, narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { Refiners, RefinerName } from '../service/search.ts';
 import {
-  fixedValues,
+  filterRow,
   isRefiner,
   refinerNames,
   withoutPaging,
@@ -11,12 +11,15 @@ import {
   type FilterName,
 } from './filters.ts';
 
+/** Groups of counts that are kept; the oldest goes first. */
+const maximumStoredGroups = 200;
+
 /** One value a visitor can choose in a facet. */
 export interface FacetOption {
   value: string;
   /** The service's name of the value; empty where only its code is known (buckets are named from their value). */
   name: string;
-  /** How many announcements carry it together with the other facets' choices; absent where nobody told. */
+  /** How many announcements carry it together with the other facets' choices; absent where unknown. */
   count?: number;
   chosen: boolean;
 }
@@ -30,13 +33,15 @@ export interface Facet {
 }
 
 /**
- * What is known of the values of filters, kept over many answers. A group's counts are honest only in the answer to the query
- * without that group's own choices; they are remembered under that query, so that choosing a second value of a group does
- * not show the first one's counts as if they were all.
+ * The values of filters with their names and counts, collected from many answers.
+ *
+ * A group's counts are right only in the answer to the query without that group's own choices. They are stored under that query;
+ * otherwise, choosing a second value of a group would show the first one's counts as if they were all.
  */
 export class FacetCounts {
   readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
-  readonly #shown = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
+  /** The values last offered, which stay while new counts load. */
+  readonly #lastOffered = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
   readonly #names = new Map<FilterName, Map<string, string>>();
   readonly #lists = new Map<FilterName, readonly CodeListItem[]>();
   /** Whether any answer carried refiners; `undefined` before the first answer. */
@@ -46,7 +51,7 @@ export class FacetCounts {
     return `${name} ${writeQuery(narrow(locked, withValues(withoutPaging(chosen), name, []))).toString()}`;
   }
 
-  /** Learns from the answer to a query. */
+  /** Takes names and counts from the answer to a query. */
   learn(locked: SearchParameters, chosen: SearchParameters, refiners: Refiners | undefined): void {
     if (refiners) this.hasRefiners = true;
     else this.hasRefiners ??= false;
@@ -59,10 +64,12 @@ export class FacetCounts {
       }
       if (valuesOf(chosen, name).length > 0) continue;
       this.#counts.set(this.#key(name, locked, chosen), group);
-      if (this.#counts.size > 200) this.#counts.delete([...this.#counts.keys()][0] ?? '');
+      if (this.#counts.size > maximumStoredGroups)
+        this.#counts.delete([...this.#counts.keys()][0] ?? '');
     }
   }
 
+  /** Takes names and values from a filter's code list. */
   learnList(name: FilterName, items: readonly CodeListItem[]): void {
     this.#lists.set(name, items);
     for (const item of items) {
@@ -76,20 +83,19 @@ export class FacetCounts {
     this.#names.set(name, names);
   }
 
+  /** The service's name of a value; empty where unknown. */
   nameOf(name: FilterName, value: string): string {
     return this.#names.get(name)?.get(value) ?? '';
   }
 
-  /** Whether the value is one of the service's: named by a refiner or a list, or a bucket of the spec's forms. */
+  /** Whether the service has this value: a refiner or list names it, or the filter table does. */
   knows(name: FilterName, value: string): boolean {
-    const fixed = fixedValues[name];
-    if (fixed) return fixed.includes(value);
-    return (
-      this.nameOf(name, value) !== '' || (name === 'GradeBucket' && /^(0?\d|1[0-5])$/.test(value))
-    );
+    const { values, validValue } = filterRow(name) ?? {};
+    if (values) return values.includes(value);
+    return this.nameOf(name, value) !== '' || (validValue?.test(value) ?? false);
   }
 
-  /** A group with choices whose honest counts no answer has given yet. */
+  /** A group with choices whose counts no answer has given yet. */
   missingCounts(locked: SearchParameters, chosen: SearchParameters): RefinerName | undefined {
     if (!this.hasRefiners) return undefined;
     return refinerNames.find(
@@ -105,10 +111,10 @@ export class FacetCounts {
     chosen: SearchParameters,
   ): FacetOption[] | undefined {
     const values = new Set(valuesOf(chosen, name));
-    const own = valuesOf(locked, name);
-    const offered = (value: string) =>
-      own.length === 0 || own.some((outer) => isWithin(name, outer, value));
-    const fixed = fixedValues[name];
+    const lockedValues = valuesOf(locked, name);
+    const isPermitted = (value: string) =>
+      lockedValues.length === 0 || lockedValues.some((outer) => isWithin(name, outer, value));
+    const { values: fixed, order } = filterRow(name) ?? {};
     const option = (value: string, count?: number): FacetOption => ({
       value,
       name: this.nameOf(name, value),
@@ -117,9 +123,9 @@ export class FacetCounts {
     });
     const refiner = isRefiner(name) ? name : undefined;
     const counted = refiner && this.#counts.get(this.#key(refiner, locked, chosen));
-    // While counts are under way the last values stay, in their order, without counts.
-    const group = counted ?? (refiner && this.#shown.get(refiner));
-    if (refiner && counted) this.#shown.set(refiner, counted);
+    // While counts load, the last values stay in their order, without counts.
+    const group = counted ?? (refiner && this.#lastOffered.get(refiner));
+    if (refiner && counted) this.#lastOffered.set(refiner, counted);
     let options: FacetOption[] | undefined;
     if (group) {
       options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
@@ -132,18 +138,17 @@ export class FacetCounts {
         .get(name)
         ?.filter((item) => !item.IsDisabled || values.has(item.Code));
       options = list?.map((item) => option(item.Code));
-      if (name !== 'TravelPercentage' && name !== 'SecurityClearanceRequired')
-        options?.sort((a, b) => a.name.localeCompare(b.name));
+      if (order === undefined) options?.sort((a, b) => a.name.localeCompare(b.name));
     }
     if (!options) return undefined;
-    options = options.filter((one) => offered(one.value));
+    options = options.filter((one) => isPermitted(one.value));
     // A chosen value stays visible when no announcement carries it any more.
     for (const value of values) {
       if (this.knows(name, value) && !options.some((one) => one.value === value)) {
         options.push(option(value));
       }
     }
-    if (name.endsWith('Bucket')) options.sort((a, b) => Number(a.value) - Number(b.value));
+    if (order === 'number') options.sort((a, b) => Number(a.value) - Number(b.value));
     return options;
   }
 }

@@ -1,133 +1,131 @@
-import type { CodeListItem } from '../service/code-lists.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { Refiners } from '../service/search.ts';
+import type { CodeListLoader } from './code-list-loader.ts';
 import { FacetCounts, type Facet } from './facet-counts.ts';
-import { codeListOf, isRefiner, valuesOf, withValues, type FilterName } from './filters.ts';
+import {
+  filterNames,
+  filterRow,
+  isRefiner,
+  valuesOf,
+  withValues,
+  type FilterName,
+} from './filters.ts';
 
-/** The search whose choices these are. */
+/** The search whose facets these are. */
 export interface FacetHost {
   readonly locked: SearchParameters;
   /** What the facets show as chosen. */
   readonly selected: SearchParameters;
   readonly availableFilters: readonly FilterName[];
-  /** Whether the query was found in the page's URL and not changed by the visitor. */
+  /** Whether the query was read from the page's URL and the visitor has not changed it. */
   readonly fromPageUrl: boolean;
   readonly state: string;
-  /** Asks, lightly, for the refiners of a query. */
+  readonly codeLists: CodeListLoader;
+  /** Requests the refiners of a query, without its jobs. */
   refine(chosen: SearchParameters): Promise<Refiners | undefined>;
-  loadList(name: string): Promise<readonly CodeListItem[]>;
-  /** Takes values away that the service does not offer. */
-  drop(name: FilterName): void;
+  /** Removes the chosen values of a filter that the service does not have. */
+  dropUnknown(name: FilterName): void;
   changed(): void;
 }
 
-/** What a visitor can choose: the values of each filter with their names and honest counts, loaded when somebody shows them. */
+/** What a visitor can choose: the values of each filter with names and counts, loaded when an element shows them. */
 export class FacetLoader {
-  readonly #search: FacetHost;
-  #memory = new FacetCounts();
-  #lists = new Map<FilterName, 'loading' | 'failed'>();
-  #wanted = false;
-  /** Groups whose counts were asked for since the last answer: one a change, all of them where a page is opened. */
-  readonly #counted = new Set<FilterName>();
+  readonly #host: FacetHost;
+  #counts = new FacetCounts();
+  #isShown = false;
+  /** Groups whose counts were requested since the last answer: one after a change, any number where a page is opened. */
+  readonly #countsRequested = new Set<FilterName>();
 
-  constructor(search: FacetHost) {
-    this.#search = search;
+  constructor(host: FacetHost) {
+    this.#host = host;
   }
 
-  /** Forgets all, as another service is asked from now on. */
+  /** Forgets everything, because another service answers from now on. */
   reset(): void {
-    this.#memory = new FacetCounts();
-    this.#lists = new Map();
+    this.#counts = new FacetCounts();
   }
 
-  /** Learns from an answer to the query, and loads what is still lacking. */
+  /** Takes names and counts from an answer. Lists that could not be had may be requested again. */
   learn(chosen: SearchParameters, refiners: Refiners | undefined): void {
-    this.#memory.learn(this.#search.locked, chosen, refiners);
-    this.#counted.clear();
-    // Lists that could not be had are tried again with each answer.
-    for (const [name, state] of this.#lists) if (state === 'failed') this.#lists.delete(name);
+    this.#counts.learn(this.#host.locked, chosen, refiners);
+    this.#countsRequested.clear();
+    this.#host.codeLists.retryFailed();
   }
 
-  /** Tells that somebody shows facets, so that choices are loaded where answers bring none. */
+  /** Called by elements that show facets. Without one, only the names of chosen values are loaded. */
   show(): void {
-    this.#wanted = true;
+    this.#isShown = true;
     this.loadMissing();
   }
 
-  /** Loads what the facets still lack: code lists where answers have no refiners, honest counts, names of values in the URL. */
+  /** Loads what the facets lack: code lists where answers have no refiners, counts, names of values in the URL. */
   loadMissing(): void {
-    const {
-      locked,
-      selected,
-      availableFilters: offered,
-      fromPageUrl: opened,
-      state,
-    } = this.#search;
-    const { hasRefiners: refined } = this.#memory;
-    if (refined === undefined || state === 'loading') return; // the answer under way may bring it
-    for (const name of offered) {
-      const unknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
-      const unlisted = this.#wanted && !(refined && isRefiner(name));
-      if (codeListOf[name] && (unknown || unlisted)) void this.#load(name);
-      else if (unknown) this.#dropUnknown(name);
+    const { locked, selected, availableFilters, fromPageUrl, state, codeLists } = this.#host;
+    const { hasRefiners } = this.#counts;
+    if (hasRefiners === undefined || state === 'loading') return; // the pending answer may bring it
+    for (const name of availableFilters) {
+      const hasUnknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
+      const needsList = this.#isShown && !(hasRefiners && isRefiner(name));
+      const list = filterRow(name)?.codeList;
+      if (!list) {
+        if (hasUnknown) this.#host.dropUnknown(name);
+      } else if ((hasUnknown || needsList) && codeLists.state(list) === 'idle') {
+        codeLists.load(list).catch(() => undefined); // the state says that it failed
+      }
     }
-    const lacking = this.#wanted && this.#memory.missingCounts(locked, selected);
-    if (!lacking || this.#counted.has(lacking) || (this.#counted.size > 0 && !opened)) return;
-    this.#counted.add(lacking);
-    void this.#count(withValues(selected, lacking, []));
+    const missing = this.#isShown && this.#counts.missingCounts(locked, selected);
+    if (!missing || this.#countsRequested.has(missing)) return;
+    if (this.#countsRequested.size > 0 && !fromPageUrl) return;
+    this.#countsRequested.add(missing);
+    void this.#count(withValues(selected, missing, []));
+  }
+
+  /** Called when a code list has arrived or could not be had. */
+  listSettled(list: string): void {
+    const items = this.#host.codeLists.items(list);
+    for (const name of filterNames) {
+      if (filterRow(name)?.codeList !== list || !items) continue;
+      this.#counts.learnList(name, items);
+      // A value in the URL that the service does not have is dropped, not shown.
+      if (valuesOf(this.#host.selected, name).some((value) => !this.knows(name, value)))
+        this.#host.dropUnknown(name);
+    }
+    this.#host.changed();
   }
 
   /** The facets as they can be offered now. */
   facets(): Facet[] {
-    const { locked, selected, availableFilters: offered } = this.#search;
-    if (this.#memory.hasRefiners === undefined) return [];
-    return offered.flatMap((name): Facet[] => {
-      const options = this.#memory.options(name, locked, selected);
+    const { locked, selected, availableFilters, codeLists } = this.#host;
+    if (this.#counts.hasRefiners === undefined) return [];
+    return availableFilters.flatMap((name): Facet[] => {
+      const options = this.#counts.options(name, locked, selected);
       if (options) return options.length > 0 ? [{ name, options, state: 'ready' }] : [];
-      if (!codeListOf[name]) return [];
-      const failed = this.#lists.get(name) === 'failed';
-      return [{ name, options: [], state: failed ? 'unavailable' : 'loading' }];
+      const list = filterRow(name)?.codeList;
+      if (!list) return [];
+      const hasFailed = codeLists.state(list) === 'failed';
+      return [{ name, options: [], state: hasFailed ? 'unavailable' : 'loading' }];
     });
   }
 
   nameOf(name: FilterName, value: string): string {
-    return this.#memory.nameOf(name, value);
+    return this.#counts.nameOf(name, value);
   }
 
+  /** Whether a value can be kept. One that could not be looked up is kept: dropping it would widen the search. */
   knows(name: FilterName, value: string): boolean {
-    return this.#memory.knows(name, value) || this.#lists.get(name) === 'failed';
+    if (this.#counts.knows(name, value)) return true;
+    const list = filterRow(name)?.codeList;
+    return list !== undefined && this.#host.codeLists.state(list) === 'failed';
   }
 
-  async #load(name: FilterName): Promise<void> {
-    const list = codeListOf[name];
-    if (!list || this.#lists.has(name)) return;
-    const lists = this.#lists;
-    const memory = this.#memory;
-    lists.set(name, 'loading');
-    try {
-      memory.learnList(name, await this.#search.loadList(list));
-      this.#dropUnknown(name);
-    } catch {
-      // What cannot be looked up is kept: dropping it would widen the search.
-      lists.set(name, 'failed');
-    }
-    this.#search.changed();
-  }
-
-  /** A value in the URL that the service does not offer is dropped, not shown. */
-  #dropUnknown(name: FilterName): void {
-    const values = valuesOf(this.#search.selected, name);
-    if (values.some((value) => !this.knows(name, value))) this.#search.drop(name);
-  }
-
-  /** One light request for the counts of a group without its own choices. */
+  /** Requests the counts of a group without its own choices. */
   async #count(chosen: SearchParameters): Promise<void> {
-    const memory = this.#memory;
+    const counts = this.#counts;
     try {
-      memory.learn(this.#search.locked, chosen, await this.#search.refine(chosen));
-      this.#search.changed();
+      counts.learn(this.#host.locked, chosen, await this.#host.refine(chosen));
+      this.#host.changed();
     } catch {
-      // Without them the names stand without counts; the next answer asks again.
+      // Without them the names stand without counts; the next answer tries again.
     }
   }
 }

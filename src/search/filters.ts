@@ -2,71 +2,93 @@ import {
   isProblem,
   readParameter,
   searchParameterForms,
+  type SearchParameterName,
   type SearchParameters,
 } from '../service/parameters.ts';
 import type { RefinerName } from '../service/search.ts';
 
-/** The filters a visitor can have beside words and a place, in the order shown: the six refiners (spec §2.4) and further parameters. */
-export const filterNames = [
-  'JobCategoryCode',
-  'Organization',
-  'SalaryBucket',
-  'GradeBucket',
-  'PositionScheduleTypeCode',
-  'PositionOfferingTypeCode',
-  'HiringPath',
-  'JobGradeCode',
-  'TravelPercentage',
-  'SecurityClearanceRequired',
-  'DatePosted',
-  'RemoteIndicator',
-] as const;
+interface FilterRow {
+  /** The service's parameter (spec §4.3). */
+  name: SearchParameterName;
+  /** Whether answers may bring the filter's values with counts (spec §2.4). */
+  isRefiner?: true;
+  /** The code list that names the filter's values, and offers them where answers have none (spec §4.5). */
+  codeList?: string;
+  /** Values that need no list. */
+  values?: readonly string[];
+  /** Values that are valid although no answer or list has named them. */
+  validValue?: RegExp;
+  /** How values without counts are sorted; by name where absent. */
+  order?: 'number' | 'as listed';
+}
+
+/**
+ * The filters a visitor can have besides keyword and place, in the order shown. Everything else about filters follows from this
+ * table; what a reader sees of them is in `words` and in `elements/shared/filter-names.ts`.
+ */
+const filterTable = [
+  { name: 'JobCategoryCode', isRefiner: true, codeList: 'occupationalseries' },
+  { name: 'Organization', isRefiner: true, codeList: 'agencysubelements' },
+  {
+    name: 'SalaryBucket',
+    isRefiner: true,
+    // Lower bounds in thousands of US dollars (spec §4.3 rule 10).
+    values: ['0', '25', '50', '75', '100', '125', '150', '175', '200'],
+    order: 'number',
+  },
+  { name: 'GradeBucket', isRefiner: true, validValue: /^(0?\d|1[0-5])$/, order: 'number' },
+  { name: 'PositionScheduleTypeCode', isRefiner: true, codeList: 'positionscheduletypes' },
+  { name: 'PositionOfferingTypeCode', isRefiner: true, codeList: 'positionofferingtypes' },
+  { name: 'HiringPath', codeList: 'hiringpaths' },
+  { name: 'JobGradeCode', codeList: 'payplans' },
+  { name: 'TravelPercentage', codeList: 'travelpercentages', order: 'as listed' },
+  { name: 'SecurityClearanceRequired', codeList: 'securityclearances', order: 'as listed' },
+  // Days.
+  { name: 'DatePosted', values: ['3', '7', '14', '30'] },
+  { name: 'RemoteIndicator', values: ['True'] },
+] as const satisfies readonly FilterRow[];
 
 /** A filter whose values a visitor chooses from what the service offers. */
-export type FilterName = (typeof filterNames)[number];
+export type FilterName = (typeof filterTable)[number]['name'];
 
-/** The refiners: answers may bring their values, with counts. */
-export const refinerNames: readonly RefinerName[] = filterNames.slice(0, 6) as RefinerName[];
+type RefinerRow = Extract<(typeof filterTable)[number], { isRefiner: true }>['name'];
+
+// The compiler complains here when the table and the refiners of the service differ.
+const everyRefinerHasARow: RefinerName extends RefinerRow ? true : never = true;
+void everyRefinerHasARow;
+
+const rows: ReadonlyMap<string, FilterRow> = new Map(filterTable.map((row) => [row.name, row]));
+
+export const filterNames: readonly FilterName[] = filterTable.map(({ name }) => name);
+
+export const isFilter = (name: string): name is FilterName => rows.has(name);
 
 export const isRefiner = (name: FilterName): name is RefinerName =>
-  refinerNames.includes(name as RefinerName);
+  rows.get(name)?.isRefiner === true;
 
-/** Whether a filter has one value at most. */
+/** The refiners, in the order shown. */
+export const refinerNames: readonly RefinerName[] = filterNames.filter(isRefiner);
+
+/** Whether a filter has at most one value. */
 export const isSingle = (name: FilterName): boolean => searchParameterForms[name].form !== 'list';
 
-/** The code list that names a filter's values, and offers them where answers have none. */
-export const codeListOf: Partial<Record<FilterName, string>> = {
-  JobCategoryCode: 'occupationalseries',
-  Organization: 'agencysubelements',
-  PositionScheduleTypeCode: 'positionscheduletypes',
-  PositionOfferingTypeCode: 'positionofferingtypes',
-  HiringPath: 'hiringpaths',
-  JobGradeCode: 'payplans',
-  TravelPercentage: 'travelpercentages',
-  SecurityClearanceRequired: 'securityclearances',
-};
+/** What the table says of a filter. */
+export const filterRow = (name: FilterName): FilterRow | undefined => rows.get(name);
 
-/** Values that need no list: lower bounds of pay in thousands of dollars (spec §4.3 rule 10), days, and one flag. */
-export const fixedValues: Partial<Record<FilterName, readonly string[]>> = {
-  SalaryBucket: ['0', '25', '50', '75', '100', '125', '150', '175', '200'],
-  DatePosted: ['3', '7', '14', '30'],
-  RemoteIndicator: ['True'],
-};
-
-/** One parameter as a visitor or an address writes it; nothing where it is of another form. */
+/** Reads a parameter as a visitor or a URL writes it. A value of another form yields no parameter. */
 export function readWritten(name: string, text: string): SearchParameters {
   const read = readParameter(name, text.replace(/\p{Cc}+/gu, ' '));
   return isProblem(read) ? {} : read;
 }
 
-/** The chosen values of a filter, as they stand in an address. */
+/** The values of a filter, as a URL writes them. */
 export function valuesOf(parameters: SearchParameters, name: FilterName): readonly string[] {
   const value = parameters[name];
   if (value === undefined || value === false) return [];
   return typeof value === 'object' ? value : [value === true ? 'True' : String(value)];
 }
 
-/** What is looked for, without how it is ordered and paged. */
+/** The choices without sorting and paging: what decides which jobs match. */
 export const withoutPaging = (chosen: SearchParameters): SearchParameters => {
   const {
     SortField: _field,
@@ -78,7 +100,7 @@ export const withoutPaging = (chosen: SearchParameters): SearchParameters => {
   return rest;
 };
 
-/** The same choices with other values of one filter; no values at all is absence. */
+/** The same choices with other values of one filter. Without values the filter is absent. */
 export function withValues(
   parameters: SearchParameters,
   name: FilterName,

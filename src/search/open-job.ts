@@ -1,149 +1,153 @@
+import { Task, TaskStatus } from '@lit/task';
 import type { Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
-import { writeQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/fields.ts';
-import { findJob } from './find-job.ts';
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
+import type { TransportOptions } from '../service/transport.ts';
+import { findJob, type FoundJob } from './find-job.ts';
+import { jobAddressOf, readJobAddress, type JobAddress } from './job-address.ts';
 import type { SearchStore } from './search-store.ts';
-import { jobNameOf, writeJobUrl } from './page-url.ts';
+import { taskHost } from './task-host.ts';
 
 /**
- * Where an open job stands: `loading`; `ready` with its whole texts; `gone`: the service does not list it; `outside`: it is of other
- * organizations than the locked ones; `error`: no answer.
+ * Where an open job stands: `loading`; `ready` with its full texts; `gone`: the service does not list it; `outside`: it belongs to
+ * other organizations than the locked ones; `error`: no answer.
  */
 export type OpenJobState = 'closed' | 'loading' | 'ready' | 'gone' | 'outside' | 'error';
 
+type Request = readonly [JobAddress, SearchParameters, TransportOptions];
+
 /**
- * The job of a search that is open, one at most: its place in the page's URL and in the browser's history, what is known of it,
- * and the request for the rest. Elements show it and listen for its `change` event.
+ * The open job of a search, one at most: its place in the page's URL and session history, what is known of it, and the request for
+ * the rest. Elements render it and listen for its `change` event.
  */
 export class OpenJob extends EventTarget {
   readonly #search: SearchStore;
-  readonly #urlSync: () => boolean;
-  /** The request under way. */
-  #request = new AbortController();
-  /** What the last request asked for and where, so that the same is not asked for twice. */
-  #asked = '';
-  #words = '';
-  /** Addresses that opening wrote: behind each of them lies the page without the job. */
-  readonly #pushed = new Set<string>();
-  #closing = false;
+  readonly #task: Task<Request, FoundJob>;
+  #signal: AbortSignal | undefined;
+  /** Service and locked query of the last request, so that the same is not requested twice. */
+  #requested = '';
+  #keyword = '';
+  /** Addresses that opening wrote. The history entry before each of them is the page without the job. */
+  readonly #pushedAddresses = new Set<string>();
+  #isClosing = false;
 
-  /** Control number of the open job; empty where none is. */
+  /** Control number of the open job; empty where none is open. */
   id = '';
   state: OpenJobState = 'closed';
-  /** The whole announcement, or what the list knows of it until that has come. */
+  /** The full announcement, or what the list knows of it until that arrives. */
   item: Announcement | undefined;
+  /** What of the announcement could not be read. */
   losses: readonly Loss[] = [];
   error: ServiceError | undefined;
 
-  /** @param urlSync tells whether the page's URL follows. */
-  constructor(search: SearchStore, urlSync: () => boolean) {
+  constructor(search: SearchStore) {
     super();
     this.#search = search;
-    this.#urlSync = urlSync;
-    const { signal } = search.transport;
-    addEventListener('popstate', this.#onPopState, signal && { signal });
+    const host = taskHost(() => {
+      this.#taskUpdated();
+    });
+    this.#task = new Task(host, {
+      autoRun: false,
+      task: ([{ id, keyword }, locked, transport], { signal }) => {
+        this.#signal = signal;
+        return findJob(id, keyword, locked, { ...transport, signal });
+      },
+    });
+    search.addEventListener('navigate', this.#onNavigate);
     search.addEventListener('change', this.#onSearchChange);
-    signal?.addEventListener('abort', () => {
+    search.transport.signal?.addEventListener('abort', () => {
       this.#forget();
     });
   }
 
   /** Opens the job that the page's URL names, or closes where it names none. */
   follow(): void {
-    if (this.#urlSync()) this.#read(location.search);
+    if (this.#search.url.isSynced) this.#openAddress(readJobAddress(this.#search.url.readJob()));
   }
 
   /**
-   * Opens a job of the list, with an entry of its own in the browser's history.
+   * Opens a job of the list, with a history entry of its own.
    *
-   * @param address the page's address with the job, for one that the list does not know (any more).
+   * @param address the page's address with the job, for one that the list does not show (any more).
    */
   open(id: string, address: string): void {
-    const known = this.#known(id);
-    if (known) {
-      const { PositionID, PositionTitle = '' } = known.MatchedObjectDescriptor;
-      this.#write('pushState', this.#search.addressOfJob(known));
-      this.#show(id, PositionID || PositionTitle);
-      return;
-    }
-    // The job of a card that is about to go, or of a saved one: the choices of the page are what they are by now.
-    const { name } = this.#search;
-    const { pathname, search, hash } = location;
-    const job = new URLSearchParams(new URL(address, location.href).search).get(jobNameOf(name));
-    const query = writeJobUrl(name, search, job ?? id);
-    this.#write('pushState', pathname + query + hash);
-    this.#read(query);
+    const listed = this.#listed(id);
+    const job = listed ? jobAddressOf(listed) : this.#search.url.readJobIn(address);
+    // For a saved job, or one on a card that is about to go, the page's other choices are those of now, not those in `address`.
+    const { url } = this.#search;
+    if (url.isSynced && url.history.push(url.queryWithJob(job ?? { id, keyword: '' })))
+      this.#pushedAddresses.add(url.history.href);
+    if (listed) this.#show(jobAddressOf(listed));
+    else this.#openAddress(job ?? { id, keyword: '' });
   }
 
-  /** Closes the job: goes back to where it was opened, or, where the page was opened with it, takes it out of the address. */
+  /** Closes the job: goes back to where it was opened or, where the page was opened with it, removes it from the URL. */
   close(): void {
     if (!this.id) return;
     this.#forget();
-    if (!this.#urlSync()) return;
-    if (this.#pushed.has(location.href)) {
-      this.#closing = true;
-      history.back();
-    } else this.#write('replaceState', this.#search.addressOfJob());
+    const { url } = this.#search;
+    if (!url.isSynced) return;
+    if (this.#pushedAddresses.has(url.history.href)) {
+      this.#isClosing = true;
+      url.history.back();
+    } else url.history.replace(url.queryWithJob());
   }
 
-  /** Asks again. */
+  /** Repeats the request. */
   retry(): void {
-    this.#asked = '';
-    this.#ask();
-    this.#tell();
+    this.#requested = '';
+    this.#request();
+    this.#changed();
   }
 
-  /** Opens the job that a query names. */
-  #read(query: string): void {
-    const written = new URLSearchParams(query).get(jobNameOf(this.#search.name)) ?? '';
-    const [, id = '', words = ''] = /^([^;]*);?(.*)$/s.exec(written.slice(0, 500)) ?? [];
-    if (id.trim() === this.id) return;
-    if (id.trim()) this.#show(id.trim(), words.trim().slice(0, 200));
+  #openAddress(job: JobAddress | undefined): void {
+    if ((job?.id ?? '') === this.id) return;
+    if (job) this.#show(job);
     else this.#forget();
   }
 
-  readonly #onPopState = () => {
-    const closing = this.#closing;
-    this.#closing = false;
-    // The entry before may hold a job too, such as one that was open before this one.
-    if (closing) this.#write('replaceState', this.#search.addressOfJob());
+  readonly #onNavigate = () => {
+    const { url } = this.#search;
+    // The entry before may name a job too, such as one that was open before this one.
+    if (this.#isClosing && url.isSynced) url.history.replace(url.queryWithJob());
+    this.#isClosing = false;
     this.follow();
   };
 
   readonly #onSearchChange = () => {
     if (!this.id) return;
     const { item: before } = this;
-    const known = this.#known(this.id);
-    // Where the list asks elsewhere now, or for others, it is no longer sure that the job is one of them.
-    const asks = this.#ask();
-    this.item = asks ? known : (before ?? known);
-    if (asks || this.item !== before) this.#tell();
+    const listed = this.#listed(this.id);
+    // After a change of service or locked query, it is not certain that the job is still within them.
+    const isRequested = this.#request();
+    this.item = isRequested ? listed : (before ?? listed);
+    if (isRequested || this.item !== before) this.#changed();
   };
 
-  #known(id: string): Announcement | undefined {
+  #listed(id: string): Announcement | undefined {
     return this.#search.results?.items.find((item) => item.MatchedObjectId === id);
   }
 
-  #show(id: string, words: string): void {
+  #show({ id, keyword }: JobAddress): void {
     this.#reset();
     this.id = id;
-    this.#words = words;
+    this.#keyword = keyword;
     this.state = 'loading';
-    this.item = this.#known(id);
-    this.#ask();
-    this.#tell();
+    this.item = this.#listed(id);
+    this.#request();
+    this.#changed();
   }
 
   #forget(): void {
     if (!this.id) return;
     this.#reset();
-    this.#tell();
+    this.#changed();
   }
 
   #reset(): void {
-    this.#request.abort();
-    this.#asked = '';
+    this.#task.abort();
+    this.#requested = '';
     this.id = '';
     this.state = 'closed';
     this.item = undefined;
@@ -151,46 +155,36 @@ export class OpenJob extends EventTarget {
     this.error = undefined;
   }
 
-  #tell(): void {
+  #changed(): void {
     this.dispatchEvent(new Event('change'));
   }
 
-  #write(method: 'pushState' | 'replaceState', address: string): void {
-    if (!this.#urlSync() || address === location.pathname + location.search + location.hash) return;
-    try {
-      history[method](history.state, '', address);
-      if (method === 'pushState') this.#pushed.add(location.href);
-    } catch {
-      // A sandboxed or srcdoc frame has no URL to write; the job opens without.
-    }
-  }
-
-  /** Asks for the whole announcement, where the search is configured and that was not asked for already; answers whether it did. */
-  #ask(): boolean {
-    const { isConfigured: configured, locked, transport } = this.#search;
-    const asked = `${transport.baseUrl} ${writeQuery(locked).toString()}`;
-    if (!configured || asked === this.#asked) return false;
-    this.#asked = asked;
-    this.#request.abort();
-    const { signal } = (this.#request = new AbortController());
+  /** Requests the full announcement unless that was requested already. Returns whether it was requested now. */
+  #request(): boolean {
+    const { isConfigured, locked, transport } = this.#search;
+    const request = `${transport.baseUrl} ${writeQuery(locked).toString()}`;
+    if (!isConfigured || request === this.#requested) return false;
+    this.#requested = request;
     this.state = 'loading';
     this.error = undefined;
-    findJob(this.id, this.#words, locked, { ...transport, signal }).then(
-      ({ item, losses, isOutside }) => {
-        if (signal.aborted) return;
-        this.item = isOutside ? undefined : (item ?? this.item);
-        this.losses = losses;
-        this.state = item ? 'ready' : isOutside ? 'outside' : 'gone';
-        this.#tell();
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        if (!(error instanceof ServiceError)) throw error; // a fault of ours
-        this.error = error;
-        this.state = 'error';
-        this.#tell();
-      },
-    );
+    void this.#task.run([{ id: this.id, keyword: this.#keyword }, locked, transport]);
     return true;
+  }
+
+  #taskUpdated(): void {
+    const { status, value, error } = this.#task;
+    // Task reports an abort as an error.
+    if (status === TaskStatus.PENDING || this.#signal?.aborted) return;
+    if (status === TaskStatus.ERROR) {
+      if (!(error instanceof ServiceError)) throw error; // a fault of this code
+      this.error = error;
+      this.state = 'error';
+    } else if (value) {
+      const { item, losses, isOutside } = value;
+      this.item = isOutside ? undefined : (item ?? this.item);
+      this.losses = losses;
+      this.state = item ? 'ready' : isOutside ? 'outside' : 'gone';
+    }
+    this.#changed();
   }
 }

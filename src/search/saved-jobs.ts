@@ -6,46 +6,50 @@ import {
 } from '../service/announcement.ts';
 import { savedJobsKey } from './saved-key.ts';
 
-/** The form of what is stored; another number is another version's, and stays as it is. */
-const version = 1;
+/** The format of what is stored. Data of a later format is left untouched. */
+const formatVersion = 1;
 
 /** How many jobs can be saved. */
 export const savedLimit = 200;
 
-/** Longest stored text that is read, in UTF-16 units: more than {@link savedLimit} jobs take, and less than freezes a page. */
+/** Longest stored text that is read, in UTF-16 units: more than {@link savedLimit} jobs need, and too little to freeze a page. */
 const maximumStoredCharacters = 2_000_000;
 
-/** How many places are kept with a job; of one with more only the line that stands for all of them. */
-const maximumStoredPlaces = 5;
+/** Locations that are stored with a job. Of a job with more, only the line that stands for all of them is stored. */
+const maximumStoredLocations = 5;
 
-/** What of an announcement is kept, under the service's own names: enough to show it without the network. */
-function reduced({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): Announcement {
+/** The fields of an announcement that are stored, under the service's names: enough to show it without the network. */
+function storedFields({
+  MatchedObjectId,
+  MatchedObjectDescriptor: job,
+}: Announcement): Announcement {
   const { PositionLocation = [], PositionLocationDisplay: display } = job;
   const { AnnouncementClosingType, RemoteIndicator } = job.UserArea?.Details ?? {};
-  const few = PositionLocation.length <= maximumStoredPlaces;
-  const kept: AnnouncementDescriptor = {
+  const isShort = PositionLocation.length <= maximumStoredLocations;
+  const descriptor: AnnouncementDescriptor = {
     PositionID: job.PositionID,
     PositionTitle: job.PositionTitle,
     PositionURI: job.PositionURI,
     ApplyURI: job.ApplyURI?.slice(0, 3),
-    PositionLocationDisplay: few ? display : display || 'Multiple Locations',
-    PositionLocation: few ? PositionLocation : undefined,
+    PositionLocationDisplay: isShort ? display : display || 'Multiple Locations',
+    PositionLocation: isShort ? PositionLocation : undefined,
     OrganizationName: job.OrganizationName,
     DepartmentName: job.DepartmentName,
     ApplicationCloseDate: job.ApplicationCloseDate,
     PositionEndDate: job.PositionEndDate,
     UserArea: { Details: { AnnouncementClosingType, RemoteIndicator } },
   };
-  return { MatchedObjectId, MatchedObjectDescriptor: kept };
+  return { MatchedObjectId, MatchedObjectDescriptor: descriptor };
 }
 
-/** Texts are stored as the service writes them, because reading decodes them (addresses excepted). */
+/** Stores texts encoded as the service sends them, because reading decodes them. Addresses are not decoded. */
 const encoded = (_key: string, value: unknown) =>
   typeof value === 'string' && !/^https?:/i.test(value) ? value.replaceAll('&', '&amp;') : value;
 
-const write = (jobs: readonly Announcement[]) => JSON.stringify({ version, jobs }, encoded);
+const write = (jobs: readonly Announcement[]) =>
+  JSON.stringify({ version: formatVersion, jobs }, encoded);
 
-/** Each job that can be read, once; anybody may have written here, so what is broken loses itself alone. */
+/** Reads each job once. Any script on the page may have written here, so a broken job is skipped. */
 function read(text: string): Announcement[] | undefined {
   let stored: unknown;
   try {
@@ -54,32 +58,44 @@ function read(text: string): Announcement[] | undefined {
     return [];
   }
   const { version: written, jobs } = Object(stored) as { version?: unknown; jobs?: unknown };
-  if (Number(written) > version) return undefined;
+  if (Number(written) > formatVersion) return undefined;
   const found = new Map<string, Announcement>();
   for (const one of Array.isArray(jobs) ? jobs.slice(0, savedLimit) : []) {
     const job = readAnnouncement(one);
-    if (job && !found.has(job.MatchedObjectId)) found.set(job.MatchedObjectId, reduced(job));
+    if (job && !found.has(job.MatchedObjectId)) found.set(job.MatchedObjectId, storedFields(job));
   }
   return [...found.values()];
 }
 
-/** How long saved jobs last: on this device; as long as the page; so, because a newer version stored what cannot be read here. */
-type Kept = 'onDevice' | 'forVisit' | 'underNewer';
+/**
+ * How long saved jobs last: on this device; until the page is left; until then because a newer version of this script stored
+ * something that this one cannot read.
+ */
+export type Persistence = 'onDevice' | 'forVisit' | 'underNewer';
+
+/** The parts of `window` that saved jobs need. Tests pass an object of their own. */
+export interface StorageWindow extends Pick<EventTarget, 'addEventListener'> {
+  /** Reading it throws where the browser forbids storage. */
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
 
 /**
- * The jobs that the reader saved, on this device alone, the same in all tabs. Where the browser does not let the page keep anything
- * (private mode, disabled storage, a sandboxed frame), they last as long as the page. Fires `change`.
+ * The jobs that the reader saved on this device, the same in all tabs. Where the browser lets the page store nothing (private
+ * mode, disabled storage, a sandboxed frame), they last until the page is left. Dispatches `change`.
  */
 export class SavedJobs extends EventTarget {
+  readonly #page: StorageWindow;
   #jobs: readonly Announcement[] = [];
-  #kept: Kept = 'onDevice';
+  #persistence: Persistence = 'onDevice';
 
-  constructor() {
+  constructor(page: StorageWindow) {
     super();
+    this.#page = page;
     this.#load();
-    addEventListener('storage', ({ key }) => {
-      // `null` is the end of everything stored.
-      if (this.#kept === 'forVisit' || (key !== null && key !== savedJobsKey)) return;
+    page.addEventListener('storage', (event) => {
+      const { key } = event as StorageEvent;
+      // The key is `null` when everything stored was cleared.
+      if (this.#persistence === 'forVisit' || (key !== null && key !== savedJobsKey)) return;
       this.#load();
       this.dispatchEvent(new Event('change'));
     });
@@ -90,8 +106,8 @@ export class SavedJobs extends EventTarget {
     return this.#jobs;
   }
 
-  get kept(): Kept {
-    return this.#kept;
+  get persistence(): Persistence {
+    return this.#persistence;
   }
 
   has(id: string): boolean {
@@ -102,7 +118,7 @@ export class SavedJobs extends EventTarget {
   add(job: Announcement): boolean {
     this.#change((jobs) =>
       jobs.length < savedLimit && !jobs.some((one) => one.MatchedObjectId === job.MatchedObjectId)
-        ? [reduced(job), ...jobs]
+        ? [storedFields(job), ...jobs]
         : jobs,
     );
     return this.has(job.MatchedObjectId);
@@ -126,23 +142,23 @@ export class SavedJobs extends EventTarget {
 
   #load(): void {
     try {
-      const jobs = read(localStorage.getItem(savedJobsKey) ?? '{}');
-      this.#kept = jobs ? 'onDevice' : 'underNewer';
+      const jobs = read(this.#page.localStorage.getItem(savedJobsKey) ?? '{}');
+      this.#persistence = jobs ? 'onDevice' : 'underNewer';
       this.#jobs = jobs ?? this.#jobs;
     } catch {
-      this.#kept = 'forVisit';
+      this.#persistence = 'forVisit';
     }
   }
 
   #change(edit: (jobs: readonly Announcement[]) => readonly Announcement[]): void {
     // Another tab may have changed them a moment ago.
-    if (this.#kept === 'onDevice') this.#load();
+    if (this.#persistence === 'onDevice') this.#load();
     this.#jobs = edit(this.#jobs);
-    if (this.#kept === 'onDevice') {
+    if (this.#persistence === 'onDevice') {
       try {
-        localStorage.setItem(savedJobsKey, write(this.#jobs));
+        this.#page.localStorage.setItem(savedJobsKey, write(this.#jobs));
       } catch {
-        this.#kept = 'forVisit';
+        this.#persistence = 'forVisit';
       }
     }
     this.dispatchEvent(new Event('change'));
@@ -150,4 +166,4 @@ export class SavedJobs extends EventTarget {
 }
 
 /** The saved jobs of this page. */
-export const savedJobs = sharedState('saved-jobs', () => new SavedJobs());
+export const savedJobs = sharedState('saved-jobs', () => new SavedJobs(globalThis));

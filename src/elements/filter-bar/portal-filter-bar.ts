@@ -360,7 +360,10 @@ export class PortalFilterBar extends LitElement {
     this.requestUpdate();
   };
 
-  #choose(changes: Parameters<SearchStore['choose']>[0], how?: 'typed' | 'waiting'): void {
+  #choose(
+    changes: Parameters<SearchStore['choose']>[0],
+    how?: 'as-you-type' | 'commit-draft',
+  ): void {
     const before = this.#binding.search?.chosen;
     this.#binding.search?.choose(changes, how);
     if (before !== this.#binding.search?.chosen) this.#tell();
@@ -390,7 +393,7 @@ export class PortalFilterBar extends LitElement {
     if (id !== 'keyword' || this.applyMode === 'button') return;
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => {
-      this.#choose(this.#keywordOf(), 'typed');
+      this.#choose(this.#keywordOf(), 'as-you-type');
     }, typingPause);
   }
 
@@ -412,7 +415,7 @@ export class PortalFilterBar extends LitElement {
   #commit(): void {
     const changes = { ...this.#keywordOf(), ...this.#place() };
     this.#draft = {};
-    this.#choose(changes, 'waiting');
+    this.#choose(changes, 'commit-draft');
     this.requestUpdate();
   }
 
@@ -423,7 +426,7 @@ export class PortalFilterBar extends LitElement {
         completePlace(
           target as HTMLInputElement,
           this.#language.words,
-          () => this.#binding.search?.loadList('geoloccodes') ?? Promise.resolve([]),
+          () => this.#binding.search?.codeLists.load('geoloccodes') ?? Promise.resolve([]),
           () => {
             this.#onPlace();
           },
@@ -477,7 +480,7 @@ export class PortalFilterBar extends LitElement {
       else this.#binding.search?.focusResults();
     };
     this.#onOption(facet, value);
-    this.#choose({}, 'waiting');
+    this.#choose({}, 'commit-draft');
   }
 
   #onClear(): void {

@@ -23,7 +23,7 @@ const listParts =
 export function showJob(list: PortalJobList, search: SearchStore, link?: JobDetail): void {
   let job = openJobs.get(search);
   if (!job) {
-    const made = new OpenJob(search, () => !list.noUrlSync);
+    const made = new OpenJob(search);
     const quiet = !link;
     made.addEventListener('change', () => {
       present(list, search, made, quiet);

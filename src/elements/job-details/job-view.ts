@@ -72,7 +72,7 @@ export class JobView {
     this.#list = list;
     this.#search = search;
     this.job = job;
-    this.#names = new CodeNames(search, () => {
+    this.#names = new CodeNames(search.codeLists, () => {
       element.requestUpdate();
     });
     this.#quiet = quiet;

@@ -99,7 +99,7 @@ export class SavedView implements ReactiveController {
     return html`
       ${heading(level, 'heading', own.savedJobs)}
       <p part="note">
-        ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${own.kept[savedJobs.kept]}
+        ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${own.kept[savedJobs.persistence]}
       </p>
       <div part="status" class=${this.#undoable ? 'message' : ''}>
         <p role="status">${this.#said}</p>

@@ -307,10 +307,10 @@ describe('saving a job', () => {
     const newer = JSON.stringify({ version: 9, jobs: { other: 'form' } });
     const { SavedJobs } = await import('../../../src/search/saved-jobs.ts');
     localStorage.setItem(savedJobsKey, newer);
-    const store = new SavedJobs();
+    const store = new SavedJobs(window);
     store.add(item('1'));
     expect(store.has('1')).to.equal(true);
-    expect(store.kept).to.equal('underNewer');
+    expect(store.persistence).to.equal('underNewer');
     expect(localStorage.getItem(savedJobsKey)).to.equal(newer);
   });
 
@@ -367,10 +367,10 @@ describe('where the browser keeps nothing', () => {
       close();
       const card = await mountCard('1'); // looks at the storage, and breaks nothing
       expect(textOf(find(card, '[part="title"]'))).to.equal('Engineer 1');
-      const store = new SavedJobs();
+      const store = new SavedJobs(window);
       const job = item('1') as Parameters<typeof store.add>[0];
       expect(store.add(job)).to.equal(true);
-      expect(store.kept).to.equal('forVisit');
+      expect(store.persistence).to.equal('forVisit');
       expect(store.has('1')).to.equal(true);
       store.remove('1');
       expect(store.all).to.have.length(0);

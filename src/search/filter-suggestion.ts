@@ -1,0 +1,34 @@
+import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
+import { withoutPaging } from './filters.ts';
+
+/** The choice whose removal finds the most jobs, for results without any. */
+export interface FilterSuggestion {
+  name: SearchParameterName;
+  /** How many jobs match without it. */
+  total: number;
+}
+
+/** Choices that are tried, one light request each. */
+const maximumTriedChoices = 5;
+
+/**
+ * Finds the choice to suggest removing.
+ *
+ * @param count requests how many jobs match.
+ * @returns `undefined` where no single removal finds a job.
+ */
+export async function suggestFilter(
+  chosen: SearchParameters,
+  count: (chosen: SearchParameters) => Promise<number | undefined>,
+): Promise<FilterSuggestion | undefined> {
+  const { Radius: _radius, ...choices } = withoutPaging(chosen);
+  const names = Object.keys(choices).slice(0, maximumTriedChoices) as SearchParameterName[];
+  const suggestions = await Promise.all(
+    names.map(async (name): Promise<FilterSuggestion> => {
+      const { [name]: _without, ...others } = chosen;
+      return { name, total: (await count(others).catch(() => undefined)) ?? 0 };
+    }),
+  );
+  const [best] = suggestions.sort((one, other) => other.total - one.total);
+  return best?.total ? best : undefined;
+}

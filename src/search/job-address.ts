@@ -1,0 +1,31 @@
+import type { Announcement } from '../service/announcement.ts';
+
+/** What the page's URL says of an open job. */
+export interface JobAddress {
+  /** Control number (MatchedObjectId). */
+  id: string;
+  /** The PositionID or, without one, the title: what finds the job in a search by keyword (FACTS §3). */
+  keyword: string;
+}
+
+/** Longest address that is read, and longest keyword, in UTF-16 units. Anybody may edit a URL. */
+const maximumAddressLength = 500;
+const maximumKeywordLength = 200;
+
+export function jobAddressOf({
+  MatchedObjectId,
+  MatchedObjectDescriptor: job,
+}: Announcement): JobAddress {
+  return { id: MatchedObjectId, keyword: job.PositionID || job.PositionTitle || '' };
+}
+
+/** Writes `<control number>;<keyword>`. */
+export const writeJobAddress = ({ id, keyword }: JobAddress): string => `${id};${keyword}`;
+
+/** Reads `<control number>;<keyword>`; a text without a control number names no job. */
+export function readJobAddress(text: string | null | undefined): JobAddress | undefined {
+  const [, id = '', keyword = ''] =
+    /^([^;]*);?(.*)$/s.exec((text ?? '').slice(0, maximumAddressLength)) ?? [];
+  if (!id.trim()) return undefined;
+  return { id: id.trim(), keyword: keyword.trim().slice(0, maximumKeywordLength) };
+}

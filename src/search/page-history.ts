@@ -1,0 +1,69 @@
+/** The parts of `window` that a search needs. Tests pass an object of their own. */
+export interface PageWindow extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
+}
+
+/**
+ * The page's URL and session history. Everything that reads or writes them goes through here.
+ *
+ * Writing keeps the path, the fragment and `history.state`, because the page's own router may use them. A sandboxed or `srcdoc`
+ * frame has no URL to write; there, writing does nothing and the search works without.
+ */
+export class PageHistory {
+  readonly #page: PageWindow;
+
+  constructor(page: PageWindow) {
+    this.#page = page;
+  }
+
+  /** The query of the page's URL, with its question mark. */
+  get query(): string {
+    return this.#page.location.search;
+  }
+
+  get href(): string {
+    return this.#page.location.href;
+  }
+
+  /** The page's address: path, query and fragment. */
+  get address(): string {
+    return this.addressWith(this.query);
+  }
+
+  /** The page's address with another query: path, query and fragment. */
+  addressWith(query: string): string {
+    const { pathname, hash } = this.#page.location;
+    return pathname + query + hash;
+  }
+
+  /** Adds an entry to the session history. Returns whether one was added. */
+  push(query: string): boolean {
+    return this.#write('pushState', query);
+  }
+
+  /** Changes the current entry of the session history. */
+  replace(query: string): void {
+    this.#write('replaceState', query);
+  }
+
+  back(): void {
+    this.#page.history.back();
+  }
+
+  /** Calls `listener` after the reader moved through the session history, until `signal` aborts. */
+  onNavigate(listener: () => void, signal: AbortSignal): void {
+    this.#page.addEventListener('popstate', listener, { signal });
+  }
+
+  #write(method: 'pushState' | 'replaceState', query: string): boolean {
+    if (query === this.query) return false;
+    const { history } = this.#page;
+    try {
+      history[method](history.state, '', this.addressWith(query));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

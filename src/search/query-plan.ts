@@ -1,0 +1,60 @@
+import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { withoutPaging } from './filters.ts';
+import type { Results } from './results.ts';
+
+export const defaultPageSize = 10;
+
+/**
+ * The service's largest page (FACTS §3). A list that appends pages and is opened at a later one requests up to this many jobs
+ * at once.
+ */
+const largestPage = 500;
+
+/** Whether two sets of parameters make the same query. */
+export const isSameQuery = (one: SearchParameters, other: SearchParameters): boolean =>
+  writeQuery(one).toString() === writeQuery(other).toString();
+
+/** The query for one page of jobs: the choices within the host's locked parameters. */
+export function pageQuery(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
+  const query = narrow(
+    {
+      ...(!chosen.ResultsPerPage && { ResultsPerPage: defaultPageSize }),
+      ...locked,
+      Fields: 'Min',
+    },
+    { Page: 1, ...chosen },
+  );
+  // The service documents no default order. With a keyword it sorts by relevance; without one, newest first is our choice.
+  if (query.SortField || query.Keyword) return query;
+  return { ...query, SortField: 'opendate', SortDirection: 'desc' };
+}
+
+/** The query for a list that is opened at a later page of those it appends: all pages up to there at once. */
+export function allPagesQuery(
+  locked: SearchParameters,
+  chosen: SearchParameters,
+): SearchParameters {
+  const query = pageQuery(locked, chosen);
+  const { Page = 1, ResultsPerPage = defaultPageSize } = query;
+  if (Page === 1) return query;
+  return { ...query, Page: 1, ResultsPerPage: Math.min(ResultsPerPage * Page, largestPage) };
+}
+
+/** The query for the number of matches and their refiners, with as few jobs as the service allows. */
+export function countQuery(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
+  return narrow(
+    { ...locked, Fields: 'Min', ResultsPerPage: 1 },
+    { ...withoutPaging(chosen), Page: 1 },
+  );
+}
+
+/** Whether `chosen` is the page after the one in `results`, of the same query. */
+export function isNextPage(results: Results | undefined, chosen: SearchParameters): boolean {
+  const { Page = 1 } = chosen;
+  return (
+    results !== undefined &&
+    results.page > 0 &&
+    Page === results.page + 1 &&
+    isSameQuery({ ...results.chosen, Page }, chosen)
+  );
+}

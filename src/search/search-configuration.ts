@@ -1,0 +1,27 @@
+import type { SearchParameters } from '../service/parameters.ts';
+import type { TransportOptions } from '../service/transport.ts';
+import { isSameQuery } from './query-plan.ts';
+
+/** What a list says of its search. */
+export interface SearchConfiguration {
+  /** The proxy's address; `undefined` or empty where the host has not set one. */
+  proxyUrl: string | undefined;
+  /** The host's part of every query, which visitors can narrow but not change. */
+  locked: SearchParameters;
+  /** Whether choices are kept in the page's URL. */
+  urlSync: boolean;
+  /** Whether further pages are appended instead of replacing the one shown. */
+  loadMore: boolean;
+  /** Sends requests; the global `fetch` where absent. */
+  fetch: TransportOptions['fetch'] | undefined;
+}
+
+export const isSameConfiguration = (
+  one: SearchConfiguration,
+  other: SearchConfiguration,
+): boolean =>
+  one.proxyUrl === other.proxyUrl &&
+  one.urlSync === other.urlSync &&
+  one.loadMore === other.loadMore &&
+  one.fetch === other.fetch &&
+  isSameQuery(one.locked, other.locked);

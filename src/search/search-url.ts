@@ -1,0 +1,83 @@
+import type { SearchParameters } from '../service/parameters.ts';
+import { readJobAddress, writeJobAddress, type JobAddress } from './job-address.ts';
+import type { PageHistory } from './page-history.ts';
+import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from './page-url.ts';
+
+/** How a change enters the session history. Words being typed change the current entry until they are committed. */
+export type HistoryMode = 'push' | 'replace' | 'as-you-type';
+
+/**
+ * The part of the page's URL that belongs to one search. Where the host keeps choices out of the URL, nothing is read or written,
+ * and addresses are the page's own.
+ */
+export class SearchUrl {
+  /** Whether the page's URL follows the search. */
+  isSynced = false;
+  readonly history: PageHistory;
+  readonly #search: string;
+  /** The page's query before words were typed that are not committed yet. */
+  #beforeTyping: string | undefined;
+
+  constructor(search: string, history: PageHistory) {
+    this.#search = search;
+    this.history = history;
+  }
+
+  get hasUncommittedTyping(): boolean {
+    return this.#beforeTyping !== undefined;
+  }
+
+  forgetTyping(): void {
+    this.#beforeTyping = undefined;
+  }
+
+  readChoices(): SearchParameters {
+    return this.isSynced ? readPageUrl(this.#search, this.history.query) : {};
+  }
+
+  writeChoices(chosen: SearchParameters, mode: HistoryMode): void {
+    if (!this.isSynced) return;
+    const before = this.history.query;
+    const after = writePageUrl(this.#search, before, chosen);
+    if (mode === 'as-you-type') {
+      this.#beforeTyping ??= before;
+      this.history.replace(after);
+    } else if (mode === 'push') {
+      // The entry from before the typing gets its query back, and the typed words get an entry of their own.
+      if (this.#beforeTyping !== undefined) this.history.replace(this.#beforeTyping);
+      this.#beforeTyping = undefined;
+      this.history.push(after);
+    } else this.history.replace(after);
+  }
+
+  /** The page's address with these choices. */
+  addressOfChoices(chosen: SearchParameters): string {
+    const { history } = this;
+    if (!this.isSynced) return history.address;
+    return history.addressWith(writePageUrl(this.#search, history.query, chosen));
+  }
+
+  /** The open job that the page's URL names, as it is written there (`job-address.ts`). */
+  readJob(): string | null {
+    return this.isSynced
+      ? new URLSearchParams(this.history.query).get(jobNameOf(this.#search))
+      : null;
+  }
+
+  /** The open job that an address of this page names. */
+  readJobIn(address: string): JobAddress | undefined {
+    const query = new URL(address, this.history.href).search;
+    return readJobAddress(new URLSearchParams(query).get(jobNameOf(this.#search)));
+  }
+
+  /** The page's address with a job open, or with none. */
+  addressOfJob(job?: JobAddress): string {
+    const { history } = this;
+    return this.isSynced ? history.addressWith(this.queryWithJob(job)) : history.address;
+  }
+
+  /** The page's query with a job open, or with none. */
+  queryWithJob(job?: JobAddress): string {
+    return writeJobUrl(this.#search, this.history.query, job ? writeJobAddress(job) : '');
+  }
+}

@@ -1,0 +1,158 @@
+import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
+import { refinerNames, valuesOf, withoutPaging, withValues, type FilterName } from './filters.ts';
+import { permittedChoices } from './permitted-choices.ts';
+import { isSameQuery } from './query-plan.ts';
+import type { HistoryMode, SearchUrl } from './search-url.ts';
+
+/** Choices to apply; `undefined` removes one. */
+export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
+
+/**
+ * How choices are applied. `as-you-type`: words being typed, which get no history entry until they are committed. `commit-draft`:
+ * together with the draft.
+ */
+export type ChooseMode = 'as-you-type' | 'commit-draft';
+
+/**
+ * What the visitor chose, in the page's URL where it follows, and what of it waits for confirmation. Only what the host leaves open
+ * and the filters offer is ever among it.
+ */
+export class VisitorChoices {
+  /** The filters that visitors have besides keyword and place. */
+  availableFilters: readonly FilterName[] = [...refinerNames, 'RemoteIndicator'];
+  /** Whether the choices were read from the page's URL and the visitor has not changed them. */
+  fromPageUrl = true;
+  readonly #url: SearchUrl;
+  #locked: SearchParameters = {};
+  #chosen: SearchParameters = {};
+  #draft: SearchParameters | undefined;
+
+  constructor(url: SearchUrl) {
+    this.#url = url;
+  }
+
+  /** The choices that are searched for. */
+  get chosen(): SearchParameters {
+    return this.#chosen;
+  }
+
+  get draft(): SearchParameters | undefined {
+    return this.#draft;
+  }
+
+  /** The choices as the filters show them: the draft, where there is one. */
+  get selected(): SearchParameters {
+    return this.#draft ?? this.#chosen;
+  }
+
+  /** Whether the visitor chose anything besides sorting and paging. */
+  get isNarrowed(): boolean {
+    return Object.keys(withoutPaging(this.#chosen)).length > 0;
+  }
+
+  /**
+   * Sets what the host locks.
+   *
+   * @param continues keeps the choices, on the first page; otherwise they are read from the page's URL.
+   */
+  configure(locked: SearchParameters, continues: boolean): void {
+    this.#locked = locked;
+    this.#draft = undefined;
+    this.fromPageUrl = true;
+    this.#chosen = continues ? this.permitted({ ...this.#chosen, Page: 1 }) : this.#readUrl();
+    this.#writeUrl('replace'); // removes what nobody can choose
+  }
+
+  /** What of some choices the host leaves open and the filters offer. */
+  permitted(choices: SearchParameters): SearchParameters {
+    return permittedChoices(choices, this.#locked, this.availableFilters);
+  }
+
+  /** Sets which filters there are, and reads choices for added ones from the page's URL. Returns whether choices were added. */
+  setAvailableFilters(names: readonly FilterName[]): boolean {
+    if (names.join() === this.availableFilters.join()) return false;
+    this.availableFilters = names;
+    return this.#replace(this.permitted({ ...this.#readUrl(), ...this.#chosen }));
+  }
+
+  /**
+   * Applies choices of the visitor. Every change except of the page goes to the first page, and each gets one history entry.
+   *
+   * @param isAppended whether choices name a page that is appended to what is shown, which gets no history entry.
+   * @returns whether anything changed.
+   */
+  apply(
+    changes: Changes,
+    mode: ChooseMode | undefined,
+    isAppended: (chosen: SearchParameters) => boolean,
+  ): boolean {
+    const isTyping = mode === 'as-you-type';
+    const commitsDraft = mode === 'commit-draft';
+    const from = commitsDraft ? this.selected : this.#chosen;
+    const next = this.permitted({ ...from, Page: undefined, ...changes });
+    this.#draft = commitsDraft ? undefined : this.#draft && { ...this.#draft, ...changes };
+    this.fromPageUrl = false;
+    if (!this.#replace(next)) {
+      if (this.#url.hasUncommittedTyping && !isTyping) this.#writeUrl('push');
+      return false;
+    }
+    this.#writeUrl(isTyping ? mode : isAppended(next) ? 'replace' : 'push');
+    return true;
+  }
+
+  /** From now on, changes are collected in a draft. */
+  beginDraft(): void {
+    this.#draft ??= this.#chosen;
+  }
+
+  changeDraft(changes: Changes): SearchParameters {
+    return (this.#draft = this.permitted({ ...this.selected, ...changes } as SearchParameters));
+  }
+
+  /** Adds or removes one value of a filter. In a filter with a single value, it replaces the other one. */
+  toggled(name: FilterName, value: string): Changes {
+    const values = valuesOf(this.selected, name);
+    const next = values.includes(value)
+      ? values.filter((one) => one !== value)
+      : [...values, value];
+    return { [name]: withValues({}, name, next)[name] };
+  }
+
+  /** Goes to another page, in place of one that does not exist. */
+  correctPage(page: number): void {
+    this.#chosen = this.permitted({ ...this.#chosen, Page: page });
+    this.#writeUrl('replace');
+  }
+
+  /** Removes values of a filter, because the service does not have them. */
+  keepValues(name: FilterName, isKnown: (value: string) => boolean): void {
+    const filtered = (choices: SearchParameters) =>
+      this.permitted(withValues(choices, name, valuesOf(choices, name).filter(isKnown)));
+    this.#chosen = filtered(this.#chosen);
+    this.#draft &&= filtered(this.#draft);
+    this.#writeUrl('replace');
+  }
+
+  /** Follows the page's URL after the reader moved through the session history. Returns whether the choices changed. */
+  followUrl(): boolean {
+    this.#url.forgetTyping();
+    if (!this.#replace(this.#readUrl())) return false;
+    this.#draft = undefined;
+    this.fromPageUrl = true;
+    return true;
+  }
+
+  #replace(next: SearchParameters): boolean {
+    if (isSameQuery(next, this.#chosen)) return false;
+    this.#chosen = next;
+    return true;
+  }
+
+  #readUrl(): SearchParameters {
+    return this.permitted(this.#url.readChoices());
+  }
+
+  #writeUrl(mode: HistoryMode): void {
+    this.#url.writeChoices(this.#chosen, mode);
+  }
+}
