@@ -4,6 +4,7 @@ import lit from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
 import ts from 'typescript-eslint';
+import circleRule from './scripts/eslint-circles.js';
 import layerRule from './scripts/eslint-layers.js';
 
 /**
@@ -100,6 +101,24 @@ const text = [
   },
 ];
 
+/** Lazy parts are known by their names, so that nothing else becomes a file of its own by accident. */
+const lazy = [
+  {
+    selector: 'ImportExpression > Literal.source:not([value=/\\.lazy\\.ts$/])',
+    message: 'Only files named *.lazy.ts are loaded with import().',
+  },
+];
+
+/** The store takes the window through its constructors, so that it runs in Node. */
+const domGlobals = [
+  ...['location', 'history', 'document', 'window', 'navigation'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent'],
+  ...['localStorage', 'sessionStorage'],
+].map((name) => ({
+  name,
+  message: 'The search folder takes the window through its constructors.',
+}));
+
 export default defineConfig(
   globalIgnores(['dist', 'storybook-static', 'coverage']),
   {
@@ -152,16 +171,31 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts'],
-    plugins: { portal: { rules: { layers: layerRule } } },
+    plugins: { portal: { rules: { layers: layerRule, circles: circleRule } } },
     rules: {
       'portal/layers': ['error', layers, entrances],
+      'portal/circles': 'error',
+      'max-lines': ['error', 300],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...only, ...text, barrel],
     },
   },
   {
+    files: ['src/{service,words,facts,search,styles,elements,define}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...only, ...text, ...lazy, barrel] },
+  },
+  {
+    files: ['src/search/**/*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...domGlobals] },
+  },
+  {
     files: ['src/index.ts', 'src/client/index.ts'],
     rules: { 'no-restricted-syntax': ['error', ...only, ...text] },
+  },
+  {
+    // A language is a folder of its own.
+    files: ['src/words/locale-loader.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...only, ...text, barrel] },
   },
   {
     files: ['src/proxy/{node,worker}.ts', 'src/cli.ts'],

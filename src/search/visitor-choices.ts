@@ -106,7 +106,7 @@ export class VisitorChoices {
   }
 
   changeDraft(changes: Changes): SearchParameters {
-    return (this.#draft = this.permitted({ ...this.selected, ...changes } as SearchParameters));
+    return (this.#draft = this.permitted({ ...this.selected, ...changes }));
   }
 
   /** Adds or removes one value of a filter. In a filter with a single value, it replaces the other one. */
