@@ -1,15 +1,19 @@
-// dist/sri.json: what `integrity` says (SRI §3) of each file that a page may load from another host.
+// dist/sri.json: the hash of each browser file (SRI §3.1), and the tags that check them where the files lie at the site's root.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityTags } from '../src/cli/import-map.ts';
 
 export function writeIntegrity(dist: string): void {
   const files = readdirSync(dist)
     .filter((file) => /^portal-jobs\b.*\.js$/.test(file))
     .sort();
-  const hashes = files.map((file) => {
-    const hash = createHash('sha384').update(readFileSync(join(dist, file)));
-    return [file, `sha384-${hash.digest('base64')}`];
-  });
-  writeFileSync(join(dist, 'sri.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+  const integrity = Object.fromEntries(
+    files.map((file) => {
+      const hash = createHash('sha384').update(readFileSync(join(dist, file)));
+      return [file, `sha384-${hash.digest('base64')}`];
+    }),
+  );
+  const content = { integrity, tags: integrityTags(integrity, '/') };
+  writeFileSync(join(dist, 'sri.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
