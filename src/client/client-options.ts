@@ -4,7 +4,7 @@ import { ParameterError } from '../service/parameter-error.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { createRedactor, redactBody } from './redact.ts';
 import { LONGEST_TIMER, type RetrySettings } from './retry.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { getJson, readBody, type TransportOptions } from '../service/transport.ts';
 
 /** How the typed client reaches the service. */
@@ -50,7 +50,7 @@ function guardKey(endpoint: string, options: ClientOptions): void {
 export interface WalkOptions extends ClientOptions, RetrySettings {}
 
 /** The options with more patience than a search needs: a page may hold hundreds of records with hundreds of places each. */
-export const patient = (options: ClientOptions): ClientOptions => ({
+export const withPageLimits = (options: ClientOptions): ClientOptions => ({
   ...options,
   timeout: options.timeout ?? 60_000,
   maximumBytes: options.maximumBytes ?? 64 * 1024 * 1024,

@@ -6,7 +6,8 @@ import { checkOptions } from './checks.ts';
 import { didYouMean } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readList } from '../service/code-lists.ts';
-import { code, count, flag, identity, label, type Loss } from '../service/fields.ts';
+import { code, count, flag, identity, label } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
 const short = () => z.optional(label());

@@ -4,15 +4,14 @@ import {
   code,
   count,
   field,
-  figure,
+  decimal,
   flag,
   label,
-  parseLeniently,
   text,
   texts,
   invalid,
-  type Loss,
 } from '../service/fields.ts';
+import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 
 /** A day as `YYYY-MM-DD`, out of any written form and never shifted; the year 1900 stands for "unset" (spec §2.1). */
 const day = () =>
@@ -60,8 +59,8 @@ const record = z.object({
   minimumGrade: codes(),
   maximumGrade: codes(),
   promotionPotential: codes(),
-  minimumSalary: z.optional(figure()),
-  maximumSalary: z.optional(figure()),
+  minimumSalary: z.optional(decimal()),
+  maximumSalary: z.optional(decimal()),
   salaryType: short(),
   totalOpenings: codes(),
   travelRequirement: short(),

@@ -7,7 +7,8 @@ import {
 } from '../service/errors.ts';
 import { checkOptions } from './checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { code, count, identity, parseLeniently, text, type Loss } from '../service/fields.ts';
+import { code, count, identity, text } from '../service/fields.ts';
+import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { getJson, readBody, type Answer } from '../service/transport.ts';
 
 const status = z.object({

@@ -1,7 +1,7 @@
 import type { Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { writeQuery } from '../service/parameters.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { findJob } from './find-job.ts';
 import type { SearchStore } from './search-store.ts';
 import { jobNameOf, writeJobUrl } from './page-url.ts';

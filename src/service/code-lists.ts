@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ServiceError } from './errors.ts';
-import { code, flag, identity, label, parseLeniently, type Loss } from './fields.ts';
+import { code, flag, identity, label } from './fields.ts';
+import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const short = () => z.optional(label());

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, identity, text, parseLeniently, type Loss } from './fields.ts';
+import { code, count, flag, identity, text } from './fields.ts';
+import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const refinement = z.object({
