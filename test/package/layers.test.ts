@@ -87,7 +87,7 @@ const wrong: [string, string][] = [
   ['src/index.ts', `import { html } from 'lit';`],
   ['src/cli.ts', `import './elements/job-list/portal-job-list.ts';`],
   ['src/search/planted.ts', `import { search } from '../client/index.ts';`],
-  ['src/service/planted.ts', `import { search } from './client.ts';`],
+  ['src/service/planted.ts', `import { search } from '../client/search-pages.ts';`],
   ['src/newcomer/planted.ts', `import { search } from '../service/search.ts';`],
   ['src/planted.ts', `import { search } from './service/search.ts';`],
 ];
@@ -95,6 +95,7 @@ const wrong: [string, string][] = [
 const right: [string, string][] = [
   ['src/service/planted.ts', `import * as z from 'zod/mini';`],
   ['src/service/deep/planted.ts', `import { text } from '../text.ts'; import './other.ts';`],
+  ['src/facts/planted.ts', `import { parseDate } from '../service/dates.ts';`],
   ['src/facts/planted.ts', `import type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type A = import('../service/announcement.ts').Announcement;`],

@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from '../../service/dates.ts';
 import type { Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
 import { agencies, type Agency } from './agencies.ts';
@@ -12,12 +13,9 @@ import { drawPosition, type Position } from './positions.ts';
 /** How many announcements the archive and the historic feed are drawn from. */
 export const PAST_COUNT = 54_000;
 
-const dayOf = (year: number, month: number, day: number): Day =>
-  Date.UTC(year, month - 1, day) / 86_400_000;
-
 /** Everything here is as of this day, whatever the clock says: an export is the same on every day. */
-export const SNAPSHOT: Day = dayOf(2026, 3, 1);
-const FIRST: Day = dayOf(2013, 1, 2);
+export const SNAPSHOT: Day = dayNumber({ year: 2026, month: 3, day: 1 });
+const FIRST: Day = dayNumber({ year: 2013, month: 1, day: 2 });
 const SEED = 20130102;
 
 /** Values of `positionOpeningStatus`: the five of spec §3, and the three others the feed carries (spec §3, FACTS §2). */
@@ -201,7 +199,7 @@ export function drawPast(index: number): Past {
   const head = drawHead(index, random);
   const { agency, position, open, close, closing } = head;
   const { traits } = position.occupation;
-  const year = new Date(open * 86_400_000).getUTCFullYear();
+  const year = dateOfDay(open).year;
   stations ??= layOut();
   const home = drawHome(agency, random);
   const where = station(home, agency, stations, traits.includes('t') && year >= 2020, random);
