@@ -4,7 +4,7 @@ import { Parameters } from './parameters.ts';
 import type { Announcement } from './record.ts';
 import { refinersOf } from './refiners.ts';
 import { sorted } from './sort.ts';
-import { teaser, TextIndex, type Query } from './text.ts';
+import { teaser, type Query } from './text.ts';
 import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
 
 /** Page size when none, or none that makes sense, is asked for; and the largest there is (FACTS §3). */
@@ -70,7 +70,6 @@ function present({ item }: Announcement, whole: boolean, query: Query, rank: num
 /** Answers Search (spec §4.3) from the catalogue of a day. */
 export class Search {
   readonly #options: SearchOptions;
-  readonly #indexes = new WeakMap<Catalogue, TextIndex>();
 
   constructor(options: SearchOptions) {
     this.#options = options;
@@ -78,16 +77,12 @@ export class Search {
 
   answer(catalogue: Catalogue, parametersGiven: URLSearchParams): WireSearchAnswer {
     const parameters = new Parameters(parametersGiven);
-    let index = this.#indexes.get(catalogue);
-    if (!index) this.#indexes.set(catalogue, (index = new TextIndex()));
+    const { index } = catalogue;
     const { matches, query, locations } = readCriteria(parameters, index);
     const found = catalogue.announcements.filter(matches);
-    const readable = index;
     const ranks =
       query.length > 0
-        ? new Map(
-            found.map((announcement) => [announcement, readable.relevance(announcement, query)]),
-          )
+        ? new Map(found.map((announcement) => [announcement, index.relevance(announcement, query)]))
         : undefined;
     const inOrder = sorted(
       found,
