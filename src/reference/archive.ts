@@ -1,4 +1,5 @@
-import { coded, factsOf } from './data/announcements.ts';
+import { coded } from './data/announcements.ts';
+import { factsOf } from './data/drawn.ts';
 import { departments } from './data/agencies.ts';
 import { applicants, offeringTypes, rateIntervals, scheduleTypes } from './data/code-names.ts';
 import * as draw from './data/draws.ts';

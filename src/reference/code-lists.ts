@@ -1,4 +1,4 @@
-import { codeList } from './data/code-list-rows.ts';
+import { codeList } from './data/all-code-lists.ts';
 
 /** A code list on the wire (spec §2.5). */
 export interface WireCodeList {

@@ -1,6 +1,6 @@
 import { departments } from './data/agencies.ts';
 import { awkwardAgency } from './data/awkward.ts';
-import { serviceType } from './data/announcements.ts';
+import { serviceType } from './data/drawn.ts';
 import {
   clearances,
   closingTypes,

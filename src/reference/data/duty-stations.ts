@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import type { WireLocation } from '../wire.ts';
-import { agencies, type Agency } from './agencies.ts';
+import { agencies } from './agencies.ts';
+import type { Agency } from './agency.ts';
 import { placeName, places, stateCodes, type Place } from './places.ts';
 
 /** A place at which an agency may work, and how likely it is there. */

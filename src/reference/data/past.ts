@@ -1,8 +1,9 @@
 import { dateOfDay, dayNumber } from '../../service/dates.ts';
 import type { Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
-import { agencies, type Agency } from './agencies.ts';
-import type { Drawn } from './announcements.ts';
+import { agencies } from './agencies.ts';
+import type { Agency } from './agency.ts';
+import type { Drawn } from './drawn.ts';
 import * as draw from './draws.ts';
 import { layOut, station, type DutyStations } from './duty-stations.ts';
 import { occupations } from './occupations.ts';
