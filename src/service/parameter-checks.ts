@@ -29,7 +29,7 @@ export function didYouMean(written: string, known: readonly string[]): string {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-function listObjection(value: unknown, form: ParameterForm): string | undefined {
+function listProblemOf(value: unknown, form: ParameterForm): string | undefined {
   const ofNumbers = form.form === 'numbers';
   if (!Array.isArray(value))
     return `must be a list, such as ${ofNumbers ? '[880882900]' : "['A', 'B']"}`;
@@ -50,12 +50,12 @@ function listObjection(value: unknown, form: ParameterForm): string | undefined 
 }
 
 /** What is wrong with the value of a parameter, to follow its name in a sentence. */
-function objection(value: unknown, form: ParameterForm): string | undefined {
+function problemOf(value: unknown, form: ParameterForm): string | undefined {
   const { from = 0, to = Infinity } = form;
   switch (form.form) {
     case 'list':
     case 'numbers':
-      return listObjection(value, form);
+      return listProblemOf(value, form);
     case 'text':
       if (!isText(value)) return 'must be a text that is not blank';
       return value.length > (form.to ?? maximumValueLength)
@@ -115,7 +115,7 @@ export function checkParameters(
       );
     }
     if (value === undefined) continue;
-    const wrong = objection(value, form);
+    const wrong = problemOf(value, form);
     if (wrong) throw new ParameterError(name, `${name} ${wrong}.`);
   }
   for (const [first, last] of ranges(forms)) {

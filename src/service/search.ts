@@ -60,7 +60,7 @@ export type SearchResponse = Omit<Envelope, 'SearchResult'> & {
 export const countCap = 10_000;
 
 /** More items than any page holds (500 at most); what a faulty answer has beyond them is not looked at. */
-const maximumItems = 2_000;
+const maximumAnswerItems = 2_000;
 
 /**
  * Reads an answer of Search from anything.
@@ -73,10 +73,10 @@ export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<S
     throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
   const items: Announcement[] = [];
   const all = read.SearchResult.SearchResultItems;
-  if (all.length > maximumItems) {
-    losses.push({ path: `SearchResult.SearchResultItems[${maximumItems}]`, lost: 'record' });
+  if (all.length > maximumAnswerItems) {
+    losses.push({ path: `SearchResult.SearchResultItems[${maximumAnswerItems}]`, lost: 'record' });
   }
-  for (const [index, item] of all.slice(0, maximumItems).entries()) {
+  for (const [index, item] of all.slice(0, maximumAnswerItems).entries()) {
     const clean = readAnnouncement(item, losses, ['SearchResult', 'SearchResultItems', index]);
     if (clean) items.push(clean);
   }

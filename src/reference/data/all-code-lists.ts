@@ -1,7 +1,7 @@
 import { agencyRows } from './agency-rows.ts';
 import { codeRow, codeRows, disabled, type CodeList, type Row } from './code-list.ts';
 import {
-  applicants,
+  applicantNames,
   clearances,
   closingTypes,
   hiringPaths,
@@ -157,7 +157,10 @@ const builders: Readonly<Record<string, () => CodeList>> = {
   }),
   whomayapply: () => ({
     id: 'WhoMayApply',
-    rows: [...codeRows(applicants), disabled(codeRow('15509', 'Schedule A Eligible Applicants '))],
+    rows: [
+      ...codeRows(applicantNames),
+      disabled(codeRow('15509', 'Schedule A Eligible Applicants ')),
+    ],
   }),
 };
 

@@ -15,9 +15,10 @@ import { drawPosition, type Position } from './positions.ts';
 import { qualifications } from './wording.ts';
 
 /** How many ordinary announcements are open on any day; a job announced twice may add one. */
-const ANNOUNCEMENTS = 2460;
-const SEED = 20260301;
-const HOST = 'https://www.portal.example:443';
+const announcementCount = 2460;
+const announcementSeed = 20260301;
+/** The origin of the portal, with the port that PositionURI carries (FACTS §2). */
+export const siteOrigin = 'https://www.portal.example:443';
 
 /** A code with its name, or with an empty name, as most items since 2023 have (FACTS §1.5). */
 export const coded = (
@@ -43,7 +44,7 @@ function descriptorOf(drawn: Drawn, today: Day, channel: string, random: Random)
   const [posted, closes] = [form.start(today - life.posted), form.end(today + life.closes)];
   const year = isoDate(today - life.posted).slice(2, 4);
   const subject = subjectOf(drawn);
-  const uri = `${HOST}${random.chance(0.65) ? '/job/' : '/GetJob/ViewDetails/'}${id}`;
+  const uri = `${siteOrigin}${random.chance(0.65) ? '/job/' : '/GetJob/ViewDetails/'}${id}`;
   return {
     PositionID: draw.drawNumber(agency, year, opening, random),
     PositionTitle: title,
@@ -72,7 +73,7 @@ function descriptorOf(drawn: Drawn, today: Day, channel: string, random: Random)
 
 /** Draws all ordinary announcements that are open on `today`; the same on every machine. */
 export function drawAnnouncements(today: Day, channel: string): Announcement[] {
-  const random = createRandom(SEED);
+  const random = createRandom(announcementSeed);
   const stations = layOut();
   const padded = new Map(agencies.map((agency) => [agency, random.chance(0.55)]));
   const byWeight = agencies.map((agency) => [agency, agency.weight] as const);
@@ -114,7 +115,7 @@ export function drawAnnouncements(today: Day, channel: string): Announcement[] {
     all.push({ id: drawn.id, item, awkward: false, hiddenText: '', facts: factsOf(drawn) });
   };
 
-  while (all.length < ANNOUNCEMENTS) {
+  while (all.length < announcementCount) {
     // Every place has its turn before chance takes over, so that no state or territory is ever empty.
     const guaranteed = places()[turn++];
     const agency = random.weighted(guaranteed ? stations.at(guaranteed) : byWeight);
