@@ -3,17 +3,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  maximumLength,
-  maximumValues,
+  maximumValueLength,
+  maximumListValues,
   searchParameterForms,
   writeValue,
-  type Form,
+  type ParameterForm,
 } from '../src/service/parameters.ts';
 import { root } from './fresh.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-function entry(name: string, form: Form): string {
+function entry(name: string, form: ParameterForm): string {
   const { form: kind, from, to, tight, of } = form;
   const facts = [`'form' => ${quoted(kind)}`];
   if (from !== undefined) facts.push(`'from' => ${from}`);
@@ -29,8 +29,8 @@ const table = [
   'const PARAMETERS = [',
   ...Object.entries(searchParameterForms).map(([name, form]) => entry(name, form)),
   '];',
-  `const MAXIMUM_VALUES = ${maximumValues};`,
-  `const MAXIMUM_LENGTH = ${maximumLength};`,
+  `const MAXIMUM_VALUES = ${maximumListValues};`,
+  `const MAXIMUM_LENGTH = ${maximumValueLength};`,
 ].join('\n');
 
 const path = join(root, 'deploy/php/jobs.php');

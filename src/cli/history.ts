@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { ServiceError } from '../service/errors.ts';
-import { historicPages, type HistoricFilters } from '../client/historic.ts';
+import { historicPages } from '../client/historic-walk.ts';
+import type { HistoricFilters } from '../client/historic-parameters.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import {
   readBaseUrl,

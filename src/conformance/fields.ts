@@ -1,4 +1,4 @@
-import { readCalendarDate } from '../service/dates.ts';
+import { isWellFormedDate } from '../service/dates.ts';
 import type { Asker } from './probe-client.ts';
 import { Broken, demand, NotCheckable, show, type Clause } from './requirement.ts';
 
@@ -44,7 +44,7 @@ export const yesOrNo: Kind = { says: 'Y or N', holds: (value) => value === 'Y' |
 /** A date in any of the forms that payloads carry (FACTS §1.3). */
 export const date: Kind = {
   says: 'a date',
-  holds: (value) => isText(value) && readCalendarDate(value) !== undefined,
+  holds: (value) => isText(value) && isWellFormedDate(value),
 };
 export const anything: Kind = { says: 'there', holds: () => true };
 

@@ -1,13 +1,10 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { dayNumber, isoDate, parseDate, type CalendarDate } from '../service/dates.ts';
 import type { Words } from '../words/contract.ts';
 
-/** A day of the calendar, of no time zone. */
-export interface CalendarDate {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-}
+// Elements need these two to compute a deadline, and import dates only from here.
+export { serviceToday } from '../service/dates.ts';
+export type { CalendarDate } from '../service/dates.ts';
 
 /** Until when applications are taken. */
 export interface Deadline {
@@ -27,39 +24,19 @@ export interface Deadline {
 /** Days before the date on which the badge begins. */
 const soon = 7;
 
-/** Days since 1970-01-01. */
-const dayNumber = ({ year, month, day }: CalendarDate) =>
-  Date.UTC(year, month - 1, day) / 86_400_000;
-
-const instant = (date: CalendarDate) => new Date(dayNumber(date) * 86_400_000);
+/** Years outside of this range are placeholders (1900, 0001, 9999). */
+const plausibleYears = { from: 1990, to: 2200 };
 
 /**
- * Reads the calendar day out of a date of the service, in any of the forms seen in recorded answers:
- * `2018-10-30`, `2016-05-06T00:00:00Z`, `9/7/2021`, `2023-10-05T00:00:00.0000`, `2023-10-19T23:59:59.9970`.
+ * Reads the calendar day of a date of the service, in any of its forms; see {@link parseDate}.
  *
- * The day is the one written in the text. It is never passed through a point in time, which a reader's zone would move: midnight
- * UTC is the day before in the Americas, its last second the day after in Guam.
- *
- * @returns the day, or `undefined` where the text is none, no such day exists, or its year (1900, 0001, 9999) is a placeholder.
+ * @returns the day, or `undefined` where the text is no date or its year is a placeholder.
  */
 export function calendarDate(text = ''): CalendarDate | undefined {
-  const written = text.slice(0, 80).trim();
-  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:$|[T ])/i.exec(written);
-  const us = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:$|[T ,])/i.exec(written);
-  const [year, month, day] = (iso?.slice(1) ?? (us ? [us[3], us[1], us[2]] : [])).map(Number);
-  if (!year || !month || !day || year < 1990 || year > 2200) return undefined;
-  const date = { year, month, day };
-  const real = instant(date);
-  return real.getUTCMonth() === month - 1 && real.getUTCDate() === day ? date : undefined;
-}
-
-let clock: Intl.DateTimeFormat | undefined;
-
-/** The day on the service's clock, which is that of Washington, D.C. */
-export function serviceToday(now: Date): CalendarDate {
-  clock ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
-  const [month = 1, day = 1, year = 1970] = clock.format(now).split('/').map(Number);
-  return { year, month, day };
+  const date = parseDate(text);
+  return date && date.year >= plausibleYears.from && date.year <= plausibleYears.to
+    ? date
+    : undefined;
 }
 
 /** By locale: to make one takes longer than all else of a card's facts. */
@@ -68,7 +45,7 @@ const calendars: Record<string, Intl.DateTimeFormat> = {};
 /** A calendar day in words, "March 4, 2026", which no line breaks apart. */
 export const dateWords = (date: CalendarDate, locale: string): string =>
   (calendars[locale] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-    .format(instant(date))
+    .format(dayNumber(date) * 86_400_000)
     .replaceAll(' ', '\u00a0');
 
 /**
@@ -97,7 +74,7 @@ export function deadline(job: AnnouncementDescriptor, words: Words, today: Calen
       : { text: words.deadlineUnknown, state: 'unknown' };
   }
   const written = dateWords(date, words.locale);
-  const iso = instant(date).toISOString().slice(0, 10);
+  const iso = isoDate(date);
   const days = dayNumber(date) - dayNumber(today);
   if (days < 0) return { text: words.closed(written), state: 'closed', date, iso, days };
   const text = continuous

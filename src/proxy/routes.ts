@@ -1,18 +1,18 @@
 import { archiveForms, checkArchiveQuery, type ArchiveQuery } from '../client/archive.ts';
 import type { HistoricRecord } from '../client/historic-record.ts';
-import { checkHistoricPage, historicForms } from '../client/historic.ts';
+import { checkHistoricPage, historicForms } from '../client/historic-parameters.ts';
 import {
   checkParameters,
   didYouMean,
   writeParameters,
-  type Forms,
+  type ParameterForms,
 } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import {
   isWithin,
   narrow,
   searchParameterForms,
-  type Form,
+  type ParameterForm,
   type SearchParameters,
 } from '../service/parameters.ts';
 import { Problem } from './problem-details.ts';
@@ -35,7 +35,7 @@ interface Route {
   path: string;
   /** As pages may write it. */
   paths: readonly string[];
-  forms: Forms;
+  forms: ParameterForms;
   /** @throws {@link ParameterError} */
   check(parameters: RouteParameters): void;
 }
@@ -105,7 +105,7 @@ export function lockOf(
   return { lock, problems };
 }
 
-function readValue(form: Form, written: string): RouteParameters[string] | undefined {
+function readValue(form: ParameterForm, written: string): RouteParameters[string] | undefined {
   const trimmed = written.trim();
   if (trimmed === '') return undefined;
   switch (form.form) {
@@ -144,7 +144,7 @@ function readGiven(route: OptInRoute, query: URLSearchParams): RouteParameters {
       problems.push(`${name} may be given once; separate several values with semicolons.`);
       continue;
     }
-    const value = readValue(forms[name] as Form, text);
+    const value = readValue(forms[name] as ParameterForm, text);
     given.set(name, value);
     try {
       if (value !== undefined) checkParameters(title, forms, { [name]: value });

@@ -6,7 +6,7 @@ import type {
 } from '../service/announcement.ts';
 import type { ArchiveResponse } from '../client/archive.ts';
 import type { CodeList } from '../service/code-lists.ts';
-import type { HistoricPage } from '../client/historic.ts';
+import type { HistoricPage } from '../client/historic-page.ts';
 import type { SearchResponse } from '../service/search.ts';
 
 // What of an answer goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference and service

@@ -1,7 +1,7 @@
 import { archive, type ArchiveQuery } from '../client/archive.ts';
-import { historicPage } from '../client/historic.ts';
+import { historicPage } from '../client/historic-page.ts';
 import { isWithin, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { reduceArchive, reduceHistoric } from './slim-response.ts';
 import { outsideOf, parametersOf, type RouteParameters } from './routes.ts';

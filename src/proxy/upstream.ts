@@ -1,7 +1,7 @@
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readQuery, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { search } from '../service/search.ts';
 import { firstCloseDay } from './stale-body.ts';
 import { createKeyFinder } from './keys.ts';

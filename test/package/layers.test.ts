@@ -99,6 +99,7 @@ const wrong: [string, string][] = [
 const right: [string, string][] = [
   ['src/service/planted.ts', `import * as z from 'zod/mini';`],
   ['src/service/deep/planted.ts', `import { text } from '../text.ts'; import './other.ts';`],
+  ['src/facts/planted.ts', `import { parseDate } from '../service/dates.ts';`],
   ['src/facts/planted.ts', `import type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type { Announcement } from '../service/announcement.ts';`],
   ['src/facts/planted.ts', `export type A = import('../service/announcement.ts').Announcement;`],

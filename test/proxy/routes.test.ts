@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { archive, archiveForms } from '../../src/client/archive.ts';
-import { historicForms, historicPage, historicRecords } from '../../src/client/historic.ts';
+import { historicForms } from '../../src/client/historic-parameters.ts';
+import { historicPage } from '../../src/client/historic-page.ts';
+import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
 import { sampleItem } from '../service/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import type { HistoricPosition } from '../../client/historic.ts';
+import type { HistoricPosition } from '../../client/historic-walk.ts';
 import { WrongArguments } from '../arguments.ts';
 import type { Summary } from './summary.ts';
 

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
   historicPages,
-  type HistoricFilters,
   type HistoricPosition,
   type HistoricWalkOptions,
   type HistoricWalkPage,
-} from '../../client/historic.ts';
+} from '../../client/historic-walk.ts';
+import type { HistoricFilters } from '../../client/historic-parameters.ts';
 import { ParameterError } from '../../service/parameter-error.ts';
 import { WrongArguments } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,4 +1,4 @@
-import type { HistoricWalkPage } from '../../client/historic.ts';
+import type { HistoricWalkPage } from '../../client/historic-walk.ts';
 
 /** What an export holds so far; kept in the resume file, so that it counts over breaks. */
 export interface Summary {
