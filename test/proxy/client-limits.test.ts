@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.ts';
-import { clientReader, readNetworks } from '../../src/proxy/node/client.ts';
+import { createClientReader, readNetworks } from '../../src/proxy/node/client.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
@@ -96,7 +96,7 @@ describe('who a request is from', () => {
   const reader = (trusted: string[]) => {
     const networks = readNetworks(trusted);
     assert.ok(networks);
-    const clientOf = clientReader(networks);
+    const clientOf = createClientReader(networks);
     return (remoteAddress: string, forwarded?: string) =>
       clientOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
   };

@@ -4,8 +4,8 @@ import { afterEach, describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createCache } from '../../src/proxy/cache.ts';
 import { readOptions } from '../../src/proxy/options.ts';
-import { createPlaces, takeAll } from '../../src/proxy/throttle/semaphore.ts';
-import { createRestraint } from '../../src/proxy/throttle/throttle.ts';
+import { createSemaphore, acquireAll } from '../../src/proxy/throttle/semaphore.ts';
+import { createThrottle } from '../../src/proxy/throttle/throttle.ts';
 import { upstream } from './upstream.ts';
 
 const settings = readOptions({ upstream, key: 'reference-key', origins: [], timeout: 5_000 });
@@ -18,12 +18,12 @@ const never = () => new Promise<never>(() => undefined);
 
 describe('work that ends without a word', () => {
   it('leaves its places free once its deadline is over', async () => {
-    const { run } = createRestraint(settings);
+    const { run } = createThrottle(settings);
     const lane = { keyed: true, bulk: false };
     for (let time = 0; time < settings.upstreamConcurrency; time++) void run(lane, never);
     await assert.rejects(
       run(lane, () => Promise.resolve('answer')),
-      /Too many questions at once/,
+      /Too many concurrent requests/,
     );
     pass(7_000);
     assert.equal(await run(lane, () => Promise.resolve('answer')), 'answer');
@@ -35,7 +35,7 @@ describe('work that ends without a word', () => {
     const visit = { charge: () => undefined };
     const { find } = createCache(async () => {
       calls += 1;
-      return calls === 1 ? never() : { body: '{}', freshFor: 60, losses: '' };
+      return calls === 1 ? never() : { body: '{}', freshSeconds: 60, losses: '' };
     }, settings);
     void find(asked, visit);
     void find(asked, visit);
@@ -47,13 +47,13 @@ describe('work that ends without a word', () => {
   });
 
   it('takes a place of each kind or none', () => {
-    const [few, many] = [createPlaces(1), createPlaces(2)];
-    const giveBack = takeAll([many, few], Infinity);
-    assert.equal(takeAll([many, few], Infinity), undefined);
-    const other = many.take(Infinity);
+    const [few, many] = [createSemaphore(1), createSemaphore(2)];
+    const giveBack = acquireAll([many, few], Infinity);
+    assert.equal(acquireAll([many, few], Infinity), undefined);
+    const other = many.acquire(Infinity);
     assert.ok(other, 'none was kept by the one that failed');
-    assert.equal(many.take(Infinity), undefined);
+    assert.equal(many.acquire(Infinity), undefined);
     giveBack?.();
-    assert.ok(takeAll([many, few], Infinity));
+    assert.ok(acquireAll([many, few], Infinity));
   });
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { variables } from '../../src/proxy/environment-options.ts';
+import { environmentOptions } from '../../src/proxy/environment-options.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, raw, upstreamOf } from './real-http.ts';
@@ -249,9 +249,9 @@ describe('a configuration', { concurrency: true }, () => {
     ['PORTAL_RETRIES', '11', /must be a whole number from 0 to 10/],
     ['PORTAL_RETRIES', '1.5', /must be a whole number from 0 to 10/],
     ['PORTAL_UPSTREAM_CONCURRENCY', '1.5', /must be a whole number of calls from 1/],
-    ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls a second/],
+    ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls per second/],
     ['PORTAL_UPSTREAM_CONCURRENCY', '0', /must be a whole number of calls from 1/],
-    ['PORTAL_CLIENT_RATE', '-5', /must be a number of questions/],
+    ['PORTAL_CLIENT_RATE', '-5', /must be a number of requests per second/],
     ['PORTAL_TRUSTED_PROXIES', '10.0.0.0/99', /write addresses or networks/],
     ['PORTAL_LOG_LEVEL', 'loud', /must be one of debug, info/],
     ['PORTAL_LOG_QUERIES', 'yes', /must be true or false/],
@@ -302,7 +302,7 @@ describe('a configuration', { concurrency: true }, () => {
   it('reads no key that stands in the place of something else', async () => {
     const sekret = 'sekret-0815-4711';
     const names = [
-      ...Object.values(variables),
+      ...Object.values(environmentOptions),
       ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
       ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT'],
     ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');

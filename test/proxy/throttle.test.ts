@@ -227,7 +227,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     });
     const response = await get('/api/Search?Keyword=UNION');
     assert.equal(response.status, 502);
-    assert.match((await problemIn(response)).detail, /refuses this question/);
+    assert.match((await problemIn(response)).detail, /refuses this request/);
     assert.deepEqual(
       sent.map(({ url }) => new URL(url).search),
       ['?Keyword=UNION&Organization=HE&Fields=Min', '?Organization=HE&ResultsPerPage=1&Fields=Min'],

@@ -8,7 +8,7 @@ import { afterEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createAnswerer } from '../../src/proxy/handler.ts';
+import { createHandler } from '../../src/proxy/handler.ts';
 import { seeded } from '../service/random.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
@@ -239,7 +239,7 @@ describe('twenty thousand different questions', () => {
     let calls = 0;
     const rate = 200;
     const cacheBytes = 2 * 1024 * 1024;
-    const { answer: askProxy, size } = createAnswerer({
+    const { handle: askProxy, size } = createHandler({
       upstream: 'https://data.portal.example',
       key: 'reference-key',
       origins: [],

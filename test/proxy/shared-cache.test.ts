@@ -70,7 +70,7 @@ describe('a store that several proxies share', () => {
     await sleep(20);
     assert.equal(values.size, 1);
     for (const [name, value] of values) {
-      assert.match(name, /^portal-jobs:1:[\da-f]{64}$/);
+      assert.match(name, /^portal-jobs:2:[\da-f]{64}$/);
       assert.doesNotMatch(value, /privateword|reference-key/);
     }
   });
