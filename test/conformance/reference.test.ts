@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseClauses } from '../../src/conformance/index.ts';
+import { selectRequirements } from '../../src/conformance/index.ts';
 import { failures, idsWith, reference, run } from './support.ts';
 
 /** What a run of the reference cannot tell, besides what the specification does not show. */
@@ -93,14 +93,14 @@ describe('the reference keeps the whole specification', () => {
 });
 
 describe('the clauses', () => {
-  const all = chooseClauses();
+  const all = selectRequirements();
 
   it('have ids of their own, a section and a whole sentence', () => {
     assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
-    for (const { id, section, words } of all) {
+    for (const { id, section, text } of all) {
       assert.match(id, /^[a-z]+(-[a-z]+)*\.[a-z0-9.-]+[a-z0-9]$/);
       assert.match(section, /^[1-9](\.[1-9])?$/, id);
-      assert.match(words, /^[A-Za-z/].*\.$/, id);
+      assert.match(text, /^[A-Za-z/].*\.$/, id);
     }
   });
 
@@ -113,11 +113,11 @@ describe('the clauses', () => {
   });
 
   it('can be chosen by section and by the beginning of their ids', () => {
-    assert.ok(chooseClauses(['4']).every(({ section }) => section.startsWith('4.')));
+    assert.ok(selectRequirements(['4']).every(({ section }) => section.startsWith('4.')));
     assert.deepEqual(
-      chooseClauses(['search.rule-8']).map(({ id }) => id),
+      selectRequirements(['search.rule-8']).map(({ id }) => id),
       ['true', 'false', 'omitted'].map((name) => `search.rule-8-remote-${name}`),
     );
-    assert.equal(chooseClauses(['4.33', 'none-such']).length, 0);
+    assert.equal(selectRequirements(['4.33', 'none-such']).length, 0);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ClauseReport } from '../../src/conformance/index.ts';
+import type { RequirementReport } from '../../src/conformance/index.ts';
 import { formsOfKey, key as awkwardKey } from '../proxy/key-forms.ts';
 import { failures, idsWith, reference, run, shared, type Service } from './support.ts';
 
@@ -8,10 +8,10 @@ const service = shared;
 
 describe('a run', () => {
   it('tells each clause as it ends, and all of them at the end', async () => {
-    const told: ClauseReport[] = [];
-    const { clauses, counts } = await run(service, {
+    const told: RequirementReport[] = [];
+    const { requirements: clauses, counts } = await run(service, {
       only: ['text-messages', '9'],
-      onClause: (clause) => told.push(clause),
+      onRequirement: (clause) => told.push(clause),
     });
     assert.deepEqual(told, clauses);
     assert.equal(counts.pass + counts.fail + counts['not checkable'], clauses.length);
@@ -19,7 +19,7 @@ describe('a run', () => {
   });
 
   it('shows the requests: method, path, names of headers', async () => {
-    const { clauses } = await run(service, { only: ['search.rule-6-public'] });
+    const { requirements: clauses } = await run(service, { only: ['search.rule-6-public'] });
     assert.deepEqual(clauses[0]?.requests, [
       {
         method: 'GET',
@@ -30,7 +30,7 @@ describe('a run', () => {
   });
 
   it('shows the requests of answers that several clauses share in each of them', async () => {
-    const { clauses, requests } = await run(service, { only: ['2.3'] });
+    const { requirements: clauses, requests } = await run(service, { only: ['2.3'] });
     const [first] = clauses;
     for (const clause of clauses) assert.deepEqual(clause.requests, first?.requests, clause.id);
     assert.ok(requests < 6);
@@ -70,7 +70,7 @@ describe('a run', () => {
     const report = await run(watched, { key: undefined, only: ['search'] });
     assert.deepEqual(failures(report), []);
     assert.deepEqual(idsWith(report, 'pass'), ['search.key-missing', 'search.key-wrong']);
-    const [clause] = report.clauses;
+    const [clause] = report.requirements;
     assert.equal(clause?.reason, 'No key was given.');
     assert.ok(asked < 30, `${asked} requests`);
   });
@@ -89,7 +89,7 @@ describe('a run', () => {
     const watched: Service = (request) => ((asked += 1), service(request));
     const report = await run(watched, { key: 'not the key', only: ['search', 'archive'] });
     assert.ok(report.counts.fail > 50);
-    assert.match(failures(report)[0] ?? '', /expected status 200, came status 401/);
+    assert.match(failures(report)[0] ?? '', /expected status 200, actual status 401/);
     assert.ok(asked < 12, `${asked} requests`);
   });
 
@@ -105,7 +105,7 @@ describe('a run', () => {
       only: ['text-messages.response-id-empty'],
     });
     assert.match(
-      elsewhere.clauses[0]?.reason ?? '',
+      elsewhere.requirements[0]?.reason ?? '',
       /status 403: the key, or this machine's address/,
     );
   });
@@ -120,7 +120,7 @@ describe('trouble is a fail of its clause, in words:', () => {
       idsWith(report, 'fail').map((id) => id.replace('code-lists.racecodes-', '')),
       ['envelope', 'items', 'lastmodified'],
     );
-    assert.match(failures(report)[0] ?? '', /came No answer came: the connection failed\.$/);
+    assert.match(failures(report)[0] ?? '', /actual No answer: the connection failed\.$/);
   });
 
   it('a connection that fails once costs one clause', async () => {
@@ -142,12 +142,12 @@ describe('trouble is a fail of its clause, in words:', () => {
     };
     const report = await run(broken, { only: ['search'] });
     assert.equal(report.counts.fail, 1);
-    assert.match(failures(report)[0] ?? '', /came status 503/);
+    assert.match(failures(report)[0] ?? '', /actual status 503/);
   });
 
   it('an answer that does not come in time', async () => {
     const report = await run(() => new Promise(() => undefined), { only: ['search'], timeout: 20 });
-    assert.match(failures(report)[0] ?? '', /No whole answer within 20 milliseconds/);
+    assert.match(failures(report)[0] ?? '', /No complete answer within 20 milliseconds/);
     assert.equal(report.counts.pass, 0);
     assert.ok(report.requests <= 5);
   });
@@ -158,9 +158,9 @@ describe('trouble is a fail of its clause, in words:', () => {
         new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })),
       );
     const report = await run(stuck, { only: ['search.count'], timeout: 20 });
-    assert.match(failures(report)[0] ?? '', /No whole answer within/);
+    assert.match(failures(report)[0] ?? '', /No complete answer within/);
     const cut = await run(reference({ faults: [{ kind: 'cut' }] }), { only: ['search.count'] });
-    assert.match(failures(cut)[0] ?? '', /broke off before its end/);
+    assert.match(failures(cut)[0] ?? '', /ended before it was complete/);
   });
 
   it('a web page, a body cut in silence, drifted fields', async () => {
@@ -171,7 +171,7 @@ describe('trouble is a fail of its clause, in words:', () => {
     const report = await run(reference({ faults: [{ kind: 'cut', quiet: true }] }), {
       only: ['4.3'],
     });
-    assert.match(failures(report)[0] ?? '', /expected a body of JSON/);
+    assert.match(failures(report)[0] ?? '', /expected a JSON body/);
   });
 
   it('answers of every wrong shape', async () => {
@@ -206,7 +206,7 @@ describe('trouble is a fail of its clause, in words:', () => {
         ),
       { only: ['search.count'] },
     );
-    assert.match(failures(report)[0] ?? '', /came status 302/);
+    assert.match(failures(report)[0] ?? '', /actual status 302/);
   });
 
   it('a header that cannot be sent', async () => {

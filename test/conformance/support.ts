@@ -55,13 +55,13 @@ export const run = (
   });
 
 export const idsWith = (report: ConformanceReport, result: string): string[] =>
-  report.clauses.filter((clause) => clause.result === result).map(({ id }) => id);
+  report.requirements.filter((clause) => clause.result === result).map(({ id }) => id);
 
 /** What failed, in words, for the message of a test. */
 export const failures = (report: ConformanceReport): string[] =>
-  report.clauses
+  report.requirements
     .filter(({ result }) => result === 'fail')
-    .map(({ id, expected, came }) => `${id}: expected ${expected}, came ${came}`);
+    .map(({ id, expected, actual: came }) => `${id}: expected ${expected}, came ${came}`);
 
 const isAt = (url: URL, path: string) => url.pathname.toLowerCase().startsWith(path);
 
@@ -90,7 +90,7 @@ let asked: Promise<Map<string, { ids: string[]; paths: Set<string> }>> | undefin
 
 /** What each group of clauses asks for, learnt by asking it of the reference. */
 async function learn() {
-  const { clauses } = await run(shared);
+  const { requirements: clauses } = await run(shared);
   const groups = new Map<string, { ids: string[]; paths: Set<string> }>();
   for (const { id } of clauses) {
     const group = groups.get(groupOf(id)) ?? { ids: [], paths: new Set() };
