@@ -1,18 +1,18 @@
 const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'no room is left',
-  EDQUOT: 'no room is left for you',
-  EFBIG: 'it would be larger than a file may be',
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EACCES: 'it is not permitted',
-  EPERM: 'it is not permitted',
-  EROFS: 'nothing can be written there',
+  ENOSPC: 'no space is left',
+  EDQUOT: 'your disk quota is used up',
+  EFBIG: 'it would exceed the maximum file size',
+  ENOENT: 'the folder does not exist',
+  ENOTDIR: 'a part of its path is not a folder',
+  EACCES: 'permission is denied',
+  EPERM: 'the operation is not permitted',
+  EROFS: 'the file system is read-only',
   EIO: 'the device failed',
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** Why something cannot be written, as one sentence with the code of the system; nothing where the error is none of the system. */
-export function cannotWrite(what: string, error: unknown): string | undefined {
+/** Explains in one sentence why something cannot be written; `undefined` if the error is not a system error. */
+export function writeFailure(what: string, error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return undefined;
   return `${what} cannot be written: ${reasons[code] ?? message} (${code}).`;

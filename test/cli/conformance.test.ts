@@ -77,7 +77,7 @@ describe('portal-jobs conformance', () => {
     assert.equal(code, 0);
     assert.equal(report.baseUrl, base);
     assert.deepEqual(report.counts, { pass: 4, fail: 0, 'not checkable': 1 });
-    assert.equal(report.clauses[0]?.requests[0]?.method, 'POST');
+    assert.equal(report.requirements[0]?.requests[0]?.method, 'POST');
     assert.ok(!out.includes(TEXT_MESSAGING_KEY));
   });
 

@@ -396,7 +396,7 @@ export function contract(
       ['Organization%00=DJ', /control character/],
       ['Organization=HE38&Organization=DJ', /^Organization may be given once/],
       ['Organization=HE38&%4Frganization=DJ', /^Organization may be given once/],
-      ['Organization=HE38%0D%0AHost:%20evil', /^Organization holds a control character/],
+      ['Organization=HE38%0D%0AHost:%20evil', /^Organization contains a control character/],
       ['Keyword=%C0%AF', /^Keyword is not valid/],
       ['Keyword=%zz', /^Keyword is not valid/],
       ['%D0%9Erganization=DJ', /is not a parameter/],

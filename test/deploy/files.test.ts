@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/fresh.ts';
 import { createProxy } from '../../src/proxy/index.ts';
-import { readVariables, unknownLines } from '../../src/proxy/environment-options.ts';
+import { readEnvironmentOptions, unknownVariableLines } from '../../src/proxy/environment-options.ts';
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
@@ -37,9 +37,9 @@ describe('the examples of deploy/', () => {
     it(`${name} has settings that the proxy takes, with a key added`, () => {
       assert.ok(Object.keys(settings).length >= 4);
       const problems: string[] = [];
-      createProxy(readVariables((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems));
+      createProxy(readEnvironmentOptions((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems));
       const elsewhere = (line: string) => !/^PORTAL_(KEY_FILE|CACHE_DIR)\b/.test(line);
-      assert.deepEqual([...problems, ...unknownLines(Object.keys(settings))].filter(elsewhere), []);
+      assert.deepEqual([...problems, ...unknownVariableLines(Object.keys(settings))].filter(elsewhere), []);
     });
   }
 
@@ -55,9 +55,9 @@ describe('the examples of deploy/', () => {
     const bound = [
       ...read('worker/workerd.capnp').matchAll(/name = "(PORTAL_\w+)", fromEnvironment = "\1"/g),
     ].map(([, name = '']) => name);
-    assert.deepEqual(unknownLines(bound), []);
+    assert.deepEqual(unknownVariableLines(bound), []);
     const asked = new Set<string>();
-    readVariables((name) => void asked.add(name), []);
+    readEnvironmentOptions((name) => void asked.add(name), []);
     assert.deepEqual(bound.sort(), [...asked].sort());
   });
 

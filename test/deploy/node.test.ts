@@ -1,11 +1,11 @@
 // The function, and `portal-jobs proxy` out of dist/.
 import { createProxy } from '../../src/proxy/index.ts';
-import { readVariables } from '../../src/proxy/environment-options.ts';
+import { readEnvironmentOptions } from '../../src/proxy/environment-options.ts';
 import { contract } from './contract.ts';
 import { startNode } from './hosts.ts';
 
 contract('as a function', async (settings) => {
-  const proxy = createProxy(readVariables((name) => settings[name], []));
+  const proxy = createProxy(readEnvironmentOptions((name) => settings[name], []));
   return {
     base: 'https://proxy.example',
     async ask(request) {
