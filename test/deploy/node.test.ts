@@ -1,4 +1,4 @@
-// The function, and `portal-jobs proxy` out of dist/.
+// The function, and `portal-jobs proxy` from dist/.
 import { createProxy } from '../../src/proxy/index.ts';
 import { readEnvironmentOptions } from '../../src/proxy/environment-options.ts';
 import { contract } from './contract.ts';
@@ -11,7 +11,7 @@ contract('as a function', async (settings) => {
     async ask(request) {
       const answer = await proxy(request);
       if (!answer.body || answer.headers.get('content-encoding') !== 'gzip') return answer;
-      // A network would undo it.
+      // A network would normalize it.
       return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')), answer);
     },
     stop: () => Promise.resolve(),

@@ -27,7 +27,7 @@ const endless = () =>
     }),
   );
 
-describe('a failure upstream becomes one of our own', () => {
+describe('an upstream failure becomes a problem of the proxy', () => {
   const table: [string, Fetch, number, RegExp, string | null][] = [
     [
       '401: the key is wrong',
@@ -69,7 +69,13 @@ describe('a failure upstream becomes one of our own', () => {
     ],
     ['500', async () => new Response('stack trace', { status: 500 }), 502, /with an error/, null],
     ['502', async () => new Response('<html>', { status: 502 }), 502, /with an error/, null],
-    ['503', async () => new Response('<html>', { status: 503 }), 503, /temporarily unavailable/, '30'],
+    [
+      '503',
+      async () => new Response('<html>', { status: 503 }),
+      503,
+      /temporarily unavailable/,
+      '30',
+    ],
     [
       '503 with a wish',
       async () => new Response('', { status: 503, headers: { 'retry-after': '4.2' } }),
@@ -170,7 +176,7 @@ describe('a failure upstream becomes one of our own', () => {
     });
   }
 
-  it('a code list that the service does not have is 404, its other failures as for Search', async () => {
+  it('an unknown code list is 404; its other failures are those of Search', async () => {
     assert.equal(
       (await answering('', { status: 404 }).get('/api/codelist/nosuchlist')).status,
       404,
@@ -182,7 +188,7 @@ describe('a failure upstream becomes one of our own', () => {
     assert.equal((await answering('{}').get('/api/codelist/hiringpaths')).status, 502);
   });
 
-  it('and the next request is as good as ever', async () => {
+  it('does not affect the next request', async () => {
     let fail = true;
     const { get } = setUp({
       fetch: async () => (fail ? new Response('', { status: 500 }) : Response.json(sampleAnswer())),
@@ -195,7 +201,7 @@ describe('a failure upstream becomes one of our own', () => {
 
 describe('the recorded refusal of a key', { skip: noRecordings }, () => {
   for (const { name, text } of recordings('error-401')) {
-    it(`${name} reaches the page as 401 in our words`, async () => {
+    it(`${name} reaches the page as 401 in the proxy's own words`, async () => {
       const response = await answering(text, {
         status: 401,
         headers: { 'content-type': 'application/problem+json' },

@@ -20,7 +20,7 @@ const problemsOf = (options: unknown) => {
 };
 
 describe('an operator who sets up a proxy', () => {
-  it('is told everything that is missing at once', () => {
+  it('learns everything that is missing at once', () => {
     assert.deepEqual(
       problemsOf({}).map((problem) => problem.split(' ', 1)[0]),
       ['upstream', 'key', 'origins'],
@@ -31,7 +31,7 @@ describe('an operator who sets up a proxy', () => {
     );
   });
 
-  it('needs to say no more than that', () => {
+  it('needs no other options', () => {
     assert.deepEqual(problemsOf(good), []);
     assert.deepEqual(problemsOf({ ...good, origins: [] }), []);
   });
@@ -128,14 +128,14 @@ describe('an operator who sets up a proxy', () => {
     [{ prefix: '/a b' }, /^prefix must be a path/],
   ];
   for (const [fault, message] of faults) {
-    it(`reads in words what is wrong with ${JSON.stringify(fault)}`, () => {
+    it(`learns what is wrong with ${JSON.stringify(fault)}`, () => {
       const problems = problemsOf({ ...good, ...fault });
       assert.equal(problems.length, 1, problems.join('\n'));
       assert.match(problems[0] ?? '', message);
     });
   }
 
-  it('reads nothing that was written, whichever option a key was written into', () => {
+  it("never sees an option's value in a message, whichever option contains a key", () => {
     const sekret = 'sekret0815';
     for (const wrong of [sekret, ` ${sekret}`, `${sekret}=x`, `${sekret}: `, `https://${sekret}/x`])
       for (const option of [
@@ -155,7 +155,7 @@ describe('an operator who sets up a proxy', () => {
           }
   });
 
-  it('never reads the key or a password in it', () => {
+  it('never sees the key or a password in a message', () => {
     const words = problemsOf({
       ...good,
       key: 'sekret key',
@@ -165,7 +165,7 @@ describe('an operator who sets up a proxy', () => {
     assert.doesNotMatch(words, /sekret/);
   });
 
-  it('may lock by parameters or as written, with the same effect', async () => {
+  it('can lock by parameters or by a query, with the same effect', async () => {
     const asked: string[] = [];
     for (const locked of [
       '?Organization=HE00;HE10&PayGradeLow=5',
@@ -187,7 +187,7 @@ describe('an operator who sets up a proxy', () => {
     );
   });
 
-  it('may give a Host that says what upstream says', () => {
+  it("can give a Host that equals upstream's", () => {
     assert.deepEqual(problemsOf({ ...good, extraHeaders: { Host: 'data.portal.example' } }), []);
   });
 });
