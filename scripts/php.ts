@@ -1,5 +1,5 @@
-// npm run port:php: writes the table of parameters into the PHP port, so that it cannot read a query by other rules than the proxy.
-// With --check nothing is written: it fails where the table is stale.
+// npm run port:php: writes the table of parameters into the PHP port, so that it reads queries by the same rules as the proxy.
+// With --check it writes nothing and fails if the table is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
