@@ -11,9 +11,20 @@ interface Entry {
 class CountingTarget extends EventTarget {
   readonly #types = new Set<string>();
 
-  override addEventListener(...given: Parameters<EventTarget['addEventListener']>): void {
-    this.#types.add(given[0]);
-    super.addEventListener(...given);
+  // Follows the signal itself: Node 20 holds it weakly, and of two listeners of a target one may outlive it after a collection.
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: AddEventListenerOptions | boolean,
+  ): void {
+    const { signal, ...others } = typeof options === 'object' ? options : { capture: options };
+    if (signal?.aborted) return;
+    this.#types.add(type);
+    super.addEventListener(type, listener, others as AddEventListenerOptions);
+    const remove = () => {
+      this.removeEventListener(type, listener, others as AddEventListenerOptions);
+    };
+    signal?.addEventListener('abort', remove, { once: true });
   }
 
   /** How many listeners there are now, of all types. */

@@ -87,7 +87,8 @@ describe('an element that names a search', () => {
 
   it('has it while it is in the page, and is updated when it changes', async () => {
     const { controller, updates } = connect('default');
-    assert.equal(controller.search, undefined);
+    const before = controller.search;
+    assert.equal(before, undefined);
     controller.hostConnected();
     const { search } = controller;
     assert.equal(updates(), 1);
@@ -96,9 +97,9 @@ describe('an element that names a search', () => {
     assert.ok(updates() > 1);
     controller.hostDisconnected();
     assert.equal(controller.search, undefined);
-    const before = updates();
+    const count = updates();
     search?.dispatchEvent(new Event('change'));
-    assert.equal(updates(), before);
+    assert.equal(updates(), count);
     await turns();
     assert.equal(search?.transport.signal?.aborted, true);
   });
