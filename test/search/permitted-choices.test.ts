@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { filterNames, type FilterName } from '../../src/search/filters.ts';
 import { keywordCharactersLeft, permittedChoices } from '../../src/search/permitted-choices.ts';
 import { pageQuery } from '../../src/search/query-plan.ts';
-import { isWithin, maximumLength, type SearchParameters } from '../../src/service/parameters.ts';
+import { isWithin, maximumValueLength, type SearchParameters } from '../../src/service/parameters.ts';
 
 const permitted = (
   chosen: SearchParameters,
@@ -42,7 +42,7 @@ describe('the choices that a visitor has', () => {
     assert.equal(keywordCharactersLeft({ Keyword: 'x'.repeat(200) }), 0);
     const longest = { Keyword: 'y'.repeat(49) };
     assert.deepEqual(permitted(longest, locked), longest);
-    assert.equal(pageQuery(locked, longest).Keyword?.length, maximumLength);
+    assert.equal(pageQuery(locked, longest).Keyword?.length, maximumValueLength);
     assert.deepEqual(permitted({ Keyword: 'y'.repeat(50) }, locked), {});
   });
 
