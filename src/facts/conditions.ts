@@ -1,5 +1,6 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
-import type { ConditionName, DetailWords, Glossary } from '../words/contract.ts';
+import type { Glossary } from '../words/contract/codes.ts';
+import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import { isRemote } from './place.ts';
 import {
   glossaryEntry,

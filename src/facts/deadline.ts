@@ -1,6 +1,6 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { dayNumber, isoDate, parseDate, type CalendarDate } from '../service/dates.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 
 // Elements need these two to compute a deadline, and import dates only from here.
 export { serviceToday } from '../service/dates.ts';

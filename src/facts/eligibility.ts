@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 import {
   glossaryEntry,
   foreign,

@@ -1,5 +1,6 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { DetailWords, Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { DetailWords } from '../words/contract/details.ts';
 import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
 import { grade } from './grade.ts';

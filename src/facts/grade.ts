@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 
 /** The level of a job: "GS-9 to GS-12", and how far it can rise. Empty where the announcement says none. */

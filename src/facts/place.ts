@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 
 /** The places in one state, territory or, abroad, country. */

@@ -1,6 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { en } from '../words/en/core.ts';
-import type { Glossary, Words } from '../words/contract.ts';
+import { core as en } from '../words/en/core.ts';
+import type { Glossary } from '../words/contract/codes.ts';
+import type { Words } from '../words/contract/core.ts';
 import {
   glossaryEntry,
   foreign,

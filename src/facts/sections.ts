@@ -1,10 +1,10 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { AnnouncementWords } from '../words/announcement.ts';
+import type { DetailWords } from '../words/contract/details.ts';
 import { tidy } from './text.ts';
 import { textBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
 
 /** The parts of a whole announcement, in the order in which they are read. */
-export type SectionName = keyof AnnouncementWords['headings'];
+export type SectionName = keyof DetailWords['headings'];
 
 /** One part with its text; the contact and the benefits have addresses beside it. */
 export interface Section {

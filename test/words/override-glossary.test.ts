@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
-import {
-  overrideGlossary,
-  loadLocale,
-  wordsFor,
-  withOverrides,
-} from '../../src/words/locale-loader.ts';
-import type { GlossaryOverride } from '../../src/words/contract.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { core as es } from '../../src/words/es/core.ts';
+import { detailWords } from '../../src/words/details.ts';
+import { overrideGlossary } from '../../src/words/glossary-overrides.ts';
+import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
+import type { GlossaryOverride } from '../../src/words/contract/glossary-override.ts';
 
 // The order matters: what is said here stays said.
 
@@ -82,7 +79,7 @@ test('words that are loaded later for details have them too, down to the explana
     telework: { yes: 'Two days a week' },
     explanations: { hiringPaths: { VET: 'See our page for veterans.' } },
   });
-  const own = withOverrides('en', detailsEn);
+  const own = detailWords(wordsFor('en'));
   assert.equal(own.clearances[8], 'Ask us');
   assert.deepEqual(own.telework, { ...detailsEn.telework, yes: 'Two days a week' });
   assert.equal(own.explanations.hiringPaths.VET, 'See our page for veterans.');

@@ -3,19 +3,22 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { autocompleteWords } from '../../src/words/autocomplete.ts';
-import { detailsEs } from '../../src/words/es/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
-import { savedEn } from '../../src/words/en/saved.ts';
-import { savedEs } from '../../src/words/es/saved.ts';
+import type { LanguageModule } from '../../src/words/contract/language.ts';
+import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { saved as savedEn } from '../../src/words/en/saved.ts';
+import { autocomplete as autocompleteEs } from '../../src/words/es/autocomplete.ts';
+import { core as es } from '../../src/words/es/core.ts';
+import { details as detailsEs } from '../../src/words/es/details.ts';
+import { saved as savedEs } from '../../src/words/es/saved.ts';
+import { languages } from '../../src/words/languages.ts';
 import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
 import {
   pseudoLong,
-  pseudoLongComplete,
+  pseudoLongAutocomplete,
   pseudoLongDetails,
-  pseudoLongKeeping,
+  pseudoLongSaved,
 } from '../support/pseudo-long.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
@@ -76,21 +79,41 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const english = [
-  ...texts({ ...en, keeping: savedEn, complete: autocompleteWords(en) }),
-  ...texts(detailsEn, 'details'),
+const allTexts = (core: object, details: object, saved: object, autocomplete: object) => [
+  ...texts({ ...core, saved, autocomplete }),
+  ...texts(details, 'details'),
 ];
-const spanish = [
-  ...texts({ ...es, keeping: savedEs, complete: autocompleteWords(es) }),
-  ...texts(detailsEs, 'details'),
-];
-const pseudo = [
-  ...texts({ ...pseudoLong, keeping: pseudoLongKeeping, complete: pseudoLongComplete }),
-  ...texts(pseudoLongDetails, 'details'),
-];
+const english = allTexts(en, detailsEn, savedEn, autocompleteEn);
+const spanish = allTexts(es, detailsEs, savedEs, autocompleteEs);
+const pseudo = allTexts(pseudoLong, pseudoLongDetails, pseudoLongSaved, pseudoLongAutocomplete);
 
-test('all languages have the same keys, but for what filters call values that have an English name already', () => {
-  for (const other of [spanish, pseudo])
+/** All texts of the languages besides English. */
+const translations = await Promise.all(
+  Object.entries(languages).map(async ([language, load]) => {
+    const { core, parts }: LanguageModule = await load();
+    const { details } = await parts.details();
+    const { saved } = await parts.saved();
+    const { autocomplete } = await parts.autocomplete();
+    return { language, core, details, texts: allTexts(core, details, saved, autocomplete) };
+  }),
+);
+
+test('Spanish is a language besides English', () => {
+  assert.deepEqual(
+    translations.map(({ language, texts }) => [language, texts]),
+    [['es', spanish]],
+  );
+});
+
+test('the locale of each language belongs to its subtag, by which its other parts are found', () => {
+  for (const { language, core, details } of translations) {
+    assert.equal(core.locale.split('-')[0], language);
+    assert.equal(details.locale, core.locale);
+  }
+});
+
+test('all languages have the same texts, except names of filter values that the service gives in English', () => {
+  for (const other of [...translations.map(({ texts }) => texts), pseudo])
     assert.deepEqual(
       other.map(([path]) => path).filter((path) => !/^(?:travel|clearances)\./.test(path)),
       english.map(([path]) => path),
@@ -120,7 +143,7 @@ test('no sentence is there that nothing shows', () => {
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
-  for (const words of [en, es, savedEn, savedEs, autocompleteWords(en), detailsEn, detailsEs]) {
+  for (const words of [en, es, savedEn, savedEs, autocompleteEn, detailsEn, detailsEs]) {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from what has the words or the group, or by one of several names that are passed on.
