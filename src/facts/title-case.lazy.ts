@@ -1,7 +1,7 @@
 import { tidy } from './text.ts';
 
-// Words of federal job titles that are said letter by letter, or that are names in capitals: occupations, degrees, offices and the
-// parenthetical titles of information technology. Letters without a vowel (RN, LPN) need no entry.
+// Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical titles of information
+// technology. Those without a vowel (RN, LPN) need no entry.
 const acronyms = new Set(
   (
     'ADA AI APPSW ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT ' +
@@ -12,42 +12,47 @@ const acronyms = new Set(
   ).split(' '),
 );
 
-/** Words that begin with a capital though no vowel is in them. */
-const shortened = new Set(['DR', 'FT', 'JR', 'MGR', 'MR', 'MRS', 'MS', 'MT', 'SR', 'ST']);
+/** Abbreviations without a vowel that are not acronyms. */
+const abbreviations = new Set(['DR', 'FT', 'JR', 'MGR', 'MR', 'MRS', 'MS', 'MT', 'SR', 'ST']);
 
-const small = new Set('and as at by de for from in of on or the to with'.toUpperCase().split(' '));
+const lowercaseWords = new Set(
+  'and as at by de for from in of on or the to with'.toUpperCase().split(' '),
+);
 
-const roman = /^(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2})$/;
+const romanNumeralPattern = /^(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2})$/;
 
 function readableWord(word: string, isWithin: boolean, isAlone: boolean): string {
   if (word.length < 2 || /\p{Ll}|\d/u.test(word)) return word;
-  if (isWithin && small.has(word)) return word.toLowerCase();
-  const isLetters = acronyms.has(word) || roman.test(word) || !/[AEIOUY\u0080-\uffff]/.test(word);
-  if ((isLetters && !shortened.has(word)) || (isAlone && word.length < 5)) return word;
+  if (isWithin && lowercaseWords.has(word)) return word.toLowerCase();
+  const isLetters =
+    acronyms.has(word) || romanNumeralPattern.test(word) || !/[AEIOUY\u0080-\uffff]/.test(word);
+  if ((isLetters && !abbreviations.has(word)) || (isAlone && word.length < 5)) return word;
   // "O'BRIEN" has two capitals, "VETERAN'S" one.
   const start = /^[DO]['’]../.test(word) ? 3 : 1;
   return word.slice(0, start) + word.slice(start).toLowerCase();
 }
 
 /**
- * A title in ALL CAPS, as one in nine is, in readable letters: "SUPERVISORY IT SPECIALIST (INFOSEC), GS-12" becomes "Supervisory IT
- * Specialist (INFOSEC), GS-12". Acronyms, roman numerals, grades and short words that stand alone in parentheses stay; what has
- * small letters outside of parentheses is somebody's choice and stays as it is. Takes time in proportion to the title's length.
+ * Returns a title in ALL CAPS, as one in nine is, in title case: "SUPERVISORY IT SPECIALIST (INFOSEC), GS-12" becomes "Supervisory IT
+ * Specialist (INFOSEC), GS-12".
  *
- * @param written a title as the service writes it, of which the first 500 UTF-16 units count.
+ * Acronyms, roman numerals, grades and short words alone in parentheses stay. A title with lowercase letters outside of parentheses is
+ * returned unchanged, because its author chose them. Runs in linear time.
+ *
+ * @param written a title as the service writes it. Only the first 500 UTF-16 code units are used.
  */
 export function readableTitle(written: string): string {
   const title = tidy(written);
   if (/\p{Ll}/u.test(title.replace(/\([^()]*\)/g, '')) || !/\p{Lu}{2}/u.test(title)) return title;
   return title.replace(
     /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}\d]+)*/gu,
-    (word: string, place: number) => {
-      const before = title[place - 1] ?? '';
-      const behind = title.slice(place + word.length, place + word.length + 2);
-      const isAlone = before === '(' && behind.startsWith(')');
-      // A pay plan stands before its grade, "NF-3".
-      const isPlan = word.length < 4 && /^-\d/.test(behind);
-      const isWithin = before === ' ' && behind.startsWith(' ');
+    (word: string, index: number) => {
+      const before = title[index - 1] ?? '';
+      const following = title.slice(index + word.length, index + word.length + 2);
+      const isAlone = before === '(' && following.startsWith(')');
+      // A pay plan precedes its grade, "NF-3".
+      const isPlan = word.length < 4 && /^-\d/.test(following);
+      const isWithin = before === ' ' && following.startsWith(' ');
       return isPlan ? word : readableWord(word, isWithin, isAlone);
     },
   );

@@ -138,7 +138,7 @@ const keysOf = (words: object): [group: string, key: string][] =>
       : []),
   ]);
 
-test('no sentence is there that nothing shows', () => {
+test('every text is used by an element or a fact', () => {
   const code = filesOf(/^(?:facts|elements|search|service)\b/)
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
@@ -158,7 +158,7 @@ test('no sentence is there that nothing shows', () => {
   assert.deepEqual([...unread], []);
 });
 
-test('every sentence that an element shows is one of these', () => {
+test('templates of elements contain no texts of their own', () => {
   const attribute = /\b(?:alt|title|label|placeholder|content|aria-[a-z]+)="([^"]*)"/g;
   let templates = 0;
   for (const [name, code] of filesOf(/^elements\b/)) {
@@ -188,7 +188,7 @@ for (const [language, all] of [
   ['Spanish', spanish],
   ['pseudo-long', pseudo],
 ] as const) {
-  test(`every ${language} text says something, and nothing that is none`, () => {
+  test(`every ${language} text has content and no leftovers of code`, () => {
     for (const [path, text] of all) {
       assert.match(text, /\S/, path);
       assert.equal(text, text.trim(), path);
@@ -198,7 +198,7 @@ for (const [language, all] of [
   });
 }
 
-test('no English is left in Spanish', () => {
+test('the Spanish texts contain no English', () => {
   // Words of both languages, and names.
   const same = new Set(['Temporal', 'Permanente', 'Intermitente']);
   // Names that a reader meets on English forms, behind the Spanish ones.
@@ -221,7 +221,7 @@ test('the visible text of the Apply link begins its name (WCAG 2.5.3)', () => {
     assert.ok(words.applyTo('Cook').startsWith(`${words.apply} `));
 });
 
-test('the exact words of what counts', () => {
+test('texts with numbers read as expected in both languages', () => {
   const table: [string, string, string][] = [
     [en.resultsHeading(42, false), es.resultsHeading(42, false), '42 jobs | 42 empleos'],
     [en.resultsHeading(1, false), es.resultsHeading(1, false), '1 job | 1 empleo'],
@@ -290,14 +290,14 @@ test('the exact words of what counts', () => {
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
 });
 
-test('four faults of the set-up are four different sentences', () => {
+test('every kind of error has a message of its own', () => {
   for (const { errors } of [en, es]) {
     const all = Object.values(errors);
     assert.equal(new Set(all).size, all.length);
   }
 });
 
-test('a language is found by its tag, is English until it is loaded, and English is there for all others', async () => {
+test('a language is found by its tag; unknown languages, and languages that are not loaded, are English', async () => {
   for (const tag of ['en', 'en-GB', '', 'fr', 'est', 'x-es', 'nonsense', '__proto__', 'toString']) {
     assert.equal(loadLocale(tag), undefined, tag);
     assert.equal(wordsFor(tag), en, tag);
@@ -311,7 +311,7 @@ test('a language is found by its tag, is English until it is loaded, and English
   assert.equal(wordsFor('en'), en);
 });
 
-test('the glossaries know every code of the service', () => {
+test('the glossaries have every code of the service', () => {
   for (const details of [detailsEn, detailsEs]) {
     assert.deepEqual(Object.keys(details.travel), ['0', '1', '2', '3', '5', '7', '8']);
     assert.deepEqual(Object.keys(details.clearances), [...'0123456789']);
@@ -334,7 +334,7 @@ test('the glossaries know every code of the service', () => {
   }
 });
 
-test('an explanation is whole sentences, two or three of them, and short enough to be read', () => {
+test('every explanation consists of a few whole sentences and is short', () => {
   for (const all of [english, spanish])
     for (const [path, text] of all) {
       if (!path.startsWith('details.explanations')) continue;
@@ -344,7 +344,7 @@ test('an explanation is whole sentences, two or three of them, and short enough 
     }
 });
 
-test('the pseudo-long language is longer than English wherever there are words, and says it but once', () => {
+test('every text of the pseudo-long language is longer than in English, and lengthened only once', () => {
   const inEnglish = new Map(english);
   for (const [path, text] of pseudo) {
     const plain = inEnglish.get(path) ?? '';
