@@ -1,36 +1,35 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import { dayNumber, isoDate, parseDate, type CalendarDate } from '../service/dates.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 
 // Elements need these two to compute a deadline, and import dates only from here.
 export { serviceToday } from '../service/dates.ts';
 export type { CalendarDate } from '../service/dates.ts';
 
-/** Until when applications are taken. */
+/** When applications close. */
 export interface Deadline {
-  /** The date with its words: "Closes March 4, 2026". */
+  /** "Closes March 4, 2026". */
   text: string;
   state: 'open' | 'closing-soon' | 'closed' | 'continuous' | 'unknown';
-  /** Absent, with {@link iso} and {@link days}, where no date can be read. */
+  /** Absent, like {@link iso} and {@link days}, when the announcement has no readable date. */
   date?: CalendarDate;
   /** The date as `YYYY-MM-DD`, for `<time>`. */
   iso?: string;
-  /** Days from today to the date; negative when it has passed. */
+  /** Days from today to the date; negative after it. */
   days?: number;
-  /** "Closes in 3 days", within a week of the date. */
+  /** "Closes in 3 days"; present in the week before the date. */
   badge?: string;
 }
 
-/** Days before the date on which the badge begins. */
-const soon = 7;
+const closingSoonDays = 7;
 
 /** Years outside of this range are placeholders (1900, 0001, 9999). */
 const plausibleYears = { from: 1990, to: 2200 };
 
 /**
- * Reads the calendar day of a date of the service, in any of its forms; see {@link parseDate}.
+ * Reads the calendar day of a date as the service writes it, see {@link parseDate}.
  *
- * @returns the day, or `undefined` where the text is no date or its year is a placeholder.
+ * @returns `undefined` when the text is not a date or its year is a placeholder.
  */
 export function calendarDate(text = ''): CalendarDate | undefined {
   const date = parseDate(text);
@@ -39,18 +38,22 @@ export function calendarDate(text = ''): CalendarDate | undefined {
     : undefined;
 }
 
-/** By locale: to make one takes longer than all else of a card's facts. */
-const calendars: Record<string, Intl.DateTimeFormat> = {};
+/** Formats by locale. Constructing one takes longer than all other facts of a card. */
+const longDateFormats: Record<string, Intl.DateTimeFormat> = {};
 
-/** A calendar day in words, "March 4, 2026", which no line breaks apart. */
+/** Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. */
 export const dateWords = (date: CalendarDate, locale: string): string =>
-  (calendars[locale] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  (longDateFormats[locale] ??= new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }))
     .format(dayNumber(date) * 86_400_000)
     .replaceAll(' ', '\u00a0');
 
 /**
- * How an announcement ends: AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes). 02 open continuous,
- * 03 applicant cut-off; "" for all others, which close on their date.
+ * Reads AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes).
+ *
+ * @returns `02` for open continuous, `03` for an applicant cut-off, and "" for all others, which close on their date.
  */
 export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '' {
   const type = UserArea?.Details?.AnnouncementClosingType ?? '';
@@ -59,10 +62,10 @@ export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' |
 }
 
 /**
- * Until when one can apply: ApplicationCloseDate, or where that cannot be read PositionEndDate (spec §2.4), in the words of
+ * Returns when applications close: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4), worded by
  * {@link closingType}.
  *
- * @param today the day on the service's clock, see {@link serviceToday}; for "closed" and the badge alone.
+ * @param today the day on the service's clock, see {@link serviceToday}. Decides "closed" and the badge only.
  */
 export function deadline(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Deadline {
   const type = closingType(job);
@@ -82,8 +85,8 @@ export function deadline(job: AnnouncementDescriptor, words: Words, today: Calen
     : type === '03'
       ? words.closesEarly(written)
       : words.closes(written);
-  const known = { text, date, iso, days };
-  return days > soon
-    ? { ...known, state: continuous ? 'continuous' : 'open' }
-    : { ...known, state: 'closing-soon', badge: words.closesIn(days) };
+  const dated = { text, date, iso, days };
+  return days > closingSoonDays
+    ? { ...dated, state: continuous ? 'continuous' : 'open' }
+    : { ...dated, state: 'closing-soon', badge: words.closesIn(days) };
 }

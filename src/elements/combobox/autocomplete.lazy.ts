@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { combobox, matcher, type ComboboxOption } from './combobox.ts';
 
 // What the filter bar loads when one of its fields is used for the first time.

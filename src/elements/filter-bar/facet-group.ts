@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../../search/facet-counts.ts';
 import { isSingle, type FilterName } from '../../search/filters.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { withPart } from '../../words/locale-loader.ts';
 import { facetValueName } from '../shared/filter-names.ts';
 
 /** Options shown of a group before "Show more". */
@@ -12,7 +13,7 @@ const longGroup = 15;
 const mostOptions = 100;
 
 /** What fields of many choices load when they are used for the first time. */
-export const complete = () => import('../combobox/autocomplete.lazy.ts');
+export const complete = () => withPart('autocomplete', import('../combobox/autocomplete.lazy.ts'));
 
 /** How one reader looks at one group: opened or short, and what is searched for within it. */
 export class FacetView {

@@ -7,7 +7,7 @@ import { SearchController } from '../../search/search-controller.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { choices, type Choice } from '../shared/filter-names.ts';
 import { complete, facetGroup, FacetView } from './facet-group.ts';

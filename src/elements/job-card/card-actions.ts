@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import type { JobDetail } from '../shared/events.ts';
 
 /** What an action's name says beyond what is seen of it. Titles are English, whatever the language around them. */

@@ -145,7 +145,7 @@ export class PortalJobCard extends LitElement {
     await this.#language.loading;
     if (this.readableTitles && !readable) {
       // Where the file cannot be had, titles stay as they are written.
-      readable = await import('../../facts/title-case.ts').then(
+      readable = await import('../../facts/title-case.lazy.ts').then(
         (module) => module.readableTitle,
         () => undefined,
       );

@@ -6,7 +6,8 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { detailWords } from '../../words/details.ts';
-import type { DetailWords, Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
+import type { DetailWords } from '../../words/contract/details.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
@@ -89,12 +90,7 @@ export class JobView {
   render(words: Words): TemplateResult | typeof nothing {
     const { job } = this;
     if (!job.id || !this.#search.isConfigured) return nothing;
-    // Where the page's language changes, the job stays in the one before until the words have come.
-    const own = (this.#own =
-      detailWords(words, () => {
-        this.#element.requestUpdate();
-      }) ?? this.#own);
-    if (!own) return nothing;
+    const own = (this.#own = detailWords(words));
     const content = html`
       <div class="bar">
         <button part="close" class="quiet" @click=${this.#close}>

@@ -10,7 +10,8 @@ import { withChannel } from '../../service/apply-uri.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { withPart } from '../../words/locale-loader.ts';
 import { cardParts } from '../job-card/card-rows.ts';
 import { describeError } from '../shared/list-error.ts';
 import {
@@ -324,7 +325,7 @@ export class PortalJobList extends LitElement {
   #showJob(event?: PortalDetailsEvent): void {
     const { search } = this.#binding;
     if (!search || !this.#opens) return;
-    import('../job-details/details-opener.lazy.ts').then(
+    withPart('details', import('../job-details/details-opener.lazy.ts')).then(
       ({ showJob }) => {
         this.#isUnable = false;
         showJob(this, search, event?.detail);

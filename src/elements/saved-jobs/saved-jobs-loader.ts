@@ -1,4 +1,5 @@
 import { savedJobsKey } from '../../search/saved-key.ts';
+import { withPart } from '../../words/locale-loader.ts';
 import { updateAll } from '../shared/language-controller.ts';
 
 /** What is loaded late. */
@@ -8,7 +9,7 @@ let keep: SavedJobsModule | undefined;
 
 /** Brings what saves jobs and copies links: on its first use, or where something was saved before. */
 export const loadSavedJobs = (): Promise<SavedJobsModule> =>
-  import('./saved-jobs.lazy.ts').then((module) => {
+  withPart('saved', import('./saved-jobs.lazy.ts')).then((module) => {
     if (!keep) {
       keep = module;
       keep.savedJobs.addEventListener('change', updateAll);

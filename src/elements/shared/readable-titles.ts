@@ -1,7 +1,7 @@
 import { titleOf } from '../../facts/text.ts';
 import type { Announcement } from '../../service/announcement.ts';
 
-type Titles = typeof import('../../facts/title-case.ts');
+type Titles = typeof import('../../facts/title-case.lazy.ts');
 
 let titles: Titles | undefined;
 let loading: Promise<Titles> | undefined;
@@ -16,7 +16,7 @@ export function shownTitle(job: Announcement, isReadable: boolean, onLoad: () =>
   const written = titleOf(job);
   if (!isReadable) return written;
   if (titles) return titles.readableTitle(written);
-  loading ??= import('../../facts/title-case.ts');
+  loading ??= import('../../facts/title-case.lazy.ts');
   loading.then(
     (module) => {
       titles = module;
