@@ -1,4 +1,4 @@
-import { comboboxStyles } from './combobox.styles.ts';
+import { comboboxStyles } from './styles.ts';
 
 export interface ComboboxOption {
   value: string;

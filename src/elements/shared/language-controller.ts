@@ -1,77 +1,70 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { overrideGlossary, loadLocale, wordsFor } from '../../words/locale-loader.ts';
 import type { GlossaryOverride, Words } from '../../words/contract.ts';
+import { delayUpdates } from './delay-updates.ts';
 
-const elements = new Set<ReactiveControllerHost>();
+const connectedElements = new Set<ReactiveControllerHost>();
 let observer: MutationObserver | undefined;
 
-/** Updates every element on the page. */
+/** Updates every element of the page that shows words. */
 export const updateAll = (): void => {
-  for (const element of elements) element.requestUpdate();
+  for (const element of connectedElements) element.requestUpdate();
 };
 
-/** Nearest `lang`, through shadow roots, as HTML inherits it. */
+/** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text where there is none. */
 function nearestLanguage(element: Element): string {
-  let place: Element | null = element;
-  while (place) {
-    const found: Element | null = place.closest('[lang]');
+  let start: Element | null = element;
+  while (start) {
+    const found: Element | null = start.closest('[lang]');
     if (found) return found.getAttribute('lang') ?? '';
-    const root = place.getRootNode();
-    place = root instanceof ShadowRoot ? root.host : null;
+    const root = start.getRootNode();
+    start = root instanceof ShadowRoot ? root.host : null;
   }
   return '';
 }
 
 /**
- * Puts the host's own words in the place of ours, for all elements on the page at once, now and later:
+ * Replaces texts of the glossaries by the host's own, for all elements on the page at once and for those that are added later:
  * `overrideWords('en', { hiringPaths: { VET: 'veterans and their spouses' } })`.
  *
- * @param language the language they are written in.
- * @param entries texts by kind and code; only these change, and what is no text is left out.
+ * @param language the language of the texts.
+ * @param entries texts by kind and code. Only these entries change; values that are not text are ignored.
  */
 export function overrideWords(language: 'en' | 'es', entries: GlossaryOverride): void {
   overrideGlossary(language, entries);
   updateAll();
 }
 
-/** Gives an element the words of its language, and new ones when a `lang` on the page changes. */
+/**
+ * Provides an element with the words of its language and updates it when a `lang` attribute on the page changes.
+ *
+ * The first update waits for the file of the language, so that no English flashes up on a Spanish page. Where the file is late or
+ * missing, the element starts in English and changes when the file arrives.
+ */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
-  #awaited: Promise<void> | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
     host.addController(this);
+    delayUpdates(host, () => loadLocale(nearestLanguage(host)));
   }
 
+  /** The words of the language that applies to the element now. */
   get words(): Words {
     return wordsFor(nearestLanguage(this.#host));
   }
 
-  /**
-   * What an element waits for before its first words, so that no English flashes up: its language's file, for a second at most. When
-   * that comes later, the element is updated then. `undefined` where there is nothing to wait for.
-   */
-  get loading(): Promise<unknown> | undefined {
-    const load = loadLocale(nearestLanguage(this.#host));
-    if (!load || load === this.#awaited) return undefined;
-    this.#awaited = load;
-    void load.then(() => {
-      this.#host.requestUpdate();
-    });
-    return Promise.race([load, new Promise((resolve) => setTimeout(resolve, 1_000))]);
-  }
-
   hostConnected(): void {
-    elements.add(this.#host);
+    connectedElements.add(this.#host);
     if (observer) return;
     observer = new MutationObserver(updateAll);
     observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
   }
 
   hostDisconnected(): void {
-    elements.delete(this.#host);
-    if (elements.size > 0) return;
+    connectedElements.delete(this.#host);
+    if (connectedElements.size > 0) return;
     observer?.disconnect();
     observer = undefined;
   }
