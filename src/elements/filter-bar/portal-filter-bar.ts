@@ -8,7 +8,7 @@ import type { Words } from '../../words/contract.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { choices, type Choice } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
-import { FilterBarFocus } from '../shared/scroll-restoration-loader.ts';
+import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { DraftQuery, type ChangeMode } from './draft-query.ts';
 import { facetGroup, FacetView } from './facet-group.ts';
 import { filterChips, focusAfterChip } from './filter-chips.ts';

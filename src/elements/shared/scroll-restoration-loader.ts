@@ -1,21 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { sharedState } from '../../shared-state.ts';
 import { lazyPart } from './lazy-part.ts';
+import { renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
 // Back and Forward lead to where the reader was. What does that is loaded with the first interaction, because a page without one
 // has nothing to restore.
-
-/** An element whose scroll position or focus is restored. */
-export type ScrollHost = HTMLElement & { search: string };
-
-/** The key of the scroll positions in `sessionStorage`. */
-export const scrollPositionsKey = 'portal-jobs.places';
-
-/** The lists that have shown results, by the names of their searches. */
-export const renderedLists = new Map<string, WeakRef<ScrollHost>>();
-
-/** The connected filter bars. */
-export const filterBars = sharedState('filter-bars', () => new Set<ScrollHost>());
 
 const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'));
 let interactions: AbortController | undefined;
@@ -54,22 +41,4 @@ export function resultsRendered(list: ScrollHost): void {
   renderedLists.set(list.search, new WeakRef(list));
   loadOnFirstInteraction();
   restoration.loaded?.restoreScroll(list);
-}
-
-/** Registers a filter bar while it is connected, so that the focus returns to its controls. */
-export class FilterBarFocus implements ReactiveController {
-  readonly #bar: ScrollHost;
-
-  constructor(bar: ScrollHost & ReactiveControllerHost) {
-    this.#bar = bar;
-    bar.addController(this);
-  }
-
-  hostConnected(): void {
-    filterBars.add(this.#bar);
-  }
-
-  hostDisconnected(): void {
-    filterBars.delete(this.#bar);
-  }
 }

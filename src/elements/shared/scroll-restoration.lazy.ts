@@ -1,12 +1,7 @@
 // Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
 // HTML.
 import { compareDocumentOrder } from '../../search/document-order.ts';
-import {
-  filterBars,
-  renderedLists,
-  scrollPositionsKey,
-  type ScrollHost,
-} from './scroll-restoration-loader.ts';
+import { filterBars, renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
 /** Where a reader was on one entry of the browser's history. */
 interface ScrollPosition {
