@@ -30,7 +30,7 @@ export function delayUpdates(
         host.requestUpdate();
       });
       await Promise.race([load, new Promise((resolve) => setTimeout(resolve, maximumDelayMs))]);
-    } else await undefined; // Updates stay asynchronous in both cases.
+    } else await Promise.resolve(); // Updates stay asynchronous in both cases.
     await scheduleUpdate();
   };
 }
