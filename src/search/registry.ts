@@ -1,5 +1,4 @@
 import { sharedState } from '../shared-state.ts';
-import { compareDocumentOrder } from './document-order.ts';
 import { SearchStore } from './search-store.ts';
 
 // What the elements of a page know of each other: they register here while they are connected, so that no element looks through
@@ -57,7 +56,8 @@ interface ListRegistry {
   listeners: Set<() => void>;
 }
 
-const listRegistry = sharedState('list-registry', (): ListRegistry => ({
+/** The connected lists, and who is called when one is added or removed, or when what {@link RegisteredList} says of it changes. */
+export const listRegistry = sharedState('list-registry', (): ListRegistry => ({
   lists: new Map(),
   listeners: new Set(),
 }));
@@ -82,23 +82,6 @@ export function registerList(list: RegisteredList): void {
 
 export function unregisterList(element: Element): void {
   if (listRegistry.lists.delete(element)) notifyListeners();
-}
-
-/** Returns the first list of the page, in document order, that opens whole announcements now. */
-export function firstListThatOpensJobs(): RegisteredList | undefined {
-  const [first] = [...listRegistry.lists.values()]
-    .filter(({ opensJobs }) => opensJobs)
-    .sort((one, other) => compareDocumentOrder(one.element, other.element));
-  return first;
-}
-
-/** Calls a listener when a list is added or removed, or when what {@link RegisteredList} says of it changes. */
-export function addListListener(listener: () => void): void {
-  listRegistry.listeners.add(listener);
-}
-
-export function removeListListener(listener: () => void): void {
-  listRegistry.listeners.delete(listener);
 }
 
 const detailsElements = sharedState('details-registry', () => new Map<Element, string>());

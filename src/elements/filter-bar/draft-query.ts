@@ -1,9 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../search/filters.ts';
-import type { Changes } from '../../search/search-store.ts';
-
-/** How a change is committed: while the visitor types, or with all choices that wait for a button. */
-export type ChangeMode = 'typed' | 'waiting';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 
 /** What the fields need of `portal-filter-bar`. */
 interface DraftHost extends LitElement {
@@ -19,12 +17,12 @@ const typingPauseMs = 600;
 /** What is typed into the fields and not searched for yet. */
 export class DraftQuery implements ReactiveController {
   readonly #bar: DraftHost;
-  readonly #choose: (changes: Changes, mode?: ChangeMode) => void;
+  readonly #choose: (changes: Changes, mode?: ChooseMode) => void;
   #texts: Partial<Record<FieldName, string>> = {};
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param choose commits changes to the search. */
-  constructor(bar: DraftHost, choose: (changes: Changes, mode?: ChangeMode) => void) {
+  constructor(bar: DraftHost, choose: (changes: Changes, mode?: ChooseMode) => void) {
     this.#bar = bar;
     this.#choose = choose;
     bar.addController(this);
@@ -62,7 +60,7 @@ export class DraftQuery implements ReactiveController {
     clearTimeout(this.#typingTimer);
     const changes = { ...this.#keyword(), ...this.#place() };
     this.clear();
-    this.#choose(changes, 'waiting');
+    this.#choose(changes, 'commit-draft');
     this.#bar.requestUpdate();
   }
 
@@ -73,7 +71,7 @@ export class DraftQuery implements ReactiveController {
     if (id !== 'keyword' || this.isDeferred) return;
     clearTimeout(this.#typingTimer);
     this.#typingTimer = setTimeout(() => {
-      this.#choose(this.#keyword(), 'typed');
+      this.#choose(this.#keyword(), 'as-you-type');
     }, typingPauseMs);
   };
 

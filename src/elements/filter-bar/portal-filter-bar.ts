@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { FilterName } from '../../search/filters.ts';
 import { SearchController } from '../../search/search-controller.ts';
-import type { Changes, SearchStore } from '../../search/search-store.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract.ts';
@@ -9,7 +10,7 @@ import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { choices, type Choice } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
-import { DraftQuery, type ChangeMode } from './draft-query.ts';
+import { DraftQuery } from './draft-query.ts';
 import { facetGroup, FacetView } from './facet-group.ts';
 import { filterChips, focusAfterChip } from './filter-chips.ts';
 import { FilterDialog } from './filter-dialog.ts';
@@ -126,7 +127,7 @@ export class PortalFilterBar extends LitElement {
         ${unknown ? html`<p class="message">${words.attributeProblem('filters', unknown)}</p>` : nothing}
         ${searchFields(names, {
           ...{ words, store, draft: this.#draft },
-          loadPlaces: async () => (await this.#binding.search?.loadList('geoloccodes')) ?? [],
+          loadPlaces: async () => (await this.#binding.search?.codeLists.load('geoloccodes')) ?? [],
           toggleRemote: () => {
             this.#toggle('RemoteIndicator', 'True');
           },
@@ -195,7 +196,7 @@ export class PortalFilterBar extends LitElement {
     return view;
   }
 
-  #choose(changes: Changes, mode?: ChangeMode): void {
+  #choose(changes: Changes, mode?: ChooseMode): void {
     const { search } = this.#binding;
     const before = search?.chosen;
     search?.choose(changes, mode);
@@ -232,7 +233,7 @@ export class PortalFilterBar extends LitElement {
       else this.#binding.search?.focusResults();
     };
     this.#toggle(facet, value);
-    this.#choose({}, 'waiting');
+    this.#choose({}, 'commit-draft');
   };
 
   readonly #onClear = (): void => {

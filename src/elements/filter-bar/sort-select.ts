@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import type { Changes, SearchStore } from '../../search/search-store.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract.ts';
 import { select } from '../shared/select.ts';
 

@@ -41,7 +41,7 @@ export function showJob(list: JobListHost, search: SearchStore, link?: JobDetail
 
 /** @param isQuiet whether the first job is shown without taking the focus. */
 function startSession(list: JobListHost, search: SearchStore, isQuiet: boolean): Session {
-  const session: Session = { job: new OpenJob(search, () => !list.noUrlSync) };
+  const session: Session = { job: new OpenJob(search) };
   session.job.addEventListener('change', () => {
     present(list, search, session, isQuiet);
   });

@@ -55,7 +55,7 @@ export class JobView implements JobDetailsView {
     this.#isModal = element.getRootNode() === list.renderRoot;
     this.#dialog = new JobDialog(this.#close);
     this.#print = new JobPrint(element, this.#isModal);
-    this.#names = new CodeNames(search, () => {
+    this.#names = new CodeNames(search.codeLists, () => {
       element.requestUpdate();
     });
     const root = element.renderRoot as ShadowRoot;

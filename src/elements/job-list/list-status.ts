@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
+import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
-import type { FilterSuggestion, SearchStore } from '../../search/search-store.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract.ts';
 import { filterLabel } from '../shared/filter-names.ts';
 import type { DetailsOpener } from './details-opener.ts';
@@ -78,9 +80,9 @@ export function detailsMissing(
   { store }: ListSearch,
   opener: DetailsOpener,
 ): Content {
-  const job = opener.isMissing && store?.jobInPageUrl;
+  const job = opener.isMissing ? readJobAddress(store?.jobInPageUrl) : undefined;
   if (!job) return nothing;
-  const { title, page } = opener.find(job.split(';', 1)[0] ?? '');
+  const { title, page } = opener.find(job.id);
   return html`<div part="status" class="message error" role="alert">
     <p>${words.detailsUnavailable}</p>
     ${page ? html`<a href=${page}>${words.viewOnPortal}: <bdi lang="en">${title}</bdi></a>` : nothing}

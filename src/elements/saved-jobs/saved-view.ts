@@ -2,13 +2,10 @@ import { html, nothing, type LitElement, type ReactiveController, type TemplateR
 import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { place } from '../../facts/place.ts';
 import { tidy } from '../../facts/text.ts';
+import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
+import { firstListThatOpensJobs, onListsChange } from '../../search/opening-list.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
-import {
-  addListListener,
-  firstListThatOpensJobs,
-  removeListListener,
-  type RegisteredList,
-} from '../../search/registry.ts';
+import type { RegisteredList } from '../../search/registry.ts';
 import { savedJobs } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
@@ -52,6 +49,7 @@ export class SavedView implements ReactiveController {
   #list: RegisteredList | undefined;
   #removal: Removal | undefined;
   #message = '';
+  #stopListening: (() => void) | undefined;
   /** What gets the focus after the next update: the job at this index, or the button that undoes. */
   #focus: number | 'undo' | undefined;
 
@@ -63,11 +61,13 @@ export class SavedView implements ReactiveController {
   }
 
   hostConnected(): void {
-    addListListener(this.#onListsChange);
+    this.#stopListening = onListsChange(() => {
+      this.#host.requestUpdate();
+    });
   }
 
   hostDisconnected(): void {
-    removeListListener(this.#onListsChange);
+    this.#stopListening?.();
   }
 
   hostUpdated(): void {
@@ -180,8 +180,7 @@ export class SavedView implements ReactiveController {
     { element, search, urlSync }: RegisteredList,
   ): TemplateResult {
     const id = idOf(saved);
-    const { PositionID, PositionTitle } = saved.MatchedObjectDescriptor;
-    const job = `${id};${PositionID || PositionTitle || ''}`;
+    const job = writeJobAddress(jobAddressOf(saved));
     const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
     // Without URL sync the page cannot open the job in a new tab; the portal can.
     const href = urlSync ? here : (this.#pageOf(saved) ?? here);
@@ -229,8 +228,4 @@ export class SavedView implements ReactiveController {
         new PortalSaveEvent({ id: idOf(job), title: titleOf(job, list), saved }),
       );
   }
-
-  readonly #onListsChange = () => {
-    this.#host.requestUpdate();
-  };
 }

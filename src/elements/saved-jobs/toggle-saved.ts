@@ -30,7 +30,10 @@ export function toggleSaved(
   const isSaved = savedJobs.has(id);
   if (isSaved) savedJobs.remove(id);
   else if (!savedJobs.add(job)) return void announce(say, own.full(savedLimit));
-  void announce(say, isSaved || savedJobs.kept === 'onDevice' ? '' : own.kept[savedJobs.kept]);
+  void announce(
+    say,
+    isSaved || savedJobs.persistence === 'onDevice' ? '' : own.kept[savedJobs.persistence],
+  );
   element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
 }
 

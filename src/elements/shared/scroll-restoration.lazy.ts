@@ -1,6 +1,5 @@
 // Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
 // HTML.
-import { compareDocumentOrder } from '../../search/document-order.ts';
 import { filterBars, renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
 /** Where a reader was on one entry of the browser's history. */
@@ -75,7 +74,7 @@ const nameOf = (control: HTMLElement): string =>
 /** Returns a list and its filter bars. */
 const hostsOf = (list: ScrollHost): ScrollHost[] => [
   list,
-  ...[...filterBars].filter((bar) => bar.search === list.search).sort(compareDocumentOrder),
+  ...[...filterBars].filter((bar) => bar.search === list.search),
 ];
 
 const jobsOf = (list: ScrollHost): Element[] => [

@@ -1,3 +1,5 @@
+import { listRegistry, type RegisteredList } from './registry.ts';
+
 /** An element and the hosts of the shadow roots around it, innermost first. */
 function withHosts(element: Element): Element[] {
   const found = [element];
@@ -14,7 +16,7 @@ function withHosts(element: Element): Element[] {
  * Compares two connected elements for sorting by their order in the document. What is in a shadow root comes before the children
  * of its host.
  */
-export function compareDocumentOrder(one: Element, other: Element): number {
+function compareDocumentOrder(one: Element, other: Element): number {
   const others = withHosts(other);
   for (const mine of withHosts(one)) {
     const theirs = others.find((candidate) => candidate.getRootNode() === mine.getRootNode());
@@ -24,4 +26,18 @@ export function compareDocumentOrder(one: Element, other: Element): number {
     return position & mine.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   }
   return 0;
+}
+
+/** Returns the first list of the page, in document order, that opens whole announcements now. */
+export function firstListThatOpensJobs(): RegisteredList | undefined {
+  const [first] = [...listRegistry.lists.values()]
+    .filter(({ opensJobs }) => opensJobs)
+    .sort((one, other) => compareDocumentOrder(one.element, other.element));
+  return first;
+}
+
+/** Calls a listener when the answer of {@link firstListThatOpensJobs} may have changed. Returns a function that ends this. */
+export function onListsChange(listener: () => void): () => void {
+  listRegistry.listeners.add(listener);
+  return () => listRegistry.listeners.delete(listener);
 }
