@@ -1,6 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../search/filters.ts';
-import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 
 /** What the fields need of `portal-filter-bar`. */
