@@ -22,6 +22,9 @@ import { cardStyles } from './styles.ts';
 
 type Content = TemplateResult | typeof nothing;
 
+/** How long a card waits for what makes titles readable; then it shows them as the service writes them. */
+const maximumTitleDelayMs = 3_000;
+
 /** The unknown names in `rows` and `actions` that were reported already; each is reported once on a page. */
 const reportedNames = new Set<string>();
 
@@ -109,7 +112,8 @@ export class PortalJobCard extends LitElement {
 
   constructor() {
     super();
-    delayUpdates(this, () => (this.readableTitles ? loadReadableTitles() : undefined));
+    const titles = () => (this.readableTitles ? loadReadableTitles() : undefined);
+    delayUpdates(this, titles, maximumTitleDelayMs);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -5,11 +5,11 @@ interface DelayableHost {
   scheduleUpdate(): void | Promise<unknown>;
 }
 
-/** The longest that an update is delayed for words or titles that are still loading. */
-const maximumDelayMs = 1_000;
+/** The longest that an update is delayed. */
+const defaultDelayMs = 1_000;
 
 /**
- * Delays the updates of an element until what they show has loaded, for a second at most, so that no other text flashes up first.
+ * Delays the updates of an element until what they show has loaded, so that no other text flashes up first.
  * An element waits for each load once and is updated again when the load ends.
  *
  * @param pending returns the load that is under way, or `undefined`. It returns the same promise for the same load; the promise
@@ -18,6 +18,7 @@ const maximumDelayMs = 1_000;
 export function delayUpdates(
   host: ReactiveControllerHost,
   pending: () => Promise<unknown> | undefined,
+  maximumDelayMs = defaultDelayMs,
 ): void {
   const delayable = host as unknown as DelayableHost;
   const scheduleUpdate = delayable.scheduleUpdate.bind(host);
