@@ -2,7 +2,10 @@ import { detailsEn } from './en/details.ts';
 import { withOverrides } from './locale-loader.ts';
 import type { DetailWords, Words } from './contract.ts';
 
-/** Spanish, a file of its own that Spanish pages load; English where it cannot be had. */
+/** How long an announcement waits for its Spanish words; then it is shown with English ones until they arrive. */
+const timeLimitMs = 10_000;
+
+/** Spanish, a file of its own that Spanish pages load; English where it cannot be loaded. */
 let spanish: DetailWords | undefined;
 let loading: Promise<void> | undefined;
 
@@ -15,14 +18,17 @@ let loading: Promise<void> | undefined;
 export function detailWords({ locale }: Words, onLoad: () => void): DetailWords | undefined {
   if (!locale.startsWith('es')) return withOverrides('en', detailsEn);
   if (spanish) return withOverrides('es', spanish);
-  loading ??= import('./es/details.ts').then(
-    ({ detailsEs }) => {
+  loading ??= new Promise((resolve) => {
+    const useEnglish = () => {
+      spanish ??= detailsEn;
+      resolve();
+    };
+    setTimeout(useEnglish, timeLimitMs);
+    import('./es/details.ts').then(({ detailsEs }) => {
       spanish = detailsEs;
-    },
-    () => {
-      spanish = detailsEn;
-    },
-  );
+      resolve();
+    }, useEnglish);
+  });
   void loading.then(onLoad);
   return undefined;
 }
