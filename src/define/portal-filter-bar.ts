@@ -1,4 +1,4 @@
-// Defines <portal-filter-bar>, where the page has none yet.
+// Defines <portal-filter-bar>, unless the page has it already.
 import { PortalFilterBar } from '../elements/filter-bar/portal-filter-bar.ts';
 
 if (!customElements.get('portal-filter-bar'))

@@ -1,4 +1,4 @@
-// Defines <portal-job-details>, where the page has none yet.
+// Defines <portal-job-details>, unless the page has it already.
 import { PortalJobDetails } from '../elements/job-details/portal-job-details.ts';
 
 if (!customElements.get('portal-job-details'))

@@ -1,4 +1,4 @@
-// Defines <portal-job-list> and what it is made of, where the page has none yet.
+// Defines <portal-job-list> and the elements that it contains, unless the page has them already.
 import { PortalJobList } from '../elements/job-list/portal-job-list.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';

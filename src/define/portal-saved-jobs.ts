@@ -1,4 +1,4 @@
-// Defines <portal-saved-jobs>, where the page has none yet.
+// Defines <portal-saved-jobs>, unless the page has it already.
 import { PortalSavedJobs } from '../elements/saved-jobs/portal-saved-jobs.ts';
 
 if (!customElements.get('portal-saved-jobs'))

@@ -6,41 +6,69 @@ import {
   type ParameterProblem,
   type SearchParameterName,
   type SearchParameters,
+  type ValueOf,
 } from '../service/parameters.ts';
 
-/** What a host may write for one locked parameter: the attribute's text, or from script a number, a flag, a list. */
-export type LockedValue = string | number | boolean | readonly string[] | undefined | null;
+/** A parameter that a list can lock: all but the page, which is the visitor's, and the extent of fields, which is the list's own. */
+type LockableName = Exclude<SearchParameterName, 'Page' | 'Fields'>;
 
-/** A parameter that a list can lock, under its attribute's and its property's name. */
+/** What a host may write for a value: the attribute's text, or from script a number, a flag or a list. */
+type LockedValue<Value> =
+  | (Value extends readonly string[] | number
+      ? Value | string
+      : Value extends boolean
+        ? Value | 'True' | 'False' | ''
+        : Value)
+  | null
+  | undefined;
+
+/** The properties of a list that lock the parameters of Search, by the parameters' names in camelCase. */
+export type LockedProperties = {
+  [Name in LockableName as Uncapitalize<Name>]: LockedValue<
+    ValueOf<(typeof searchParameterForms)[Name]>
+  >;
+};
+
+/** A parameter that a list can lock, with the names of its attribute and its property. */
 export interface Lockable {
-  name: SearchParameterName;
+  name: LockableName;
   /** `job-category-code` */
   attribute: string;
   /** `jobCategoryCode` */
-  property: string;
+  property: keyof LockedProperties;
 }
 
-/** Every parameter of Search but the page, which is the visitor's, and the extent of fields, which is the list's own. */
+const isLockable = (name: SearchParameterName): name is LockableName =>
+  name !== 'Page' && name !== 'Fields';
+
 export const lockables: readonly Lockable[] = searchParameterNames
-  .filter((name) => name !== 'Page' && name !== 'Fields')
+  .filter(isLockable)
   .map((name) => ({
     name,
     attribute: name.replace(
       /[A-Z]/g,
       (letter, index) => (index === 0 ? '' : '-') + letter.toLowerCase(),
     ),
-    property: name.charAt(0).toLowerCase() + name.slice(1),
+    property: (name.charAt(0).toLowerCase() + name.slice(1)) as keyof LockedProperties,
   }));
 
-function write(name: SearchParameterName, value: Exclude<LockedValue, undefined | null>): string {
+function write(
+  name: SearchParameterName,
+  value: NonNullable<LockedProperties[keyof LockedProperties]>,
+): string {
   if (typeof value === 'object') return value.join(';');
-  // A bare attribute is true, as everywhere in HTML.
+  // An attribute without a value means true, as everywhere in HTML.
   if (value === '' && searchParameterForms[name].form === 'flag') return 'True';
   return String(value);
 }
 
-/** Reads the locked query. A value that cannot be read is a problem: leaving it out would widen what the host locked. */
-export function readLocked(valueOf: (property: string) => LockedValue): {
+/**
+ * Reads the locked query from a list's properties. A value that cannot be read is a problem, because leaving it out would widen
+ * what the host locked.
+ */
+export function readLocked(
+  valueOf: (property: keyof LockedProperties) => LockedProperties[keyof LockedProperties],
+): {
   locked: SearchParameters;
   problems: ParameterProblem[];
 } {

@@ -1,6 +1,9 @@
 import { sharedState } from '../shared-state.ts';
 import { SearchStore } from './search-store.ts';
 
+// What the elements of a page know of each other: they register here while they are connected, so that no element looks through
+// the document for another.
+
 interface Entry {
   search: SearchStore;
   holders: number;
@@ -8,7 +11,10 @@ interface Entry {
 
 const entries = sharedState('search-registry', () => new Map<string, Entry>());
 
-/** The search of that name, made when the first element asks. Each `acquire` is paired with one {@link release}. */
+/**
+ * Returns the search of that name and creates it for the first element that asks. Each `acquire` is paired with one
+ * {@link release}.
+ */
 export function acquire(name: string): SearchStore {
   const entry = entries.get(name) ?? { search: new SearchStore(name), holders: 0 };
   entries.set(name, entry);
@@ -17,8 +23,8 @@ export function acquire(name: string): SearchStore {
 }
 
 /**
- * Gives a search back. It is let go in a microtask after the last holder left, so that an element which is only moved finds
- * its search, and its results, again.
+ * Releases a search. It ends in a microtask after the last release, so that an element that is only moved finds its search, and
+ * the results, again.
  */
 export function release(name: string): void {
   const entry = entries.get(name);
@@ -29,4 +35,71 @@ export function release(name: string): void {
     entries.delete(name);
     entry.search.close();
   });
+}
+
+/** What other elements need to know of a list. */
+export interface RegisteredList {
+  /** Where the list stands on the page, and the target of `portal-details`. */
+  readonly element: Element;
+  /** Name of its search. */
+  readonly search: string;
+  /** Whether it opens whole announcements now. */
+  readonly opensJobs: boolean;
+  /** Whether the page's URL follows its search. */
+  readonly urlSync: boolean;
+  /** Whether it writes titles in ALL CAPS in mixed case. */
+  readonly readableTitles: boolean;
+}
+
+interface ListRegistry {
+  lists: Map<Element, RegisteredList>;
+  listeners: Set<() => void>;
+}
+
+/** The connected lists, and who is called when one is added or removed, or when what {@link RegisteredList} says of it changes. */
+export const listRegistry = sharedState('list-registry', (): ListRegistry => ({
+  lists: new Map(),
+  listeners: new Set(),
+}));
+
+const notifyListeners = () => {
+  for (const listener of listRegistry.listeners) listener();
+};
+
+const isSameList = (one: RegisteredList, other: RegisteredList) =>
+  one.search === other.search &&
+  one.opensJobs === other.opensJobs &&
+  one.urlSync === other.urlSync &&
+  one.readableTitles === other.readableTitles;
+
+/** Registers a list, or what has changed about it. Paired with {@link unregisterList}. */
+export function registerList(list: RegisteredList): void {
+  const before = listRegistry.lists.get(list.element);
+  if (before && isSameList(before, list)) return;
+  listRegistry.lists.set(list.element, list);
+  notifyListeners();
+}
+
+export function unregisterList(element: Element): void {
+  if (listRegistry.lists.delete(element)) notifyListeners();
+}
+
+const detailsElements = sharedState('details-registry', () => new Map<Element, string>());
+
+/** Registers an element that shows the open job of a search, or another search of it. Paired with {@link unregisterDetails}. */
+export function registerDetails(element: Element, search: string): void {
+  detailsElements.set(element, search);
+}
+
+export function unregisterDetails(element: Element): void {
+  detailsElements.delete(element);
+}
+
+/** Whether an element is registered to show the open job of that search. */
+export const showsDetailsOf = (element: Element, search: string): boolean =>
+  detailsElements.get(element) === search;
+
+/** Returns the element that shows the open job of a search: of several, the one that was registered first. */
+export function detailsElementOf(search: string): Element | undefined {
+  return [...detailsElements.keys()].find((element) => showsDetailsOf(element, search));
 }

@@ -30,8 +30,6 @@ export class SearchStore extends EventTarget {
   readonly url: SearchUrl;
   readonly codeLists: CodeListLoader;
   readonly facets: FacetLoader;
-  /** @deprecated */
-  view: Element | undefined;
   readonly #choices: VisitorChoices;
   readonly #loader: ResultsLoader;
   readonly #lifetime = new AbortController();

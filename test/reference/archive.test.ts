@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applicantNames, offeringTypes, rateIntervals } from '../../src/reference/data/code-names.ts';
+import {
+  applicantNames,
+  offeringTypes,
+  rateIntervals,
+} from '../../src/reference/data/code-names.ts';
 import { stateCodes } from '../../src/reference/data/places.ts';
 import {
   archiveParameters,

@@ -2,36 +2,51 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../../search/facet-counts.ts';
 import { isSingle, type FilterName } from '../../search/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { withPart } from '../../words/locale-loader.ts';
 import { facetValueName } from '../shared/filter-names.ts';
+import { loadAutocomplete } from './autocomplete-loader.ts';
 
-/** Options shown of a group before "Show more". */
-const shortGroup = 5;
-/** Groups longer than this get a field to find a value in. */
-const longGroup = 15;
-/** Most options painted of one group; a search within finds the rest. */
-const mostOptions = 100;
+/** Options that are shown of a group before "Show more". */
+const shortGroupSize = 5;
+/** Groups with more options than this have a field to find one in. */
+const longGroupSize = 15;
+/** Options that are rendered of one group; the field finds the others. */
+const maximumOptions = 100;
 
-/** What fields of many choices load when they are used for the first time. */
-export const complete = () => withPart('autocomplete', import('../combobox/autocomplete.lazy.ts'));
-
-/** How one reader looks at one group: opened or short, and what is searched for within it. */
+/** How the visitor sees one group. */
 export class FacetView {
-  expanded = false;
-  /** Values that were chosen once stay in the short view, so that unchecking one does not take it away under the pointer. */
-  readonly kept = new Set<string>();
-  /** Values and names of all options that are not chosen. */
-  named: { value: string; label: string }[] = [];
-  /** The options as they were shown last. */
-  options: readonly FacetOption[] = [];
-  readonly change: () => void;
+  isExpanded = false;
+  /** Values that were chosen once. They stay in the short view, so that an unchecked option does not disappear under the pointer. */
+  readonly chosenOnce = new Set<string>();
+  /** Values and names of the options that are not chosen. */
+  candidates: { value: string; label: string }[] = [];
+  /** The options as they were rendered last. */
+  renderedOptions: readonly FacetOption[] = [];
+  readonly requestUpdate: () => void;
 
-  constructor(change: () => void) {
-    this.change = change;
+  constructor(requestUpdate: () => void) {
+    this.requestUpdate = requestUpdate;
   }
 }
 
-/** One group of choices as a fieldset of native checkboxes. */
+/** An option with the name that readers see. */
+interface NamedOption {
+  option: FacetOption;
+  label: string;
+}
+
+/** What a group is rendered from. */
+interface GroupOptions {
+  words: Words;
+  facet: Facet;
+  view: FacetView;
+  onToggle: (facet: FilterName, value: string) => void;
+}
+
+/**
+ * One group of choices as a fieldset of native checkboxes, or of radio buttons where a filter has one value.
+ *
+ * @param isFocused whether the focus is in the group. Then options keep their positions, and new ones are appended.
+ */
 export function facetGroup(
   words: Words,
   facet: Facet,
@@ -40,111 +55,123 @@ export function facetGroup(
   onToggle: (facet: FilterName, value: string) => void,
 ): TemplateResult {
   const { name } = facet;
-  // Under the focus nothing moves: the options keep their places, and new ones come behind.
-  const options = isFocused ? inPlace(view.options, facet.options) : facet.options;
-  view.options = options;
-  const legend = words.facets[name];
+  const group: GroupOptions = { words, facet, view, onToggle };
+  const options = isFocused ? inPlace(view.renderedOptions, facet.options) : facet.options;
   const named = options.map((option) => ({
     option,
     label: facetValueName(words, name, option.value, option.name),
   }));
-  view.named = named
+  view.renderedOptions = options;
+  view.candidates = named
     .filter(({ option }) => !option.chosen)
     .map(({ option: { value }, label }) => ({ value, label }));
-  for (const { value, chosen } of options) if (chosen) view.kept.add(value);
-  const shown = view.expanded
-    ? named.slice(0, mostOptions)
-    : named.filter(({ option }, index) => index < shortGroup || view.kept.has(option.value));
-  const single = isSingle(name) ? name : '';
-  const chosen = options.find((option) => option.chosen)?.value ?? '';
-  const any = single && { value: '', name: '', chosen: !chosen };
-  // Pay and grades have an order, so their counts make a picture.
-  const most = name.endsWith('Bucket') ? Math.max(...options.map(({ count = 0 }) => count)) : 0;
-  const more = named.length - shown.length;
+  for (const { value, chosen } of options) if (chosen) view.chosenOnce.add(value);
+  const visible = view.isExpanded
+    ? named.slice(0, maximumOptions)
+    : named.filter(
+        ({ option }, index) => index < shortGroupSize || view.chosenOnce.has(option.value),
+      );
+  const hiddenCount = named.length - visible.length;
+  const isLong = named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
   return html`<fieldset part="facet" id=${name}>
-    <legend>${legend}</legend>
+    <legend>${words.facets[name]}</legend>
     ${facet.state === 'loading' ? html`<p class="hint">${words.loadingChoices}</p>` : nothing}
     ${facet.state === 'unavailable' ? html`<p class="hint">${words.choicesUnavailable}</p>` : nothing}
-    ${
-      named.length > longGroup
-        ? html`<input
-            class="within"
-            aria-label=${words.searchWithin(legend)}
-            placeholder=${words.searchWithin(legend)}
-            @focus=${({ target }: Event) => {
-              complete().then(
-                ({ completeFilter }) =>
-                  completeFilter(
-                    target as HTMLInputElement,
-                    words,
-                    () => view.named,
-                    (value) => {
-                      onToggle(name, value);
-                    },
-                  ),
-                () => undefined,
-              );
-            }}
-          />`
-        : nothing
-    }
-    <div class="options">
-      ${
-        any
-          ? control(words, any, words.any, name, 0, () => {
-              onToggle(name, chosen);
-            })
-          : nothing
-      }
-      ${shown.map(({ option, label }) =>
-        control(words, option, label, single, most, () => {
-          onToggle(name, option.value);
-        }),
-      )}
-    </div>
-    ${view.expanded && more > 0 ? html`<p class="hint">${words.moreChoices(more)}</p>` : nothing}
-    ${
-      named.length > shortGroup && (view.expanded || more > 0)
-        ? html`<button
-            type="button"
-            class="quiet"
-            aria-expanded=${view.expanded}
-            @click=${() => {
-              view.expanded = !view.expanded;
-              view.change();
-            }}
-          >
-            ${view.expanded ? words.showFewer : words.showMore(more)}<span class="visually-hidden">
-              · ${legend}</span
-            >
-          </button>`
-        : nothing
-    }
+    ${named.length > longGroupSize ? searchWithin(group) : nothing} ${controls(group, visible)}
+    ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${words.moreChoices(hiddenCount)}</p>` : nothing}
+    ${isLong ? moreButton(group, hiddenCount) : nothing}
   </fieldset>`;
 }
 
-function inPlace(shown: readonly FacetOption[], fresh: readonly FacetOption[]): FacetOption[] {
-  const among = (options: readonly FacetOption[], { value }: FacetOption) =>
-    options.find((option) => option.value === value);
+/** The field that finds an option of a long group by a part of its name. */
+function searchWithin({ words, facet: { name }, view, onToggle }: GroupOptions): TemplateResult {
+  const label = words.searchWithin(words.facets[name]);
+  const complete = ({ target }: Event) => {
+    loadAutocomplete(({ completeFilter }) => {
+      completeFilter(
+        target as HTMLInputElement,
+        words,
+        () => view.candidates,
+        (value) => {
+          onToggle(name, value);
+        },
+      );
+    });
+  };
+  return html`<input class="within" aria-label=${label} placeholder=${label} @focus=${complete} />`;
+}
+
+function controls(group: GroupOptions, visible: readonly NamedOption[]): TemplateResult {
+  const { words, facet, view, onToggle } = group;
+  const { name } = facet;
+  const radioGroup = isSingle(name) ? name : '';
+  const chosen = view.renderedOptions.find((option) => option.chosen)?.value ?? '';
+  const any = { value: '', name: '', chosen: !chosen };
+  // Ranges of pay and grades have an order, so that bars of their counts make a picture.
+  const largestCount = name.endsWith('Bucket')
+    ? Math.max(...view.renderedOptions.map(({ count = 0 }) => count))
+    : 0;
+  return html`<div class="options">
+    ${
+      radioGroup
+        ? control(words, any, words.any, name, 0, () => {
+            onToggle(name, chosen);
+          })
+        : nothing
+    }
+    ${visible.map(({ option, label }) =>
+      control(words, option, label, radioGroup, largestCount, () => {
+        onToggle(name, option.value);
+      }),
+    )}
+  </div>`;
+}
+
+function moreButton(
+  { words, facet: { name }, view }: GroupOptions,
+  hiddenCount: number,
+): TemplateResult {
+  const toggle = () => {
+    view.isExpanded = !view.isExpanded;
+    view.requestUpdate();
+  };
+  return html`<button type="button" class="quiet" aria-expanded=${view.isExpanded} @click=${toggle}>
+    ${view.isExpanded ? words.showFewer : words.showMore(hiddenCount)}<span class="visually-hidden">
+      · ${words.facets[name]}</span
+    >
+  </button>`;
+}
+
+/** Orders new options like the rendered ones; those that are new come last. */
+function inPlace(rendered: readonly FacetOption[], options: readonly FacetOption[]): FacetOption[] {
+  const find = (among: readonly FacetOption[], { value }: FacetOption) =>
+    among.find((option) => option.value === value);
   return [
-    ...shown.map((one) => among(fresh, one) ?? { value: one.value, name: one.name, chosen: false }),
-    ...fresh.filter((one) => !among(shown, one)),
+    ...rendered.map(
+      (one) => find(options, one) ?? { value: one.value, name: one.name, chosen: false },
+    ),
+    ...options.filter((one) => !find(rendered, one)),
   ];
 }
 
-/** One choice: a checkbox, or a radio button of the group `single`. `most`: the count that fills its bar. */
+/**
+ * One choice.
+ *
+ * @param radioGroup name of its group of radio buttons; empty for a checkbox.
+ * @param largestCount the count whose bar is full; 0 for no bars.
+ */
 function control(
   words: Words,
   { count, chosen, name }: FacetOption,
   label: string,
-  single: string,
-  most: number,
+  radioGroup: string,
+  largestCount: number,
   onChange: () => void,
 ): TemplateResult {
   return html`<label part="facet-option">
     <input
-      type=${single ? 'radio' : 'checkbox'}
-      name=${single}
+      type=${radioGroup ? 'radio' : 'checkbox'}
+      name=${radioGroup}
       ?checked=${chosen}
       @change=${onChange}
     />
@@ -153,9 +180,9 @@ function control(
       >${count === undefined ? nothing : html` <span part="facet-count">(${count.toLocaleString(words.locale)})</span>`}</span
     >
     ${
-      count && most
+      count && largestCount
         ? html`<svg class="bar" aria-hidden="true">
-            <rect width="${(100 * count) / most}%" height="100%"></rect>
+            <rect width="${(100 * count) / largestCount}%" height="100%"></rect>
           </svg>`
         : nothing
     }

@@ -1,50 +1,126 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type LitElement, type TemplateResult } from 'lit';
+import type { Announcement } from '../../service/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
-import type { JobDetail } from '../shared/events.ts';
+import {
+  loadIfJobsAreSaved,
+  loadedSavedJobs,
+  loadSavedJobs,
+  type SavedJobsModule,
+} from '../saved-jobs/saved-jobs-loader.ts';
+import { PortalApplyEvent, PortalDetailsEvent, PortalErrorEvent } from '../shared/events.ts';
+import { actionButton, applyLink, detailsLink } from '../shared/job-links.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
 
-/** What an action's name says beyond what is seen of it. Titles are English, whatever the language around them. */
-const unseen = (before = '', title: string, after = '') =>
-  html`<span class="visually-hidden"> ${before} <bdi lang="en">${title}</bdi>${after}</span>`;
+type Content = TemplateResult | typeof nothing;
 
-const picture = (path: string) =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
-
-/** The Apply link, which begins with what is seen of it (WCAG 2.5.3) and shows that it leaves the page. */
-export function applyLink(
-  words: Words,
-  { title, href }: JobDetail,
-  onClick: (event: Event) => void,
-): TemplateResult {
-  const [before, after] = words.applyTo('\n').slice(words.apply.length).split('\n');
-  return html`<a part="apply" class="button" href=${href} @click=${onClick}
-    >${words.apply}${unseen(before, title, after)}
-    ${picture('M19 19H5V5h7V3H3v18h18v-9h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z')}
-  </a>`;
+/** The job of a card, as its actions need it. */
+export interface CardJob {
+  job: Announcement;
+  title: string;
+  /** Its page on the portal. */
+  page: string | undefined;
+  /** The address of the whole announcement on the host's site; empty where there is none. */
+  detailsHref: string;
+  /** The address to apply at. */
+  applyHref: string | undefined;
 }
 
-/** The link to the whole announcement. */
-export const detailsLink = (
-  words: Words,
-  { title, href }: JobDetail,
-  onClick: (event: MouseEvent) => void,
-): TemplateResult => {
-  const [seen, before] = words.actions.details;
-  return html`<a part="details" href=${href} @click=${onClick}>${seen}${unseen(before, title)}</a>`;
-};
+/** What a reader can do on a card. Saving and copying are loaded on their first use. */
+export class CardActions {
+  readonly #card: LitElement;
+  #job: Announcement | undefined;
+  #note = '';
 
-const pictures = { save: 'M6 3h12v18l-6-5-6 5z', copy: 'M8 8h13v13H8zM16 8V3H3v13h5' };
+  constructor(card: LitElement) {
+    this.#card = card;
+    card.addController(this);
+  }
 
-/** A button that saves a job or copies its link; one that is pressed or not has the same name in both states. */
-export const keepButton = (
-  words: Words,
-  part: keyof typeof pictures,
-  title: string,
-  onClick: () => void,
-  isPressed?: boolean,
-): TemplateResult => {
-  const [seen, before] = words.actions[part];
-  const pressed = (isPressed ?? nothing) as boolean;
-  return html`<button part=${part} class="quiet" aria-pressed=${pressed} @click=${onClick}>
-    ${picture(pictures[part])}${seen}${unseen(before, title)}
-  </button>`;
-};
+  /** The outcome of the last action, for the card's status line. */
+  get note(): string {
+    return this.#note;
+  }
+
+  hostConnected(): void {
+    loadIfJobsAreSaved();
+  }
+
+  /** Starts anew with another job. */
+  reset(job: Announcement | undefined): void {
+    this.#job = job;
+    this.#note = '';
+  }
+
+  /** The Apply link, or nothing where the job has no address to apply at. */
+  apply(words: Words, { job, title, applyHref }: CardJob): Content {
+    if (!applyHref) return nothing;
+    const detail = { id: job.MatchedObjectId, title, href: applyHref };
+    return applyLink(words, detail, (event) => {
+      if (!this.#card.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+    });
+  }
+
+  /** The actions beside Apply, by their names in the attribute `actions`. */
+  render(words: Words, names: readonly string[], card: CardJob): readonly Content[] {
+    const actions: Readonly<Record<string, () => Content>> = {
+      details: () => this.#details(words, card),
+      save: () => this.#save(words, card),
+      copy: () => this.#copy(words, card),
+    };
+    return names.map((name) => actions[name]?.() ?? nothing);
+  }
+
+  #details(words: Words, { job, title, detailsHref }: CardJob): Content {
+    if (!detailsHref) return nothing;
+    const detail = { id: job.MatchedObjectId, title, href: detailsHref };
+    return detailsLink(words, detail, (event) => {
+      if (isPlainClick(event) && !this.#card.dispatchEvent(new PortalDetailsEvent(detail)))
+        event.preventDefault();
+    });
+  }
+
+  #save(words: Words, { job, title }: CardJob): Content {
+    const isSaved = loadedSavedJobs()?.savedJobs.has(job.MatchedObjectId) ?? false;
+    const save = () => {
+      this.#run(words, ({ toggleSaved }, say) => {
+        toggleSaved(this.#card, job, title, words, say);
+      });
+    };
+    return actionButton(words, 'save', title, save, isSaved);
+  }
+
+  #copy(words: Words, { title, page, detailsHref }: CardJob): Content {
+    const href = detailsHref || page;
+    if (!href) return nothing;
+    return actionButton(words, 'copy', title, () => {
+      const address = new URL(href, document.baseURI).href;
+      // Before anything is loaded, because browsers allow this only in the click.
+      const copied = (navigator as Partial<Navigator>).clipboard?.writeText(address).then(
+        () => true,
+        () => false,
+      );
+      this.#run(words, ({ finishCopy }, say) => void finishCopy(address, copied, words, say));
+    });
+  }
+
+  /** Runs an action of the part that is loaded late. Its note is dropped where the card shows another job by then. */
+  #run(words: Words, action: (part: SavedJobsModule, say: (note: string) => void) => void): void {
+    const job = this.#job;
+    const say = (note: string) => {
+      if (job !== this.#job) return;
+      this.#note = note;
+      this.#card.requestUpdate();
+    };
+    say(''); // So that the same note is spoken again.
+    loadSavedJobs().then(
+      (part) => {
+        action(part, say);
+      },
+      () => {
+        say(words.notLoaded);
+        const message = 'The part of the script that saves jobs and copies links cannot be loaded.';
+        this.#card.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'network', message }));
+      },
+    );
+  }
+}

@@ -25,7 +25,7 @@ function row(part: string, label: string, content: unknown): TemplateResult | ty
   </div>`;
 }
 
-/** The labelled lines of a card, by the names that its attribute `rows` takes. */
+/** The labelled lines of a card, by their names in the attribute `rows`. */
 export const cardRows: Readonly<Record<string, Row>> = {
   location(job, words) {
     const where = place(job, words);
@@ -57,13 +57,13 @@ export const cardRows: Readonly<Record<string, Row>> = {
     row('eligibility', words.whoMayApply, mixedLanguage(eligibility(job, words))),
 };
 
-/** What a card's `rows` and `actions` can name, and what it has without them. */
+/** The names that the attributes `rows` and `actions` take, and their values by default. */
 export const choosable: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
   rows: [...Object.keys(cardRows), 'summary', 'deadline'],
   actions: ['apply', 'details', 'save', 'copy'],
 };
 
-/** A card's parts under the names that a list gives them. */
+/** The names that the parts of a card have on its list, for `exportparts`. */
 export const cardParts: string = ['title', 'organization', ...choosable.rows, ...choosable.actions]
   .map((part) => `${part}: card-${part}`)
   .join();

@@ -3,12 +3,12 @@ import { icalendarFile, icalendarFileName } from '../../facts/icalendar.ts';
 import type { Deadline } from '../../facts/deadline.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
-import type { Words } from '../../words/contract/core.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
-import { applyLink } from '../job-card/card-actions.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
+import { applyLink } from '../shared/job-links.ts';
 
-/** What the buttons of an announcement need. */
+/** What the links and buttons of an announcement need. */
 interface ActionOptions {
   element: HTMLElement;
   item: Announcement;
@@ -19,13 +19,13 @@ interface ActionOptions {
   own: DetailWords;
   /** The host's PostingChannelID; empty where it has none. */
   channel: string;
-  /** The page's address with the job open; absent where the URL does not follow. */
+  /** The page's address with the job open, or `undefined` where the URL does not follow. */
   address: string | undefined;
   copy: (text: string) => void;
   print: () => void;
 }
 
-/** What a reader can do with an announcement: apply, see it on the portal, note its deadline, hand it on. */
+/** What a reader can do with an announcement: apply, see it on the portal, add its deadline to a calendar, share and print it. */
 export function actions(options: ActionOptions): TemplateResult {
   const { element, item, title, closing, now, words, own, channel, address, copy, print } = options;
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
@@ -39,7 +39,7 @@ export function actions(options: ActionOptions): TemplateResult {
     element.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page ?? '' }));
   };
   const { date } = closing;
-  const note = () => {
+  const addToCalendar = () => {
     if (!date) return;
     const entry = {
       id,
@@ -48,7 +48,11 @@ export function actions(options: ActionOptions): TemplateResult {
       description: [closing.text, page ?? address].filter(Boolean).join('\n'),
       url: page ?? address,
     };
-    save(icalendarFile(entry, now), 'text/calendar;charset=utf-8', icalendarFileName(title, id));
+    download(
+      icalendarFile(entry, now),
+      'text/calendar;charset=utf-8',
+      icalendarFileName(title, id),
+    );
   };
   const link = address ?? page;
   return html`<div part="actions">
@@ -64,7 +68,7 @@ export function actions(options: ActionOptions): TemplateResult {
     }
     ${
       date && closing.state !== 'closed'
-        ? html`<button class="quiet" @click=${note}>${own.addToCalendar}</button>`
+        ? html`<button class="quiet" @click=${addToCalendar}>${own.addToCalendar}</button>`
         : nothing
     }
     ${link ? html`<button class="quiet" @click=${() => copy(link)}>${own.copyLink}</button>` : nothing}
@@ -72,15 +76,17 @@ export function actions(options: ActionOptions): TemplateResult {
   </div>`;
 }
 
-/** Gives the reader a file. */
-function save(text: string, type: string, name: string): void {
+const addressLifetimeMs = 60_000;
+
+/** Downloads a text as a file. */
+function download(text: string, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to read.
+  // The address is valid until the browser has begun to read it.
   setTimeout(() => {
     URL.revokeObjectURL(url);
-  }, 60_000);
+  }, addressLifetimeMs);
 }

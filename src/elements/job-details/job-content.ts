@@ -22,13 +22,13 @@ import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';
 
 type Content = TemplateResult | typeof nothing | string;
 
-/** A fact: what it is called, what is said of it, and what that means. */
-type Row = readonly [label: string, content: Content, means?: readonly Content[]];
+/** A fact: its label, its content, and the explanations of it. */
+type Row = readonly [label: string, content: Content, explanations?: readonly Content[]];
 
-/** Places that are shown without being asked for. */
-const fewPlaces = 12;
+/** Up to so many locations are listed openly. */
+const maximumOpenPlaces = 12;
 
-/** The agency and what it belongs to, each name once. */
+/** The agency and the departments above it, each name once. */
 export function organization(job: AnnouncementDescriptor): Content {
   const names = [
     job.OrganizationName,
@@ -58,13 +58,13 @@ function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Co
   if (all.length < 2) return html`<bdi>${text}</bdi>`;
   const isOurs = [words.placeNegotiable, words.remote, words.remoteAnywhere].includes(heading);
   return html`${heading ? html`<bdi lang=${isOurs ? words.locale : 'en'}>${heading}</bdi>` : nothing}
-    <details ?open=${all.length <= fewPlaces}>
+    <details ?open=${all.length <= maximumOpenPlaces}>
       <summary>${own.places(all.length)}</summary>
       ${placeList(where)}
     </details>`;
 }
 
-/** What the short words of a row mean, one step away from them. */
+/** The explanations of a row, in a disclosure. */
 const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
   texts.length > 0
     ? html`<details class="meaning">
@@ -73,7 +73,7 @@ const meaning = (label: string, texts: readonly Content[], own: DetailWords): Co
       </details>`
     : nothing;
 
-/** What an announcement is about at a glance: a row for each fact that it tells. */
+/** The facts of an announcement at a glance: a row for each fact that it contains. */
 export function factTable(
   job: AnnouncementDescriptor,
   closing: Deadline,
@@ -141,7 +141,7 @@ const block = (one: TextBlock): TemplateResult =>
       </ul>`
     : html`<p lang="en" dir="auto">${one.text}</p>`;
 
-/** A way to the agency, as a link where its address plainly is one. */
+/** A contact of the agency, as a link where its text is an address. */
 const contact = (label: string, written: string | undefined, address?: string): Content => {
   const text = tidy(written);
   if (!text) return nothing;
@@ -151,7 +151,7 @@ const contact = (label: string, written: string | undefined, address?: string): 
   </div>`;
 };
 
-/** What stands under the heading of a section. */
+/** The content of a section below its heading. */
 export function sectionContent(
   { name, blocks }: Section,
   job: AnnouncementDescriptor,

@@ -1,9 +1,9 @@
-/** On the way from the page to what is printed. */
-const mark = 'data-portal-print';
+/** Marks the elements on the path from the page to the one that is printed. */
+const printMark = 'data-portal-print';
 
-const rules = `@media print {
-  [${mark}] > :not([${mark}]), :host > :not([${mark}]) { display: none !important; }
-  [${mark}] {
+const printRules = `@media print {
+  [${printMark}] > :not([${printMark}]), :host > :not([${printMark}]) { display: none !important; }
+  [${printMark}] {
     display: block !important;
     position: static !important;
     float: none !important;
@@ -20,8 +20,11 @@ const rules = `@media print {
   }
 }`;
 
-/** What an element stands in as it is laid out: its slot, its parent, or the host of its shadow root. */
-function around(element: Element): Element | null {
+/** How long the browser has to start printing after it was requested. */
+const printStartLimitMs = 500;
+
+/** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
+function layoutParent(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
@@ -29,26 +32,79 @@ function around(element: Element): Element | null {
 }
 
 /**
- * Makes a print show this element alone: whatever stands beside it, or beside what it stands in, is not printed. The page itself
- * looks as before.
+ * Limits what is printed to one element: everything beside it, or beside an element that contains it, is hidden in print. The page on
+ * the screen does not change.
  *
- * @returns takes that back.
+ * @returns a function that lifts the limit.
  */
-export function alone(element: Element): () => void {
+function printAlone(element: Element): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
+  sheet.replaceSync(printRules);
   const roots = new Set<Document | ShadowRoot>();
   const path: Element[] = [];
-  for (let place: Element | null = element; place; place = around(place)) {
-    path.push(place);
-    place.setAttribute(mark, '');
-    const root = place.getRootNode();
+  for (let one: Element | null = element; one; one = layoutParent(one)) {
+    path.push(one);
+    one.setAttribute(printMark, '');
+    const root = one.getRootNode();
     if (root instanceof Document || root instanceof ShadowRoot) roots.add(root);
   }
   for (const root of roots) root.adoptedStyleSheets.push(sheet);
   return () => {
-    for (const place of path) place.removeAttribute(mark);
+    for (const one of path) one.removeAttribute(printMark);
     for (const root of roots)
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   };
+}
+
+/** Prints an open job without the page around it. */
+export class JobPrint {
+  readonly #element: Element;
+  /** Whether every print of the page shows the job alone, and not only one that its button starts. */
+  readonly #isAlwaysAlone: boolean;
+  /** Whether the button was used and the print has not begun. */
+  #isRequested = false;
+  #listening: AbortController | undefined;
+
+  /** @param isAlwaysAlone whether the element covers the page, as a dialog does. */
+  constructor(element: Element, isAlwaysAlone: boolean) {
+    this.#element = element;
+    this.#isAlwaysAlone = isAlwaysAlone;
+  }
+
+  /** Prepares for prints, from the opening of the job until {@link stop}. */
+  start(): void {
+    this.stop();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    let restore: (() => void) | undefined;
+    const undo = () => {
+      restore?.();
+      restore = undefined;
+    };
+    addEventListener(
+      'beforeprint',
+      () => {
+        if (this.#isAlwaysAlone || this.#isRequested) restore ??= printAlone(this.#element);
+        this.#isRequested = false;
+      },
+      { signal },
+    );
+    addEventListener('afterprint', undo, { signal });
+    signal.addEventListener('abort', undo);
+  }
+
+  stop(): void {
+    this.#listening?.abort();
+  }
+
+  /** @param onBlocked called where the browser does not print, as in a sandboxed frame; it reports no error. */
+  print(onBlocked: () => void): void {
+    this.#isRequested = true;
+    print();
+    setTimeout(() => {
+      if (!this.#isRequested) return;
+      this.#isRequested = false;
+      onBlocked();
+    }, printStartLimitMs);
+  }
 }

@@ -1,83 +1,63 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { deadline, serviceToday, type Deadline } from '../../facts/deadline.ts';
-import { sections } from '../../facts/sections.ts';
 import { CodeNames } from '../../search/code-names.ts';
-import type { SearchStore } from '../../search/search-store.ts';
 import type { OpenJob } from '../../search/open-job.ts';
+import { showsDetailsOf } from '../../search/registry.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { detailWords } from '../../words/details.ts';
-import type { Words } from '../../words/contract/core.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { detailWords } from '../../words/details.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
-import { heading } from '../shared/heading.ts';
-import { actions } from './job-actions.ts';
-import { factTable, organization, sectionContent } from './job-content.ts';
-import { alone } from './job-print.ts';
-import { jobStyles } from './job-view.styles.ts';
-import { shownTitle } from '../shared/readable-titles.ts';
-import type { PortalJobCard } from '../job-card/portal-job-card.ts';
-import type { PortalJobDetails } from './portal-job-details.ts';
-import type { PortalJobList } from '../job-list/portal-job-list.ts';
-import { errorMessageKey } from '../shared/list-error.ts';
+import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { jobTitle } from '../shared/readable-titles.ts';
+import { JobDialog } from './job-dialog.ts';
+import { focusOn, returnFocus } from './job-focus.ts';
+import { JobPrint } from './job-print.ts';
+import { jobSheet } from './job-sheet.ts';
+import { jobStyles } from './styles.ts';
 
-function focusOn(element: HTMLElement | null): void {
-  if (!element) return;
-  element.tabIndex = -1;
-  element.focus();
-}
-
-/** Control number of the job on a card. */
-const jobOn = ({ announcement }: Partial<PortalJobCard>) =>
-  (announcement as Announcement | undefined)?.MatchedObjectId;
-
-/** The same for the card that a link is in; nothing for another link. */
-const jobBehind = (link: HTMLElement) => {
-  const { host } = link.getRootNode() as Partial<ShadowRoot>;
-  return host && jobOn(host);
-};
-
-/** Shows the open job of a search in a portal-job-details. */
-export class JobView {
+/** Renders the open job of a search into a `portal-job-details`: in the page, or in a dialog where the list created the element. */
+export class JobView implements JobDetailsView {
   readonly job: OpenJob;
-  /** What gets the focus back, unless its card has another job by then. */
+  /** The link that opened the job and gets the focus back. */
   opener: HTMLElement | undefined;
-  readonly #element: PortalJobDetails;
-  readonly #list: PortalJobList;
+  readonly #element: JobDetailsHost;
+  readonly #list: JobListHost;
   readonly #search: SearchStore;
-  /** Whether the list made the element, so that it is a dialog. */
+  /** Whether the list created the element, so that it is a dialog. */
   readonly #isModal: boolean;
+  readonly #dialog: JobDialog;
+  readonly #print: JobPrint;
   readonly #names: CodeNames;
+  /** Control number of the job that is rendered. */
   #id = '';
-  #own: DetailWords | undefined;
-  /** What the page was told of already: an announcement that came, or an error. */
-  #told: unknown;
-  /** What the buttons did, for the status line. */
-  #said: string | TemplateResult = '';
-  #pressed: EventTarget | null = null;
+  /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
+  #lastReported: unknown;
+  /** The outcome of the last button, for the status line. */
+  #note: string | TemplateResult = '';
   /** Whether the next job is shown without taking the focus. */
-  #quiet: boolean;
-  /** Whether a print is asked for that has not begun. */
-  #printing = false;
-  /** Ends the listening for prints. */
-  #listening: AbortController | undefined;
+  #isQuiet: boolean;
 
   constructor(
-    element: PortalJobDetails,
-    list: PortalJobList,
+    element: JobDetailsHost,
+    list: JobListHost,
     search: SearchStore,
     job: OpenJob,
-    quiet: boolean,
+    isQuiet: boolean,
   ) {
     this.#element = element;
     this.#list = list;
     this.#search = search;
     this.job = job;
+    this.#isQuiet = isQuiet;
+    this.#isModal = element.getRootNode() === list.renderRoot;
+    this.#dialog = new JobDialog(this.#close);
+    this.#print = new JobPrint(element, this.#isModal);
     this.#names = new CodeNames(search.codeLists, () => {
       element.requestUpdate();
     });
-    this.#quiet = quiet;
-    this.#isModal = element.getRootNode() === list.renderRoot;
     const root = element.renderRoot as ShadowRoot;
     const sheet = jobStyles.styleSheet;
     if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
@@ -87,10 +67,20 @@ export class JobView {
     }
   }
 
+  /** Whether the element is still on the page and still shows this search. */
+  get isAttached(): boolean {
+    return this.#isModal
+      ? this.#element.isConnected
+      : showsDetailsOf(this.#element, this.#search.name);
+  }
+
+  requestUpdate(): void {
+    this.#element.requestUpdate();
+  }
+
   render(words: Words): TemplateResult | typeof nothing {
-    const { job } = this;
-    if (!job.id || !this.#search.isConfigured) return nothing;
-    const own = (this.#own = detailWords(words));
+    if (!this.job.id || !this.#search.isConfigured) return nothing;
+    const own = detailWords(words);
     const content = html`
       <div class="bar">
         <button part="close" class="quiet" @click=${this.#close}>
@@ -98,273 +88,116 @@ export class JobView {
         </button>
       </div>
       <div class="scroller">
-        <div class="sheet">${this.#content(words, own)}</div>
+        <div class="sheet">${this.#sheet(words, own)}</div>
       </div>
     `;
     return this.#isModal
-      ? // eslint-disable-next-line lit-a11y/click-events-have-key-events -- the key for it is Escape
-        html`<dialog
-          part="dialog"
-          aria-labelledby="title"
-          @close=${this.#close}
-          @pointerdown=${(event: Event) => (this.#pressed = event.target)}
-          @click=${this.#onBackdrop}
-        >
-          ${content}
-        </dialog>`
+      ? this.#dialog.render(content)
       : html`<section part="details" aria-labelledby="title">${content}</section>`;
   }
 
   updated(): void {
-    const { job } = this;
-    if (job.id && !this.#own) return;
-    const root = this.#element.renderRoot;
-    const dialog = root.querySelector('dialog');
-    // One that was moved on the page is open, and no dialog any more; one that the reader has closed stays so until the page hears of it.
-    if (dialog && (dialog.open ? !dialog.matches(':modal') : job.id !== this.#id)) {
-      dialog.close();
-      dialog.showModal();
+    const { id } = this.job;
+    const before = this.#id;
+    this.#dialog.show(this.#element.renderRoot, id !== before);
+    if (id !== before) {
+      this.#id = id;
+      this.#note = '';
+      if (id) this.#onOpened();
+      else this.#onClosed(before);
     }
-    if (job.id !== this.#id) {
-      const before = this.#id;
-      this.#id = job.id;
-      this.#said = '';
-      if (job.id) this.#opened();
-      else this.#closed(before);
-    }
-    this.#tell();
+    this.#reportError();
   }
 
-  #content(words: Words, own: DetailWords): TemplateResult {
-    const { job } = this;
-    const { item } = job;
-    const level = this.#element.headingLevel;
-    const closing = item && deadline(item.MatchedObjectDescriptor, words, serviceToday(this.#now));
-    const isGone = !item && (job.state === 'gone' || job.state === 'outside');
-    const cause = job.error && words.errors[errorMessageKey(job.error)];
-    const title = item
-      ? html`<bdi lang="en">${this.#titleOf(item)}</bdi>`
-      : isGone
-        ? own.gone
-        : job.state === 'error'
-          ? words.detailsUnavailable
-          : own.loading;
-    return html`
-      <div id="title">${heading(level, 'title', title)}</div>
-      ${item && closing ? this.#head(item, closing, words, own) : nothing}
-      <div role="status" part="status">
-        ${
-          job.state === 'loading'
-            ? html`<p class=${item ? 'message' : 'visually-hidden'}>${own.loading}</p>`
-            : job.state === 'error'
-              ? html`<p class="message error">
-                  ${item ? `${words.detailsUnavailable} ` : nothing}${cause}
-                </p>`
-              : isGone
-                ? html`<p class="message">${own.goneHint}</p>`
-                : job.state === 'gone'
-                  ? html`<p class="message">${own.missing}</p>`
-                  : job.losses.length > 0
-                    ? html`<p class="message">${own.lost(job.losses.length)}</p>`
-                    : html`<p class="visually-hidden">${own.loaded}</p>`
-        }
-      </div>
-      ${
-        job.state === 'error'
-          ? html`<button @click=${() => this.#retry()}>${words.retry}</button>`
-          : isGone
-            ? html`<button @click=${this.#close}>${own.back}</button>`
-            : nothing
-      }
-      ${item && closing ? this.#body(item, closing, words, own) : nothing}
-    `;
+  focusTitle(): void {
+    focusOn(this.#element.renderRoot.querySelector<HTMLElement>('[part="title"]'));
   }
 
-  /** Under the title: the agency, and what a reader can do. */
-  #head(item: Announcement, closing: Deadline, words: Words, own: DetailWords): TemplateResult {
-    return html`
-      ${organization(item.MatchedObjectDescriptor)}
-      ${actions({
-        element: this.#element,
-        item,
-        title: this.#titleOf(item),
-        words,
-        own,
-        closing,
-        now: this.#now,
-        channel: this.#channel,
-        address: this.#list.noUrlSync
-          ? undefined
-          : new URL(this.#search.addressOfJob(item), location.href).href,
-        copy: (text) => void this.#copy(text, own),
-        print: () => {
-          this.#print(own);
-        },
-      })}
-      <p role="status" class="said">${this.#said}</p>
-    `;
-  }
-
-  #body(item: Announcement, closing: Deadline, words: Words, own: DetailWords): TemplateResult {
-    const { MatchedObjectDescriptor: job } = item;
-    const level = this.#element.headingLevel + 1;
-    const parts = sections(job).map((section, index) => ({
-      id: `${section.name}-${index}`,
-      title: section.label
-        ? html`<bdi lang="en">${section.label}</bdi>`
-        : own.headings[section.name],
-      content: sectionContent(section, job, own),
-    }));
-    return html`
-      <div class="columns">
-        <section part="facts">
-          ${heading(level, 'heading', own.glance)}
-          ${factTable(job, closing, words, own, this.#list.salaryHidden, this.#names)}
-        </section>
-        ${
-          parts.length > 1
-            ? html`<nav part="contents" aria-labelledby="contents">
-                <p id="contents">${own.contents}</p>
-                <ul role="list">
-                  ${parts.map(
-                    ({ id, title }) =>
-                      html`<li>
-                        <button class="quiet" @click=${() => this.#goTo(id)}>${title}</button>
-                      </li>`,
-                  )}
-                </ul>
-              </nav>`
-            : nothing
-        }
-        <div class="texts">
-          ${parts.map(
-            ({ id, title, content }) =>
-              html`<section id=${id} part="section">
-                ${heading(level, 'heading', title)} ${content}
-              </section>`,
-          )}
-        </div>
-      </div>
-    `;
-  }
-
-  #titleOf(item: Announcement): string {
-    return shownTitle(item, this.#list.readableTitles, () => {
-      this.#element.requestUpdate();
+  #sheet(words: Words, own: DetailWords): TemplateResult {
+    const element = this.#element;
+    const list = this.#list;
+    return jobSheet({
+      element,
+      job: this.job,
+      words,
+      detailWords: own,
+      level: element.headingLevel,
+      now: element.now ?? list.now ?? new Date(),
+      channel: element.channelId.trim() || list.channelId.trim(),
+      salaryHidden: list.salaryHidden,
+      names: this.#names,
+      titleOf: (item) => jobTitle(item, list.readableTitles),
+      addressOf: (item) => this.#addressOf(item),
+      note: this.#note,
+      copy: (text) => void this.#copy(text, own),
+      print: () => {
+        this.#say('');
+        this.#print.print(() => {
+          this.#say(own.notPrinted);
+        });
+      },
+      retry: () => {
+        // The button is removed when the answer arrives.
+        this.focusTitle();
+        this.job.retry();
+      },
+      close: this.#close,
+      goTo: (id) => {
+        focusOn(element.renderRoot.querySelector<HTMLElement>(`#${id} > [part='heading']`));
+      },
     });
   }
 
-  #goTo(id: string): void {
-    focusOn(this.#element.renderRoot.querySelector(`#${id} > [part='heading']`));
-  }
-
-  #retry(): void {
-    // The button goes when the answer comes.
-    this.focusTitle();
-    this.job.retry();
+  #addressOf(item: Announcement): string | undefined {
+    return this.#list.noUrlSync
+      ? undefined
+      : new URL(this.#search.addressOfJob(item), location.href).href;
   }
 
   async #copy(text: string, own: DetailWords): Promise<void> {
-    const copied = await copyText(text);
-    this.#say(copied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`);
+    const isCopied = await copyText(text);
+    this.#say(isCopied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`);
   }
 
-  #print(own: DetailWords): void {
-    this.#printing = true;
-    this.#say('');
-    print();
-    // In a frame that may open no dialogs (sandbox) nothing comes of it, and nobody says so.
-    setTimeout(() => {
-      if (!this.#printing) return;
-      this.#printing = false;
-      this.#say(own.notPrinted);
-    }, 500);
-  }
-
-  #say(said: string | TemplateResult): void {
-    this.#said = said;
-    this.#element.requestUpdate();
+  #say(note: string | TemplateResult): void {
+    this.#note = note;
+    this.requestUpdate();
   }
 
   readonly #close = () => {
     this.job.close();
   };
 
-  /** A press that began and ended on the dialog itself, which its content covers, was on the backdrop. */
-  readonly #onBackdrop = ({ target, currentTarget }: Event) => {
-    if (target === currentTarget && this.#pressed === target) this.job.close();
-  };
-
-  focusTitle(): void {
-    focusOn(this.#title);
-  }
-
-  get #title(): HTMLElement | null {
-    return this.#element.renderRoot.querySelector('[part="title"]');
-  }
-
-  #opened(): void {
-    const scroller = this.#element.renderRoot.querySelector('.scroller');
+  #onOpened(): void {
+    const root = this.#element.renderRoot;
+    const scroller = root.querySelector('.scroller');
     if (scroller) scroller.scrollTop = 0;
-    for (const one of this.#element.renderRoot.querySelectorAll<HTMLDetailsElement>('.meaning'))
-      one.open = false;
-    // A page that was opened with the job's address keeps its focus, as every page does; a dialog needs it.
-    if (this.#isModal || !this.#quiet) this.focusTitle();
-    this.#quiet = false;
-    this.#listening?.abort();
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    let restore: (() => void) | undefined;
-    addEventListener(
-      'beforeprint',
-      () => {
-        if (this.#isModal || this.#printing) restore ??= alone(this.#element);
-        this.#printing = false;
-      },
-      { signal },
-    );
-    const undo = () => {
-      restore?.();
-      restore = undefined;
-    };
-    addEventListener('afterprint', undo, { signal });
-    signal.addEventListener('abort', undo);
+    for (const meaning of root.querySelectorAll<HTMLDetailsElement>('.meaning'))
+      meaning.open = false;
+    // A page that is opened with the job in its address keeps its focus, as every page does; a dialog takes it.
+    if (this.#isModal || !this.#isQuiet) this.focusTitle();
+    this.#isQuiet = false;
+    this.#print.start();
   }
 
-  /** Gives the focus back to the link that the job was opened by, to its card, or to the list. */
-  #closed(id: string): void {
+  #onClosed(id: string): void {
     const { opener } = this;
     this.opener = undefined;
-    this.#listening?.abort();
-    // Room for an element that the page may get meanwhile.
+    this.#print.stop();
+    // So that an element which the page has by now shows the next job.
     if (this.#isModal) this.#element.remove();
     if (!this.#list.isConnected) return;
-    const isOthers = opener && ![undefined, id].includes(jobBehind(opener));
-    // With the link already, as the browser does it for Escape, or with whatever the reader has moved on to since.
-    const { activeElement } = document;
-    const isElsewhere = activeElement && activeElement !== document.body;
-    if (isElsewhere && !(isOthers && opener.matches(':focus'))) return;
-    if (opener?.isConnected && !isOthers) {
-      opener.focus();
-      return;
-    }
-    const card = [...this.#list.renderRoot.querySelectorAll('portal-job-card')].find(
-      (one) => jobOn(one) === id,
-    );
-    const root = card?.renderRoot;
-    const link =
-      root?.querySelector<HTMLElement>('[part~="details"]') ??
-      root?.querySelector<HTMLElement>('[part~="title"] a');
-    if (link) link.focus();
-    else this.#search.focusResults();
+    returnFocus(opener, id, this.#list.renderRoot, () => {
+      this.#search.focusResults();
+    });
   }
 
-  /** Tells the page, once, what could not be had, read or shown. */
-  #tell(): void {
+  /** Dispatches one `portal-error` for what could not be fetched, read or shown. */
+  #reportError(): void {
     const { item, losses, error, state } = this.job;
     const cause = error ?? (state === 'outside' ? state : losses.length > 0 ? item : undefined);
-    if (cause === this.#told) return;
-    this.#told = cause;
+    if (cause === this.#lastReported) return;
+    this.#lastReported = cause;
     if (!cause) return;
     const { kind, message, status } = error ?? {};
     this.#element.dispatchEvent(
@@ -380,13 +213,5 @@ export class JobView {
         ...(losses.length > 0 && { losses }),
       }),
     );
-  }
-
-  get #now(): Date {
-    return this.#element.now ?? this.#list.now ?? new Date();
-  }
-
-  get #channel(): string {
-    return this.#element.channelId.trim() || this.#list.channelId.trim();
   }
 }

@@ -1,36 +1,37 @@
 import { LitElement, nothing } from 'lit';
+import { registerDetails, unregisterDetails } from '../../search/registry.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import type { JobView } from './job-view.ts';
+import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 
 /**
  * The whole announcement of one job, opened by the Details link of its card or by the page's address.
  *
- * It needs no configuration: it finds the list that names the same search, and stands empty until a job is open. On a page
- * without this element the list opens the announcement in a dialog. What it shows is loaded with the first job.
+ * It needs no configuration: it shows the open job of the list with the same `search`, and is empty until a job is open. On a page
+ * without this element the list opens announcements in a dialog. What the element shows is loaded with the first job.
  *
  * @summary The whole announcement of one job.
  *
- * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link; cancelable.
+ * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link. Cancelable.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the link to the portal.
- * @fires {PortalErrorEvent} portal-error - The announcement could not be fetched, read or shown, or parts of it.
+ * @fires {PortalErrorEvent} portal-error - The announcement, or parts of it, could not be fetched, read or shown.
  *
  * @csspart details - The open announcement in the page.
- * @csspart dialog - The dialog, where the list made the element.
- * @csspart close - The button that closes it.
+ * @csspart dialog - The dialog, where the list created the element.
+ * @csspart close - The button that closes the announcement.
  * @csspart title - The heading with the job's title.
- * @csspart organization - Agency and department.
+ * @csspart organization - The agency and department.
  * @csspart actions - The row of links and buttons.
  * @csspart apply - The Apply link.
- * @csspart status - What is under way or wrong.
+ * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.
  */
-export class PortalJobDetails extends LitElement {
+export class PortalJobDetails extends LitElement implements JobDetailsHost {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -40,32 +41,36 @@ export class PortalJobDetails extends LitElement {
     now: { attribute: false },
   };
 
-  /** Name of the search, shared with the list that names it too. */
+  /** Name of the search, the same as on its list. */
   search = 'default';
 
-  /** The host's PostingChannelID, put into every link to the portal; the list's where absent. */
+  /** The host's PostingChannelID, added to every link to the portal; without it the list's is used. */
   channelId = '';
 
-  /** Level of the title's heading on the page, 2 to 5; the headings of its sections are one below. */
+  /** Level of the title's heading on the page, 2 to 5. The headings of the sections are one level below. */
   headingLevel = 2;
 
-  /** The moment that counts as now, for previews and tests; the clock's where absent. */
+  /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
-  /** @internal What shows the job. */
-  view: JobView | undefined;
+  /** @internal Renders the open job. */
+  view: JobDetailsView | undefined;
 
   readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
 
-  protected override willUpdate(): void {
-    const { search } = this.#binding;
-    if (search && !search.view?.isConnected) search.view = this;
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#register();
   }
 
-  protected override async scheduleUpdate(): Promise<void> {
-    await this.#language.loading;
-    await super.scheduleUpdate();
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    unregisterDetails(this);
+  }
+
+  protected override willUpdate(): void {
+    this.#register();
   }
 
   protected override render(): unknown {
@@ -74,6 +79,11 @@ export class PortalJobDetails extends LitElement {
 
   protected override updated(): void {
     this.view?.updated();
+  }
+
+  #register(): void {
+    const { search } = this.#binding;
+    if (search) registerDetails(this, search.name);
   }
 }
 

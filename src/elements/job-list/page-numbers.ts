@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: first, last, and the current one with its neighbours; `undefined` is a gap of two or more.
- * Seven places at most, so that the row does not move under the pointer.
+ * Returns the page numbers to show: the first, the last, and the current one with its neighbors; `undefined` is a gap of two or more.
+ * There are seven at most, so that the row does not move under the pointer.
  */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);

@@ -1,33 +1,35 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jobs-loader.ts';
 import { LanguageController } from '../shared/language-controller.ts';
+import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jobs-loader.ts';
 
 /**
- * The jobs that the reader saved on this device, with their deadlines; closed ones are shown as closed. It needs no list on the page
- * and no network. Nothing of it leaves the device. Where the page has a list, a job's Details link opens the whole announcement there.
+ * The jobs that the reader has saved on this device, with their deadlines; closed ones are shown as closed.
+ *
+ * It needs no list on the page and no network, and nothing of it leaves the device. Where the page has a list, a job's Details link
+ * opens the whole announcement there.
  *
  * @summary The reader's saved jobs.
  *
- * @fires {PortalSaveEvent} portal-save - The visitor took a job out of the saved ones, or back in.
+ * @fires {PortalSaveEvent} portal-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.
- * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link; cancelable.
+ * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
  *
  * @csspart heading - The heading.
- * @csspart note - How many jobs there are, and that they are kept on this device only.
+ * @csspart note - The number of jobs, and where they are saved.
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
  * @csspart title - A job's heading with its link.
  * @csspart organization - A job's agency.
- * @csspart location - A job's place.
+ * @csspart location - A job's location.
  * @csspart deadline - A job's closing date.
  * @csspart apply - A job's Apply link.
  * @csspart details - A job's link to the whole announcement, where the page has a list that opens it.
- * @csspart remove - The button that takes a job out.
- * @csspart clear - The button that takes all jobs out.
+ * @csspart remove - The button that removes a job.
+ * @csspart clear - The button that removes all jobs.
  * @csspart status - What was just done, with the button that undoes it.
- * @csspart undo - That button.
+ * @csspart undo - The button that undoes it.
  *
  * @cssprop [--portal-saved-jobs-line=var(--portal-line)] - Color of the lines between jobs.
  */
@@ -40,18 +42,18 @@ export class PortalSavedJobs extends LitElement {
     now: { attribute: false },
   };
 
-  /** The host's PostingChannelID, put into the links to the portal. */
+  /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
 
-  /** Level of the heading on the page, 2 to 5; the titles of the jobs are one below. */
+  /** Level of the heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
 
-  /** The moment that counts as now, for previews and tests; the clock's where absent. */
+  /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
   readonly #language = new LanguageController(this);
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
-  /** Whether what shows the jobs could not be had. */
+  /** Whether what shows the jobs could not be loaded. */
   #isMissing = false;
 
   override connectedCallback(): void {
@@ -62,15 +64,10 @@ export class PortalSavedJobs extends LitElement {
     });
   }
 
-  protected override async scheduleUpdate(): Promise<void> {
-    await this.#language.loading;
-    await super.scheduleUpdate();
-  }
-
   protected override render(): TemplateResult | typeof nothing {
-    const keep = loadedSavedJobs();
     const { words } = this.#language;
-    if (keep) return (this.#view ??= new keep.SavedView(this)).render(words);
+    const loaded = loadedSavedJobs();
+    if (loaded) return (this.#view ??= new loaded.SavedView(this)).render(words);
     return this.#isMissing
       ? html`<p class="message error" role="note">${words.notLoaded}</p>`
       : nothing;

@@ -1,41 +1,42 @@
 import { savedJobsKey } from '../../search/saved-key.ts';
 import { withPart } from '../../words/locale-loader.ts';
 import { updateAll } from '../shared/language-controller.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 
-/** What is loaded late. */
+/** What saves jobs and copies links. */
 export type SavedJobsModule = typeof import('./saved-jobs.lazy.ts');
 
-let keep: SavedJobsModule | undefined;
-
-/** Brings what saves jobs and copies links: on its first use, or where something was saved before. */
-export const loadSavedJobs = (): Promise<SavedJobsModule> =>
-  withPart('saved', import('./saved-jobs.lazy.ts')).then((module) => {
-    if (!keep) {
-      keep = module;
-      keep.savedJobs.addEventListener('change', updateAll);
+const savedJobsPart = lazyPart<SavedJobsModule>(
+  () => withPart('saved', import('./saved-jobs.lazy.ts')),
+  {
+    onLoad: ({ savedJobs }) => {
+      savedJobs.addEventListener('change', updateAll);
       updateAll();
-    }
-    return module;
-  });
+    },
+  },
+);
 
-/** What is loaded; `undefined` as long as nobody needed it. Elements are updated when it comes, and when saved jobs change. */
-export const loadedSavedJobs = (): SavedJobsModule | undefined => keep;
+/** Loads what saves jobs and copies links: on its first use, or where jobs are saved already. */
+export const loadSavedJobs = (): Promise<SavedJobsModule> => savedJobsPart.load();
 
-/** Loads it ahead; where it cannot be had, its use says so. */
-const expectKeep = (): void => {
+/** Returns it once it is loaded. Elements are updated when it arrives, and when saved jobs change. */
+export const loadedSavedJobs = (): SavedJobsModule | undefined => savedJobsPart.loaded;
+
+/** Loads it in advance. Where it cannot be loaded, its use reports that. */
+const preload = (): void => {
   loadSavedJobs().catch(() => undefined);
 };
 
 const onStorage = ({ key }: StorageEvent) => {
-  if (key === savedJobsKey) expectKeep();
+  if (key === savedJobsKey) preload();
 };
 
-/** Loads it where jobs were saved before, or are in another tab. For each element that shows whether a job is saved. */
+/** Loads it where jobs are saved already, or are saved in another tab. For elements that show whether a job is saved. */
 export function loadIfJobsAreSaved(): void {
   addEventListener('storage', onStorage);
   try {
-    if (localStorage.getItem(savedJobsKey)) expectKeep();
+    if (localStorage.getItem(savedJobsKey)) preload();
   } catch {
-    // Nothing can be kept here, so nothing was.
+    // Without storage no job is saved.
   }
 }

@@ -1,14 +1,17 @@
-import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { place } from '../../facts/place.ts';
 import { tidy } from '../../facts/text.ts';
+import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
+import { firstListThatOpensJobs, onListsChange } from '../../search/opening-list.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
+import type { RegisteredList } from '../../search/registry.ts';
 import { savedJobs } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { applyLink, detailsLink } from '../job-card/card-actions.ts';
+import { applyLink, detailsLink } from '../shared/job-links.ts';
 import {
   PortalApplyEvent,
   PortalDetailsEvent,
@@ -17,44 +20,40 @@ import {
 } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
-import type { PortalJobList } from '../job-list/portal-job-list.ts';
-import type { PortalSavedJobs } from './portal-saved-jobs.ts';
-import { shownTitle } from '../shared/readable-titles.ts';
-import { savedStyles } from './saved-view.styles.ts';
+import { jobTitle } from '../shared/readable-titles.ts';
+import { savedStyles } from './styles.ts';
 
-/** What was taken out last, and can be put back. */
-interface Undoable {
-  gone: readonly Announcement[];
-  before: readonly Announcement[];
+/** What the view needs of `portal-saved-jobs`. */
+interface SavedJobsHost extends LitElement {
+  readonly channelId: string;
+  readonly headingLevel: number;
+  readonly now: Date | undefined;
 }
 
-/** The first list of the page that opens whole announcements, in whatever shadow root it stands. */
-function listThatOpens(root: ParentNode = document): PortalJobList | undefined {
-  for (const element of root.querySelectorAll('*')) {
-    if (element.localName === 'portal-job-list') {
-      const list = element as PortalJobList;
-      const { actions, state } = list;
-      const isWorking = state === 'error' ? list.hasAttribute('stale') : state && state !== 'idle';
-      if (isWorking && /\bdetails\b/.test(actions ?? 'details')) return list;
-    } else if (element.shadowRoot && !element.localName.startsWith('portal-')) {
-      const list = listThatOpens(element.shadowRoot);
-      if (list) return list;
-    }
-  }
-  return undefined;
+/** The jobs that were removed last, and all that were saved before. */
+interface Removal {
+  removed: readonly Announcement[];
+  before: readonly Announcement[];
 }
 
 const idOf = (job: Announcement) => job.MatchedObjectId;
 
+/** Returns the title of a saved job, written as the list that opens it writes titles. */
+const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
+  jobTitle(job, list?.readableTitles ?? false);
+
 /** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
 export class SavedView implements ReactiveController {
-  readonly #host: PortalSavedJobs;
-  #undoable: Undoable | undefined;
-  #said = '';
-  /** Where the focus goes with the next update: the place of a job, or the button that undoes. */
+  readonly #host: SavedJobsHost;
+  /** The list of the page that opens the jobs, as of the last rendering. */
+  #list: RegisteredList | undefined;
+  #removal: Removal | undefined;
+  #message = '';
+  #stopListening: (() => void) | undefined;
+  /** What gets the focus after the next update: the job at this index, or the button that undoes. */
   #focus: number | 'undo' | undefined;
 
-  constructor(host: PortalSavedJobs) {
+  constructor(host: SavedJobsHost) {
     this.#host = host;
     host.addController(this);
     const { styleSheet } = savedStyles;
@@ -62,31 +61,24 @@ export class SavedView implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#listen(addEventListener);
+    this.#stopListening = onListsChange(() => {
+      this.#host.requestUpdate();
+    });
   }
 
   hostDisconnected(): void {
-    this.#listen(removeEventListener);
+    this.#stopListening?.();
   }
-
-  /** When a list has jobs, or has none any more, there are details to open or not. */
-  #listen(listen: typeof addEventListener): void {
-    for (const news of ['portal-results', 'portal-error']) listen(news, this.#onNews);
-  }
-
-  readonly #onNews = () => {
-    this.#host.requestUpdate();
-  };
 
   hostUpdated(): void {
     const focus = this.#focus;
     this.#focus = undefined;
     if (focus === undefined) return;
-    const places = this.#host.renderRoot.querySelectorAll<HTMLElement>(
+    const buttons = this.#host.renderRoot.querySelectorAll<HTMLElement>(
       focus === 'undo' ? '[part="undo"]' : '[part="remove"]',
     );
-    const target = places[Math.min(Number(focus) || 0, places.length - 1)];
-    // The button of the next job may be the one that was pressed, under another name: news all the same.
+    const target = buttons[Math.min(Number(focus) || 0, buttons.length - 1)];
+    // The button of the next job may be the pressed one with another name. Focused anew, it is announced.
     target?.blur();
     target?.focus();
   }
@@ -94,77 +86,64 @@ export class SavedView implements ReactiveController {
   render(words: Words): TemplateResult {
     const own = savedWords(words);
     const jobs = savedJobs.all;
-    const level = this.#host.headingLevel;
-    const list = jobs.length > 0 ? listThatOpens() : undefined;
+    this.#list = jobs.length > 0 ? firstListThatOpensJobs() : undefined;
+    const clear = () => {
+      this.#remove(words, jobs, 'undo');
+    };
     return html`
-      ${heading(level, 'heading', own.savedJobs)}
+      ${heading(this.#host.headingLevel, 'heading', own.savedJobs)}
       <p part="note">
         ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${own.kept[savedJobs.persistence]}
       </p>
-      <div part="status" class=${this.#undoable ? 'message' : ''}>
-        <p role="status">${this.#said}</p>
-        ${
-          this.#undoable
-            ? html`<button
-                part="undo"
-                class="quiet"
-                @click=${() => {
-                  this.#undo(words);
-                }}
-              >
-                ${own.undo}
-              </button>`
-            : nothing
-        }
-      </div>
+      ${this.#status(words)}
       ${
         jobs.length > 0
           ? html`<ul role="list" part="list">
-                ${jobs.map((job, index) => this.#item(words, job, index, list))}
+                ${jobs.map((job, index) => this.#item(words, job, index))}
               </ul>
-              <button
-                part="clear"
-                class="quiet"
-                @click=${() => {
-                  this.#remove(words, jobs, 'undo');
-                }}
-              >
-                ${words.clearAll}
-              </button>`
+              <button part="clear" class="quiet" @click=${clear}>${words.clearAll}</button>`
           : html`<p>${own.empty}</p>`
       }
     `;
   }
 
-  #item(
-    words: Words,
-    saved: Announcement,
-    index: number,
-    list: PortalJobList | undefined,
-  ): TemplateResult {
+  /** What was just done, with the button that undoes it. */
+  #status(words: Words): TemplateResult {
+    const undo = () => {
+      this.#undo(words);
+    };
+    return html`<div part="status" class=${this.#removal ? 'message' : ''}>
+      <p role="status">${this.#message}</p>
+      ${
+        this.#removal
+          ? html`<button part="undo" class="quiet" @click=${undo}>
+              ${savedWords(words).undo}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #item(words: Words, saved: Announcement, index: number): TemplateResult {
     const { MatchedObjectDescriptor: job } = saved;
     const host = this.#host;
-    const channel = host.channelId.trim();
     const id = idOf(saved);
-    const title = this.#titleOf(saved);
-    const page = withChannel(job.PositionURI, channel, job.PositionURI);
-    const apply = applyAddress(job, channel);
+    const title = titleOf(saved, this.#list);
+    const page = this.#pageOf(saved);
     const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
+    const select = () =>
+      host.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page ?? '' }));
+    const remove = () => {
+      this.#remove(words, [saved], savedJobs.all.length > 1 ? index : 'undo');
+    };
     return html`<li part="item">
       <div>
         ${heading(
           host.headingLevel + 1,
           'title',
-          page
-            ? html`<a
-                href=${page}
-                @click=${() =>
-                  host.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page }))}
-                >${name}</a
-              >`
-            : name,
+          page ? html`<a href=${page} @click=${select}>${name}</a>` : name,
         )}
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
         <p part="location"><bdi>${place(job, words).text}</bdi></p>
@@ -174,85 +153,79 @@ export class SavedView implements ReactiveController {
         </p>
       </div>
       <div class="do">
-        ${
-          apply && closing.state !== 'closed'
-            ? applyLink(words, { id, title, href: apply }, (event) => {
-                const told = new PortalApplyEvent({ id, title, href: apply });
-                if (!host.dispatchEvent(told)) event.preventDefault();
-              })
-            : nothing
-        }
-        ${list ? this.#details(words, saved, list) : nothing}
-        <button
-          part="remove"
-          class="quiet"
-          @click=${() => {
-            this.#remove(words, [saved], savedJobs.all.length > 1 ? index : 'undo');
-          }}
-        >
+        ${closing.state === 'closed' ? nothing : this.#apply(words, saved, title)}
+        ${this.#list ? this.#details(words, saved, title, this.#list) : nothing}
+        <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
         </button>
       </div>
     </li>`;
   }
 
+  #apply(words: Words, saved: Announcement, title: string): TemplateResult | typeof nothing {
+    const host = this.#host;
+    const href = applyAddress(saved.MatchedObjectDescriptor, host.channelId.trim());
+    if (!href) return nothing;
+    const detail = { id: idOf(saved), title, href };
+    return applyLink(words, detail, (event) => {
+      if (!host.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+    });
+  }
+
   /** The link that opens the whole announcement where the list opens those of its own jobs. */
-  #details(words: Words, saved: Announcement, list: PortalJobList): TemplateResult {
-    const { PositionID, PositionURI, PositionTitle } = saved.MatchedObjectDescriptor;
-    const job = `${idOf(saved)};${PositionID || PositionTitle || ''}`;
-    const page = withChannel(PositionURI, this.#host.channelId.trim(), PositionURI);
-    const here = location.pathname + writeJobUrl(list.search, location.search, job) + location.hash;
-    const detail = { id: idOf(saved), title: this.#titleOf(saved), href: here };
-    // In a new tab a page whose address names no job could not open it.
-    const shown = { ...detail, href: list.noUrlSync && page ? page : here };
-    return detailsLink(words, shown, (event) => {
+  #details(
+    words: Words,
+    saved: Announcement,
+    title: string,
+    { element, search, urlSync }: RegisteredList,
+  ): TemplateResult {
+    const id = idOf(saved);
+    const job = writeJobAddress(jobAddressOf(saved));
+    const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
+    // Without URL sync the page cannot open the job in a new tab; the portal can.
+    const href = urlSync ? here : (this.#pageOf(saved) ?? here);
+    return detailsLink(words, { id, title, href }, (event) => {
       if (!isPlainClick(event)) return;
       (event.currentTarget as HTMLElement).focus();
-      if (!list.isConnected || list.dispatchEvent(new PortalDetailsEvent(detail))) return;
-      event.preventDefault();
+      const details = new PortalDetailsEvent({ id, title, href: here });
+      if (element.isConnected && !element.dispatchEvent(details)) event.preventDefault();
     });
   }
 
-  /** As the page's list writes titles. */
-  #titleOf(job: Announcement): string {
-    return shownTitle(job, listThatOpens()?.readableTitles ?? false, () => {
-      this.#host.requestUpdate();
-    });
+  #pageOf({ MatchedObjectDescriptor: { PositionURI } }: Announcement): string | undefined {
+    return withChannel(PositionURI, this.#host.channelId.trim(), PositionURI);
   }
 
-  #remove(words: Words, gone: readonly Announcement[], focus: number | 'undo'): void {
-    this.#undoable = { gone, before: savedJobs.all };
+  #remove(words: Words, removed: readonly Announcement[], focus: number | 'undo'): void {
+    this.#removal = { removed, before: savedJobs.all };
     this.#focus = focus;
-    savedJobs.remove(...gone.map(idOf));
-    this.#say(words, 'removed', gone, false);
+    savedJobs.remove(...removed.map(idOf));
+    this.#report(words, 'removed', removed);
   }
 
   #undo(words: Words): void {
-    if (!this.#undoable) return;
-    const { gone, before } = this.#undoable;
-    this.#undoable = undefined;
-    savedJobs.restore(gone.map(idOf), before);
-    const first = gone[0];
+    if (!this.#removal) return;
+    const { removed, before } = this.#removal;
+    this.#removal = undefined;
+    savedJobs.restore(removed.map(idOf), before);
+    const [first] = removed;
     this.#focus = savedJobs.all.findIndex((job) => first && idOf(job) === idOf(first));
-    this.#say(words, 'restored', gone, true);
+    this.#report(words, 'restored', removed);
   }
 
-  /** Says what was done, and tells the page. */
-  #say(
-    words: Words,
-    what: 'removed' | 'restored',
-    jobs: readonly Announcement[],
-    saved: boolean,
-  ): void {
+  /** Announces what was done, and dispatches `portal-save` for each job. */
+  #report(words: Words, change: 'removed' | 'restored', jobs: readonly Announcement[]): void {
     const own = savedWords(words);
+    const list = firstListThatOpensJobs();
     const [first] = jobs;
-    this.#said = own[what](
-      jobs.length === 1 && first ? this.#titleOf(first) : own.count(jobs.length),
+    this.#message = own[change](
+      jobs.length === 1 && first ? titleOf(first, list) : own.count(jobs.length),
     );
     this.#host.requestUpdate();
+    const saved = change === 'restored';
     for (const job of jobs)
       this.#host.dispatchEvent(
-        new PortalSaveEvent({ id: idOf(job), title: this.#titleOf(job), saved }),
+        new PortalSaveEvent({ id: idOf(job), title: titleOf(job, list), saved }),
       );
   }
 }

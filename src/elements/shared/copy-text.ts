@@ -1,4 +1,4 @@
-/** Copies without a permission, where the browser has that older way; within a dialog too, as it selects nothing. */
+/** Copies by the older command, which needs no permission. It selects nothing, so it works in dialogs too. */
 function copyByCommand(text: string): boolean {
   let isCopied = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -9,14 +9,14 @@ function copyByCommand(text: string): boolean {
   };
   document.addEventListener('copy', onCopy, true);
   try {
-    // Out of date, and the only way where the clipboard itself is closed to the page.
+    // Deprecated, but the only way where the page may not use the clipboard.
     return document.execCommand('copy') && isCopied;
   } finally {
     document.removeEventListener('copy', onCopy, true);
   }
 }
 
-/** Asks the clipboard to take a text; `undefined` where the page has none. */
+/** Writes a text to the clipboard; `undefined` where the page has none. */
 const writeText = (text: string): Promise<boolean> | undefined =>
   (navigator as Partial<Navigator>).clipboard?.writeText(text).then(
     () => true,
@@ -24,10 +24,10 @@ const writeText = (text: string): Promise<boolean> | undefined =>
   );
 
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  *
- * @param written whether the clipboard took it, where it was asked before, while the browser still knew that the reader wanted it.
- * @returns whether that went well.
+ * @param written whether the clipboard took the text, where that was tried before: browsers allow it only in the click.
+ * @returns whether the text was copied.
  */
 export const copyText = async (text: string, written = writeText(text)): Promise<boolean> =>
   (await written) || copyByCommand(text);

@@ -3,40 +3,40 @@ import type { Loss } from '../../service/lenient-parse.ts';
 
 const init = <Detail>(detail: Detail) => ({ detail, bubbles: true, composed: true });
 
-/** What a `portal-results` event tells. */
+/** Detail of `portal-results`. */
 export interface ResultsDetail {
   /** Name of the search. */
   search: string;
-  /** All matches as counted by the service; 10,000 means that many or more. */
+  /** The number of all matches as the service counts them; 10,000 means that many or more. */
   total: number;
-  /** Announcements shown on this page. */
+  /** The number of announcements that the list shows. */
   shown: number;
   page: number;
   pages: number;
 }
 
-/** A list shows a new answer. */
+/** A list shows new results. */
 export class PortalResultsEvent extends CustomEvent<ResultsDetail> {
   constructor(detail: ResultsDetail) {
     super('portal-results', init(detail));
   }
 }
 
-/** What a `portal-error` event tells. */
+/** Detail of `portal-error`. */
 export interface ErrorDetail {
-  /** Name of the search; empty for a card that stands alone. */
+  /** Name of the search; empty for a card. */
   search: string;
   /**
-   * `configuration`: an attribute of the list is missing or wrong. `network`, `timeout`, `status`: no answer. `shape`: an answer
-   * that cannot be read, or parts of one (then `losses` names them). `scope`: announcements of other organizations than the
-   * locked ones arrived and are not shown.
+   * `configuration`: an attribute is missing or wrong. `network`, `timeout`, `status`: there is no answer. `shape`: an answer cannot
+   * be read, or parts of it, which `losses` names. `scope`: announcements of other organizations than the locked ones arrived and
+   * are not shown.
    */
   kind: 'configuration' | 'network' | 'timeout' | 'status' | 'shape' | 'scope';
-  /** For the page's developer, in English. */
+  /** A message for developers, in English. */
   message: string;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, where there is an answer. */
   status?: number;
-  /** What could not be read, with its place in the answer. */
+  /** What could not be read, with its position in the answer. */
   losses?: readonly Loss[];
 }
 
@@ -47,11 +47,11 @@ export class PortalErrorEvent extends CustomEvent<ErrorDetail> {
   }
 }
 
-/** What a `portal-filter-change` event tells. */
+/** Detail of `portal-filter-change`. */
 export interface FilterChangeDetail {
   /** Name of the search. */
   search: string;
-  /** The visitor's choices now, in the service's own names. */
+  /** The visitor's choices now, by the service's parameter names (spec §4.3). */
   chosen: SearchParameters;
 }
 
@@ -62,11 +62,11 @@ export class PortalFilterChangeEvent extends CustomEvent<FilterChangeDetail> {
   }
 }
 
-/** What a `portal-page-change` event tells. */
+/** Detail of `portal-page-change`. */
 export interface PageChangeDetail {
   /** Name of the search. */
   search: string;
-  /** The page gone to, counted from 1. */
+  /** The new page, counted from 1. */
   page: number;
 }
 
@@ -77,7 +77,7 @@ export class PortalPageChangeEvent extends CustomEvent<PageChangeDetail> {
   }
 }
 
-/** What `portal-job-select`, `portal-details` and `portal-apply` tell. */
+/** Detail of `portal-job-select`, `portal-details` and `portal-apply`. */
 export interface JobDetail {
   /** Control number (MatchedObjectId). */
   id: string;
@@ -93,30 +93,30 @@ export class PortalJobSelectEvent extends CustomEvent<JobDetail> {
   }
 }
 
-/** The visitor follows a job's Details link. `preventDefault()` leaves the announcement to the page: the list shows none. */
+/** The visitor follows a job's Details link. After `preventDefault()` the list opens no announcement, so that the page can. */
 export class PortalDetailsEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
     super('portal-details', { ...init(detail), cancelable: true });
   }
 }
 
-/** The visitor follows an Apply link. `preventDefault()` keeps the page where it is. */
+/** The visitor follows an Apply link. After `preventDefault()` the browser stays on the page. */
 export class PortalApplyEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
     super('portal-apply', { ...init(detail), cancelable: true });
   }
 }
 
-/** What a `portal-save` event tells. */
+/** Detail of `portal-save`. */
 export interface SaveDetail {
   /** Control number (MatchedObjectId). */
   id: string;
   title: string;
-  /** Whether the job is among the saved ones now. */
+  /** Whether the job is saved now. */
   saved: boolean;
 }
 
-/** The visitor saved a job, or took it out of the saved ones. */
+/** The visitor saved a job, or removed it from the saved jobs. */
 export class PortalSaveEvent extends CustomEvent<SaveDetail> {
   constructor(detail: SaveDetail) {
     super('portal-save', init(detail));
@@ -124,7 +124,7 @@ export class PortalSaveEvent extends CustomEvent<SaveDetail> {
 }
 
 declare global {
-  // Of elements, of the document and of the window, as they bubble.
+  // Events bubble, so elements, the document and the window dispatch them.
   interface GlobalEventHandlersEventMap {
     'portal-results': PortalResultsEvent;
     'portal-error': PortalErrorEvent;

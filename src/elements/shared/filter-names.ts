@@ -7,7 +7,7 @@ import type { Words } from '../../words/contract/core.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a reader calls the value of a filter: our words for it where there are some, as on the cards, else the service's name. */
+/** Returns the name of a filter's value for readers: from the glossary, as on cards, else the service's name. */
 export function facetValueName(
   words: Words,
   facet: FilterName,
@@ -32,7 +32,7 @@ export function facetValueName(
   return capitalized(glossaryEntry(own[facet] ?? {}, value) ?? (name || unnamed));
 }
 
-/** What a reader calls a filter, or the field of words or a place. */
+/** Returns the name of a filter, or of the field for words or a place. */
 export const filterLabel = (words: Words, name: SearchParameterName): string =>
   ({ Keyword: words.keyword, LocationName: words.location, ...words.facets })[name as FilterName];
 
@@ -43,7 +43,7 @@ export interface Choice {
   name: string;
 }
 
-/** The visitor's chosen values in showing order. Values that nobody offered are not among them. */
+/** Returns the visitor's chosen values in the order of the filters, without values that the service does not offer. */
 export const choices = (search: SearchStore, words: Words, chosen = search.selected): Choice[] =>
   filterNames.flatMap((facet) =>
     valuesOf(chosen, facet)
@@ -51,7 +51,7 @@ export const choices = (search: SearchStore, words: Words, chosen = search.selec
       .map((value) => ({
         facet,
         value,
-        // A value that no list could explain is named by its kind, never by text out of the page's address.
+        // A value without a name is named after its filter, never by text from the page's URL.
         name: facetValueName(
           words,
           facet,
@@ -62,6 +62,6 @@ export const choices = (search: SearchStore, words: Words, chosen = search.selec
       })),
   );
 
-/** The names of those that are searched for. */
+/** Returns the names of the values that are searched for. */
 export const chosenNames = (search: SearchStore, words: Words): string[] =>
   choices(search, words, search.chosen).map((choice) => choice.name);

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** A real heading of the level that the host's page needs (2 to 6). */
+/** A heading of the level that the page needs, 2 to 6. */
 export const heading = (level: number, part: string, content: unknown): TemplateResult =>
   level >= 6
     ? html`<h6 part=${part}>${content}</h6>`

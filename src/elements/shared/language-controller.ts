@@ -1,11 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { sharedState } from '../../shared-state.ts';
-import type { Words } from '../../words/contract/core.ts';
-import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
 import { loadLocale, wordsFor, type Language } from '../../words/locale-loader.ts';
-
-const languageWaitMs = 1_000;
+import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { delayUpdates } from './delay-updates.ts';
 
 interface LocalizedElements {
   readonly connected: Set<ReactiveControllerHost>;
@@ -18,61 +17,53 @@ const elements = sharedState<LocalizedElements>('localized-elements', () => ({
   connected: new Set(),
 }));
 
-/** Requests an update of every element on the page. */
+/** Updates every element of the page that shows words. */
 export const updateAll = (): void => {
   for (const element of elements.connected) element.requestUpdate();
 };
 
-/** Returns the nearest `lang`, through shadow roots, as HTML inherits it; empty when there is none. */
+/** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text where there is none. */
 function nearestLanguage(element: Element): string {
-  let current: Element | null = element;
-  while (current) {
-    const found: Element | null = current.closest('[lang]');
+  let start: Element | null = element;
+  while (start) {
+    const found: Element | null = start.closest('[lang]');
     if (found) return found.getAttribute('lang') ?? '';
-    const root = current.getRootNode();
-    current = root instanceof ShadowRoot ? root.host : null;
+    const root = start.getRootNode();
+    start = root instanceof ShadowRoot ? root.host : null;
   }
   return '';
 }
 
 /**
- * Replaces texts of the glossaries with the host's own, in all current and future elements on the page:
+ * Replaces texts of the glossaries by the host's own, for all elements on the page at once and for those that are added later:
  * `overrideWords('en', { hiringPaths: { VET: 'veterans and their spouses' } })`.
  *
  * @param language the language of the texts.
- * @param entries texts by kind and code. Anything else is ignored.
+ * @param entries texts by kind and code. Only these entries change; values that are not text are ignored.
  */
 export function overrideWords(language: Language, entries: GlossaryOverride): void {
   overrideGlossary(language, entries);
   updateAll();
 }
 
-/** Provides the words in the language of an element, and updates the element when a `lang` attribute on the page changes. */
+/**
+ * Provides an element with the words of its language and updates it when a `lang` attribute on the page changes.
+ *
+ * The first update waits for the file of the language, so that no English flashes up on a Spanish page. Where the file is late or
+ * missing, the element starts in English and changes when the file arrives.
+ */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
-  #pendingLoad: Promise<void> | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
     host.addController(this);
+    delayUpdates(host, () => loadLocale(nearestLanguage(host)));
   }
 
+  /** The words of the language that applies to the element now. */
   get words(): Words {
     return wordsFor(nearestLanguage(this.#host));
-  }
-
-  /**
-   * What the element waits for before it renders, so that English does not flash up: the words of its language, for at most a second.
-   * When they arrive later, the element is updated then. `undefined` when there is nothing to wait for.
-   */
-  get loading(): Promise<unknown> | undefined {
-    const load = loadLocale(nearestLanguage(this.#host));
-    if (!load || load === this.#pendingLoad) return undefined;
-    this.#pendingLoad = load;
-    void load.then(() => {
-      this.#host.requestUpdate();
-    });
-    return Promise.race([load, new Promise((resolve) => setTimeout(resolve, languageWaitMs))]);
   }
 
   hostConnected(): void {

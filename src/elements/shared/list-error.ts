@@ -4,15 +4,17 @@ import type { ParameterProblem } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { ErrorDetail } from './events.ts';
 
-/** Why a list has nothing new to show: what caused it, a sentence for the reader, and the event's detail for the page. */
+/** Why a list has no new results. */
 export interface ListError {
-  /** Same trouble, same value; so that it is told once. */
+  /** Identifies the error, so that it is reported once. */
   cause: unknown;
+  /** The message for readers. */
   sentence: (words: Words) => string;
+  /** The detail of `portal-error`. */
   detail: Omit<ErrorDetail, 'search'>;
 }
 
-/** The name of the sentence that tells a reader of a failed request. */
+/** Returns the name of the message for a failed request. */
 export const errorMessageKey = ({
   kind,
   status = 0,
@@ -27,7 +29,7 @@ export const errorMessageKey = ({
   return status < 500 ? 'refused' : 'unavailable';
 };
 
-/** Describes why a list cannot show its search, or `undefined` where nothing is wrong. */
+/** Describes why a list cannot show its search; `undefined` where nothing is wrong. */
 export function describeError(
   problems: readonly ParameterProblem[],
   search: SearchStore | undefined,

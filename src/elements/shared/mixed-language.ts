@@ -3,11 +3,11 @@ import type { LocalizedText } from '../../facts/text.ts';
 
 type Pieces = readonly (string | TemplateResult)[];
 
-/** What is said, with the service's words marked as English (WCAG 3.1.2); nothing where nothing is. */
+/** A text with the service's words marked as English (WCAG 2.2 SC 3.1.2); empty for an empty text. */
 export const mixedLanguage = ({ text, parts }: LocalizedText): Pieces | '' =>
   text && parts.map((part, index) => (index % 2 ? html`<bdi lang="en">${part}</bdi>` : part));
 
-/** Grades, none of which a line may break: "GS-9 to GS-12" in one piece, so that few pieces are read. */
+/** A text whose grades no line breaks. "GS-9 to GS-12" is one piece, because screen readers pause between pieces. */
 export const unbroken = (text: string): Pieces | '' =>
   text &&
   text

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Place } from '../../facts/place.ts';
 
-/** Every place of a job, by state. */
+/** Every location of a job, by state. */
 export const placeList = ({ groups }: Place): TemplateResult =>
   html`<ul role="list" class="places">
     ${groups.map(

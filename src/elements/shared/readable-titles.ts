@@ -1,28 +1,39 @@
 import { titleOf } from '../../facts/text.ts';
 import type { Announcement } from '../../service/announcement.ts';
+import { updateAll } from './language-controller.ts';
+import { lazyPart } from './lazy-part.ts';
 
-type Titles = typeof import('../../facts/title-case.lazy.ts');
+const titleCase = lazyPart(() => import('./title-case.lazy.ts'), { onLoad: updateAll });
 
-let titles: Titles | undefined;
-let loading: Promise<Titles> | undefined;
+const retryDelayMs = 30_000;
+let loading: Promise<void> | undefined;
 
 /**
- * What a job is called, in readable letters where the page wants that (`readable-titles`). Where the file for it cannot be had, titles
- * stay as they are written.
+ * Loads what makes titles readable. Never rejects: where the file cannot be loaded, titles stay as the service writes them, and a
+ * later call tries again.
  *
- * @param onLoad told when that file is there.
+ * @returns `undefined` once it is loaded. Elements are updated when it arrives.
  */
-export function shownTitle(job: Announcement, isReadable: boolean, onLoad: () => void): string {
-  const written = titleOf(job);
-  if (!isReadable) return written;
-  if (titles) return titles.readableTitle(written);
-  loading ??= import('../../facts/title-case.lazy.ts');
-  loading.then(
-    (module) => {
-      titles = module;
-      onLoad();
-    },
+export function loadReadableTitles(): Promise<void> | undefined {
+  if (titleCase.loaded) return undefined;
+  loading ??= titleCase.load().then(
     () => undefined,
+    () =>
+      void setTimeout(() => {
+        loading = undefined;
+      }, retryDelayMs),
   );
-  return written;
+  return loading;
+}
+
+/**
+ * Returns the title of a job.
+ *
+ * @param isReadable whether titles in ALL CAPS are written in mixed case (`readable-titles`).
+ */
+export function jobTitle(job: Announcement, isReadable: boolean): string {
+  const title = titleOf(job);
+  if (!isReadable) return title;
+  void loadReadableTitles();
+  return titleCase.loaded?.readableTitle(title) ?? title;
 }

@@ -1,40 +1,30 @@
-// Going back on the page's history leads to where the reader was: what does that is loaded when there is a reader.
+import { lazyPart } from './lazy-part.ts';
+import { renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
-/** A list, as far as it matters here. */
-export type ScrollableList = HTMLElement & { search: string };
+// Back and Forward lead to where the reader was. What does that is loaded with the first interaction, because a page without one
+// has nothing to restore.
 
-/** Where places lie in `sessionStorage`. */
-export const scrollPositionsKey = 'portal-jobs.places';
-
-/** The lists on the page that have shown results, by the names of their searches. */
-export const lists = new Map<string, WeakRef<ScrollableList>>();
-
-let back: ((list: ScrollableList) => void) | undefined;
-let signs: AbortController | undefined;
+const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'));
+let interactions: AbortController | undefined;
 
 function load(): void {
-  signs?.abort();
-  import('./scroll-restoration.lazy.ts').then(
-    ({ restoreScroll: leadBack }) => {
-      back = leadBack;
-    },
-    () => {
-      signs = undefined; // tried again after the next results
-    },
-  );
+  interactions?.abort();
+  restoration.load().catch(() => {
+    interactions = undefined; // Loading is tried again after the next results.
+  });
 }
 
-/** Loads it with the first sign of a reader, who does one of these before leaving; at once where a place was kept before. */
+/** Loads it with the first interaction, or at once where a position is stored. */
 export function loadOnFirstInteraction(): void {
-  if (signs) return;
-  signs = new AbortController();
-  const options = { capture: true, passive: true, signal: signs.signal };
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'scroll', 'click'])
-    addEventListener(sign, load, options);
+  if (interactions) return;
+  interactions = new AbortController();
+  const options = { capture: true, passive: true, signal: interactions.signal };
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll', 'click'])
+    addEventListener(type, load, options);
   addEventListener(
     'pointermove',
     ({ movementX, movementY }) => {
-      // One that rests moves too, by nothing, when a page comes under it.
+      // A resting pointer "moves" by nothing when a page appears under it.
       if (movementX || movementY) load();
     },
     options,
@@ -42,13 +32,13 @@ export function loadOnFirstInteraction(): void {
   try {
     if (sessionStorage.getItem(scrollPositionsKey)) load();
   } catch {
-    // Nothing can be kept here, so nothing was.
+    // Without storage there is no stored position.
   }
 }
 
-/** Told by a list when it shows other results. */
-export function resultsRendered(list: ScrollableList): void {
-  lists.set(list.search, new WeakRef(list));
+/** Called when a list has rendered new results. */
+export function resultsRendered(list: ScrollHost): void {
+  renderedLists.set(list.search, new WeakRef(list));
   loadOnFirstInteraction();
-  back?.(list);
+  restoration.loaded?.restoreScroll(list);
 }

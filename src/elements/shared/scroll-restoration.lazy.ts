@@ -1,55 +1,57 @@
-// What is loaded with the first sign of a reader: going back on the page's history leads to where the reader was, as a browser does
-// it for pages whose contents come with them.
-import { lists, scrollPositionsKey, type ScrollableList } from './scroll-restoration-loader.ts';
+// Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
+// HTML.
+import { filterBars, renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
-/** Where a reader was on one entry of the history. */
+/** Where a reader was on one entry of the browser's history. */
 interface ScrollPosition {
   search: string;
-  /** The first job in sight, by its number in the list, and its distance from the viewport's upper edge, in CSS pixels. */
+  /** The first visible job, by its index in the list, and its distance from the viewport's upper edge, in CSS pixels. */
   job?: { index: number; top: number };
-  /** What had the focus, by its number among the controls of the list or of its filter bar. */
+  /** The focused control, by its index among the controls of the list or of a filter bar. */
   focus?: { host: string; index: number; name: string };
 }
 
-const mostPlaces = 50;
-/** Frames in which contents may still come and cards take their height; two seconds on most screens. */
-const mostFrames = 120;
-/** Milliseconds in which an answer belongs to the way back. */
-const longest = 15_000;
-/** Frames without a move after which a place is taken for reached. */
+type ScrollPositions = Record<string, ScrollPosition>;
+
+const maximumPositions = 50;
+/** Frames in which content may still arrive and cards take their heights: two seconds on most screens. */
+const maximumFrames = 120;
+/** How long results that arrive still belong to the return. */
+const returnLimitMs = 15_000;
+/** Frames without movement after which a position counts as reached. */
 const restingFrames = 10;
 
-let places: Record<string, ScrollPosition> | undefined;
+let positions: ScrollPositions | undefined;
 let returning: ScrollPosition | undefined;
 
-/** Names the entry of the history that is shown; "" in browsers without Navigation API, where nothing is kept. */
+/** Identifies the current entry of the history; empty in browsers without the Navigation API, where nothing is stored. */
 const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 
-function stored(): Record<string, ScrollPosition> {
-  if (places) return places;
+function storedPositions(): ScrollPositions {
+  if (positions) return positions;
   try {
-    places = Object(
+    positions = Object(
       JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}'),
-    ) as typeof places;
+    ) as ScrollPositions;
   } catch {
-    places = {}; // No storage in a sandboxed frame: kept for this page only.
+    positions = {}; // A sandboxed frame has no storage: positions last as long as the page.
   }
-  return (places ??= {});
+  return positions;
 }
 
-function store(place: ScrollPosition): void {
+function store(position: ScrollPosition): void {
   const key = entryKey();
   if (!key) return;
-  const others = Object.entries(stored()).filter(([other]) => other !== key);
-  places = Object.fromEntries([...others, [key, place] as const].slice(-mostPlaces));
+  const others = Object.entries(storedPositions()).filter(([other]) => other !== key);
+  positions = Object.fromEntries([...others, [key, position] as const].slice(-maximumPositions));
   try {
-    sessionStorage.setItem(scrollPositionsKey, JSON.stringify(places));
+    sessionStorage.setItem(scrollPositionsKey, JSON.stringify(positions));
   } catch {
-    // as above
+    // Without storage positions last as long as the page.
   }
 }
 
-/** Everything in an element that takes the focus, in the order of the page and through its shadow roots. */
+/** Returns everything in an element that takes the focus, in document order and through shadow roots. */
 function controlsOf(host: Element): HTMLElement[] {
   const root = host.shadowRoot ?? host;
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
@@ -61,7 +63,7 @@ function controlsOf(host: Element): HTMLElement[] {
   );
 }
 
-/** What tells a control from its neighbours; counts beside it may have changed. */
+/** What distinguishes a control from its neighbours. Numbers are left out, because counts may have changed. */
 const nameOf = (control: HTMLElement): string =>
   (
     control.ariaLabel ??
@@ -69,62 +71,61 @@ const nameOf = (control: HTMLElement): string =>
     control.textContent
   ).replace(/[\s\d,.()]+/g, ' ');
 
-const barsIn = (root: ParentNode): ScrollableList[] =>
-  [...root.querySelectorAll<ScrollableList>('*')].flatMap((element) =>
-    element.localName === 'portal-filter-bar'
-      ? [element]
-      : // A list holds cards, which may be hundreds, and no bar.
-        element.shadowRoot && element.localName !== 'portal-job-list'
-        ? barsIn(element.shadowRoot)
-        : [],
-  );
-
-/** The list and its filter bars, wherever on the page they are. */
-const hostsOf = (list: ScrollableList): Element[] => [
+/** Returns a list and its filter bars. */
+const hostsOf = (list: ScrollHost): ScrollHost[] => [
   list,
-  ...barsIn(document).filter((bar) => bar.search === list.search),
+  ...[...filterBars].filter((bar) => bar.search === list.search),
 ];
 
-const jobsOf = (list: ScrollableList): Element[] => [
+const jobsOf = (list: ScrollHost): Element[] => [
   ...(list.shadowRoot?.querySelectorAll('[part="item"]') ?? []),
 ];
 
-/** Notes where the reader is, on the list with the focus or the first one in sight. */
+/** Returns the focused control of a list or of its filter bars. */
+function focusIn(list: ScrollHost): ScrollPosition['focus'] {
+  for (const host of hostsOf(list)) {
+    if (!host.matches(':focus-within')) continue;
+    const controls = controlsOf(host);
+    const index = controls.findIndex(
+      (one) => one === (one.getRootNode() as ShadowRoot | Document).activeElement,
+    );
+    const control = controls[index];
+    if (control) return { host: host.localName, index, name: nameOf(control) };
+  }
+  return undefined;
+}
+
+/** Stores where the reader is: on the list with the focus, or on the visible one that is nearest to the upper edge. */
 function save(): void {
-  const found: (ScrollPosition & { distance: number })[] = [];
-  for (const [search, reference] of lists) {
+  const found: { position: ScrollPosition; distance: number }[] = [];
+  for (const [search, reference] of renderedLists) {
     const list = reference.deref();
     if (!list?.isConnected) {
-      lists.delete(search);
+      renderedLists.delete(search);
       continue;
     }
-    const place: ScrollPosition = { search };
     const jobs = jobsOf(list);
     const index = jobs.findIndex((job) => job.getBoundingClientRect().bottom > 0);
     const top = jobs[index]?.getBoundingClientRect().top ?? Infinity;
-    if (top < innerHeight) place.job = { index, top };
-    for (const host of hostsOf(list)) {
-      if (!host.matches(':focus-within')) continue;
-      const controls = controlsOf(host);
-      const at = controls.findIndex(
-        (one) => one === (one.getRootNode() as ShadowRoot | Document).activeElement,
-      );
-      const control = controls[at];
-      if (control) place.focus = { host: host.localName, index: at, name: nameOf(control) };
-    }
-    found.push({ ...place, distance: place.focus ? -1 : Math.abs(top) });
+    const focus = focusIn(list);
+    found.push({
+      position: {
+        search,
+        ...(top < innerHeight && { job: { index, top } }),
+        ...(focus && { focus }),
+      },
+      distance: focus ? -1 : Math.abs(top),
+    });
   }
   const [best] = found.sort((one, other) => one.distance - other.distance);
-  if (!best) return;
-  const { distance: _, ...place } = best;
-  store(place);
+  if (best) store(best.position);
 }
 
-function focus(
-  list: ScrollableList,
+function restoreFocus(
+  list: ScrollHost,
   { host, index, name }: NonNullable<ScrollPosition['focus']>,
 ): boolean {
-  // Before all cards are drawn the numbers of controls are others.
+  // While cards are still being rendered, the controls have other indexes.
   if (list.shadowRoot?.querySelector('[aria-busy="true"]')) return false;
   for (const one of hostsOf(list)) {
     if (one.localName !== host) continue;
@@ -136,19 +137,19 @@ function focus(
   return false;
 }
 
-/** Leads back to a place, as soon as what was there is there again, and stays with it while heights change. */
-function restore(list: ScrollableList, place: ScrollPosition): void {
+/** Returns to a position as soon as its content is there, and holds it while heights change. */
+function restore(list: ScrollHost, position: ScrollPosition): void {
   let resting = 0;
-  let unfocused = place.focus;
+  let unfocused = position.focus;
   const step = (frame: number) => {
-    if (returning !== place) return; // the reader has moved on
-    if (unfocused && focus(list, unfocused)) unfocused = undefined;
-    const { job } = place;
+    if (returning !== position) return; // The reader has moved on.
+    if (unfocused && restoreFocus(list, unfocused)) unfocused = undefined;
+    const { job } = position;
     const card = job && jobsOf(list)[job.index];
     const off = card ? card.getBoundingClientRect().top - job.top : 0;
     resting = Math.abs(off) > 1 ? 0 : resting + 1;
     if (resting === 0) scrollBy({ top: off, behavior: 'instant' });
-    if (frame < mostFrames && (resting < restingFrames || unfocused))
+    if (frame < maximumFrames && (resting < restingFrames || unfocused))
       requestAnimationFrame(() => {
         step(frame + 1);
       });
@@ -157,37 +158,38 @@ function restore(list: ScrollableList, place: ScrollPosition): void {
   step(0);
 }
 
-const moveOn = () => {
+const cancelReturn = () => {
   returning = undefined;
 };
 
-/** Goes back to where the reader was here, once the jobs are there; not where that takes as long as an outage. */
-function expect(): void {
-  const place = (returning = stored()[entryKey()]);
+/** Prepares to return to the position of the current entry, unless its results take as long as an outage. */
+function prepareReturn(): void {
+  const position = (returning = storedPositions()[entryKey()]);
   setTimeout(() => {
-    if (returning === place) moveOn();
-  }, longest);
+    if (returning === position) cancelReturn();
+  }, returnLimitMs);
 }
 
-addEventListener('popstate', expect);
+addEventListener('popstate', prepareReturn);
 for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'])
-  addEventListener(type, moveOn, { capture: true, passive: true });
+  addEventListener(type, cancelReturn, { capture: true, passive: true });
 addEventListener('pagehide', save);
 globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
   if (navigationType === 'push' || navigationType === 'traverse') save();
 });
-const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// A reader who is somewhere on the page already stays there.
-if (/back_forward|reload/.test(opened?.type ?? '') && document.activeElement === document.body)
-  expect();
+const [navigated] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// A reader who has focused something on the page already stays there.
+if (/back_forward|reload/.test(navigated?.type ?? '') && document.activeElement === document.body)
+  prepareReturn();
 
-/** Told of a list that shows other results. */
-export function restoreScroll(list: ScrollableList): void {
-  // In the next frame, when its cards are drawn, and it is known whether this is the way back.
+/** Returns to the reader's position in a list that has rendered new results, where the reader came back to it. */
+export function restoreScroll(list: ScrollHost): void {
+  // In the next frame the cards are rendered, and it is clear whether this is a return.
   requestAnimationFrame(() => {
     if (returning?.search === list.search) restore(list, returning);
   });
 }
 
-// Those that showed some before this file was there.
-for (const list of [...lists.values()].map((one) => one.deref())) if (list) restoreScroll(list);
+// The lists that rendered results before this file arrived.
+for (const list of [...renderedLists.values()].map((one) => one.deref()))
+  if (list) restoreScroll(list);

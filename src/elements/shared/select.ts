@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 
 /**
- * A labelled native select: what each option stands for, and its words. Listeners are called with their element as `this`.
+ * A labelled native select with options by value and label. Listeners are called with their element as `this`.
  *
- * The current one is selected by an object, another one each time, so that each update writes it over what a visitor chose and something took back.
+ * The current option is selected by a new object each time. So every update writes it, also over an option that the visitor chose
+ * and that was taken back since.
  */
 export const select = (
   id: string,

@@ -1,10 +1,6 @@
 import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
-import {
-  combobox,
-  matcher,
-  type ComboboxOption,
-  type ComboboxOptions,
-} from '../../../src/elements/combobox/combobox.ts';
+import { combobox, type ComboboxOptions } from '../../../src/elements/combobox/combobox.ts';
+import { matcher, type ComboboxOption } from '../../../src/elements/combobox/matcher.ts';
 import { baseStyles } from '../../../src/styles/base.ts';
 import { tokenStyles } from '../../../src/styles/tokens.ts';
 import { autocompleteWords } from '../../../src/words/autocomplete.ts';

@@ -166,3 +166,33 @@ describe('the details of a saved job', () => {
     expect(links(saved)).to.have.length(0);
   });
 });
+
+describe('many saved jobs', () => {
+  it('ask the registry of lists once per rendering, and never search the document', async () => {
+    const { savedJobs } = await loadSavedJobs();
+    savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
+    const { saved, list } = await mount({ 'no-url-sync': true, 'results-per-page': '50' });
+    for (const card of cards(list)) savedJobs.add(card.announcement as Announcement);
+    await saved.updateComplete;
+    expect(links(saved).length).to.be.greaterThan(40);
+    const { values } = Map.prototype;
+    const { querySelectorAll } = document;
+    let asked = 0;
+    let searched = 0;
+    Map.prototype.values = function (...given) {
+      if (this.has(list)) asked += 1;
+      return values.apply(this, given);
+    };
+    document.querySelectorAll = (selector: string) => {
+      searched += 1;
+      return querySelectorAll.call(document, selector);
+    };
+    saved.requestUpdate();
+    await saved.updateComplete;
+    Map.prototype.values = values;
+    document.querySelectorAll = querySelectorAll;
+    expect(asked).to.equal(1);
+    expect(searched).to.equal(0);
+    savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
+  });
+});

@@ -1,7 +1,7 @@
-// Not lit's `css`: this text goes into a file of its own that holds no lit.
+// A plain text instead of Lit's `css`, because the combobox does not use Lit.
 const css = String.raw;
 
-/** The list of a combobox. It lies in the top layer, so no container clips it; the four lengths are where its field stands. */
+/** The list of a combobox. It is in the top layer, so that no container clips it. The lengths `--_…` position it at its field. */
 export const comboboxStyles: string = css`
   .combobox-list {
     position: fixed;
@@ -10,7 +10,7 @@ export const comboboxStyles: string = css`
     left: var(--_left);
     translate: 0 var(--_shift);
     width: var(--_width);
-    /* Nine and a half options: half a one tells that there are more. */
+    /* Nine and a half options: the half one shows that there are more. */
     max-height: min(var(--_room), 19em);
     margin: 0;
     padding: 0;

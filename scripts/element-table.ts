@@ -1,0 +1,77 @@
+// The elements of the package stand in several places that must agree: their modules, their definitions, the exports of the entry
+// and of the package, and the manifest. npm run check calls this; it fails where an element is missing in one of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './fresh.ts';
+import { elementsOf, readManifest } from './manifest-types.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const className = (tag: string) =>
+  tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The elements: each `portal-*.ts` of src/elements, by its tag. */
+const modules = new Map(
+  readdirSync(join(root, 'src/elements'), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .flatMap((path) => {
+      const tag = /(?:^|\/)(portal-[a-z-]+)\.ts$/.exec(path)?.[1];
+      return tag ? [[tag, path.replace(/\.ts$/, '')] as const] : [];
+    }),
+);
+
+const index = read('src/index.ts');
+const { exports } = JSON.parse(read('package.json')) as {
+  exports: Record<string, string | { types?: string; default?: string }>;
+};
+
+const problems: string[] = [];
+
+/** Compares a list of tags with the modules. */
+function compare(place: string, tags: readonly string[]): void {
+  for (const tag of modules.keys())
+    if (!tags.includes(tag)) problems.push(`${place} has no ${tag}.`);
+  for (const tag of tags)
+    if (!modules.has(tag))
+      problems.push(`${place} has ${tag}, which has no module in src/elements.`);
+}
+
+compare(
+  'src/define',
+  readdirSync(join(root, 'src/define')).map((name) => name.replace(/\.ts$/, '')),
+);
+compare(
+  'src/index.ts',
+  [...index.matchAll(/export \{ (\w+) \} from '\.\/define\/([\w-]+)\.ts'/g)].flatMap(
+    ([, name, tag = '']) => (name === className(tag) ? [tag] : []),
+  ),
+);
+compare(
+  'custom-elements.json',
+  elementsOf(readManifest()).map(({ tagName }) => tagName),
+);
+compare(
+  'package.json',
+  Object.keys(exports).flatMap((name) => /^\.\/elements\/(.+)$/.exec(name)?.[1] ?? []),
+);
+
+for (const [tag, path] of modules) {
+  const name = className(tag);
+  const definition = read(`src/define/${tag}.ts`);
+  const code = read(`src/elements/${path}.ts`);
+  if (
+    !definition.includes(`'../elements/${path}.ts'`) ||
+    !definition.includes(`'${tag}', ${name})`)
+  )
+    problems.push(`src/define/${tag}.ts does not define ${name} of src/elements/${path}.ts.`);
+  if (!code.includes(`'${tag}': ${name};`))
+    problems.push(`src/elements/${path}.ts does not declare ${tag} in HTMLElementTagNameMap.`);
+  const entry = exports[`./elements/${tag}`];
+  if (typeof entry === 'object' && entry.default !== `./dist/elements/${path}.js`)
+    problems.push(
+      `package.json exports another module as ./elements/${tag} than dist/elements/${path}.js.`,
+    );
+}
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,124 @@
+import { ListboxPosition } from './listbox-position.ts';
+import { matchIn, type ComboboxOption } from './matcher.ts';
+
+/** Creates an element with attributes and content. */
+export function make(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (Node | string)[]
+): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** Returns a label with the matching part marked. */
+function marked(label: string, wanted: string): (Node | string)[] {
+  const match = matchIn(label, wanted);
+  if (!match) return [label];
+  const { from, to } = match;
+  return [label.slice(0, from), make('mark', {}, label.slice(from, to)), label.slice(to)];
+}
+
+/** The list of a combobox, in the top layer, and its active option. */
+export class Listbox {
+  readonly element: HTMLElement;
+  readonly #input: HTMLInputElement;
+  readonly #position: ListboxPosition;
+  #options: readonly ComboboxOption[] = [];
+  /** Index of the active option; -1 where none is. */
+  #active = -1;
+
+  /** @param onInputGone called when the list is open and its field has left the page. */
+  constructor(input: HTMLInputElement, id: string, onInputGone: () => void) {
+    this.#input = input;
+    this.element = make('ul', {
+      role: 'listbox',
+      id,
+      class: 'combobox-list',
+      popover: 'manual',
+    });
+    this.#position = new ListboxPosition(input, this.element, onInputGone);
+  }
+
+  get isOpen(): boolean {
+    return this.element.matches(':popover-open');
+  }
+
+  get activeOption(): ComboboxOption | undefined {
+    return this.#options[this.#active];
+  }
+
+  /** Returns the option that an element of the list is in. */
+  optionAt(target: Element): ComboboxOption | undefined {
+    const item = target.closest('li');
+    return item ? this.#options[[...this.element.children].indexOf(item)] : undefined;
+  }
+
+  /** Makes the option at an index the active one, or none at -1. The focus stays in the field. */
+  activate(index: number): void {
+    const { children } = this.element;
+    children[this.#active]?.setAttribute('aria-selected', 'false');
+    this.#active = index;
+    const option = children[index];
+    if (!option) {
+      this.#input.removeAttribute('aria-activedescendant');
+      return;
+    }
+    option.setAttribute('aria-selected', 'true');
+    this.#input.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Activates the next option (1) or the one before (-1), around the ends of the list. */
+  move(step: number): void {
+    const count = this.#options.length;
+    if (count === 0 || step === 0) return;
+    const from = this.#active < 0 && step < 0 ? 0 : this.#active;
+    this.activate((from + step + count) % count);
+  }
+
+  /**
+   * Shows options, or hides the list where there are none.
+   *
+   * @param wanted the folded text that they match.
+   */
+  show(options: readonly ComboboxOption[], wanted: string): void {
+    this.activate(-1);
+    this.#options = options;
+    this.element.replaceChildren(
+      ...options.map((option, index) => this.#item(option, index, wanted)),
+    );
+    if (options.length === 0) {
+      this.hide();
+      return;
+    }
+    const input = this.#input;
+    const label = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
+    this.element.setAttribute('aria-label', label.replace(/\s+/g, ' ').trim());
+    input.setAttribute('aria-expanded', 'true');
+    if (!this.isOpen) this.element.showPopover();
+    this.element.scrollTop = 0;
+    this.#position.follow();
+  }
+
+  hide(): void {
+    this.#position.stop();
+    this.activate(-1);
+    this.#input.setAttribute('aria-expanded', 'false');
+    if (this.isOpen) this.element.hidePopover();
+  }
+
+  #item({ label, hint }: ComboboxOption, index: number, wanted: string): HTMLElement {
+    const item = make('li', {
+      role: 'option',
+      id: `${this.element.id}-${index}`,
+      'aria-selected': 'false',
+    });
+    // Names come from the service: in English, and isolated from the text direction around them.
+    item.append(make('bdi', { lang: 'en' }, ...marked(label, wanted)));
+    if (hint) item.append(' ', make('bdi', { lang: 'en', class: 'hint' }, hint));
+    return item;
+  }
+}

@@ -1,0 +1,13 @@
+import { withPart } from '../../words/locale-loader.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
+
+const autocomplete = lazyPart(() =>
+  withPart('autocomplete', import('../combobox/autocomplete.lazy.ts')),
+);
+
+type Autocomplete = typeof import('../combobox/autocomplete.lazy.ts');
+
+/** Loads what completes fields, on the first use of one. Where it cannot be loaded, fields stay plain. */
+export function loadAutocomplete(use: (part: Autocomplete) => void): void {
+  autocomplete.load().then(use, () => undefined);
+}

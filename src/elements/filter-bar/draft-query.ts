@@ -1,0 +1,124 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { readWritten } from '../../search/filters.ts';
+import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
+
+/** What the fields need of `portal-filter-bar`. */
+interface DraftHost extends LitElement {
+  readonly applyMode: 'instant' | 'button';
+}
+
+/** Fields whose text is not searched for at once, by their ids. */
+type FieldName = 'keyword' | 'place' | 'radius';
+
+/** How long a visitor has to stop typing before the words are searched for. */
+const typingPauseMs = 600;
+
+/** What is typed into the fields and not searched for yet. */
+export class DraftQuery implements ReactiveController {
+  readonly #bar: DraftHost;
+  readonly #choose: (changes: Changes, mode?: ChooseMode) => void;
+  #texts: Partial<Record<FieldName, string>> = {};
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param choose commits changes to the search. */
+  constructor(bar: DraftHost, choose: (changes: Changes, mode?: ChooseMode) => void) {
+    this.#bar = bar;
+    this.#choose = choose;
+    bar.addController(this);
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.#texts).length === 0;
+  }
+
+  /** Whether choices wait for a button. */
+  get isDeferred(): boolean {
+    return this.#bar.applyMode === 'button';
+  }
+
+  /** Returns what is typed into a field, or `undefined` where it shows the search. */
+  textOf(name: FieldName): string | undefined {
+    return this.#texts[name];
+  }
+
+  hostConnected(): void {
+    addEventListener('popstate', this.#onPopState);
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('popstate', this.#onPopState);
+    clearTimeout(this.#typingTimer);
+  }
+
+  clear(): void {
+    this.#texts = {};
+  }
+
+  /** Searches for all that is typed and chosen. */
+  commit(): void {
+    clearTimeout(this.#typingTimer);
+    const changes = { ...this.#keyword(), ...this.#place() };
+    this.clear();
+    this.#choose(changes, 'commit-draft');
+    this.#bar.requestUpdate();
+  }
+
+  readonly onInput = ({ target }: Event): void => {
+    const { id, value } = target as HTMLInputElement;
+    this.#texts[id as FieldName] = value;
+    this.#bar.requestUpdate();
+    if (id !== 'keyword' || this.isDeferred) return;
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = setTimeout(() => {
+      this.#choose(this.#keyword(), 'as-you-type');
+    }, typingPauseMs);
+  };
+
+  /** Called when the visitor leaves the field or presses Enter in it. */
+  readonly onKeywordChange = (): void => {
+    clearTimeout(this.#typingTimer);
+    if (this.isDeferred) return;
+    delete this.#texts.keyword;
+    this.#choose(this.#keyword());
+  };
+
+  /** Called when the place or its radius has changed. */
+  readonly onPlaceChange = (): void => {
+    if (this.isDeferred) return;
+    const changes = this.#place();
+    delete this.#texts.place;
+    this.#choose(changes);
+  };
+
+  /** What was typed on one entry of the history is no part of another. */
+  readonly #onPopState = () => {
+    clearTimeout(this.#typingTimer);
+    this.clear();
+    this.#bar.requestUpdate();
+  };
+
+  #keyword(): Changes {
+    const keyword = this.#valueOf('keyword');
+    return keyword === undefined ? {} : { Keyword: undefined, ...readWritten('Keyword', keyword) };
+  }
+
+  /** The service takes several places between semicolons. */
+  #place(): Changes {
+    const place = this.#valueOf('place');
+    return place === undefined
+      ? {}
+      : {
+          LocationName: undefined,
+          Radius: undefined,
+          ...readWritten('LocationName', place),
+          ...readWritten('Radius', this.#valueOf('radius') ?? ''),
+        };
+  }
+
+  #valueOf(name: FieldName): string | undefined {
+    const field = this.#bar.renderRoot.querySelector<HTMLInputElement | HTMLSelectElement>(
+      `#${name}`,
+    );
+    return field?.value;
+  }
+}

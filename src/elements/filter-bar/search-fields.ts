@@ -1,0 +1,110 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keywordCharactersLeft } from '../../search/permitted-choices.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { CodeListItem } from '../../service/code-lists.ts';
+import type { SearchParameterName } from '../../service/parameters.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { select } from '../shared/select.ts';
+import { loadAutocomplete } from './autocomplete-loader.ts';
+import type { DraftQuery } from './draft-query.ts';
+
+/** The radii around a place, in miles. */
+const radiiInMiles = [5, 10, 25, 50, 75, 100, 200];
+
+/** What the fields show and do. */
+export interface SearchFieldsOptions {
+  words: Words;
+  store: SearchStore;
+  draft: DraftQuery;
+  /** Loads the service's locations. */
+  loadPlaces: () => Promise<readonly CodeListItem[]>;
+  toggleRemote: () => void;
+}
+
+/** The fields for words, a place with a radius, and remote jobs, in the order of their names. Locked ones are left out. */
+export function searchFields(
+  names: readonly SearchParameterName[],
+  options: SearchFieldsOptions,
+): TemplateResult {
+  const { locked } = options.store;
+  return html`<div class="fields">
+    ${names.map((name) => {
+      // Visitors add words to locked ones.
+      if (name === 'Keyword') return keywordField(options);
+      if (locked[name] !== undefined) return nothing;
+      if (name === 'LocationName') return placeFields(options);
+      return name === 'RemoteIndicator' ? remoteField(options) : nothing;
+    })}
+  </div>`;
+}
+
+const keywordField = ({ words, store, draft }: SearchFieldsOptions) =>
+  html`<div>
+    <label for="keyword">${words.keyword}</label>
+    <div class="with-button">
+      <input
+        id="keyword"
+        type="search"
+        autocomplete="off"
+        maxlength=${keywordCharactersLeft(store.locked)}
+        .value=${draft.textOf('keyword') ?? store.chosen.Keyword ?? ''}
+        @input=${draft.onInput}
+        @change=${draft.onKeywordChange}
+      />
+      <button>${words.searchButton}</button>
+    </div>
+  </div>`;
+
+function placeFields(options: SearchFieldsOptions): TemplateResult {
+  const { words, store, draft } = options;
+  const { LocationName = [], Radius } = store.chosen;
+  const place = draft.textOf('place') ?? LocationName.join('; ');
+  const radii =
+    Radius === undefined || radiiInMiles.includes(Radius)
+      ? radiiInMiles
+      : [...radiiInMiles, Radius];
+  return html`<div>
+      <label for="place">${words.location} <span class="hint">(${words.locationHint})</span></label>
+      <input
+        id="place"
+        autocomplete="address-level2"
+        maxlength="200"
+        .value=${place}
+        @input=${draft.onInput}
+        @change=${draft.onPlaceChange}
+        @focus=${({ target }: Event) => {
+          completePlaces(target as HTMLInputElement, options);
+        }}
+      />
+    </div>
+    <div ?hidden=${!place.trim()}>
+      ${select(
+        'radius',
+        words.radius,
+        [
+          ['', words.anyDistance],
+          ...radii.map((miles) => [miles, words.radiusOption(miles)] as const),
+        ],
+        draft.textOf('radius') ?? Radius ?? '',
+        draft.isDeferred ? draft.onInput : draft.onPlaceChange,
+      )}
+    </div>`;
+}
+
+const completePlaces = (
+  input: HTMLInputElement,
+  { words, draft, loadPlaces }: SearchFieldsOptions,
+): void => {
+  loadAutocomplete(({ completePlace }) => {
+    completePlace(input, words, loadPlaces, draft.onPlaceChange);
+  });
+};
+
+const remoteField = ({ words, store, toggleRemote }: SearchFieldsOptions) =>
+  html`<label class="check"
+    ><input
+      type="checkbox"
+      ?checked=${store.selected.RemoteIndicator === true}
+      @change=${toggleRemote}
+    />${words.facets.RemoteIndicator}</label
+  >`;

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { select } from '../shared/select.ts';
+
+/** The field and direction of each order; the order by relevance is the service's own. */
+const sorts = {
+  closing: ['closedate', 'asc'],
+  newest: ['opendate', 'desc'],
+  title: ['jobtitle', 'asc'],
+  agency: ['organizationname', 'asc'],
+  pay: ['salarymin', 'desc'],
+} as const;
+
+/** The select for the order of the jobs. Relevance is offered for searches with words. */
+export function sortSelect(
+  words: Words,
+  { chosen: { SortField, Keyword }, locked }: SearchStore,
+  choose: (changes: Changes) => void,
+): TemplateResult {
+  const hasRelevance = Boolean(Keyword ?? locked.Keyword);
+  const names = (Object.keys(words.sortOptions) as (keyof Words['sortOptions'])[]).filter(
+    (name) => hasRelevance || name !== 'relevance',
+  );
+  const current = Object.entries(sorts).find(([, [field]]) => field === SortField)?.[0];
+  const onChange = ({ target }: Event) => {
+    const { value } = target as HTMLSelectElement;
+    const [field, direction] = Object.entries(sorts).find(([name]) => name === value)?.[1] ?? [];
+    choose({ SortField: field, SortDirection: direction });
+  };
+  return html`<div class="sort">
+    ${select(
+      'sort',
+      words.sort,
+      names.map((name) => [name, words.sortOptions[name]] as const),
+      current ?? (hasRelevance ? 'relevance' : 'newest'),
+      onChange,
+    )}
+  </div>`;
+}

@@ -1,0 +1,71 @@
+import { OpenJob } from '../../search/open-job.ts';
+import { detailsElementOf } from '../../search/registry.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { JobDetail } from '../shared/events.ts';
+import type { JobDetailsHost } from '../shared/job-details-host.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { focusedElement } from './job-focus.ts';
+import { JobView } from './job-view.ts';
+
+// Loaded with the first job that is opened: everything of portal-job-details but its name and its properties.
+
+/** The open job of a search, and the view that shows it. */
+interface Session {
+  readonly job: OpenJob;
+  view?: JobView;
+}
+
+const sessions = new WeakMap<SearchStore, Session>();
+
+/** The names that the parts of portal-job-details have on a list that shows it as a dialog. */
+const dialogParts =
+  'dialog close title organization actions apply status facts contents section heading'
+    .split(' ')
+    .map((part) => `${part}: details-${part}`)
+    .join();
+
+/**
+ * Opens the job whose Details link is followed, or without a link the job that the page's address names. It is shown in the
+ * portal-job-details that the page has for the search, or else in a dialog within the list.
+ */
+export function showJob(list: JobListHost, search: SearchStore, link?: JobDetail): void {
+  const session = sessions.get(search) ?? startSession(list, search, !link);
+  if (!link) session.job.follow();
+  else if (link.id === session.job.id) session.view?.focusTitle();
+  else {
+    const opener = focusedElement();
+    session.job.open(link.id, link.href);
+    if (session.view) session.view.opener = opener;
+  }
+}
+
+/** @param isQuiet whether the first job is shown without taking the focus. */
+function startSession(list: JobListHost, search: SearchStore, isQuiet: boolean): Session {
+  const session: Session = { job: new OpenJob(search) };
+  session.job.addEventListener('change', () => {
+    present(list, search, session, isQuiet);
+  });
+  sessions.set(search, session);
+  return session;
+}
+
+function present(list: JobListHost, search: SearchStore, session: Session, isQuiet: boolean): void {
+  if (!session.view?.isAttached) {
+    const element = detailsElementOf(search.name) ?? createDialog(list, search, session.job);
+    if (!element) return;
+    const host = element as JobDetailsHost;
+    session.view = new JobView(host, list, search, session.job, isQuiet);
+    host.view = session.view;
+  }
+  session.view.requestUpdate();
+}
+
+/** Creates the element that shows the job in a dialog, or returns `undefined` where there is nothing to show. */
+function createDialog(list: JobListHost, search: SearchStore, job: OpenJob): Element | undefined {
+  // The list itself reports what is wrong with its attributes.
+  if (!job.id || !search.isConfigured || !list.isConnected) return undefined;
+  const element = document.createElement('portal-job-details');
+  element.setAttribute('exportparts', dialogParts);
+  list.renderRoot.append(element);
+  return element;
+}

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from 'lit';
+
+/** A modal dialog around an open job. It closes by Escape, by its button, and by a press on the backdrop. */
+export class JobDialog {
+  readonly #close: () => void;
+  /** Where the last press began. */
+  #pressed: EventTarget | null = null;
+
+  constructor(close: () => void) {
+    this.#close = close;
+  }
+
+  render(content: TemplateResult): TemplateResult {
+    // eslint-disable-next-line lit-a11y/click-events-have-key-events -- its key is Escape
+    return html`<dialog
+      part="dialog"
+      aria-labelledby="title"
+      @close=${this.#close}
+      @pointerdown=${(event: Event) => (this.#pressed = event.target)}
+      @click=${this.#onClick}
+    >
+      ${content}
+    </dialog>`;
+  }
+
+  /**
+   * Opens the dialog. A dialog that was moved on the page is open but no longer modal, so it opens again; one that the reader has
+   * closed stays closed until another job is opened.
+   */
+  show(root: ParentNode, isNewJob: boolean): void {
+    const dialog = root.querySelector('dialog');
+    if (!dialog || !(dialog.open ? !dialog.matches(':modal') : isNewJob)) return;
+    dialog.close();
+    dialog.showModal();
+  }
+
+  /** The content covers the dialog, so a press that begins and ends on the dialog itself is on the backdrop. */
+  readonly #onClick = ({ target, currentTarget }: Event) => {
+    if (target === currentTarget && this.#pressed === target) this.#close();
+  };
+}

@@ -1,0 +1,58 @@
+import type { Announcement } from '../../service/announcement.ts';
+
+/** A card in a list, as far as the focus needs it. */
+type Card = HTMLElement & { announcement?: unknown };
+
+/** Control number of the job that a card shows. */
+const jobOnCard = ({ announcement }: Partial<Card>) =>
+  (announcement as Announcement | undefined)?.MatchedObjectId;
+
+/** Control number of the job of the card that a link is in; `undefined` for a link elsewhere. */
+const jobOfLink = (link: HTMLElement) => {
+  const { host } = link.getRootNode() as Partial<ShadowRoot>;
+  return host && jobOnCard(host);
+};
+
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus();
+}
+
+/** Returns the focused element, through shadow roots; `undefined` where nothing has the focus. */
+export function focusedElement(): HTMLElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement && active !== document.body ? active : undefined;
+}
+
+/**
+ * Returns the focus after a job was closed: to the link that opened it, to the job's card, or to the results.
+ *
+ * @param opener the link; its card may show another job by now.
+ * @param id control number of the closed job.
+ */
+export function returnFocus(
+  opener: HTMLElement | undefined,
+  id: string,
+  listRoot: ParentNode,
+  focusResults: () => void,
+): void {
+  const isOthers = opener && ![undefined, id].includes(jobOfLink(opener));
+  // The browser may have focused the link already, as after Escape, or the reader something else.
+  const { activeElement } = document;
+  const isElsewhere = activeElement && activeElement !== document.body;
+  if (isElsewhere && !(isOthers && opener.matches(':focus'))) return;
+  if (opener?.isConnected && !isOthers) {
+    opener.focus();
+    return;
+  }
+  const card = [...listRoot.querySelectorAll<Card>('portal-job-card')].find(
+    (one) => jobOnCard(one) === id,
+  );
+  const link =
+    card?.shadowRoot?.querySelector<HTMLElement>('[part~="details"]') ??
+    card?.shadowRoot?.querySelector<HTMLElement>('[part~="title"] a');
+  if (link) link.focus();
+  else focusResults();
+}

@@ -1,0 +1,113 @@
+import type { ReactiveController } from 'lit';
+import { titleOf } from '../../facts/text.ts';
+import { registerList, unregisterList } from '../../search/registry.ts';
+import { withChannel } from '../../service/apply-uri.ts';
+import { withPart } from '../../words/locale-loader.ts';
+import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { updateAll } from '../shared/language-controller.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
+import type { ListSearch } from './list-search.ts';
+
+const jobDetails = lazyPart(
+  () => withPart('details', import('../job-details/job-details.lazy.ts')),
+  {
+    onLoad: updateAll,
+  },
+);
+
+/** A job of the list, where the list has it. */
+export interface ListedJob {
+  title?: string;
+  /** Its page on the portal. */
+  page?: string | undefined;
+}
+
+/**
+ * Opens whole announcements: of the list's cards, of saved jobs, and of the job that the page's address names. What shows them is
+ * loaded with the first one.
+ */
+export class DetailsOpener implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  #isMissing = false;
+
+  constructor(list: JobListHost, search: ListSearch) {
+    this.#list = list;
+    this.#search = search;
+    list.addController(this);
+  }
+
+  /** Whether what shows announcements could not be loaded. */
+  get isMissing(): boolean {
+    return this.#isMissing;
+  }
+
+  /** Whether the list opens announcements. Without the action `details` it opens none, whatever the address says. */
+  get #isEnabled(): boolean {
+    return /\bdetails\b/.test(this.#list.actions ?? 'details');
+  }
+
+  hostUpdate(): void {
+    const { store } = this.#search;
+    // On the window, and later than the listeners of most pages, so that they can prevent the event.
+    if (store) addEventListener('portal-details', this.#onDetails);
+    if (store?.jobInPageUrl) this.#open();
+  }
+
+  hostUpdated(): void {
+    const list = this.#list;
+    const { state, results, store } = this.#search;
+    if (!store) return;
+    registerList({
+      element: list,
+      search: store.name,
+      opensJobs: this.#isEnabled && (state === 'error' ? Boolean(results) : state !== 'idle'),
+      urlSync: !list.noUrlSync,
+      readableTitles: list.readableTitles,
+    });
+  }
+
+  hostDisconnected(): void {
+    removeEventListener('portal-details', this.#onDetails);
+    unregisterList(this.#list);
+  }
+
+  /** Returns what the list knows of a job by its control number. */
+  find(id: string): ListedJob {
+    const item = this.#search.results?.items.find((one) => one.MatchedObjectId === id);
+    if (!item) return {};
+    const { PositionURI: uri } = item.MatchedObjectDescriptor;
+    return { title: titleOf(item), page: withChannel(uri, this.#list.channelId.trim(), uri) };
+  }
+
+  readonly #onDetails = (event: PortalDetailsEvent) => {
+    if (event.defaultPrevented || !this.#isEnabled || !event.composedPath().includes(this.#list))
+      return;
+    event.preventDefault();
+    this.#open(event.detail);
+  };
+
+  /** Opens the job of a Details link, or without one the job that the page's address names. */
+  #open(link?: JobDetail): void {
+    const list = this.#list;
+    const { store } = this.#search;
+    if (!store || !this.#isEnabled) return;
+    jobDetails.load().then(
+      ({ showJob }) => {
+        this.#setMissing(false);
+        showJob(list, store, link);
+      },
+      () => {
+        if (link) location.assign(this.find(link.id).page ?? link.href);
+        else this.#setMissing(true);
+      },
+    );
+  }
+
+  #setMissing(isMissing: boolean): void {
+    if (isMissing === this.#isMissing) return;
+    this.#isMissing = isMissing;
+    this.#list.requestUpdate();
+  }
+}

@@ -1,0 +1,98 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
+import { readJobAddress } from '../../search/job-address.ts';
+import type { Results } from '../../search/results.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { filterLabel } from '../shared/filter-names.ts';
+import type { DetailsOpener } from './details-opener.ts';
+import type { ListSearch } from './list-search.ts';
+
+type Content = TemplateResult | typeof nothing;
+
+export const emptyHeadline = (words: Words, store: SearchStore | undefined): string =>
+  store?.isNarrowed ? words.noMatches : words.noJobs;
+
+/** The text of the list's heading: the number of jobs, or why there are none. */
+export function headline(words: Words, { state, results, store }: ListSearch): string {
+  if (!results) return state === 'loading' ? words.loading : words.openJobs;
+  return results.total > 0
+    ? words.resultsHeading(results.total, results.capped)
+    : emptyHeadline(words, store);
+}
+
+/** What the buttons of a message do. */
+export interface StatusActions {
+  retry: () => void;
+  clear: () => void;
+  /** Takes back the choices of one filter. */
+  remove: (name: FilterSuggestion['name']) => void;
+}
+
+/** The message above the jobs: an error, the service's limit, or what to do where nothing matches. */
+export function statusMessage(words: Words, search: ListSearch, actions: StatusActions): Content {
+  const { error, results, store } = search;
+  if (error) {
+    const time = results?.receivedAt.toLocaleTimeString(words.locale, { timeStyle: 'short' });
+    return html`<div part="status" class=${time ? 'message' : 'message error'}>
+      <p>${time ? words.staleNotice(time) : nothing} ${error.sentence(words)}</p>
+      ${
+        error.detail.kind === 'configuration'
+          ? nothing
+          : html`<button @click=${actions.retry}>${words.retry}</button>`
+      }
+    </div>`;
+  }
+  if (results?.capped && results.page >= results.pages)
+    return html`<p part="status" class="message">${words.cappedNotice}</p>`;
+  return results && results.total === 0 && store?.isNarrowed
+    ? noMatches(words, store.filterSuggestion, actions)
+    : nothing;
+}
+
+/** What to take back where nothing matches. */
+function noMatches(
+  words: Words,
+  suggestion: FilterSuggestion | undefined,
+  { remove, clear }: StatusActions,
+): TemplateResult {
+  const label = suggestion && filterLabel(words, suggestion.name);
+  return html`<div part="status" class="message">
+    ${
+      suggestion
+        ? html`<p>${words.relief(label ?? '', suggestion.total)}</p>
+            <button
+              @click=${() => {
+                remove(suggestion.name);
+              }}
+            >
+              ${words.remove} “${label}”
+            </button>`
+        : html`<p>${words.noMatchesHint}</p>`
+    }
+    <button class="quiet" @click=${clear}>${words.clearAll}</button>
+  </div>`;
+}
+
+/** The message that the job in the page's address cannot be shown here, with a link to its page on the portal. */
+export function detailsMissing(
+  words: Words,
+  { store }: ListSearch,
+  opener: DetailsOpener,
+): Content {
+  const job = opener.isMissing ? readJobAddress(store?.jobInPageUrl) : undefined;
+  if (!job) return nothing;
+  const { title, page } = opener.find(job.id);
+  return html`<div part="status" class="message error" role="alert">
+    <p>${words.detailsUnavailable}</p>
+    ${page ? html`<a href=${page}>${words.viewOnPortal}: <bdi lang="en">${title}</bdi></a>` : nothing}
+  </div>`;
+}
+
+/** The message that some announcements of an answer could not be shown. */
+export function lossMessage(words: Words, { losses, outside }: Results): Content {
+  const count = losses.filter((loss) => loss.lost === 'record').length + outside;
+  return count > 0
+    ? html`<p part="status" class="message">${words.lossNotice(count)}</p>`
+    : nothing;
+}

@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { pageSizes } from '../../search/permitted-choices.ts';
+import type { Results } from '../../search/results.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
+import { select } from '../shared/select.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+type Content = TemplateResult | typeof nothing;
+
+/** What the controls below the jobs need and do. */
+export interface PagerOptions {
+  words: Words;
+  store: SearchStore;
+  results: Results;
+  /** The heading of the list, which names its navigation. */
+  headline: string;
+  /** Whether a button appends more jobs instead of numbered pages. */
+  loadMore: boolean;
+  goTo: (page: number) => void;
+  append: (results: Results) => void;
+}
+
+/** The controls below the jobs: for other pages or more jobs, and for the size of a page. */
+export function pager(options: PagerOptions): TemplateResult {
+  const { results, loadMore } = options;
+  const { page, pages } = results;
+  const moreJobs = loadMore
+    ? page < pages
+      ? moreButton(options)
+      : nothing
+    : pages > 1
+      ? pageNavigation(options)
+      : nothing;
+  return html`${moreJobs} ${sizeSelect(options)}`;
+}
+
+const moreButton = ({ words, store, results, append }: PagerOptions) =>
+  html`<button
+    part="more"
+    @click=${() => {
+      append(results);
+    }}
+    @pointerenter=${() => {
+      store.prefetch(results.page + 1);
+    }}
+  >
+    ${words.loadMore}
+  </button>`;
+
+function sizeSelect({ words, store, results }: PagerOptions): Content {
+  const [smallest = 0] = pageSizes;
+  if (results.total <= smallest || store.locked.ResultsPerPage !== undefined) return nothing;
+  return html`<div class="size">
+    ${select(
+      'size',
+      words.perPage,
+      pageSizes.map((size) => [size, String(size)] as const),
+      store.chosen.ResultsPerPage ?? smallest,
+      ({ target }) => {
+        store.choose({ ResultsPerPage: Number((target as HTMLSelectElement).value) });
+      },
+    )}
+  </div>`;
+}
+
+function pageNavigation(options: PagerOptions): TemplateResult {
+  const { words, results, headline } = options;
+  const { page, pages } = results;
+  return html`<nav part="pager" aria-label="${words.pagesLabel}: ${headline}">
+    <ul role="list">
+      ${page > 1 ? pageLink(options, page - 1, words.previous) : nothing}
+      ${pageNumbers(page, pages).map((number) =>
+        number === undefined
+          ? html`<li class="gap" aria-hidden="true">…</li>`
+          : pageLink(options, number),
+      )}
+      ${page < pages ? pageLink(options, page + 1, words.next) : nothing}
+    </ul>
+  </nav>`;
+}
+
+/** @param step the label of a link to the previous or next page; the others show their number. */
+function pageLink(
+  { words, store, results, goTo }: PagerOptions,
+  target: number,
+  step?: string,
+): TemplateResult {
+  const { page } = results;
+  const prefetch = () => {
+    if (target !== page) store.prefetch(target);
+  };
+  return html`<li>
+    <a
+      class=${step ? 'step' : 'number'}
+      href=${store.addressOf(target)}
+      aria-label=${step ?? words.page(target)}
+      aria-current=${target === page && !step ? 'page' : 'false'}
+      @click=${(event: MouseEvent) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        // The page that is shown is not requested again, except after an error.
+        if (target !== (store.chosen.Page ?? 1) || store.error) goTo(target);
+      }}
+      @pointerenter=${prefetch}
+      @focus=${prefetch}
+      >${step ?? target.toLocaleString(words.locale)}</a
+    >
+  </li>`;
+}

@@ -1,0 +1,80 @@
+import type { Results } from '../../search/results.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
+import { chosenNames } from '../shared/filter-names.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import type { LiveRegion } from '../shared/live-region.ts';
+import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
+import type { ListSearch } from './list-search.ts';
+import { emptyHeadline } from './list-status.ts';
+
+/** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
+export class ResultEvents {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  readonly #region: LiveRegion;
+  #lastResults: Results | undefined;
+  /** Cause of the error that was reported last and is not over. */
+  #lastCause: unknown;
+
+  constructor(list: JobListHost, search: ListSearch, region: LiveRegion) {
+    this.#list = list;
+    this.#search = search;
+    this.#region = region;
+  }
+
+  /** Whether the error that was reported last is over. */
+  get hasRecovered(): boolean {
+    const { state } = this.#search;
+    return this.#lastCause !== undefined && state !== 'error' && state !== 'loading';
+  }
+
+  /** Reports what has changed since the last call. Called after the list has rendered. */
+  report(words: Words): void {
+    const { state, results, store } = this.#search;
+    const { hasRecovered } = this;
+    if (state === 'error') this.#reportError(words);
+    else if (hasRecovered) this.#lastCause = undefined;
+    if (!results || !store || results === this.#lastResults) return;
+    this.#announce(words, results, store, hasRecovered);
+    this.#dispatch(results, store);
+    this.#lastResults = results;
+    resultsRendered(this.#list);
+  }
+
+  #reportError(words: Words): void {
+    const { error } = this.#search;
+    if (!error || error.cause === this.#lastCause) return;
+    this.#lastCause = error.cause;
+    this.#region.announce(error.sentence(words));
+    this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...error.detail }));
+  }
+
+  #announce(words: Words, results: Results, store: SearchStore, hasRecovered: boolean): void {
+    const { items, total, page, pages, from, to } = results;
+    const isOtherPage = this.#lastResults && this.#lastResults.page !== page;
+    const message =
+      items.length === 0
+        ? emptyHeadline(words, store)
+        : isOtherPage && !this.#list.loadMore
+          ? words.pageStatus(page, pages, from, to)
+          : words.resultStatus(items.length, total, chosenNames(store, words));
+    this.#region.announce(hasRecovered ? `${words.recovered} ${message}` : message);
+  }
+
+  #dispatch({ items, total, page, pages, losses, outside }: Results, { name }: SearchStore): void {
+    const list = this.#list;
+    list.dispatchEvent(
+      new PortalResultsEvent({ search: name, total, shown: items.length, page, pages }),
+    );
+    if (losses.length > 0) {
+      const message = `${losses.length} unreadable parts.`;
+      list.dispatchEvent(new PortalErrorEvent({ search: name, kind: 'shape', message, losses }));
+    }
+    if (outside > 0) {
+      const message = `${outside} announcements of other organizations.`;
+      list.dispatchEvent(new PortalErrorEvent({ search: name, kind: 'scope', message }));
+    }
+  }
+}

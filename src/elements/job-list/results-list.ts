@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Results } from '../../search/results.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { cardParts } from '../job-card/card-rows.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { lossMessage } from './list-status.ts';
+import type { ProgressiveCards } from './progressive-cards.ts';
+
+const maximumPlaceholders = 10;
+
+/** The jobs as a list of cards, with placeholders for those that are rendered in a moment. */
+export function resultsList(
+  words: Words,
+  list: JobListHost,
+  store: SearchStore,
+  results: Results,
+  progress: ProgressiveCards,
+): TemplateResult {
+  const isLoading = store.state === 'loading';
+  const cards = progress.cardsOf(results, isLoading, (item) => store.addressOfJob(item));
+  const missing = results.items.length - cards.length;
+  return html`
+    <ul
+      role="list"
+      part="list"
+      aria-busy=${isLoading || !progress.isComplete(results)}
+      ?hidden=${results.items.length === 0}
+    >
+      ${cards.map(
+        ({ item, detailsHref }) =>
+          html`<li part="item">
+            <portal-job-card
+              .announcement=${item}
+              .channelId=${list.channelId}
+              .headingLevel=${list.headingLevel + 1}
+              .rows=${list.rows}
+              .actions=${list.actions}
+              .salaryHidden=${list.salaryHidden}
+              .detailsHref=${detailsHref}
+              .readableTitles=${list.readableTitles}
+              .now=${list.now}
+              exportparts=${cardParts}
+            ></portal-job-card>
+          </li>`,
+      )}
+    </ul>
+    ${missing > 0 ? placeholders(missing) : nothing} ${lossMessage(words, results)}
+  `;
+}
+
+/** Keeps the room of jobs that have not arrived, so that nothing moves when they do. */
+export const placeholders = (count = maximumPlaceholders): TemplateResult =>
+  html`<div part="list" aria-hidden="true">
+    ${Array.from({ length: Math.min(count, maximumPlaceholders) }, () => html`<div class="placeholder"></div>`)}
+  </div>`;

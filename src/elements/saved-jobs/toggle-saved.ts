@@ -1,0 +1,55 @@
+import { savedJobs, savedLimit } from '../../search/saved-jobs.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import { savedWords } from '../../words/saved.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { copyText } from '../shared/copy-text.ts';
+import { PortalSaveEvent } from '../shared/events.ts';
+
+/** Shows and speaks a message. */
+type Say = (note: string) => void;
+
+/** How long the status line is empty before a message, so that screen readers notice the change. */
+const silenceMs = 100;
+
+async function announce(say: Say, note: string): Promise<void> {
+  say('');
+  await new Promise((resolve) => setTimeout(resolve, silenceMs));
+  say(note);
+}
+
+/** Saves a job or removes it, dispatches `portal-save`, and announces what is not visible, such as that there is no room. */
+export function toggleSaved(
+  element: Element,
+  job: Announcement,
+  title: string,
+  words: Words,
+  say: Say,
+): void {
+  const { MatchedObjectId: id } = job;
+  const own = savedWords(words);
+  const isSaved = savedJobs.has(id);
+  if (isSaved) savedJobs.remove(id);
+  else if (!savedJobs.add(job)) return void announce(say, own.full(savedLimit));
+  void announce(
+    say,
+    isSaved || savedJobs.persistence === 'onDevice' ? '' : own.kept[savedJobs.persistence],
+  );
+  element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
+}
+
+/**
+ * Finishes the copying of a link and announces its outcome.
+ *
+ * @param copied whether the clipboard took the address; `undefined` where the page has no clipboard. It is written before this file
+ *   is loaded, because browsers allow that only in the click.
+ */
+export async function finishCopy(
+  address: string,
+  copied: Promise<boolean> | undefined,
+  words: Words,
+  say: Say,
+): Promise<void> {
+  const own = savedWords(words);
+  const isCopied = await copyText(address, copied);
+  await announce(say, isCopied ? own.copied : own.copyByHand(address));
+}

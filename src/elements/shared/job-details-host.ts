@@ -1,0 +1,18 @@
+import type { LitElement } from 'lit';
+import type { Words } from '../../words/contract/core.ts';
+
+/** Renders the open job of a search into a `portal-job-details`. */
+export interface JobDetailsView {
+  render(words: Words): unknown;
+  /** Called after each update of the element. */
+  updated(): void;
+}
+
+/** What the view of an open job needs of `portal-job-details`. */
+export interface JobDetailsHost extends LitElement {
+  search: string;
+  headingLevel: number;
+  readonly channelId: string;
+  readonly now: Date | undefined;
+  view: JobDetailsView | undefined;
+}

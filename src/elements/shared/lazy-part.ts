@@ -1,0 +1,61 @@
+/** A part of the script in a file of its own that pages load when it is needed. */
+export interface LazyPart<Module> {
+  /** The part, once its file has arrived. */
+  readonly loaded: Module | undefined;
+  /**
+   * Loads the part, or returns the one that is loaded.
+   *
+   * Rejects where the file is missing, is no script (such as a web page that a server sends in its place), or has not arrived
+   * within the time limit. A later call tries again; a file that arrives after the limit is used from then on.
+   */
+  load(): Promise<Module>;
+}
+
+/** How long a reader waits for a file before it counts as missing. */
+const timeLimitMs = 10_000;
+
+/**
+ * Describes a part that is loaded on demand. Every `import()` of the elements goes through here.
+ *
+ * @param importModule imports the file: `() => import('./name.lazy.ts')`.
+ * @param options.onLoad called once, when the file has arrived, also where that is after the time limit.
+ */
+export function lazyPart<Module>(
+  importModule: () => Promise<Module>,
+  options: { onLoad?: (module: Module) => void; limitMs?: number } = {},
+): LazyPart<Module> {
+  let loaded: Module | undefined;
+  let pending: Promise<Module> | undefined;
+  const start = () =>
+    importModule().then(
+      (module) => {
+        loaded = module;
+        options.onLoad?.(module);
+        return module;
+      },
+      (error: unknown) => {
+        pending = undefined;
+        throw error;
+      },
+    );
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load: () => {
+      pending ??= start();
+      return loaded ? pending : withTimeLimit(pending, options.limitMs ?? timeLimitMs);
+    },
+  };
+}
+
+function withTimeLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`No file within ${limitMs} ms.`));
+    }, limitMs);
+    void promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}

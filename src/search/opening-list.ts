@@ -1,0 +1,43 @@
+import { listRegistry, type RegisteredList } from './registry.ts';
+
+/** An element and the hosts of the shadow roots around it, innermost first. */
+function withHosts(element: Element): Element[] {
+  const found = [element];
+  let root = element.getRootNode();
+  while ('host' in root) {
+    const host = root.host as Element;
+    found.push(host);
+    root = host.getRootNode();
+  }
+  return found;
+}
+
+/**
+ * Compares two connected elements for sorting by their order in the document. What is in a shadow root comes before the children
+ * of its host.
+ */
+function compareDocumentOrder(one: Element, other: Element): number {
+  const others = withHosts(other);
+  for (const mine of withHosts(one)) {
+    const theirs = others.find((candidate) => candidate.getRootNode() === mine.getRootNode());
+    if (!theirs) continue;
+    if (mine === theirs) return mine === one ? -1 : 1;
+    const position = mine.compareDocumentPosition(theirs);
+    return position & mine.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Returns the first list of the page, in document order, that opens whole announcements now. */
+export function firstListThatOpensJobs(): RegisteredList | undefined {
+  const [first] = [...listRegistry.lists.values()]
+    .filter(({ opensJobs }) => opensJobs)
+    .sort((one, other) => compareDocumentOrder(one.element, other.element));
+  return first;
+}
+
+/** Calls a listener when the answer of {@link firstListThatOpensJobs} may have changed. Returns a function that ends this. */
+export function onListsChange(listener: () => void): () => void {
+  listRegistry.listeners.add(listener);
+  return () => listRegistry.listeners.delete(listener);
+}

@@ -1,0 +1,91 @@
+// Parts of the script that load late: a file that is missing, is a web page, or hangs ends in a message or a plain control.
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import { delayUpdates } from '../../../src/elements/shared/delay-updates.ts';
+import { lazyPart } from '../../../src/elements/shared/lazy-part.ts';
+
+const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const outcome = (load: Promise<unknown>) =>
+  load.then(
+    () => 'loaded',
+    () => 'missing',
+  );
+
+describe('a part that loads late', () => {
+  it('loads once, for all who use it, and tells when it has arrived', async () => {
+    let imports = 0;
+    const arrived: number[] = [];
+    const part = lazyPart(() => Promise.resolve((imports += 1)), {
+      onLoad: (module) => arrived.push(module),
+    });
+    expect(part.loaded).to.equal(undefined);
+    expect(await Promise.all([part.load(), part.load()])).to.deep.equal([1, 1]);
+    expect(await part.load()).to.equal(1);
+    expect(part.loaded).to.equal(1);
+    expect(arrived).to.deep.equal([1]);
+  });
+
+  it('is missing where its file is, and is tried again with the next use', async () => {
+    const answers = [failed, failed, () => Promise.resolve('module')];
+    let imports = 0;
+    const part = lazyPart(() => (answers[imports++] ?? failed)());
+    expect(await outcome(part.load())).to.equal('missing');
+    expect(await outcome(part.load())).to.equal('missing');
+    expect(part.loaded).to.equal(undefined);
+    expect(await part.load()).to.equal('module');
+    expect(imports).to.equal(3);
+  });
+
+  it('is missing where the server answers with a web page', async () => {
+    const page = URL.createObjectURL(new Blob(['<!doctype html>'], { type: 'text/html' }));
+    const part = lazyPart(() => import(page) as Promise<unknown>);
+    expect(await outcome(part.load())).to.equal('missing');
+    URL.revokeObjectURL(page);
+  });
+
+  it('counts as missing after the time limit, and works when its file arrives after all', async () => {
+    let arrive: (module: string) => void = () => undefined;
+    const file = new Promise<string>((resolve) => (arrive = resolve));
+    const arrived: string[] = [];
+    let imports = 0;
+    const part = lazyPart(
+      () => {
+        imports += 1;
+        return file;
+      },
+      { onLoad: (module) => arrived.push(module), limitMs: 20 },
+    );
+    expect(await outcome(part.load())).to.equal('missing');
+    expect(await outcome(part.load()), 'each use has the limit').to.equal('missing');
+    arrive('module');
+    await file;
+    await aTimeout(0);
+    expect(part.loaded).to.equal('module');
+    expect(arrived).to.deep.equal(['module']);
+    expect(await part.load()).to.equal('module');
+    expect(imports, 'a request that hangs is not repeated').to.equal(1);
+  });
+});
+
+describe('an element that waits for its words', () => {
+  it('shows English after a second where their file hangs, and is updated when it arrives', async () => {
+    let arrive: () => void = () => undefined;
+    const file = new Promise<void>((resolve) => (arrive = resolve));
+    const list = document.createElement('portal-job-list');
+    delayUpdates(list, () => file);
+    const started = performance.now();
+    await fixture(html`<div>${list}</div>`);
+    await list.updateComplete;
+    expect(performance.now() - started).to.be.greaterThan(900);
+    expect(list.shadowRoot?.querySelector('[part="heading"]')).to.not.equal(null);
+    const waited = performance.now();
+    list.requestUpdate();
+    await list.updateComplete;
+    expect(performance.now() - waited, 'one load is awaited once').to.be.lessThan(900);
+    expect(list.isUpdatePending).to.equal(false);
+    arrive();
+    await file;
+    await aTimeout(0);
+    await list.updateComplete;
+  });
+});

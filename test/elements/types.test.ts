@@ -1,0 +1,46 @@
+// What TypeScript knows of the elements' properties. tsc checks this file; the test itself only runs the assignments.
+import { expect } from '@open-wc/testing';
+import '../../src/index.ts';
+import type { PortalJobList } from '../../src/index.ts';
+import type { LockedProperties } from '../../src/search/locked.ts';
+
+type Same<One, Other> =
+  (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
+
+/** Every property that locks a parameter is declared on the list, with the values that the parameter takes. */
+const areDeclared: {
+  [Name in keyof LockedProperties]: Same<PortalJobList[Name], LockedProperties[Name]>;
+}[keyof LockedProperties] = true;
+
+describe('the properties of a list', () => {
+  it('that lock parameters take texts, numbers, flags and lists, as the parameters do', () => {
+    expect(areDeclared).to.equal(true);
+    const list = document.createElement('portal-job-list');
+    list.organization = 'HE00;HE10';
+    list.organization = ['HE00', 'HE10'];
+    list.organization = null;
+    list.keyword = 'nurse';
+    list.radius = 25;
+    list.radius = '25';
+    list.remoteIndicator = true;
+    list.remoteIndicator = 'True';
+    list.whoMayApply = 'Public';
+    list.sortDirection = 'asc';
+    list.resultsPerPage = undefined;
+    expect(list.radius).to.equal('25');
+    // @ts-expect-error a number is no list of codes
+    list.organization = 7;
+    // @ts-expect-error words are one text
+    list.keyword = ['nurse', 'doctor'];
+    // @ts-expect-error a radius is no flag
+    list.radius = true;
+    // @ts-expect-error not one of the values
+    list.whoMayApply = 'Nobody';
+    // @ts-expect-error not one of the values
+    list.sortDirection = 'up';
+    // @ts-expect-error the page is the visitor's
+    list.page = 2;
+    // @ts-expect-error read-only
+    expect(() => (list.state = 'ready')).to.throw(TypeError);
+  });
+});
