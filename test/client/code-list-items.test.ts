@@ -110,7 +110,7 @@ describe('a code list', () => {
       [
         () => codeList('payplans', { ...options, fetch, country: 'USA' } as never),
         'country',
-        /countrysubdivisions alone/,
+        /countrysubdivisions only/,
       ],
       [
         () => codeList('countrysubdivisions', { ...options, fetch, country: 'US' }),
