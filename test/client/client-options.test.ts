@@ -229,7 +229,7 @@ describe('in a browser', () => {
           await assert.rejects(call, {
             name: 'ParameterError',
             parameter: 'apiKey',
-            message: /servers only.* Ask a proxy/,
+            message: /servers only.* Call a proxy instead/,
           });
     });
   }

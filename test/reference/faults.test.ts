@@ -36,7 +36,7 @@ describe('a fault in words', () => {
 
   it('is refused in words when it cannot be read', () => {
     const cases: [string, RegExp][] = [
-      ['', /"" is not a kind; there are latency, status/],
+      ['', /"" is not a kind of fault; the kinds are latency, status/],
       ['latncy=5', /"latncy" is not a kind/],
       ['latency', /latency takes whole milliseconds/],
       ['latency=fast', /latency takes whole milliseconds/],
