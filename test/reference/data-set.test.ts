@@ -259,10 +259,10 @@ describe('the data set', () => {
     }
   });
 
-  it('is built only when it is asked for, and fast', async () => {
+  it('is built only on request, and fast', async () => {
     const started = performance.now();
     for (let index = 0; index < 100; index += 1) service();
-    assert.ok(performance.now() - started < 50, 'a hundred services that were asked nothing');
+    assert.ok(performance.now() - started < 50, 'a hundred services without a request');
     // Counted in processor time, so that a busy machine does not fail it.
     const times = Array.from({ length: 6 }, (_, index) => {
       const start = process.cpuUsage();

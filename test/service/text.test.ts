@@ -57,7 +57,7 @@ describe('a text of the service, as a person reads it', () => {
     assert.equal(plainText('abc😀ef', 5), 'abc…');
   });
 
-  it('is never longer than asked', () => {
+  it('is never longer than its maximum', () => {
     for (const filler of ['x', '&amp;', '&#38;', '😀', '\u0000']) {
       for (const length of [1, 2, 3, 10, 599])
         assert.ok(plainText(filler.repeat(700), length).length <= length);
