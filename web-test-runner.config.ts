@@ -8,7 +8,10 @@ import { cdpPlugin } from './test/support/cdp-plugin.ts';
 import { policyPages, recordingsMiddleware } from './test/support/middleware.ts';
 
 /** How scripts/test.ts runs the tests that need a page. */
-export async function browserTests(files: string[]): Promise<TestRunnerConfig> {
+export async function browserTests(
+  files: string[],
+  { name }: { name: string | undefined },
+): Promise<TestRunnerConfig> {
   const { executablePath, args, env, isPinned } = await findBrowser();
   return {
     rootDir: import.meta.dirname,
@@ -27,7 +30,7 @@ export async function browserTests(files: string[]): Promise<TestRunnerConfig> {
       }),
     ],
     testsFinishTimeout: 240_000,
-    testFramework: { config: { timeout: '10000' } },
+    testFramework: { config: { timeout: '10000', ...(name !== undefined && { grep: name }) } },
     // Lit's development builds warn on the console.
     nodeResolve: { browser: true, exportConditions: ['browser', 'production'] },
     plugins: [
