@@ -4,13 +4,14 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { a11ySnapshotPlugin } from '@web/test-runner-commands/plugins';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './test/support/browser.ts';
+import { builtPlugin } from './test/support/built-plugin.ts';
 import { cdpPlugin } from './test/support/cdp-plugin.ts';
 import { policyPages, recordingsMiddleware } from './test/support/middleware.ts';
 
 /** How scripts/test.ts runs the tests that need a page. */
 export async function browserTests(
   files: string[],
-  { name }: { name: string | undefined },
+  { name, isBuilt }: { name: string | undefined; isBuilt: boolean },
 ): Promise<TestRunnerConfig> {
   const { executablePath, args, env, isPinned } = await findBrowser();
   return {
@@ -34,6 +35,7 @@ export async function browserTests(
     // Lit's development builds warn on the console.
     nodeResolve: { browser: true, exportConditions: ['browser', 'production'] },
     plugins: [
+      ...(isBuilt ? [builtPlugin()] : []),
       esbuildPlugin({
         ts: true,
         target: 'es2022',

@@ -1,5 +1,6 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
 import { demoScripts } from '../test/support/demo-scripts.ts';
+import { runsBuilt } from '../test/support/built-plugin.ts';
 import { build } from './build.ts';
 import { runInBrowser } from './test/browser-runner.ts';
 import { countLine, sum, type Count } from './test/count.ts';
@@ -30,7 +31,7 @@ async function runTests(options: TestOptions): Promise<Count> {
   const { name } = options;
   const counts: Count[] = [];
   const isFiltered = name !== undefined;
-  if (files.some(needsDist)) {
+  if (files.some((file) => needsDist(file) || runsBuilt(file))) {
     try {
       await build({ onlyIfStale: true });
     } catch (error) {
@@ -47,6 +48,13 @@ async function runTests(options: TestOptions): Promise<Count> {
   }
   if (page.length > 0)
     counts.push(await count('browser', () => runInBrowser(page, { name }), isFiltered));
+  const built = page.filter(runsBuilt);
+  if (built.length > 0) {
+    console.log('\nThe element tests once more, against dist/portal-jobs.js:');
+    counts.push(
+      await count('browser', () => runInBrowser(built, { name, isBuilt: true }), isFiltered),
+    );
+  }
   const total = sum(counts);
   if (total.passed + total.failed + total.skipped > 0) return total;
   console.error(files.length === 0 ? 'No test file matches.' : 'No test matches.');

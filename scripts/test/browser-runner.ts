@@ -10,14 +10,14 @@ const testsOf = (suite: Suite): Suite['tests'] => [
   ...suite.suites.flatMap((inner) => testsOf(inner)),
 ];
 
-/** Runs test files in pages of a real browser. */
+/** Runs test files in pages of a real browser, over the sources or, with `isBuilt`, over `dist/portal-jobs.js`. */
 export async function runInBrowser(
   files: readonly string[],
-  { name }: { name: string | undefined },
+  { name, isBuilt = false }: { name: string | undefined; isBuilt?: boolean },
 ): Promise<Count> {
   const { browserTests } = await import('../../web-test-runner.config.ts');
   const runner = await startTestRunner({
-    config: await browserTests([...files], { name }),
+    config: await browserTests([...files], { name, isBuilt }),
     readCliArgs: false,
     readFileConfig: false,
     autoExitProcess: false,
