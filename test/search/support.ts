@@ -68,6 +68,11 @@ export class HeldFetch {
     return [...this.#held.keys()].filter(({ signal }) => !signal.aborted);
   }
 
+  /** The positions in {@link requests} that have no answer yet, of aborted ones too. */
+  get heldIndexes(): number[] {
+    return [...this.#held.keys()].map((request) => this.requests.indexOf(request));
+  }
+
   /** Answers a request, aborted or not, and lets the answer arrive. An error stands for a lost connection. */
   async answer(index: number, answer: Response | Error): Promise<void> {
     const request = this.requests[index];
