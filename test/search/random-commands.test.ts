@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constantFrom('answer', 'fail'), which: fc.nat(9) }),
   },
-) as fc.Arbitrary<Step>;
+);
 
 /** A search whose requests wait until a step answers or fails one of them. */
 class HeldVisit extends Visit {
