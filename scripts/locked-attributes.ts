@@ -2,7 +2,7 @@
 // agree with the service.
 import { lockables } from '../src/search/locked.ts';
 import { defaultPageSize } from '../src/search/query-plan.ts';
-import { searchParameterForms, type Form } from '../src/service/parameters.ts';
+import { searchParameterForms, type ParameterForm } from '../src/service/parameters.ts';
 
 export interface LockedAttribute {
   /** `job-category-code` */
@@ -17,16 +17,16 @@ export interface LockedAttribute {
 }
 
 const union = (values: readonly string[] = []) => values.map((one) => `'${one}'`).join('|');
-const range = ({ from, to }: Form) =>
+const range = ({ from, to }: ParameterForm) =>
   `${from?.toLocaleString('en-US')} to ${to?.toLocaleString('en-US')}`;
 
-function typeOf({ form, of }: Form): string {
+function typeOf({ form, of }: ParameterForm): string {
   if (form === 'flag') return union(['True', 'False']);
   if (form === 'choice') return union(of);
   return form === 'count' || form === 'amount' ? 'number' : 'string';
 }
 
-function valuesOf(form: Form): string {
+function valuesOf(form: ParameterForm): string {
   if (form.form === 'list') return 'one or more, separated by `;`';
   if (form.form === 'count') return `whole number, ${range(form)}`;
   return form.form === 'amount' ? `number, ${range(form)}` : '';
