@@ -1,6 +1,20 @@
+import { lockedAttributes } from './scripts/locked-attributes.ts';
+
+/** Gives the attributes that lock parameters the names and types that follow from the parameters of Search. */
+function describeLocked({ attributes = [], members = [] }) {
+  for (const { attribute, property, type } of lockedAttributes) {
+    const entry = attributes.find(({ name }) => name === attribute || name === property);
+    if (!entry) throw new Error(`portal-job-list does not describe ${attribute}.`);
+    entry.name = attribute;
+    entry.type = { text: type };
+    const member = members.find(({ name }) => name === property);
+    if (member) member.attribute = attribute;
+  }
+}
+
 /**
- * The manifest describes the package as it is published: one module, dist/portal-jobs.js, with what src/index.ts exports and
- * the elements it defines. Nothing private is in it.
+ * The manifest describes the package as it is published: one module, dist/portal-jobs.js, with the exports of src/index.ts and
+ * the elements that it defines. It contains nothing private.
  */
 const published = {
   name: 'published',
@@ -17,6 +31,7 @@ const published = {
       );
       // Each dispatchEvent adds a nameless twin of the event that the doc block describes.
       declaration.events = declaration.events?.filter(({ description }) => description);
+      if (declaration.name === 'PortalJobList') describeLocked(declaration);
     }
     const definitions = manifest.modules
       .flatMap((module) => module.exports ?? [])
@@ -34,7 +49,7 @@ const published = {
 
 export default {
   globs: ['src/index.ts', 'src/elements/**/*.ts', 'src/define/*.ts'],
-  exclude: ['**/*.styles.ts'],
+  exclude: ['**/*.styles.ts', '**/styles.ts'],
   litelement: true,
   // It would write the path of a check's draft into package.json.
   packagejson: false,

@@ -37,7 +37,11 @@ function minifyTemplates(): Plugin {
     transform: {
       filter: { id: /\/src\/(elements|styles)\/.*\.ts$/ },
       async handler(code, id) {
-        const result = await minifyHTMLLiterals(code, { fileName: id });
+        const result = await minifyHTMLLiterals(code, {
+          fileName: id,
+          // A line break between two words or controls stays a space.
+          minifyOptions: { conservativeCollapse: true },
+        });
         return result && { code: result.code, map: null };
       },
     },

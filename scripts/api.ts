@@ -1,45 +1,103 @@
-// docs/api.md comes from the manifest and the tokens, so that it cannot tell another story than the code.
-// With --check nothing is written: it fails where the page is stale.
+// Writes docs/api.md from the manifest, the parameters of Search and the design tokens.
+// With --check it writes nothing and fails if the page is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { root } from './fresh.ts';
-import { elementsOf, readManifest, type Entry } from './manifest-types.ts';
+import { lockedAttributes } from './locked-attributes.ts';
+import {
+  elementsOf,
+  readManifest,
+  type Attribute,
+  type Entry,
+  type Member,
+} from './manifest-types.ts';
 import { tokens } from './tokens.ts';
 
 const cell = (text = '') => text.replace(/\s+/g, ' ').replace(/\|/g, '\\|');
+const code = (text = '') => (text ? `\`${cell(text)}\`` : '');
 
-function table(
-  title: string,
-  entries: Entry[] = [],
-  nameOf = (entry: Entry) => `\`${entry.name ?? ''}\``,
-): string {
-  if (entries.length === 0) return '';
-  const rows = entries.map((entry) => `| ${nameOf(entry)} | ${cell(entry.description)} |`);
-  return `| ${title} | |\n| --- | --- |\n${rows.join('\n')}\n\n`;
+/** A table without its empty columns; no text at all without rows. The first column is the entry's name. */
+function table(title: string, rows: readonly Readonly<Record<string, string>>[]): string {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.some((row) => row[column]));
+  if (columns.length === 0) return '';
+  const header = columns.map((column) => (column === 'name' ? title : column));
+  const lines = [header, columns.map(() => '---')].concat(
+    rows.map((row) => columns.map((column) => row[column] ?? '')),
+  );
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n`;
+}
+
+/** Splits a type such as `'asc' | 'desc'` into the kind of value and the values; `null` and `undefined` mean "not set". */
+function typeAndValues(type = 'string'): { type: string; values: string } {
+  const members = type.split('|').map((one) => one.trim());
+  const literals = members.filter((one) => one.startsWith("'") && one !== "''");
+  if (literals.length > 0)
+    return { type: 'string', values: literals.map((one) => code(one.slice(1, -1))).join(', ') };
+  const kinds = members.filter((one) => !['null', 'undefined'].includes(one));
+  return { type: kinds.join(' | '), values: '' };
+}
+
+/** A default as an attribute has it: without quotes, and none for an empty text. */
+const attributeDefault = (text = '') => code(text.replace(/^'(.*)'$/, '$1'));
+
+function attributeRow({ name = '', type, default: standard, description }: Attribute) {
+  const locked = lockedAttributes.find(({ attribute }) => attribute === name);
+  const allowed = typeAndValues(type?.text);
+  return {
+    ...{ name: code(name), type: allowed.type, values: locked?.values || allowed.values },
+    ...{ default: attributeDefault(locked?.default || standard), for: cell(description) },
+  };
+}
+
+const plainRow = ({ name, description }: Entry) => ({
+  name: name ? code(name) : '(default)',
+  for: cell(description),
+});
+const typedRow = ({ name, type, description }: Entry) => ({
+  ...{ name: code(name), type: code(type?.text), for: cell(description) },
+});
+
+/** `retry(): void` */
+function signature({ name = '', parameters = [], return: result }: Member): string {
+  const list = parameters.map((one) => `${one.name ?? ''}: ${one.type?.text ?? 'unknown'}`);
+  return `${name}(${list.join(', ')}): ${result?.type?.text ?? 'void'}`;
 }
 
 function elementTables(): string {
   return elementsOf(readManifest())
     .map((element) => {
-      const { attributes, cssParts, cssProperties, events, members = [], slots } = element;
-      const properties = members.filter(({ attribute, kind }) => kind === 'field' && !attribute);
+      const { attributes = [], cssParts = [], cssProperties = [], events = [] } = element;
+      const { members = [], slots = [] } = element;
+      const fields = members.filter(({ attribute, kind }) => kind === 'field' && !attribute);
       const methods = members.filter(({ kind }) => kind === 'method');
+      const properties = fields.map(({ readonly, ...field }) => {
+        // An attribute of the same name has the type written out.
+        const reflected = attributes.find(({ name }) => name === field.name)?.type;
+        const row = typedRow({ ...field, type: reflected ?? field.type });
+        return { ...row, for: readonly ? `Read-only. ${row.for}` : row.for };
+      });
       return [
         `## \`<${element.tagName}>\`\n\n${element.summary ?? ''}\n\n`,
-        table('attribute', attributes),
+        table('attribute', attributes.map(attributeRow)),
         table('property', properties),
-        table('method', methods, ({ name = '' }) => `\`${name}()\``),
-        table('event', events),
-        table('slot', slots, (slot) => (slot.name ? `\`${slot.name}\`` : '(default)')),
-        table('part', cssParts),
-        table('custom property', cssProperties),
+        table(
+          'method',
+          methods.map((one) => ({ name: code(signature(one)), for: cell(one.description) })),
+        ),
+        table('event', events.map(typedRow)),
+        table('slot', slots.map(plainRow)),
+        table('part', cssParts.map(plainRow)),
+        table(
+          'custom property',
+          cssProperties.map((one) => ({
+            ...{ name: code(one.name), default: code(one.default), for: cell(one.description) },
+          })),
+        ),
       ].join('');
     })
     .join('');
 }
-
-const code = (text = '') => (text ? `\`${text}\`` : '');
 
 function tokenTable(): string {
   const rows = tokens().map(
@@ -50,12 +108,16 @@ function tokenTable(): string {
 
 const text = `# Reference
 
-Made by \`npm run manifest\` from the elements' own descriptions. Attributes, properties, methods, events, slots, parts and custom properties are the public
-interface: semantic versioning is about them. What an attribute sets, the property of the same name in camelCase sets too.
+This page is generated from the doc blocks of the elements (\`npm run manifest\`). Attributes, properties, methods, events, slots, parts and custom
+properties are the public interface and follow semantic versioning.
+
+Each attribute has a property of the same name in camelCase: \`proxy-url\` is \`proxyUrl\`. A \`boolean\` attribute is true when it is present. From script, a
+property that takes values separated by \`;\` takes an array too. An attribute marked "Locked" fixes a parameter of the service's Search: visitors narrow
+within it and never change or widen it.
 
 ${elementTables()}## Custom properties
 
-They may be set anywhere above the elements. [theming.md](theming.md) tells which five are enough.
+Set these on the elements or on any ancestor. [theming.md](theming.md) shows which five are enough for most sites.
 
 ${tokenTable()}`;
 

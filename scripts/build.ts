@@ -18,6 +18,7 @@ const sources = [
     'custom-elements.json',
     'README.md',
     'docs/quick-start.md',
+    'docs/elements.md',
     'tsconfig.json',
     'tsconfig.build.json',
   ],

@@ -129,7 +129,8 @@ function llms(elements: ElementDeclaration[]): string {
     'CSS custom properties of all elements',
     tokens().map(({ name, use, light }) => ({ name, description: `${use} Default: ${light}` })),
   );
-  return `${page('README.md')}\n\n${page('docs/quick-start.md')}\n\n${apis.join('')}${properties}`;
+  const pages = ['README.md', 'docs/quick-start.md', 'docs/elements.md'].map(page);
+  return `${pages.join('\n\n')}\n\n${apis.join('')}${properties}`;
 }
 
 /** Writes all of it. */

@@ -1,4 +1,4 @@
-// What custom-elements.json says, as far as it is read here (schema 1 of the custom elements manifest).
+// The parts of custom-elements.json that the scripts read (schema 1 of the custom elements manifest).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './fresh.ts';
@@ -18,6 +18,8 @@ export interface Member extends Entry {
   kind: 'field' | 'method';
   attribute?: string;
   readonly?: boolean;
+  parameters?: Entry[];
+  return?: { type?: { text: string } };
 }
 
 export interface Declaration extends Entry {
@@ -41,13 +43,13 @@ export type ElementDeclaration = Declaration & { name: string; tagName: string }
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(join(root, 'custom-elements.json'), 'utf8')) as Manifest;
 
-/** In the order in which documents show them. */
-const shown = [
+/** Tags in the order in which documents list them. */
+const documentOrder = [
   ...['portal-job-list', 'portal-filter-bar', 'portal-job-card', 'portal-job-details'],
   'portal-saved-jobs',
 ];
 const order = ({ tagName }: ElementDeclaration) =>
-  shown.includes(tagName) ? shown.indexOf(tagName) : shown.length;
+  documentOrder.includes(tagName) ? documentOrder.indexOf(tagName) : documentOrder.length;
 
 export const elementsOf = (manifest: Manifest): ElementDeclaration[] =>
   manifest.modules
@@ -55,7 +57,7 @@ export const elementsOf = (manifest: Manifest): ElementDeclaration[] =>
     .filter((one): one is ElementDeclaration => Boolean(one.tagName && one.name))
     .sort((a, b) => order(a) - order(b));
 
-/** What of an element has no name or no sentence on what it is for. */
+/** Lists the public parts of an element that have no name or no description. */
 export function undescribed(element: ElementDeclaration): string[] {
   const { attributes, members, events, slots, cssParts, cssProperties } = element;
   const groups = { attributes, members, events, slots, cssParts, cssProperties };

@@ -1,12 +1,13 @@
-// npm run pictures: docs/jobs.png and docs/parts.svg, from the elements as they are.
+// npm run pictures: writes docs/jobs.png, which shows what the README's snippet gives, and docs/parts.svg.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDemo } from '../demo/server.ts';
 import { serve } from '../src/proxy/node.ts';
 import { launch } from '../test/support/page-server.ts';
+import { blocksOf } from '../test/support/docs.ts';
 import { root } from './fresh.ts';
 
-/** A part as it lies on the page, in CSS pixels. */
+/** The box of a part on the page, in CSS pixels. */
 interface Box {
   part: string;
   x: number;
@@ -15,9 +16,12 @@ interface Box {
   height: number;
 }
 
+/** Time for all cards to appear after the first. */
+const settleMs = 1_000;
+
 const escape = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
-/** Boxes in their places, each with its name in it, or beside it where it is too small. */
+/** Draws boxes, each with its name inside, or beside it where it is too small. */
 function draw(title: string, boxes: Box[], width: number, height: number, top: number): string {
   const drawn = boxes.map(({ part, x, y, width: wide, height: high }) => {
     const fits = wide > part.length * 6.3 + 6;
@@ -30,40 +34,44 @@ function draw(title: string, boxes: Box[], width: number, height: number, top: n
 const demo = await serve(await createDemo(), { port: 0, hostname: '127.0.0.1' });
 const browser = await launch();
 try {
+  const snippet = blocksOf('README.md').find(({ language }) => language === 'html')?.code;
+  if (!snippet) throw new Error('The README has no snippet.');
+  const size = { width: 960, height: 910 };
+  const readme = await browser.newPage({ viewport: size });
+  await readme.route('**/readme.html', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: snippet }),
+  );
+  await readme.goto(new URL('/readme.html', demo.address).href);
+  await readme.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+  await readme.waitForTimeout(settleMs);
+  await readme.screenshot({ path: join(root, 'docs/jobs.png') });
+  await readme.close();
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 } });
   await page.goto(`${demo.address}?PositionScheduleTypeCode=1`);
   await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
-  await page.waitForTimeout(1_000);
-  const columns = page.locator('.columns');
-  const area = await columns.boundingBox();
-  if (!area) throw new Error('The demo has no columns.');
-  await page.screenshot({
-    path: join(root, 'docs/jobs.png'),
-    clip: { x: area.x - 20, y: area.y - 10, width: area.width + 40, height: 760 },
-    fullPage: true,
-  });
-  /** The parts of the first element of a name, one box for each name. */
+  await page.waitForTimeout(settleMs);
+  /** Measures the parts of the first element that matches, one box for each name, down to `limit` pixels. */
   const measure = (selector: string, limit: number) =>
     page
       .locator(selector)
       .first()
-      .evaluate((element, most) => {
+      .evaluate((element, lowest) => {
         const home = element.getBoundingClientRect();
         const seen = new Map<string, Box>();
         for (const one of element.shadowRoot?.querySelectorAll('[part]') ?? []) {
           const { x, y, width, height } = one.getBoundingClientRect();
           const part = one.getAttribute('part') ?? '';
-          if (width === 0 || height === 0 || seen.has(part) || y - home.y > most) continue;
+          if (width === 0 || height === 0 || seen.has(part) || y - home.y > lowest) continue;
           const [left, top] = [Math.round(x - home.x), Math.round(y - home.y)];
           seen.set(part, {
             ...{ part, x: left, y: top, width: Math.round(width) },
-            height: Math.round(Math.min(height, most - top)),
+            height: Math.round(Math.min(height, lowest - top)),
           });
         }
         return {
           boxes: [...seen.values()],
           width: Math.round(home.width),
-          height: Math.round(Math.min(home.height, most)),
+          height: Math.round(Math.min(home.height, lowest)),
         };
       }, limit);
   const shown = [

@@ -1,4 +1,4 @@
-// What src/styles/tokens.ts says of each public custom property: README's table and the themes are made from it.
+// Reads each public custom property from src/styles/tokens.ts: the table in docs/api.md and the themes are made from it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './fresh.ts';

@@ -9,7 +9,8 @@
  */
 const key = Symbol.for('portal-jobs/1');
 
-type SharedValues = Map<string, unknown>;
+const page = globalThis as { [key]?: Map<string, unknown> };
+const values = (page[key] ??= new Map());
 
 /**
  * Returns the shared value of that name. The first copy that asks creates it.
@@ -17,8 +18,6 @@ type SharedValues = Map<string, unknown>;
  * @param name unique within the script, such as `search-registry`.
  */
 export function sharedState<Value>(name: string, create: () => Value): Value {
-  const page = globalThis as { [key]?: SharedValues };
-  const values = (page[key] ??= new Map());
   if (!values.has(name)) values.set(name, create());
   return values.get(name) as Value;
 }

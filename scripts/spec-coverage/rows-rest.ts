@@ -105,7 +105,7 @@ export const rest: readonly Section[] = [
             begins: ['Events'],
             tests: [],
             choice:
-              'None are assumed: nothing is pushed, everything is requested. The events of the elements are those of a page (README.md).',
+              'None are assumed: nothing is pushed, everything is requested. The events of the elements are those of a page (docs/events.md).',
           },
         ],
       },

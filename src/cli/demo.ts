@@ -127,7 +127,7 @@ export const demo: Command = {
         async (request) => {
           const { pathname } = new URL(request.url);
           if (pathname.startsWith('/jobs/')) return proxy(request);
-          const isScript = /^\/portal-jobs(\.\w+)?\.js$/.test(pathname);
+          const isScript = /^\/portal-jobs(\.[\w-]+)*\.js$/.test(pathname);
           const file = await find(isScript ? scripts : folder, pathname);
           if (file)
             return respond(

@@ -328,7 +328,7 @@ const onOnePage: Record<string, Step> = {
 
 /** What a host switches on, each on a page of its own. */
 const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> = {
-  'put further jobs behind': {
+  'load more jobs': {
     replace: [
       ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list load-more proxy-url="/jobs" c'],
     ],
@@ -342,7 +342,7 @@ const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> 
       await visit.hasFocus(visit.list.locator('li[part="item"]').nth(10));
     },
   },
-  'choose first, apply then': {
+  'choose first, apply later': {
     replace: [['<portal-filter-bar>', '<portal-filter-bar apply-mode="button">']],
     async step(visit) {
       const before = await visit.total();

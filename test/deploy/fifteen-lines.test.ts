@@ -1,4 +1,4 @@
-// The proxy in fifteen lines from the README.
+// The proxy in fifteen lines from docs/minimal-proxy.md.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ interface Settings {
 }
 type Send = (address: string, how: RequestInit) => Promise<Response>;
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const [, code = ''] = /```js\n(const may[^]*?)```/.exec(readme) ?? [];
+const sketch = readFileSync(join(root, 'docs/minimal-proxy.md'), 'utf8');
+const [, code = ''] = /```js\n(const may[^]*?)```/.exec(sketch) ?? [];
 const folder = temporaryFolder();
 after(folder.remove);
 const file = join(folder.path, 'jobs.mjs');
@@ -29,7 +29,7 @@ const { jobs } = (await import(pathToFileURL(file).href)) as {
   jobs: (request: Request, settings: Settings, send?: Send) => Promise<Response>;
 };
 
-describe('the fifteen lines of the README', () => {
+describe('the fifteen lines of docs/minimal-proxy.md', () => {
   const page = 'https://www.agency.example';
   const settings: Settings = {
     upstream: 'https://data.portal.example',

@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { sharedState } from '../../shared-state.ts';
 
 /** An element whose scroll position or focus is restored. */
 export type ScrollHost = HTMLElement & { search: string };
@@ -7,14 +6,15 @@ export type ScrollHost = HTMLElement & { search: string };
 /** The key of the scroll positions in `sessionStorage`. */
 export const scrollPositionsKey = 'portal-jobs.places';
 
-/** The lists that have shown results, by the names of their searches. */
-export const renderedLists = sharedState(
-  'rendered-lists',
-  () => new Map<string, WeakRef<ScrollHost>>(),
-);
+/** The elements whose scroll position or focus is restored. */
+export interface ScrollHosts {
+  /** The lists that have shown results, by the names of their searches. */
+  readonly lists: Map<string, WeakRef<ScrollHost>>;
+  /** The connected filter bars. */
+  readonly filterBars: Set<ScrollHost>;
+}
 
-/** The connected filter bars. */
-export const filterBars = sharedState('filter-bars', () => new Set<ScrollHost>());
+export const scrollHosts: ScrollHosts = { lists: new Map(), filterBars: new Set() };
 
 /** Registers a filter bar while it is connected, so that the focus returns to its controls. */
 export class FilterBarFocus implements ReactiveController {
@@ -26,10 +26,10 @@ export class FilterBarFocus implements ReactiveController {
   }
 
   hostConnected(): void {
-    filterBars.add(this.#bar);
+    scrollHosts.filterBars.add(this.#bar);
   }
 
   hostDisconnected(): void {
-    filterBars.delete(this.#bar);
+    scrollHosts.filterBars.delete(this.#bar);
   }
 }

@@ -1,10 +1,15 @@
 import { lazyPart } from './lazy-part.ts';
-import { renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
+import { scrollHosts, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
 // Back and Forward lead to where the reader was. What does that is loaded with the first interaction, because a page without one
 // has nothing to restore.
 
-const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'));
+const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'), {
+  // Another copy of the script has hosts of its own.
+  onLoad: ({ restoreIn }) => {
+    restoreIn(scrollHosts);
+  },
+});
 let interactions: AbortController | undefined;
 
 function load(): void {
@@ -38,7 +43,7 @@ export function loadOnFirstInteraction(): void {
 
 /** Called when a list has rendered new results. */
 export function resultsRendered(list: ScrollHost): void {
-  renderedLists.set(list.search, new WeakRef(list));
+  scrollHosts.lists.set(list.search, new WeakRef(list));
   loadOnFirstInteraction();
   restoration.loaded?.restoreScroll(list);
 }

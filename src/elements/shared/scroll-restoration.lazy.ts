@@ -1,6 +1,6 @@
 // Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
 // HTML.
-import { filterBars, renderedLists, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
+import { scrollPositionsKey, type ScrollHost, type ScrollHosts } from './scroll-hosts.ts';
 
 /** Where a reader was on one entry of the browser's history. */
 interface ScrollPosition {
@@ -21,6 +21,8 @@ const returnLimitMs = 15_000;
 /** Frames without movement after which a position counts as reached. */
 const restingFrames = 10;
 
+/** The hosts of each copy of the script on the page. */
+const copies = new Set<ScrollHosts>();
 let positions: ScrollPositions | undefined;
 let returning: ScrollPosition | undefined;
 
@@ -74,7 +76,9 @@ const nameOf = (control: HTMLElement): string =>
 /** Returns a list and its filter bars. */
 const hostsOf = (list: ScrollHost): ScrollHost[] => [
   list,
-  ...[...filterBars].filter((bar) => bar.search === list.search),
+  ...[...copies].flatMap(({ filterBars }) =>
+    [...filterBars].filter((bar) => bar.search === list.search),
+  ),
 ];
 
 const jobsOf = (list: ScrollHost): Element[] => [
@@ -95,22 +99,27 @@ function focusIn(list: ScrollHost): ScrollPosition['focus'] {
   return undefined;
 }
 
+/** Returns the lists that are still on the page, and forgets the others. */
+function connectedLists({ lists }: ScrollHosts): ScrollHost[] {
+  return [...lists].flatMap(([search, reference]) => {
+    const list = reference.deref();
+    if (list?.isConnected) return [list];
+    lists.delete(search);
+    return [];
+  });
+}
+
 /** Stores where the reader is: on the list with the focus, or on the visible one that is nearest to the upper edge. */
 function save(): void {
   const found: { position: ScrollPosition; distance: number }[] = [];
-  for (const [search, reference] of renderedLists) {
-    const list = reference.deref();
-    if (!list?.isConnected) {
-      renderedLists.delete(search);
-      continue;
-    }
+  for (const list of [...copies].flatMap(connectedLists)) {
     const jobs = jobsOf(list);
     const index = jobs.findIndex((job) => job.getBoundingClientRect().bottom > 0);
     const top = jobs[index]?.getBoundingClientRect().top ?? Infinity;
     const focus = focusIn(list);
     found.push({
       position: {
-        search,
+        search: list.search,
         ...(top < innerHeight && { job: { index, top } }),
         ...(focus && { focus }),
       },
@@ -190,6 +199,8 @@ export function restoreScroll(list: ScrollHost): void {
   });
 }
 
-// The lists that rendered results before this file arrived.
-for (const list of [...renderedLists.values()].map((one) => one.deref()))
-  if (list) restoreScroll(list);
+/** Restores positions in the hosts of a copy of the script, also in lists that rendered results before this file arrived. */
+export function restoreIn(hosts: ScrollHosts): void {
+  copies.add(hosts);
+  for (const list of connectedLists(hosts)) restoreScroll(list);
+}
