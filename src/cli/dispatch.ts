@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   reference: async () => (await import('./reference.ts')).reference,
   conformance: async () => (await import('./conformance.ts')).conformance,
   'history export': async () => (await import('./history.ts')).historyExport,
+  integrity: async () => (await import('./integrity.ts')).integrity,
 };
 
 const names = Object.keys(commands);
