@@ -1,7 +1,7 @@
-// npm run bench:proxy: what the proxy answers a second, beside nginx on the same machine in the same run.
-//   cached: the same question again and again; nginx with proxy_cache in front of the proxy.
-//   cold:   a new question each time; a bare pass-through that buffers the answer and changes nothing.
-// Needs nginx (Debian's nginx-light will do) for the first; without it that is said and left out. Loads with wrk where it is installed.
+// npm run bench:proxy: responses per second of the proxy, compared on the same machine in the same run.
+//   cached: repeats one query; compared with nginx with proxy_cache in front of the proxy.
+//   cold:   sends a new query each time; compared with a pass-through that buffers the response and changes nothing.
+// The first needs nginx (Debian's nginx-light is sufficient) and is skipped without it. The load comes from wrk if it is installed.
 import autocannon from 'autocannon';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const children: ChildProcess[] = [];
 
 interface Figures {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds within which 99 of 100 came. */
+  /** 99th percentile of the response time, in milliseconds. */
   p99: number;
 }
 
-/** One answer of 25 jobs. */
+/** Returns one search response with 25 jobs. */
 async function sample(): Promise<Buffer> {
   const request = new Request('http://x/api/Search?ResultsPerPage=25&Fields=Min', {
     headers: { 'authorization-key': REFERENCE_KEY },
@@ -34,7 +34,7 @@ async function sample(): Promise<Buffer> {
   return Buffer.from(await (await createReference()(request)).arrayBuffer());
 }
 
-/** The upstream: the same answer to any question, after so many milliseconds. It runs in this process, apart from what is measured. */
+/** Starts an upstream with the same response to every query, after a delay in milliseconds. It runs in this process, outside the measured ones. */
 async function startUpstream(body: Buffer, delay: number): Promise<string> {
   const server = createServer((_, response) => {
     response.writeHead(200, {
@@ -50,7 +50,7 @@ async function startUpstream(body: Buffer, delay: number): Promise<string> {
 }
 
 async function startProxy(upstream: string): Promise<string> {
-  // Its log goes where that of nginx goes, into a file, so that nobody has to read it meanwhile.
+  // Its log goes to a file, as nginx's does, so that no process has to read it during the run.
   const log = join(folder, `proxy${children.length}.log`);
   const file = openSync(log, 'w');
   const child = spawn(process.execPath, ['dist/cli.js', 'proxy'], {
@@ -61,7 +61,7 @@ async function startProxy(upstream: string): Promise<string> {
       PORTAL_UPSTREAM: upstream,
       PORTAL_KEY: REFERENCE_KEY,
       PORTAL_ORIGINS: 'same-origin',
-      // One client asks all of it, as fast as it can.
+      // One client sends all requests, as fast as it can.
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
     },
@@ -76,7 +76,7 @@ async function startProxy(upstream: string): Promise<string> {
   }
 }
 
-/** The least that a program in between can do. */
+/** The minimum that a program in between can do. */
 async function startPassThrough(upstream: string): Promise<string> {
   const code = `
     import { createServer } from 'node:http';
@@ -124,28 +124,28 @@ async function startNginx(upstream: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-let asked = 0;
-/** Asks for some seconds: the same question, or another one each time. */
+let queryNumber = 0;
+/** Sends requests for some seconds: the same query, or a new one each time. */
 async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> {
   const path = '/api/Search?Keyword=nurse&ResultsPerPage=25';
-  const together = kind === 'cached' ? 32 : 8;
+  const concurrency = kind === 'cached' ? 32 : 8;
   const headers = { 'accept-encoding': 'gzip' };
   if (has('wrk')) {
     const script = join(folder, 'wrk.lua');
-    asked += 1;
+    queryNumber += 1;
     writeFileSync(
       script,
       `wrk.headers["accept-encoding"] = "gzip"
        local n = 0
        request = function()
          n = n + 1
-         return wrk.format("GET", "${path}"${kind === 'cold' ? ` .. "&PositionTitle=t${asked}x" .. n` : ''})
+         return wrk.format("GET", "${path}"${kind === 'cold' ? ` .. "&PositionTitle=t${queryNumber}x" .. n` : ''})
        end
        done = function(summary, latency)
          io.write(string.format("FIGURES %f %f %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(99) / 1000, summary.errors.status))
        end`,
     );
-    const args = ['-t1', `-c${together}`, `-d${seconds}`, '-s', script, address];
+    const args = ['-t1', `-c${concurrency}`, `-d${seconds}`, '-s', script, address];
     const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -156,7 +156,7 @@ async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> 
   }
   const result = await autocannon({
     url: address,
-    connections: together,
+    connections: concurrency,
     duration: seconds,
     headers,
     requests: [
@@ -165,7 +165,7 @@ async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> 
         ...(kind === 'cold' && {
           setupRequest: (request: autocannon.Request) => ({
             ...request,
-            path: `${path}&PositionTitle=t${(asked += 1)}`,
+            path: `${path}&PositionTitle=t${(queryNumber += 1)}`,
           }),
         }),
       },
@@ -175,36 +175,36 @@ async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> 
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The middle one of three runs, taken in turns so that what else the machine does falls on both. */
+/** Returns the median of three runs each, which alternate so that other load on the machine affects both. */
 async function compare(kind: 'cached' | 'cold', one: string, other: string): Promise<Figures[]> {
   const runs: [Figures[], Figures[]] = [[], []];
   for (const address of [one, other]) await load(address, kind); // warm
-  for (let turn = 0; turn < 3; turn++) {
+  for (let round = 0; round < 3; round++) {
     runs[0].push(await load(one, kind));
     runs[1].push(await load(other, kind));
   }
   return runs.map((all) => all.sort((a, b) => a.rate - b.rate)[1] as Figures);
 }
 
-const print = (kind: string, name: string, [own, other]: Figures[], wanted: number) => {
-  if (!own || !other) return;
+const print = (kind: string, name: string, [proxy, other]: Figures[], target: number) => {
+  if (!proxy || !other) return;
   const line = ({ rate, p99 }: Figures) => `${rate.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`;
-  console.log(`${kind}: proxy ${line(own)}; ${name} ${line(other)}`);
-  console.log(`${kind}: ratio ${(own.rate / other.rate).toFixed(2)} (wanted: ${wanted} or more)`);
+  console.log(`${kind}: proxy ${line(proxy)}; ${name} ${line(other)}`);
+  console.log(`${kind}: ratio ${(proxy.rate / other.rate).toFixed(2)} (target: ${target} or more)`);
 };
 
 await build({ onlyIfStale: true });
 try {
   const body = await sample();
-  console.log(`One answer of upstream: ${body.length} bytes.`);
+  console.log(`One upstream response: ${body.length} bytes.`);
   console.log(`Loaded by ${has('wrk') ? 'wrk' : 'autocannon (wrk is not installed)'}.`);
   const quick = await startUpstream(body, 0);
   const proxy = await startProxy(quick);
   if (has('nginx')) {
     const nginx = await startNginx(proxy);
     print('cached', 'nginx', await compare('cached', proxy, nginx), 0.7);
-  } else console.log('cached: nginx is not installed, so there is nothing to compare with.');
-  // Over a network and from a real search no answer comes in less.
+  } else console.log('cached: skipped, because nginx is not installed.');
+  // A real search over a network takes at least this long.
   const delay = 40;
   const real = await startUpstream(body, delay);
   const pair = [await startProxy(real), await startPassThrough(real)] as const;

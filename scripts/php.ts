@@ -1,19 +1,19 @@
-// npm run port:php: writes the table of parameters into the PHP port, so that it cannot read a query by other rules than the proxy.
-// With --check nothing is written: it fails where the table is stale.
+// npm run port:php: writes the table of parameters into the PHP port, so that it reads queries by the same rules as the proxy.
+// With --check it writes nothing and fails if the table is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  maximumLength,
-  maximumValues,
+  maximumValueLength,
+  maximumListValues,
   searchParameterForms,
   writeValue,
-  type Form,
+  type ParameterForm,
 } from '../src/service/parameters.ts';
 import { root } from './fresh.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-function entry(name: string, form: Form): string {
+function entry(name: string, form: ParameterForm): string {
   const { form: kind, from, to, tight, of } = form;
   const facts = [`'form' => ${quoted(kind)}`];
   if (from !== undefined) facts.push(`'from' => ${from}`);
@@ -29,8 +29,8 @@ const table = [
   'const PARAMETERS = [',
   ...Object.entries(searchParameterForms).map(([name, form]) => entry(name, form)),
   '];',
-  `const MAXIMUM_VALUES = ${maximumValues};`,
-  `const MAXIMUM_LENGTH = ${maximumLength};`,
+  `const MAXIMUM_VALUES = ${maximumListValues};`,
+  `const MAXIMUM_LENGTH = ${maximumValueLength};`,
 ].join('\n');
 
 const path = join(root, 'deploy/php/jobs.php');

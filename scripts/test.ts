@@ -22,6 +22,7 @@ const nodeFolders = [
   'client',
   'words',
   'facts',
+  'search',
   'proxy',
   'reference',
   'conformance',
@@ -31,7 +32,7 @@ const nodeFolders = [
   'stories',
   'demo',
 ];
-const browserFolders = ['search', 'styles', 'elements', 'chain'];
+const browserFolders = ['styles', 'elements', 'chain'];
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,22 +1,22 @@
 #!/usr/bin/env node
-// `npx portal-jobs <command>`: finds the command. Each has a file of its own in src/cli and is loaded only when it runs.
+// The entry point of `npx portal-jobs <command>`. Each command is a file in src/cli that is loaded only when it runs.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dispatch } from './cli/dispatch.ts';
-import { cannotWrite } from './cli/cannot-write.ts';
+import { writeFailure } from './cli/write-failure.ts';
 
 const ended = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(name, () => {
-    if (ended.signal.aborted) process.exit(130); // asked a second time
+    if (ended.signal.aborted) process.exit(130); // second signal
     ended.abort(new Error(name));
   });
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0); // whoever reads the output has gone (`| head`): there is nobody to tell
-  process.stderr.write(`${cannotWrite('Standard output', error) ?? error.message}\n`);
+  if (error.code === 'EPIPE') process.exit(0); // the reader has ended, as `| head` does
+  process.stderr.write(`${writeFailure('Standard output', error) ?? error.message}\n`);
   process.exit(1);
 });
-// Whoever reads the messages has gone, and what is under way goes on.
+// If the reader of the messages has ended, the command continues.
 process.stderr.on('error', () => undefined);
 
 const { version } = JSON.parse(

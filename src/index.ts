@@ -25,4 +25,4 @@ export type {
 export { overrideWords } from './elements/shared/language-controller.ts';
 export type { Announcement } from './service/announcement.ts';
 export type { SearchParameters } from './service/parameters.ts';
-export type { GlossaryOverride } from './words/contract.ts';
+export type { GlossaryOverride } from './words/contract/glossary-override.ts';

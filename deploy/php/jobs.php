@@ -1,11 +1,11 @@
 <?php
 
 /**
- * The small proxy for hosts that have PHP and nothing else: one file, PHP 7.4 or newer with its curl extension.
+ * The small proxy for hosts with only PHP: one file, PHP 7.4 or newer with its curl extension.
  *
- * It keeps the API key, lets only listed pages ask, asks only what was meant, re-applies what was locked. Its settings are those of
- * docs/proxy.md, in the environment or in a file outside of the web root; docs/hosting.md tells how to put it in place, and what it
- * does not do. `php jobs.php` on a command line says everything that is wrong with the settings.
+ * It keeps the API key on the server, serves only listed pages, sends only validated queries, and applies the lock. Its settings are
+ * those of docs/proxy.md, in the environment or in a file outside the web root. docs/hosting.md describes its deployment and its
+ * limitations. `php jobs.php` on a command line lists every problem of the settings.
  */
 
 declare(strict_types=1);
@@ -59,7 +59,7 @@ const TITLES = [
     504 => 'Gateway Timeout',
 ];
 
-/** An answer that is not what was asked for, in words of our own: nothing that upstream sent is ever in it. */
+/** A failure as the page sees it (RFC 9457). Its text is the proxy's own and never contains anything that upstream sent. */
 final class Problem extends Exception
 {
     /** @var int */
@@ -77,28 +77,28 @@ final class Problem extends Exception
 
 // ---- Settings -------------------------------------------------------------------------------------------------------------------
 
-/** The folder that the web server serves; empty where there is none, as on a command line. */
+/** Returns the folder that the web server serves; empty if there is none, as on a command line. */
 function webRoot(): string
 {
     $root = $_SERVER['DOCUMENT_ROOT'] ?? '';
     return $root === '' ? '' : rtrim((string) realpath($root), '/');
 }
 
-/** Whether a file lies where the web server may hand it out. */
+/** Whether the web server could serve a file. */
 function isServed(string $file): bool
 {
     $root = webRoot();
     return $root !== '' && strpos((string) realpath($file) . '/', $root . '/') === 0;
 }
 
-/** A variable of the environment, or of the web server. No header of a request can be one. */
+/** Returns a variable of the environment or the web server. Request headers cannot set one. */
 function variable(string $name): string
 {
     $value = getenv($name);
     return trim((string) ($value === false ? $_SERVER[$name] ?? $_SERVER["REDIRECT_$name"] ?? '' : $value));
 }
 
-/** Reads settings as they are written: from the file, then from the environment. Messages never hold a value. */
+/** Reads the settings from the file, then from the environment. Messages never contain a value. */
 function readWritten(array &$problems): array
 {
     $file = variable('PORTAL_CONFIG');
@@ -118,7 +118,7 @@ function readWritten(array &$problems): array
             $settings = [];
         }
         foreach (array_keys(array_diff(array_keys($settings), SETTINGS)) as $index) {
-            $problems[] = 'PORTAL_CONFIG: entry ' . ($index + 1) . ' has a name that is no setting.'; // a misspelt lock would lock nothing
+            $problems[] = 'PORTAL_CONFIG: entry ' . ($index + 1) . ' has an unknown name.'; // a misspelled lock would lock nothing
         }
     }
     $written = [];
@@ -129,7 +129,7 @@ function readWritten(array &$problems): array
     return $written;
 }
 
-/** The keys, newest first; a file may hold two, a line each, while one replaces the other. */
+/** Returns the keys, newest first. During a rotation a file can contain two, one per line. */
 function readKeys(array $written, callable $wrong): array
 {
     ['PORTAL_KEY' => $key, 'PORTAL_KEY_FILE' => $file] = $written;
@@ -161,7 +161,7 @@ function readKeys(array $written, callable $wrong): array
     return $keys;
 }
 
-/** `{"Name": "value"}`, or one `Name: value` a line. */
+/** Reads headers written as `{"Name": "value"}` or as one `Name: value` per line. */
 function readHeaders(string $written, string $keyHeader, callable $wrong): array
 {
     $pairs = [];
@@ -207,7 +207,7 @@ function readOrigins(string $written, callable $wrong): array
     }
     $origins = $written === 'same-origin' ? [] : preg_split('/[\s,]+/', $written, -1, PREG_SPLIT_NO_EMPTY);
     foreach ($origins as $index => $origin) {
-        // Lower case, no path, no default port: as browsers write them, because they are compared as texts.
+        // Lower case, no path, no default port, as browsers write them, because origins are compared as text.
         if (!preg_match('~^(https://(?!.*:443$)|http://(?!.*:80$))([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$~D', $origin)) {
             $wrong('PORTAL_ORIGINS', 'entry ' . ($index + 1) . ' is not an origin; write it like "https://www.agency.example".');
         }
@@ -215,7 +215,7 @@ function readOrigins(string $written, callable $wrong): array
     return $origins;
 }
 
-/** Reads and checks the settings; everything wrong with them is added to `$problems`, a line each. */
+/** Reads and validates the settings. Adds one line per problem to `$problems`. */
 function readSettings(array &$problems): array
 {
     $written = readWritten($problems);
@@ -237,7 +237,7 @@ function readSettings(array &$problems): array
     if ($refused !== []) {
         $wrong('PORTAL_LOCKED', 'holds a name that is no parameter of Search, or a value that its parameter does not take.');
     } elseif (count($locked) < count($pairs)) {
-        $wrong('PORTAL_LOCKED', 'holds a parameter without a value; give it one or leave it out.'); // it would leave open what seems closed
+        $wrong('PORTAL_LOCKED', 'holds a parameter without a value; give it one or leave it out.'); // it would leave open what the operator believes to be closed
     }
     if (!preg_match('~^(/[\w.\~-]+)*$~D', $written['PORTAL_PREFIX'])) {
         $wrong('PORTAL_PREFIX', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
@@ -263,21 +263,21 @@ function readSettings(array &$problems): array
     ];
 }
 
-// ---- What is asked --------------------------------------------------------------------------------------------------------------
+// ---- Query ----------------------------------------------------------------------------------------------------------------------
 
-/** Blanks as JavaScript's `trim` knows them. */
+/** Trims the same blanks as JavaScript's `trim`. */
 function strip(string $text): string
 {
     return (string) preg_replace('/^[\s\p{Z}\x{FEFF}]+|[\s\p{Z}\x{FEFF}]+$/Du', '', $text);
 }
 
-/** The length of a text as browsers count it (UTF-16). */
+/** Returns the length of a text in UTF-16 code units, as browsers count it. */
 function length(string $text): int
 {
     return strlen((string) preg_replace('/[\x80-\xBF]/', '', $text)) + preg_match_all('/[\xF0-\xF7]/', $text);
 }
 
-/** The beginning of a name, for a sentence. */
+/** Returns the start of a name, for a message. */
 function beginning(string $name): string
 {
     $beginning = '';
@@ -290,7 +290,7 @@ function beginning(string $name): string
     return $beginning;
 }
 
-/** Refuses what would read differently here and upstream: broken percent-encoding, overlong UTF-8, control characters. */
+/** Refuses what the proxy and the service could read differently: broken percent-encoding, overlong UTF-8, control characters. */
 function refuseMalformed(string $query): void
 {
     foreach (explode('&', $query) as $pair) {
@@ -300,12 +300,12 @@ function refuseMalformed(string $query): void
             throw new Problem(400, "$name is not valid percent-encoded UTF-8.");
         }
         if (preg_match('/[\x{00}-\x{1f}\x{7f}-\x{9f}]/u', $decoded)) {
-            throw new Problem(400, "$name holds a control character.");
+            throw new Problem(400, "$name contains a control character.");
         }
     }
 }
 
-/** The pairs of a query: every value of each name, in the order of the names. */
+/** Returns every value of each name of a query, in the order of the names. */
 function readPairs(string $query): array
 {
     $pairs = [];
@@ -318,7 +318,7 @@ function readPairs(string $query): array
     return $pairs;
 }
 
-/** The value that `$written` stands for, `null` for nothing. @throws Problem */
+/** Parses a value; `null` if it is empty. @throws Problem */
 function readValue(string $name, array $form, string $written)
 {
     $trimmed = strip($written);
@@ -367,7 +367,7 @@ function readValue(string $name, array $form, string $written)
     }
 }
 
-/** Reads a whole query: its parameters, and what is wrong with it. Names are matched exactly, nothing is ignored. */
+/** Reads a query: its parameters and its problems. Names match exactly, and nothing is ignored. */
 function readQuery(array $pairs): array
 {
     $parameters = [];
@@ -392,7 +392,7 @@ function readQuery(array $pairs): array
     return [$parameters, $problems];
 }
 
-/** One value as it stands in an address. */
+/** Formats a value for a URL. */
 function writeValue(array $form, $value): string
 {
     if (is_array($value)) {
@@ -408,7 +408,7 @@ function writeValue(array $form, $value): string
     return $value;
 }
 
-/** Writes a query in canonical order: equal queries are equal texts. */
+/** Writes a query in canonical order, so that equal queries have equal text. */
 function writeQuery(array $parameters): string
 {
     $pairs = [];
@@ -420,7 +420,7 @@ function writeQuery(array $parameters): string
     return implode('&', $pairs);
 }
 
-/** Whether a chosen code lies within a locked one: the same, or a sub-element of a department (HE38 of HE). */
+/** Whether a chosen code is within a locked one: the same, or a sub-element of a department (HE38 of HE). */
 function isWithin(string $name, string $locked, string $chosen): bool
 {
     [$outer, $inner] = [strtolower($locked), strtolower($chosen)];
@@ -448,7 +448,7 @@ function narrowOne(string $name, array $form, $locked, $chosen)
     return $locked;
 }
 
-/** Joins the locked query and the visitor's: the visitor narrows within it and never changes or widens it. */
+/** Applies the lock to the visitor's query, which can only narrow it. */
 function narrow(array $locked, array $chosen): array
 {
     $joined = [];
@@ -463,7 +463,7 @@ function narrow(array $locked, array $chosen): array
     return $joined;
 }
 
-/** The canonical query of a search. Nothing of the address goes on: it is made anew from what was understood. @throws Problem */
+/** Returns the canonical query of a search. It is rebuilt from its parsed parts, so nothing else of the URL is passed on. @throws Problem */
 function readSearch(string $query, array $locked): string
 {
     refuseMalformed($query);
@@ -476,17 +476,17 @@ function readSearch(string $query, array $locked): string
     }
     $joined = narrow($locked, $chosen) + ['Fields' => 'Min'];
     if (isset($joined['Keyword'])) {
-        readValue('Keyword', PARAMETERS['Keyword'], $joined['Keyword']); // two keywords, each of them short enough
+        readValue('Keyword', PARAMETERS['Keyword'], $joined['Keyword']); // the locked and the chosen keyword may be too long together
     }
     return writeQuery($joined);
 }
 
-/** Path and query for upstream. @throws Problem 400, 404, 414 */
+/** Returns path and query for upstream. @throws Problem 400, 404, 414 */
 function readAsked(string $path, string $query, array $settings): array
 {
     $isList = (bool) preg_match('~^/api/codelist/[a-z]{1,60}$~D', $path);
     if ($path !== '/api/Search' && !$isList) {
-        throw new Problem(404, 'There is nothing here; the proxy answers /api/Search and /api/codelist/<name>.');
+        throw new Problem(404, 'Unknown path; the proxy serves /api/Search and /api/codelist/<name>.');
     }
     if (strlen($query) >= MAXIMUM_QUERY) {
         throw new Problem(414, 'The query may have at most ' . MAXIMUM_QUERY . ' characters.');
@@ -499,14 +499,14 @@ function readAsked(string $path, string $query, array $settings): array
 
 // ---- Upstream -------------------------------------------------------------------------------------------------------------------
 
-/** The seconds that upstream wishes, within bounds. */
+/** Returns upstream's `Retry-After` in seconds, within bounds. */
 function retryAfter(array $headers, int $otherwise): array
 {
     $wish = $headers['retry-after'] ?? '';
     return ['Retry-After' => (string) min(max(ctype_digit($wish) ? (int) $wish : $otherwise, 1), 600)];
 }
 
-/** Sends one GET. Redirects are faults: they would carry the key elsewhere. @throws Problem */
+/** Sends one GET request. Redirects are failures, because they would send the key elsewhere. @throws Problem */
 function send(string $address, array $headers, array $settings): array
 {
     $body = '';
@@ -537,7 +537,7 @@ function send(string $address, array $headers, array $settings): array
     $fault = curl_errno($request);
     $status = (int) curl_getinfo($request, CURLINFO_RESPONSE_CODE);
     if ($isTooLarge) {
-        throw new Problem(502, 'The jobs service answered with something that is not its data.');
+        throw new Problem(502, 'The jobs service sent a response in an unknown format.');
     }
     if ($fault === CURLE_OPERATION_TIMEDOUT) {
         throw new Problem(504, 'The jobs service did not answer in time.', ['Retry-After' => '10']);
@@ -548,7 +548,7 @@ function send(string $address, array $headers, array $settings): array
     return [$status, $answered, $body];
 }
 
-/** What a status of upstream means for the page that asked; docs/proxy.md holds the table. */
+/** Maps an upstream status to the problem the page receives. docs/proxy.md has the table. */
 function refuseStatus(int $status, array $headers, bool $isList): void
 {
     if ($status >= 200 && $status < 300) {
@@ -558,7 +558,7 @@ function refuseStatus(int $status, array $headers, bool $isList): void
         throw new Problem(401, 'The jobs service did not accept the key of this proxy.');
     }
     if ($status === 403) {
-        throw new Problem(403, 'The jobs service refuses the calls of this proxy.');
+        throw new Problem(403, 'The jobs service refuses requests from this proxy.');
     }
     if ($status === 404 && $isList) {
         throw new Problem(404, 'The jobs service has no such code list.');
@@ -567,12 +567,12 @@ function refuseStatus(int $status, array $headers, bool $isList): void
         throw new Problem(503, 'The jobs service asked this proxy to slow down.', retryAfter($headers, 60));
     }
     if ($status === 503) {
-        throw new Problem(503, 'The jobs service is out of order for now.', retryAfter($headers, 30));
+        throw new Problem(503, 'The jobs service is temporarily unavailable.', retryAfter($headers, 30));
     }
     throw new Problem(502, 'The jobs service answered with an error.');
 }
 
-/** A key as it is or written in one of the usual ways. One that is too short is not looked for: it would be found everywhere. */
+/** Returns a key in plain text and in the usual encodings. A shorter text cannot be a real key and would be found everywhere. */
 function writtenForms(string $key): array
 {
     if (strlen($key) < 12) {
@@ -580,7 +580,7 @@ function writtenForms(string $key): array
     }
     $forms = [$key, substr(json_encode($key, JSON), 1, -1), bin2hex($key), strtoupper(bin2hex($key))];
     foreach ([0, 1, 2] as $offset) {
-        // What of its Base64 is the same whatever stands before and behind it.
+        // The part of its Base64 form that does not depend on the surrounding bytes.
         $from = (int) ceil($offset * 8 / 6);
         $to = intdiv(($offset + strlen($key)) * 8, 6);
         $base64 = substr(base64_encode(str_repeat(' ', $offset) . $key), $from, $to - $from);
@@ -589,14 +589,14 @@ function writtenForms(string $key): array
     return $forms;
 }
 
-/** Undoes one layer of percent signs, JSON's escapes and HTML's entities. */
+/** Decodes one layer of percent-encoding, JSON escapes and HTML entities. */
 function undone(string $text): string
 {
     $text = preg_replace('/\\\\u00([0-7][0-9a-f])/i', '%$1', $text);
     return html_entity_decode(rawurldecode(preg_replace('/\\\\(.)/', '$1', $text)), ENT_QUOTES | ENT_HTML401);
 }
 
-/** Whether a body holds a key, up to three layers deep in such writing. */
+/** Whether a body contains a key, under up to three layers of encoding. */
 function holdsKey(string $body, array $keys): bool
 {
     $forms = array_merge(...array_map('writtenForms', $keys));
@@ -611,7 +611,7 @@ function holdsKey(string $body, array $keys): bool
     return false;
 }
 
-/** No coordinates of places, and nothing that a place's name says already: nine tenths of a page were those. */
+/** Drops coordinates and what a location's name already states, which were nine tenths of a page. */
 function reduceSearch(stdClass $answer): void
 {
     $answer->SearchParameters = new stdClass();
@@ -637,7 +637,7 @@ function reduceSearch(stdClass $answer): void
     }
 }
 
-/** What pages use of a code list. A disabled code stays, because it still explains an old record. */
+/** Returns the parts of a code list that pages use. Disabled codes stay, because they still explain old records. */
 function reduceList(stdClass $answer): void
 {
     $used = array_flip(['Code', 'Value', 'ParentCode', 'Acronym', 'JobFamily', 'IsDisabled']);
@@ -648,12 +648,12 @@ function reduceList(stdClass $answer): void
     }
 }
 
-/** The finished body for a question. @throws Problem */
+/** Fetches the finished body for a query. @throws Problem */
 function load(string $path, string $query, array $settings): string
 {
     $isList = $query === '';
     $address = $settings['upstream'] . $path . ($isList ? '' : "?$query");
-    // Code lists need no key (spec §4.5) and get none. During a rotation either of two keys may be the right one.
+    // Code lists need no key (spec §4.5), so none is sent. During a rotation either of two keys can be the valid one.
     foreach ($isList ? [null] : $settings['keys'] as $key) {
         [$status, $headers, $text] = send($address, $key === null ? [] : ["{$settings['keyHeader']}: $key"], $settings);
         if ($status !== 401) {
@@ -665,31 +665,31 @@ function load(string $path, string $query, array $settings): string
     unset($text);
     $list = $isList ? ($answer->CodeList[0]->ValidValue ?? null) : ($answer->SearchResult->SearchResultItems ?? null);
     if (!$answer instanceof stdClass || !is_array($list)) {
-        throw new Problem(502, 'The jobs service answered with something that is not its data.');
+        throw new Problem(502, 'The jobs service sent a response in an unknown format.');
     }
     $isList ? reduceList($answer) : reduceSearch($answer);
     $body = json_encode($answer, JSON | JSON_PRESERVE_ZERO_FRACTION);
     if ($body === false || holdsKey($body, $settings['keys'])) {
-        throw new Problem(502, 'The jobs service answered with something that is not its data.');
+        throw new Problem(502, 'The jobs service sent a response in an unknown format.');
     }
     return $body;
 }
 
-// ---- Kept answers ---------------------------------------------------------------------------------------------------------------
+// ---- Cache ----------------------------------------------------------------------------------------------------------------------
 
-/** Files of the cache. Each answer has one place, so that the bound holds without counting. */
+/** The number of cache files. Each response has one possible file, so the size limit holds without counting. */
 const PLACES = 128;
-/** Seconds for which an answer stands in for one that cannot be had. */
+/** Seconds for which a stale response replaces one that cannot be fetched. */
 const STALE = 3600;
 
-/** The file in which the answer to a question is kept, and the line with which it begins. */
+/** Returns the cache file of a query, and the line with which it starts. */
 function placeOf(string $path, string $query, array $settings): array
 {
     $question = hash('sha256', "{$settings['upstream']}\n$path\n$query");
     return [$settings['cache'] . '/' . hexdec(substr($question, 0, 6)) % PLACES . '.answer', $question];
 }
 
-/** A kept answer and its age in seconds, or `null` for the two. */
+/** Returns a cached response and its age in seconds, or `null` for both. */
 function recall(string $file, string $question): array
 {
     clearstatcache(true, $file);
@@ -701,7 +701,7 @@ function recall(string $file, string $question): array
     return [substr($text, 65), max(time() - $since, 0)];
 }
 
-/** Keeps an answer: written beside its place, then moved there, so that nobody reads half of one. */
+/** Caches a response. The file is written under another name and then renamed, so that no partial response is read. */
 function remember(string $file, string $question, string $body, int $bytes): void
 {
     if (strlen($body) + 65 > $bytes / PLACES) {
@@ -713,12 +713,12 @@ function remember(string $file, string $question, string $body, int $bytes): voi
     }
     foreach (random_int(0, 99) === 0 ? glob(dirname($file) . '/*.new') : [] as $left) {
         if (@filemtime($left) < time() - 60) {
-            @unlink($left); // of a process that was ended
+            @unlink($left); // left by a killed process
         }
     }
 }
 
-/** Answers a question: the body, and the headers that tell how old it is and may become. @throws Problem */
+/** Returns the body for a query, and the headers with its age and lifetime. @throws Problem */
 function find(string $path, string $query, array $settings): array
 {
     $freshFor = $query === '' ? 3600 : 60;
@@ -736,7 +736,7 @@ function find(string $path, string $query, array $settings): array
         remember($file, $question, $body, $settings['cacheBytes']);
         return [$body, $fresh];
     } catch (Problem $problem) {
-        // A refusal (401, 403) is for a person to look at; an outage is not.
+        // A refusal (401, 403) needs a human, so it is not hidden by a stale response; an outage is.
         if ($kept === null || $problem->status < 500 || $age > $freshFor + STALE) {
             throw $problem;
         }
@@ -744,9 +744,9 @@ function find(string $path, string $query, array $settings): array
     }
 }
 
-// ---- The answer -----------------------------------------------------------------------------------------------------------------
+// ---- Response -------------------------------------------------------------------------------------------------------------------
 
-/** The headers that let a listed origin read an answer (CORS). @throws Problem 403 for any other origin */
+/** Returns the CORS headers for a listed origin. @throws Problem 403 for any other origin */
 function allow(?string $origin, array $origins): array
 {
     if ($origin === null) {
@@ -762,7 +762,7 @@ function allow(?string $origin, array $origins): array
     throw new Problem(403, 'Pages of this origin may not use the proxy; its operator can list the origin.');
 }
 
-/** Writes the answer; nothing has been written before. */
+/** Sends the response. Nothing may have been sent before. */
 function answer(int $status, array $headers, string $body): void
 {
     if (headers_sent()) {
@@ -796,7 +796,7 @@ function answerProblem(Problem $problem, array $headers): void
     answer($problem->status, $problem->headers + $own + $headers, json_encode($document, JSON));
 }
 
-/** The path below the prefix, or below this file's own address (`/jobs.php/api/Search`); never decoded or normalised. */
+/** Returns the path below the prefix, or below this file's own URL (`/jobs.php/api/Search`), neither decoded nor normalized. */
 function pathBelow(string $address, string $prefix): string
 {
     $script = $_SERVER['SCRIPT_NAME'] ?? '';
@@ -813,12 +813,12 @@ function main(): void
         $problems = [];
         $settings = readSettings($problems);
         if ($problems !== []) {
-            throw new Problem(500, implode("\n", array_merge(['This proxy is not set up.'], $problems)));
+            throw new Problem(500, implode("\n", array_merge(['This proxy is not configured.'], $problems)));
         }
         $cors = allow($_SERVER['HTTP_ORIGIN'] ?? null, $settings['origins']);
         $method = $_SERVER['REQUEST_METHOD'] ?? '';
         if (!in_array($method, explode(', ', METHODS), true)) {
-            throw new Problem(405, 'The proxy only answers ' . METHODS . '.', ['Allow' => METHODS]);
+            throw new Problem(405, 'The proxy only supports ' . METHODS . '.', ['Allow' => METHODS]);
         }
         if ($method === 'OPTIONS') {
             $preflight = ['Allow' => METHODS, 'Access-Control-Allow-Methods' => 'GET, HEAD', 'Access-Control-Max-Age' => '7200'];
@@ -832,7 +832,7 @@ function main(): void
     } catch (Problem $problem) {
         answerProblem($problem, $cors);
     } catch (Throwable $fault) {
-        // Without its message: it may quote what upstream wrote.
+        // The message is dropped, because it could quote what upstream sent.
         error_log('portal-jobs: ' . get_class($fault) . ' in line ' . $fault->getLine());
         answerProblem(new Problem(500, 'The proxy failed on this request.'), $cors);
     }
@@ -841,13 +841,13 @@ function main(): void
 if (PHP_SAPI === 'cli') {
     $problems = [];
     readSettings($problems);
-    echo $problems === [] ? "The settings are good.\n" : "The proxy cannot start:\n  " . implode("\n  ", $problems) . "\n";
+    echo $problems === [] ? "The settings are valid.\n" : "The proxy cannot start:\n  " . implode("\n  ", $problems) . "\n";
     exit($problems === [] ? 0 : 78);
 }
 
 ini_set('display_errors', '0');
-ini_set('serialize_precision', '-1'); // figures go on as they came
-@ini_set('memory_limit', '256M'); // a large answer takes many times its size while it is read
+ini_set('serialize_precision', '-1'); // numbers are passed on unchanged
+@ini_set('memory_limit', '256M'); // parsing a large response takes many times its size
 set_error_handler(function (int $level, string $message, string $file, int $line): bool {
     if ((error_reporting() & $level & ~(E_DEPRECATED | E_USER_DEPRECATED)) !== 0) {
         throw new ErrorException('fault', 0, $level, $file, $line);
@@ -857,7 +857,7 @@ set_error_handler(function (int $level, string $message, string $file, int $line
 register_shutdown_function(function (): void {
     $fault = error_get_last();
     if ($fault !== null && ($fault['type'] & (E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR)) !== 0) {
-        answerProblem(new Problem(502, 'The jobs service answered with something that is not its data.'), []); // too much for the memory
+        answerProblem(new Problem(502, 'The jobs service sent a response in an unknown format.'), []); // exceeded the memory limit
     }
 });
 main();

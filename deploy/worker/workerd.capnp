@@ -1,10 +1,10 @@
-# The worker on a server of your own: `PORTAL_KEY=… workerd serve workerd.capnp` (docs/hosting.md).
+# The worker on your own server: `PORTAL_KEY=… workerd serve workerd.capnp` (docs/hosting.md).
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
   services = [
     (name = "proxy", worker = .proxy),
-    # "private" for a service, or a gateway to it, inside of the agency's network; leave it out where there is none.
+    # "private" is for a service or gateway inside the agency's network; leave it out if there is none.
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = (trustBrowserCas = true))),
   ],
   sockets = [(name = "http", address = "127.0.0.1:8787", http = (), service = "proxy")],

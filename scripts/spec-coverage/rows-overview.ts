@@ -149,7 +149,7 @@ export const overview: readonly Section[] = [
             begins: ['The API key must be kept'],
             tests: [
               client.key('stands in no error, whatever fails'),
-              product.proxyKey('when the page asks for it'),
+              product.proxyKey('when the page requests it'),
               client.key('(one that has document) nothing is sent with a key'),
             ],
             choice:

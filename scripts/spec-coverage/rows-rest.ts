@@ -89,7 +89,7 @@ export const rest: readonly Section[] = [
             tests: [
               reference.access('the key of an account that was terminated opens nothing'),
               client.key('stands in no error, whatever fails'),
-              product.proxyFaults('a failure upstream becomes one of our own'),
+              product.proxyFaults('an upstream failure becomes a problem of the proxy'),
             ],
           },
         ],

@@ -201,7 +201,7 @@ export const searchFields: readonly Section[] = [
               client.announcementFields(
                 'UserArea.Details.OrganizationCodes is read in its type from Search',
               ),
-              product.reduce('says every text when asked for Full'),
+              product.reduce('contains every text with Fields=Full'),
             ],
             choice: untyped,
           },

@@ -122,7 +122,7 @@ export const search: readonly Section[] = [
             tests: [
               who,
               product.proxyQuery(
-                'may say who may apply, where the agency is authorised; a page may repeat it',
+                'can include who may apply, if the agency is authorized; a page can repeat it',
               ),
             ],
             choice: 'Without it the answer is a 403 (docs/reference.md, What it answers).',

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { nearestName } from '../service/did-you-mean.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Arguments that cannot be used; the words say which and why, and hold no key. */
-export class WrongArguments extends Error {}
+/** Thrown for invalid arguments. The message names the argument and the reason, and never contains a key. */
+export class ArgumentError extends Error {}
 
-/** What is wrong with the arguments; never a value that was typed, as it may be a key. */
-function problemOf(error: unknown): string {
-  if (error instanceof WrongArguments) return error.message;
+/** Describes the problem without quoting a value, which could be a key. */
+function describeProblem(error: unknown): string {
+  if (error instanceof ArgumentError) return error.message;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
     return 'Each argument must belong to an option, such as --port 8080.';
@@ -17,44 +17,44 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Reads arguments, or tells what is wrong with them.
+ * Reads the arguments of a command, or prints what is wrong with them.
  *
- * @returns what was read, or `undefined` when it was said on the terminal: the command then ends with exit code 2.
+ * @returns the result of `read`, or `undefined` after an error was printed; the command then ends with exit code 2.
  */
-export function readOrExplain<Asked>(
+export function readOrReport<Result>(
   command: string,
   { err }: Terminal,
-  read: () => Asked,
-): Asked | undefined {
+  read: () => Result,
+): Result | undefined {
   try {
     return read();
   } catch (error) {
-    err(`${problemOf(error)}\nSee portal-jobs ${command} --help.\n`);
+    err(`${describeProblem(error)}\nSee portal-jobs ${command} --help.\n`);
     return undefined;
   }
 }
 
-/** Options by name; `multiple` ones may be repeated. */
+/** Option definitions by name. */
 type Options = Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>>;
 
-/** What was given for them. Written out, as the types of `parseArgs` cannot be named in a declaration file. */
-type Values<Asked extends Options> = {
-  [Name in keyof Asked]?: Asked[Name]['type'] extends 'boolean'
+/** The values of options. Written out, because the types of `parseArgs` cannot be named in a declaration file. */
+type Values<Defined extends Options> = {
+  [Name in keyof Defined]?: Defined[Name]['type'] extends 'boolean'
     ? boolean
-    : Asked[Name] extends { multiple: true }
+    : Defined[Name] extends { multiple: true }
       ? string[]
       : string;
 };
 
 /**
- * Reads options, as `parseArgs` of Node does.
+ * Parses options with Node's `parseArgs`.
  *
- * @throws {@link WrongArguments} that names an unknown option, and the known one it is near to.
+ * @throws {@link ArgumentError} for an unknown option, with a suggestion if a similar one exists.
  */
-export function readOptions<const Asked extends Options>(
+export function readOptions<const Defined extends Options>(
   args: readonly string[],
-  options: Asked,
-): Values<Asked> {
+  options: Defined,
+): Values<Defined> {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -62,34 +62,34 @@ export function readOptions<const Asked extends Options>(
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
     if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || unknown === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    const near = nearestName(unknown, [...names, '--help']);
-    throw new WrongArguments(
-      `There is no option ${unknown.slice(0, 60)}${near ? `; did you mean ${near}?` : '.'}`,
+    const suggestion = nearestName(unknown, [...names, '--help']);
+    throw new ArgumentError(
+      `Unknown option ${unknown.slice(0, 60)}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
     );
   }
 }
 
-/** A whole number between two bounds. */
-export function readNumber(option: string, written: string, from: number, to: number): number {
-  const value = Number(written);
-  if (!/^\d{1,15}$/.test(written) || value < from || value > to)
-    throw new WrongArguments(`--${option} takes a whole number from ${from} to ${to}.`);
+/** Parses a whole number within bounds. @throws {@link ArgumentError} */
+export function readNumber(option: string, text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (!/^\d{1,15}$/.test(text) || value < from || value > to)
+    throw new ArgumentError(`--${option} takes a whole number from ${from} to ${to}.`);
   return value;
 }
 
-/** The address at which a service's `/api/…` starts, without an ending slash. */
-export function readBaseUrl(written: string | undefined): string {
-  if (written === undefined || written === '')
-    throw new WrongArguments('--base-url is missing: where does /api/… start?');
-  const url = URL.canParse(written) ? new URL(written) : undefined;
+/** Parses the base URL of a service. @returns it without a trailing slash. @throws {@link ArgumentError} */
+export function readBaseUrl(text: string | undefined): string {
+  if (text === undefined || text === '')
+    throw new ArgumentError('--base-url is missing: the URL to which /api/… is appended.');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new WrongArguments(
-      '--base-url must be an address such as https://service.example or http://localhost:8080.',
+    throw new ArgumentError(
+      '--base-url must be a URL such as https://service.example or http://localhost:8080.',
     );
-  // What stands in an address is printed.
+  // The URL is printed.
   if (url.username || url.password)
-    throw new WrongArguments('--base-url must hold no user name and no password.');
+    throw new ArgumentError('--base-url must not contain a user name or password.');
   if (url.search || url.hash)
-    throw new WrongArguments('--base-url must hold no query (?) and no fragment (#).');
+    throw new ArgumentError('--base-url must not contain a query (?) or fragment (#).');
   return url.href.replace(/\/+$/, '');
 }

@@ -1,52 +1,46 @@
 import {
-  chooseClauses,
+  selectRequirements,
   runConformance,
-  type ClauseReport,
+  type RequirementReport,
   type ConformanceOptions,
   type ConformanceReport,
 } from '../conformance/index.ts';
-import {
-  readBaseUrl,
-  readNumber,
-  readOptions,
-  readOrExplain,
-  WrongArguments,
-} from './arguments.ts';
+import { readBaseUrl, readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 const help = `Usage: portal-jobs conformance --base-url URL [options]
 
-Asks a service everything that the interface specification lets a caller check,
-and says of each sentence whether the service keeps it.
+Checks every requirement of the interface specification that a caller can check,
+and reports for each whether the service meets it.
 
-  --base-url URL             where /api/… starts
+  --base-url URL             the URL to which /api/… is appended
   --key KEY                  key of Search and Archive
   --key-header NAME          header of that key (default Authorization-Key)
   --text-messaging-key KEY   key of the text-message status (header X-Api-Key)
   --response-id ID           response id of a text message that exists
-  --header 'Name: value'     a header for every request; may be repeated
-  --timeout MILLISECONDS     longest wait for one answer (default 60000)
-  --only SECTION-OR-ID       only a section (4.3) or clauses whose ids begin so
-                             (search.rule-8); may be repeated
-  --quiet                    print failures and the count only
-  --json                     print the whole report as one JSON document
-  --help                     print this
+  --header 'Name: value'     a header for every request; can be repeated
+  --timeout MILLISECONDS     deadline of one answer (default 60000)
+  --only SECTION-OR-ID       check only a section (4.3) or requirements whose ids
+                             start like this (search.rule-8); can be repeated
+  --quiet                    print only failures and the summary
+  --json                     print the report as one JSON document
+  --help                     print this help
 
-Keys may come from the environment instead: PORTAL_KEY and
-PORTAL_TEXT_MESSAGING_KEY. Prefer that: arguments are visible to other users
-of the machine. No key is ever printed.
+Keys can also be given in the environment: PORTAL_KEY and
+PORTAL_TEXT_MESSAGING_KEY. Prefer that, because other users of the machine can
+see arguments. Keys are never printed.
 
-Exit code: 0 nothing failed, 1 something failed, 2 wrong arguments, 130 stopped
-by a signal.
+Exit codes: 0 nothing failed, 1 something failed, 2 invalid arguments,
+130 stopped by a signal.
 `;
 
-interface Asked {
+interface Arguments {
   options: ConformanceOptions;
   json: boolean;
   quiet: boolean;
 }
 
-/** Whether a header can carry this; the value stands in no message, as it may be a secret. */
+/** Whether a header can have this name and value. No message quotes the value, which could be a secret. */
 function isHeader(name: string, value: string): boolean {
   try {
     new Headers({ [name]: value });
@@ -56,13 +50,13 @@ function isHeader(name: string, value: string): boolean {
   }
 }
 
-function readHeaders(written: readonly string[]): Record<string, string> {
+function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const line of written) {
+  for (const line of lines) {
     const colon = line.indexOf(':');
     const [name, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
     if (colon < 1 || !isHeader(name, value))
-      throw new WrongArguments(
+      throw new ArgumentError(
         "--header takes 'Name: value', such as 'User-Agent: me@example.org'.",
       );
     headers[name] = value;
@@ -74,7 +68,7 @@ const text = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
-function readArguments(args: readonly string[], environment: Terminal['environment']): Asked {
+function readArguments(args: readonly string[], environment: Terminal['environment']): Arguments {
   const values = readOptions(args, {
     'base-url': text,
     key: text,
@@ -92,15 +86,16 @@ function readArguments(args: readonly string[], environment: Terminal['environme
   const textMessagingKey =
     (values['text-messaging-key'] ?? environment['PORTAL_TEXT_MESSAGING_KEY']) || undefined;
   const keyHeader = values['key-header'] ?? 'Authorization-Key';
-  if (!isHeader(keyHeader, '')) throw new WrongArguments('--key-header is no name of a header.');
+  if (!isHeader(keyHeader, ''))
+    throw new ArgumentError('--key-header is not the name of a header.');
   if (key !== undefined && !isHeader(keyHeader, key))
-    throw new WrongArguments('The key holds characters that no header can carry.');
+    throw new ArgumentError('The key contains characters that no header can carry.');
   if (textMessagingKey !== undefined && !isHeader('X-Api-Key', textMessagingKey))
-    throw new WrongArguments('The text messaging key holds characters that no header can carry.');
+    throw new ArgumentError('The text messaging key contains characters that no header can carry.');
   const only = values.only ?? [];
-  for (const word of only)
-    if (chooseClauses([word]).length === 0)
-      throw new WrongArguments(`--only ${word}: no section and no clause begins so.`);
+  for (const prefix of only)
+    if (selectRequirements([prefix]).length === 0)
+      throw new ArgumentError(`--only ${prefix} matches no section and no requirement.`);
   return {
     options: {
       baseUrl,
@@ -141,53 +136,52 @@ const titles: Readonly<Record<string, string>> = {
   '9': 'Versioning',
 };
 
-/** What a service wrote may hold characters that steer a terminal. */
-const printable = (words: string): string =>
-  words.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd');
+/** Replaces control characters: text of the service must not control the terminal. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd');
 
-function lines(clause: ClauseReport): string {
-  const { id, words, result, reason, expected, came, requests } = clause;
-  const more = (name: string, value: string | undefined) =>
+function lines(report: RequirementReport): string {
+  const { id, text, result, reason, expected, actual, requests } = report;
+  const detail = (name: string, value: string | undefined) =>
     value === undefined ? '' : `    ${name.padEnd(9)} ${printable(value)}\n`;
   const last = requests.at(-1);
   const others = requests.length > 1 ? ` (the last of ${requests.length} requests)` : '';
   return (
-    `  ${(result === 'fail' ? 'FAIL' : result).padEnd(14)} ${id}: ${words}\n` +
-    more('expected', expected) +
-    more('came', came) +
-    more('note', reason) +
-    more('request', last && `${last.method} ${last.path}${others}`) +
-    more('headers', last && result === 'fail' ? last.headers.join(', ') : undefined)
+    `  ${(result === 'fail' ? 'FAIL' : result).padEnd(14)} ${id}: ${text}\n` +
+    detail('expected', expected) +
+    detail('actual', actual) +
+    detail('note', reason) +
+    detail('request', last && `${last.method} ${last.path}${others}`) +
+    detail('headers', last && result === 'fail' ? last.headers.join(', ') : undefined)
   );
 }
 
-const countLine = ({ counts, requests }: ConformanceReport): string =>
+const summaryLine = ({ counts, requests }: ConformanceReport): string =>
   `${counts.pass} passed, ${counts.fail} failed, ${counts['not checkable']} not checkable, by ${requests} requests\n`;
 
-async function conform({ options, json, quiet }: Asked, terminal: Terminal): Promise<number> {
+async function check({ options, json, quiet }: Arguments, terminal: Terminal): Promise<number> {
   const { out, err, interactive, signal } = terminal;
-  const total = chooseClauses(options.only).length;
+  const total = selectRequirements(options.only).length;
   let done = 0;
   let section = '';
   const clearLine = () => interactive && done > 0 && err('\r\u001b[K');
   const report = await runConformance({
     ...options,
     signal,
-    onClause(clause) {
+    onRequirement(requirement) {
       clearLine();
       done += 1;
-      if (!json && (!quiet || clause.result === 'fail')) {
-        if (clause.section !== section) {
-          section = clause.section;
+      if (!json && (!quiet || requirement.result === 'fail')) {
+        if (requirement.section !== section) {
+          section = requirement.section;
           out(`\n§${section} ${titles[section] ?? ''}\n`);
         }
-        out(lines(clause));
+        out(lines(requirement));
       }
-      if (interactive) err(`${done} of ${total} clauses`);
+      if (interactive) err(`${done} of ${total} requirements`);
     },
   });
   clearLine();
-  out(json ? `${JSON.stringify(report, undefined, 2)}\n` : `\n${countLine(report)}`);
+  out(json ? `${JSON.stringify(report, undefined, 2)}\n` : `\n${summaryLine(report)}`);
   return report.counts.fail > 0 ? 1 : 0;
 }
 
@@ -196,12 +190,12 @@ export const conformance: Command = {
   summary: 'check a service against the interface specification',
   help,
   async run(args, terminal) {
-    const asked = readOrExplain('conformance', terminal, () =>
+    const parsed = readOrReport('conformance', terminal, () =>
       readArguments(args, terminal.environment),
     );
-    if (!asked) return 2;
+    if (!parsed) return 2;
     try {
-      return await conform(asked, terminal);
+      return await check(parsed, terminal);
     } catch (error) {
       if (!terminal.signal.aborted) throw error;
       terminal.err('\nStopped before the end.\n');

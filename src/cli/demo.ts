@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { createProxy } from '../proxy/index.ts';
 import { serve, type Served } from '../proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../reference/index.ts';
-import { readNumber, readOptions, readOrExplain, WrongArguments } from './arguments.ts';
+import { readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command } from './terminal.ts';
 
 const help = `Usage: portal-jobs demo [options]
 
-Serves a folder of yours over HTTP, with sample jobs: the proxy answers at
-/jobs/, and the elements' script is /portal-jobs.js. No key, no network. Where
-the folder has no index.html, a sample page is in its place.
+Serves a folder over HTTP together with sample jobs: the proxy is at /jobs/, the
+elements' script at /portal-jobs.js. It needs no key and no network. If the
+folder has no index.html, a sample page is served instead.
 
-  --folder PATH  the folder (default: the one you are in)
-  --port N       listen at this port (default 8080; 0 for any)
-  --host NAME    listen at this address (default 127.0.0.1)
-  --help         print this
+  --folder PATH  the folder (default: the current one)
+  --port N       listen on this port (default 8080; 0 for any)
+  --host NAME    listen on this address (default 127.0.0.1)
+  --help         print this help
 
-Exit code: 0 ended by a signal, 1 could not listen, 2 wrong arguments.
+Exit codes: 0 ended by a signal, 1 could not listen, 2 invalid arguments.
 `;
 
 const samplePage = `<!doctype html>
@@ -32,7 +32,7 @@ const samplePage = `<!doctype html>
   </head>
   <body>
     <h1>Sample jobs</h1>
-    <p>Your folder has no index.html; this page stands in its place.</p>
+    <p>Your folder has no index.html, so this page is shown instead.</p>
     <portal-filter-bar></portal-filter-bar>
     <portal-job-list proxy-url="/jobs" channel-id="SAMPLEWEB"></portal-job-list>
   </body>
@@ -59,11 +59,11 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    return false; // there is no such path, or it may not be read
+    return false; // it does not exist or is not readable
   }
 }
 
-/** The file at a URL's path below a folder, a folder's own index.html included; nothing hidden, and nothing outside. */
+/** Finds the file at a URL path within a folder, or the index.html of a folder. Hidden files and files outside are not served. */
 async function find(folder: string, pathname: string): Promise<string | undefined> {
   let path: string;
   try {
@@ -75,26 +75,26 @@ async function find(folder: string, pathname: string): Promise<string | undefine
     return undefined;
   try {
     const home = await realpath(folder);
-    const wanted = resolve(home, `.${path}`);
-    const isFolder = (await stat(wanted)).isDirectory();
-    const file = await realpath(isFolder ? resolve(wanted, 'index.html') : wanted);
-    const inside = relative(home, file);
-    const isOutside = inside.split(sep)[0] === '..' || isAbsolute(inside);
+    const target = resolve(home, `.${path}`);
+    const isFolder = (await stat(target)).isDirectory();
+    const file = await realpath(isFolder ? resolve(target, 'index.html') : target);
+    const relativePath = relative(home, file);
+    const isOutside = relativePath.split(sep)[0] === '..' || isAbsolute(relativePath);
     return isOutside || !(await stat(file)).isFile() ? undefined : file;
   } catch {
-    return undefined; // there is no such file, or it may not be read
+    return undefined; // it does not exist or is not readable
   }
 }
 
-const answer = (body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) =>
+const respond = (body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-cache' } });
 
-/** `portal-jobs demo`: a folder's pages over proxy and reference service (docs/quick-start.md). */
+/** `portal-jobs demo`: serves a folder's pages with the proxy over the reference service (docs/quick-start.md). */
 export const demo: Command = {
   summary: 'serve your folder with sample jobs, to try the elements on a page',
   help,
   async run(args, terminal) {
-    const asked = readOrExplain('demo', terminal, () => {
+    const options = readOrReport('demo', terminal, () => {
       const {
         folder = '.',
         port = '8080',
@@ -104,16 +104,15 @@ export const demo: Command = {
         port: { type: 'string' },
         host: { type: 'string' },
       });
-      if (!isFolder(folder))
-        throw new WrongArguments('--folder: there is no folder of that name here.');
+      if (!isFolder(folder)) throw new ArgumentError('--folder does not exist or is not a folder.');
       return {
         folder,
         port: readNumber('port', port, 0, 65_535),
         hostname: host ?? '127.0.0.1',
       };
     });
-    if (!asked) return 2;
-    const { folder, port, hostname } = asked;
+    if (!options) return 2;
+    const { folder, port, hostname } = options;
     const proxy = createProxy({
       upstream: 'https://service.example',
       key: REFERENCE_KEY,
@@ -128,15 +127,15 @@ export const demo: Command = {
         async (request) => {
           const { pathname } = new URL(request.url);
           if (pathname.startsWith('/jobs/')) return proxy(request);
-          const isOurs = /^\/portal-jobs(\.\w+)?\.js$/.test(pathname);
-          const file = await find(isOurs ? scripts : folder, pathname);
+          const isScript = /^\/portal-jobs(\.\w+)?\.js$/.test(pathname);
+          const file = await find(isScript ? scripts : folder, pathname);
           if (file)
-            return answer(
+            return respond(
               await readFile(file),
               types[extname(file).toLowerCase()] ?? 'application/octet-stream',
             );
-          if (pathname === '/') return answer(samplePage, types['.html'] ?? '');
-          return answer('There is no such file in this folder.\n', types['.txt'] ?? '', 404);
+          if (pathname === '/') return respond(samplePage, types['.html'] ?? '');
+          return respond('This folder has no such file.\n', types['.txt'] ?? '', 404);
         },
         { port, hostname },
       );
@@ -145,10 +144,10 @@ export const demo: Command = {
       terminal.err(`The demo cannot listen on ${hostname}:${port} (${code}); try --port 0.\n`);
       return 1;
     }
-    terminal.out(`Your folder, with sample jobs, is at ${served.address}\n`);
+    terminal.out(`Your folder with sample jobs is at ${served.address}\n`);
     if (!terminal.signal.aborted)
-      await new Promise((ended) => {
-        terminal.signal.addEventListener('abort', ended, { once: true });
+      await new Promise((resolve) => {
+        terminal.signal.addEventListener('abort', resolve, { once: true });
       });
     await served.close();
     return 0;

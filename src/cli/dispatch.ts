@@ -1,7 +1,7 @@
 import { nearestName } from '../service/did-you-mean.ts';
 import type { Command, Terminal } from './terminal.ts';
 
-/** Every command: its words on the command line, and its file. */
+/** The commands by their words on the command line. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./demo.ts')).demo,
   proxy: async () => (await import('./proxy.ts')).proxy,
@@ -11,6 +11,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 const names = Object.keys(commands);
+/** How much of an unknown command an error message repeats. */
+const maximumShownLength = 60;
 
 async function overview(): Promise<string> {
   const lines = await Promise.all(
@@ -21,15 +23,15 @@ async function overview(): Promise<string> {
   return `Usage: portal-jobs <command> [options]
 
 ${lines.join('')}
-  help <command>   tell more about a command
+  help <command>   print the help of a command
   --version        print the version
 
-Exit code: 0 done, 1 not done, 2 wrong arguments, 130 stopped by a signal.
+Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 stopped by a signal.
 `;
 }
 
 /**
- * Runs the command that the arguments name.
+ * Runs the command named by the arguments.
  *
  * @returns the exit code.
  */
@@ -40,27 +42,28 @@ export async function dispatch(
 ): Promise<number> {
   const [first, ...others] = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   if (first === undefined || first === '--help' || first === '-h') {
-    const wanted = first !== undefined;
-    (wanted ? terminal.out : terminal.err)(await overview());
-    return wanted ? 0 : 2;
+    const isRequested = first !== undefined;
+    (isRequested ? terminal.out : terminal.err)(await overview());
+    return isRequested ? 0 : 2;
   }
   if (first === '--version' || first === '-v') {
     terminal.out(`${version}\n`);
     return 0;
   }
-  const words = first === 'history' && others[0] === 'export' ? 2 : 1;
-  const name = words === 2 ? 'history export' : first;
+  const wordCount = first === 'history' && others[0] === 'export' ? 2 : 1;
+  const name = wordCount === 2 ? 'history export' : first;
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
     const isOption = first.startsWith('-');
-    const known = isOption ? ['--help', '--version'] : names;
-    const near = nearestName(first, known) ?? nearestName(args.slice(0, 2).join(' '), known);
-    terminal.err(
-      `${JSON.stringify(first.slice(0, 60))} is no ${isOption ? 'option' : 'command'}${near ? `; did you mean ${near}?` : `. There are ${known.join(', ')}.`}\nSee portal-jobs --help.\n`,
-    );
+    const available = isOption ? ['--help', '--version'] : names;
+    const suggestion =
+      nearestName(first, available) ?? nearestName(args.slice(0, 2).join(' '), available);
+    const problem = `Unknown ${isOption ? 'option' : 'command'} ${JSON.stringify(first.slice(0, maximumShownLength))}.`;
+    const hint = suggestion ? `Did you mean ${suggestion}?` : `Available: ${available.join(', ')}.`;
+    terminal.err(`${problem} ${hint}\nSee portal-jobs --help.\n`);
     return 2;
   }
-  const rest = others.slice(words - 1);
+  const rest = others.slice(wordCount - 1);
   const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.out(command.help);

@@ -1,53 +1,49 @@
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { ServiceError } from '../service/errors.ts';
-import { historicPages, type HistoricFilters } from '../client/historic.ts';
+import { historicPages } from '../client/historic-walk.ts';
+import type { HistoricFilters } from '../client/historic-parameters.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import {
-  readBaseUrl,
-  readNumber,
-  readOptions,
-  readOrExplain,
-  WrongArguments,
-} from './arguments.ts';
+import { readBaseUrl, readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import { formats, type Format } from './export/format.ts';
-import { Locked } from './export/lock.ts';
-import { resumeFileOf, runExport, standardOutput, type Export } from './export/run.ts';
+import { ExportLocked } from './export/lock.ts';
+import { resumeFileOf, runExport, standardOutput, type ExportOptions } from './export/run.ts';
 import type { Command, Terminal } from './terminal.ts';
-import { cannotWrite } from './cannot-write.ts';
+import { writeFailure } from './write-failure.ts';
 
 const help = `Usage: portal-jobs history export --from DAY --to DAY --out FILE --base-url URL [options]
 
-Writes the public historic feed into a file: one record a line as JSON, or as
-comma-separated values. No key is needed. A broken export goes on where it
-stopped when the same command is given again; docs/export.md tells more.
+Writes the public historic feed to a file: one JSON record per line, or
+comma-separated values. No key is needed. Run the same command again to continue
+an interrupted export; see docs/export.md.
 
   --from DAY, --to DAY     first and last day, YYYY-MM-DD
-  --by open|close          whether they are days on which announcements opened
+  --by open|close          whether these are days on which announcements opened
                            (default) or closed
-  --agency CODE            agency; this and what follows may be repeated
+  --agency CODE            agency; this and the next four can be repeated
   --department CODE        department
   --series CODE            occupational series
   --announcement NUMBER    announcement number
   --control-number NUMBER  control number
-  --out FILE               the file; compressed when its name ends in .gz;
-                           - for standard output, which cannot be gone on with
-  --format ndjson|csv      default: csv when the name says so, else ndjson
-  --base-url URL           where /api/… starts; else PORTAL_UPSTREAM
-  --page-size N            records a request, 1 to 1000 (default 1000)
-  --timeout MILLISECONDS   longest wait for one page (default 60000)
-  --resume                 only go on with an unfinished export; without it, one
-                           is gone on with where there is one
-  --restart                begin anew, whatever is there
-  --quiet                  say nothing but what goes wrong
-  --help                   print this
+  --out FILE               the file; compressed if its name ends in .gz;
+                           - for standard output, which cannot be continued
+  --format ndjson|csv      default: csv if the file name ends in .csv, else ndjson
+  --base-url URL           the URL to which /api/… is appended; default:
+                           PORTAL_UPSTREAM
+  --page-size N            records per request, 1 to 1000 (default 1000)
+  --timeout MILLISECONDS   deadline of one page (default 60000)
+  --resume                 only continue an unfinished export; without this
+                           option, one is continued if it exists
+  --restart                start over and overwrite the file
+  --quiet                  print only problems
+  --help                   print this help
 
-Exit code: 0 done, 1 not done: the service failed (give the command again to go
-on), or another export writes into the file; 2 wrong arguments, 130 stopped by a
+Exit codes: 0 success; 1 the service failed (run the command again to continue),
+or another export is writing to the file; 2 invalid arguments; 130 stopped by a
 signal.
 `;
 
-/** The option that stands for a filter of the feed. */
+/** The command-line option of each filter of the feed. */
 const optionOf: Readonly<Record<string, string>> = {
   HiringAgencyCodes: 'agency',
   HiringDepartmentCodes: 'department',
@@ -65,14 +61,14 @@ const text = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
-function readFormat(written: string | undefined, file: string): Format {
-  if (written === undefined) return /\.csv(\.gz)?$/i.test(file) ? 'csv' : 'ndjson';
-  const format = formats.find((one) => one === written);
-  if (!format) throw new WrongArguments(`--format takes ${formats.join(' or ')}.`);
+function readFormat(text: string | undefined, file: string): Format {
+  if (text === undefined) return /\.csv(\.gz)?$/i.test(file) ? 'csv' : 'ndjson';
+  const format = formats.find((one) => one === text);
+  if (!format) throw new ArgumentError(`--format takes ${formats.join(' or ')}.`);
   return format;
 }
 
-function readArguments(args: readonly string[], terminal: Terminal): Export {
+function readArguments(args: readonly string[], terminal: Terminal): ExportOptions {
   const values = readOptions(args, {
     from: text,
     to: text,
@@ -93,12 +89,12 @@ function readArguments(args: readonly string[], terminal: Terminal): Export {
   });
   const { from, to, by = 'open', out, timeout, resume = false, restart = false } = values;
   if (!from || !to)
-    throw new WrongArguments(`--${from ? 'to' : 'from'} is missing: a day, YYYY-MM-DD.`);
-  if (by !== 'open' && by !== 'close') throw new WrongArguments('--by takes open or close.');
-  if (!out) throw new WrongArguments('--out is missing: the file to write.');
-  if (resume && restart) throw new WrongArguments('Give one of --resume and --restart.');
+    throw new ArgumentError(`--${from ? 'to' : 'from'} is missing: a day, YYYY-MM-DD.`);
+  if (by !== 'open' && by !== 'close') throw new ArgumentError('--by takes open or close.');
+  if (!out) throw new ArgumentError('--out is missing: the file to write.');
+  if (resume && restart) throw new ArgumentError('--resume and --restart exclude each other.');
   if (out === standardOutput && (resume || restart))
-    throw new WrongArguments('--resume and --restart need a file, and --out - is none.');
+    throw new ArgumentError('--resume and --restart need a file; --out - is standard output.');
   const filters: HistoricFilters = {
     ...(by === 'open'
       ? { StartPositionOpenDate: from, EndPositionOpenDate: to }
@@ -116,16 +112,16 @@ function readArguments(args: readonly string[], terminal: Terminal): Export {
     ...(timeout !== undefined && { timeout: readNumber('timeout', timeout, 1, 3_600_000) }),
   };
   try {
-    historicPages(filters, service); // checks the filters; nothing is sent before the first page is wanted
+    historicPages(filters, service); // checks the filters; nothing is sent before the first page is requested
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error;
     const { parameter, message } = error;
-    const said = Object.entries(optionOf).reduce(
-      (words, [name, option]) => words.replaceAll(name, `--${option}`),
+    const text = Object.entries(optionOf).reduce(
+      (sentence, [name, option]) => sentence.replaceAll(name, `--${option}`),
       message,
     );
-    throw new WrongArguments(
-      said.includes('--') ? said : `--${optionOf[parameter] ?? parameter}: ${said}`,
+    throw new ArgumentError(
+      text.includes('--') ? text : `--${optionOf[parameter] ?? parameter}: ${text}`,
     );
   }
   return {
@@ -139,50 +135,50 @@ function readArguments(args: readonly string[], terminal: Terminal): Export {
   };
 }
 
-/** How to go on with an export that ended early; nothing where there is nothing to go on with. */
-function goOn({ file, restart }: Export, error: unknown): string {
+/** Explains how to continue an interrupted export; empty if there is nothing to continue. */
+function continuationHint({ file, restart }: ExportOptions, error: unknown): string {
   if (file === standardOutput || !existsSync(resumeFileOf(file))) return '';
-  const again = `Give the same command again${restart ? ' without --restart' : ''} to go on from there.\n`;
+  const hint = `Run the same command again${restart ? ' without --restart' : ''} to continue from there.\n`;
   const refused = error instanceof ServiceError && [400, 404, 410, 422].includes(error.status ?? 0);
   return refused
-    ? `${again}If the service refuses again, it no longer knows that place: --restart begins anew.\n`
-    : again;
+    ? `${hint}If the service refuses again, it no longer knows that position: start over with --restart.\n`
+    : hint;
 }
 
-/** `portal-jobs history export`: the historic feed as a file (docs/export.md). */
+/** `portal-jobs history export`: writes the historic feed to a file (docs/export.md). */
 export const historyExport: Command = {
-  summary: 'write the historic feed into a file',
+  summary: 'write the historic feed to a file',
   help,
   async run(args, terminal) {
-    const asked = readOrExplain('history export', terminal, () => readArguments(args, terminal));
-    if (!asked) return 2;
-    // Each page leaves much behind that nobody needs; without these the heap grows by it before it is looked through.
+    const request = readOrReport('history export', terminal, () => readArguments(args, terminal));
+    if (!request) return 2;
+    // Each page leaves much garbage. Without these settings, the heap grows before it is collected.
     for (const setting of ['--optimize-for-size', '--semi-space-growth-factor=1'])
       setFlagsFromString(setting);
     try {
-      await runExport(asked, terminal);
+      await runExport(request, terminal);
       return 0;
     } catch (error) {
       if (terminal.signal.aborted) {
-        terminal.err(`Stopped. ${goOn(asked, error)}`.trimEnd() + '\n');
+        terminal.err(`Stopped. ${continuationHint(request, error)}`.trimEnd() + '\n');
         return 130;
       }
-      if (error instanceof WrongArguments) {
+      if (error instanceof ArgumentError) {
         terminal.err(`${error.message}\n`);
         return 2;
       }
-      if (error instanceof Locked) {
+      if (error instanceof ExportLocked) {
         terminal.err(`${error.message}\n`);
         return 1;
       }
       if (error instanceof ServiceError) {
-        const words = [error.message, error.detail].filter(Boolean).join(' ');
-        terminal.err(`${words}\n${goOn(asked, error)}`);
+        const message = [error.message, error.detail].filter(Boolean).join(' ');
+        terminal.err(`${message}\n${continuationHint(request, error)}`);
         return 1;
       }
-      const words = cannotWrite(asked.file, error);
-      if (words === undefined) throw error;
-      terminal.err(`${words}\n${goOn(asked, error)}`);
+      const message = writeFailure(request.file, error);
+      if (message === undefined) throw error;
+      terminal.err(`${message}\n${continuationHint(request, error)}`);
       return 1;
     }
   },

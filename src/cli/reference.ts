@@ -6,50 +6,50 @@ import {
   TEXT_MESSAGING_KEY,
   type ReferenceOptions,
 } from '../reference/index.ts';
-import { readNumber, readOptions, readOrExplain, WrongArguments } from './arguments.ts';
+import { readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command } from './terminal.ts';
 
 const help = `Usage: portal-jobs reference [options]
 
-Serves the whole interface over sample data: no key of the real service, no
-network. docs/reference.md tells what it holds.
+Serves the whole interface over sample data. It needs no key of the real service
+and no network. docs/reference.md describes its contents.
 
-  --port N                 listen at this port (default 8080; 0 for any)
-  --host NAME              listen at this address (default 127.0.0.1)
-  --key KEY                the key that Search and Archive take
+  --port N                 listen on this port (default 8080; 0 for any)
+  --host NAME              listen on this address (default 127.0.0.1)
+  --key KEY                the key that Search and Archive accept
                            (default ${REFERENCE_KEY})
-  --base-path PATH         where /api/… starts, such as /data
+  --base-path PATH         the path before /api/…, such as /data
   --historic-paging FORM   how the historic feed pages: token (default), page
-  --historic-names FORM    how it writes the names of lists:
+  --historic-names FORM    how the historic feed writes the names of lists:
                            camel (default), Pascal, lower
-  --no-refiners            Search answers without refiners
-  --fault FAULT            something that goes wrong on purpose; may be repeated:
+  --no-refiners            answer Search without refiners
+  --fault FAULT            a fault to inject; can be repeated:
                            latency=800, status=503@0.3 (three in ten), cut, html,
                            401, 429=30, drift, each also for one path: cut:/api/Search
-  --fault-seed N           which requests a share of faults meets (default 1)
-  --help                   print this
+  --fault-seed N           which requests a share of faults affects (default 1)
+  --help                   print this help
 
-Exit code: 0 ended by a signal, 1 could not listen, 2 wrong arguments.
+Exit codes: 0 ended by a signal, 1 could not listen, 2 invalid arguments.
 `;
 
 const text = { type: 'string' } as const;
 
-function oneOf<Word extends string>(
+function oneOf<Value extends string>(
   option: string,
-  words: readonly Word[],
-  written: string | undefined,
-): Word | undefined {
-  if (written === undefined) return undefined;
-  const found = words.find((word) => word.toLowerCase() === written.toLowerCase());
-  if (!found) throw new WrongArguments(`--${option} takes ${words.join(' or ')}.`);
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined {
+  if (text === undefined) return undefined;
+  const found = values.find((value) => value.toLowerCase() === text.toLowerCase());
+  if (!found) throw new ArgumentError(`--${option} takes ${values.join(' or ')}.`);
   return found;
 }
 
-function readFaults(written: readonly string[]) {
+function readFaults(texts: readonly string[]) {
   try {
-    return written.map(parseFault);
+    return texts.map(parseFault);
   } catch (error) {
-    throw error instanceof RangeError ? new WrongArguments(error.message) : error;
+    throw error instanceof RangeError ? new ArgumentError(error.message) : error;
   }
 }
 
@@ -67,7 +67,7 @@ function readArguments(args: readonly string[]) {
   });
   const basePath = values['base-path'];
   if (basePath !== undefined && !/^(\/[\w.-]+)*\/?$/.test(basePath))
-    throw new WrongArguments('--base-path takes a path, such as /data.');
+    throw new ArgumentError('--base-path takes a path, such as /data.');
   const historicPaging = oneOf('historic-paging', ['token', 'page'], values['historic-paging']);
   const historicNames = oneOf(
     'historic-names',
@@ -91,14 +91,14 @@ function readArguments(args: readonly string[]) {
   };
 }
 
-/** `portal-jobs reference`: the reference service as a Node server (docs/reference.md). */
+/** `portal-jobs reference`: runs the reference service as a Node server (docs/reference.md). */
 export const reference: Command = {
   summary: 'serve the whole interface over sample data',
   help,
   async run(args, terminal) {
-    const asked = readOrExplain('reference', terminal, () => readArguments(args));
-    if (!asked) return 2;
-    const { options, port, hostname } = asked;
+    const parsed = readOrReport('reference', terminal, () => readArguments(args));
+    if (!parsed) return 2;
+    const { options, port, hostname } = parsed;
     const callers = new WeakMap<Request, string>();
     const service = createReference({
       ...options,

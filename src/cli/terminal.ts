@@ -1,29 +1,29 @@
-/** What a command has of the world around it; a test gives it another. */
+/** The environment of a command; tests replace it. */
 export interface Terminal {
   /** Writes to standard output. */
   out: (text: string) => void;
-  /** Writes to standard error, where everything goes that is not the answer itself. */
+  /** Writes to standard error: everything that is not the command's output itself. */
   err: (text: string) => void;
-  /** Resolves when standard output has taken what was written, so that no more is made than its reader takes. */
+  /** Resolves when standard output can take more, so that output is produced no faster than it is read. */
   drained?: () => Promise<void>;
-  /** Whether a person reads standard error as it is written, so that a line may be written over. */
+  /** Whether standard error is a terminal, on which a line can be overwritten. */
   interactive: boolean;
-  /** The folder of the scripts that pages load, which ends in a slash. */
+  /** The folder of the scripts that pages load, with a trailing slash. */
   scripts: URL;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Ends the command: Ctrl-C, or the signal of a service manager. */
+  /** Stops the command: Ctrl-C, or the signal of a service manager. */
   signal: AbortSignal;
 }
 
 /**
- * One command of `npx portal-jobs`. Each has a file of its own beside this one.
+ * A command of `npx portal-jobs`. Each has its own file in this folder.
  *
- * @returns the exit code: 0 done, 1 not done, 2 wrong arguments (with words that name them), 130 stopped by a signal before its end.
+ * @returns the exit code: 0 success, 1 failure, 2 invalid arguments (with a message that names them), 130 stopped by a signal.
  */
 export interface Command {
-  /** One line for the list of commands. */
+  /** Its line in the list of commands. */
   summary: string;
-  /** The whole help text. */
+  /** Its help text. */
   help: string;
   run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 }

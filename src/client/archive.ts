@@ -1,39 +1,40 @@
 import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
-import { ask, patient, type ClientOptions, type WalkOptions } from './client-options.ts';
+import { ask, withPageLimits, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { ServiceError } from '../service/errors.ts';
 import { checkOptions } from './checks.ts';
 import {
   checkParameters,
-  date,
-  numbers,
+  dateForm,
+  controlNumbersForm,
   writeParameters,
   type ParametersOf,
 } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { amount, flag, grade, list } from '../service/parameters.ts';
+import { amountForm, flagForm, gradeForm, listForm } from '../service/parameters.ts';
 import { withRetries } from './retry.ts';
-import { code, count, isObject, parseLeniently, type Loss } from '../service/fields.ts';
+import { code, count } from '../service/fields.ts';
+import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
 /** The forms of the parameters of `GET /api/Archive` (spec §4.2). */
 export const archiveForms = {
-  ControlNumber: numbers,
-  PostingStartDate: date,
-  PostingEndDate: date,
-  Organization: list,
-  PositionTitle: list,
-  JobCategoryCode: list,
-  RemunerationMinimumAmount: amount,
-  RemunerationMaximumAmount: amount,
-  CityName: list,
-  CountrySubDivision: list,
-  Country: list,
-  PayGradeHigh: grade,
-  PayGradeLow: grade,
-  Student: flag,
-  PositionOfferingTypeCode: list,
-  PositionScheduleTypeCode: list,
+  ControlNumber: controlNumbersForm,
+  PostingStartDate: dateForm,
+  PostingEndDate: dateForm,
+  Organization: listForm,
+  PositionTitle: listForm,
+  JobCategoryCode: listForm,
+  RemunerationMinimumAmount: amountForm,
+  RemunerationMaximumAmount: amountForm,
+  CityName: listForm,
+  CountrySubDivision: listForm,
+  Country: listForm,
+  PayGradeHigh: gradeForm,
+  PayGradeLow: gradeForm,
+  Student: flagForm,
+  PositionOfferingTypeCode: listForm,
+  PositionScheduleTypeCode: listForm,
   Page: { form: 'count', from: 1, to: 999_999_999 },
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
 } as const;
@@ -133,7 +134,12 @@ function check(query: ArchiveQuery, options: ClientOptions): void {
 
 async function send(query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> {
   const losses: Loss[] = [];
-  const body = await ask(endpoint, writeParameters(archiveForms, query), patient(options), losses);
+  const body = await ask(
+    endpoint,
+    writeParameters(archiveForms, query),
+    withPageLimits(options),
+    losses,
+  );
   return readArchiveResponse(body, losses);
 }
 

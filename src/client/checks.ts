@@ -1,22 +1,28 @@
 import { didYouMean } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 
-type Objection = string | undefined;
-type Check = (value: unknown) => Objection;
+type Problem = string | undefined;
+type Check = (value: unknown) => Problem;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const must =
+const mustBe =
   (what: string, holds: (value: unknown) => boolean): Check =>
   (value) =>
     holds(value) ? undefined : `must be ${what}`;
 
-const text = must('a text', (value) => typeof value === 'string');
-const run = must('a function', (value) => typeof value === 'function');
-const flag = must('true or false', (value) => typeof value === 'boolean');
-const above = must('a number greater than 0', (value) => typeof value === 'number' && value > 0);
-const fromZero = must('a number from 0 on', (value) => typeof value === 'number' && value >= 0);
+const checkText = mustBe('a text', (value) => typeof value === 'string');
+const checkFunction = mustBe('a function', (value) => typeof value === 'function');
+const checkFlag = mustBe('true or false', (value) => typeof value === 'boolean');
+const checkPositive = mustBe(
+  'a number greater than 0',
+  (value) => typeof value === 'number' && value > 0,
+);
+const checkNotNegative = mustBe(
+  'a number from 0 on',
+  (value) => typeof value === 'number' && value >= 0,
+);
 
 /** Names and values of headers in any form in which they may be given; nothing where they are none. */
 export function headerPairs(headers: unknown): [name: string, value: string][] | undefined {
@@ -30,32 +36,32 @@ export function headerPairs(headers: unknown): [name: string, value: string][] |
     : undefined;
 }
 
-const retry: Readonly<Record<string, Check>> = {
-  retries: fromZero,
-  minimumWait: fromZero,
-  maximumWait: fromZero,
-  maximumRetryAfter: fromZero,
+const retryChecks: Readonly<Record<string, Check>> = {
+  retries: checkNotNegative,
+  minimumWait: checkNotNegative,
+  maximumWait: checkNotNegative,
+  maximumRetryAfter: checkNotNegative,
 };
 
 /** The options of all functions: one object may be handed to each of them. */
-const options: Readonly<Record<string, Check>> = {
-  baseUrl: text,
-  apiKey: text,
-  apiKeyHeader: text,
-  userAgent: text,
-  headers: must(
+const optionChecks: Readonly<Record<string, Check>> = {
+  baseUrl: checkText,
+  apiKey: checkText,
+  apiKeyHeader: checkText,
+  userAgent: checkText,
+  headers: mustBe(
     'an object of texts, a Headers object or pairs of name and value',
     (value) => headerPairs(value) !== undefined,
   ),
-  fetch: run,
-  timeout: above,
-  maximumBytes: above,
-  signal: must('an AbortSignal', (value) => isObject(value) && 'aborted' in value),
-  retry: must('an object, such as { retries: 3 }', isObject),
-  onFailedAttempt: run,
-  onPage: run,
-  allowCapped: flag,
-  from: must('a position of an earlier walk', isObject),
+  fetch: checkFunction,
+  timeout: checkPositive,
+  maximumBytes: checkPositive,
+  signal: mustBe('an AbortSignal', (value) => isObject(value) && 'aborted' in value),
+  retry: mustBe('an object, such as { retries: 3 }', isObject),
+  onFailedAttempt: checkFunction,
+  onPage: checkFunction,
+  allowCapped: checkFlag,
+  from: mustBe('a position of an earlier walk', isObject),
 };
 
 /** Checks the members of an object. @param prefix what stands before their names in a sentence. */
@@ -89,9 +95,9 @@ export function checkOptions(given: unknown, others: readonly string[] = []): vo
       'options',
       "The options must be an object, such as { baseUrl: 'https://service.example' }.",
     );
-  checkMembers(given, options, '', others);
+  checkMembers(given, optionChecks, '', others);
   const { baseUrl, retry: asked } = given as { baseUrl?: unknown; retry?: object };
   if (baseUrl === undefined)
     throw new ParameterError('baseUrl', 'baseUrl is missing: where does /api/… start?');
-  if (asked) checkMembers(asked, retry, 'retry.');
+  if (asked) checkMembers(asked, retryChecks, 'retry.');
 }

@@ -3,8 +3,8 @@ import { headerPairs } from './checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { createRedactor, redactBody } from './redact.ts';
-import { LONGEST_TIMER, type RetrySettings } from './retry.ts';
-import type { Loss } from '../service/fields.ts';
+import { maximumTimerMilliseconds, type RetrySettings } from './retry.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { getJson, readBody, type TransportOptions } from '../service/transport.ts';
 
 /** How the typed client reaches the service. */
@@ -50,7 +50,7 @@ function guardKey(endpoint: string, options: ClientOptions): void {
 export interface WalkOptions extends ClientOptions, RetrySettings {}
 
 /** The options with more patience than a search needs: a page may hold hundreds of records with hundreds of places each. */
-export const patient = (options: ClientOptions): ClientOptions => ({
+export const withPageLimits = (options: ClientOptions): ClientOptions => ({
   ...options,
   timeout: options.timeout ?? 60_000,
   maximumBytes: options.maximumBytes ?? 64 * 1024 * 1024,
@@ -82,7 +82,7 @@ export interface Endpoint {
  * What the transport reads of an answer, made plain first: a Retry-After that is a date becomes seconds, and the keys are taken out of
  * what an error may tell, before anything of it is cut.
  */
-function plainly(
+function withReadableErrors(
   send: NonNullable<TransportOptions['fetch']>,
   keys: readonly string[],
 ): NonNullable<TransportOptions['fetch']> {
@@ -120,9 +120,9 @@ export function transportOf(endpoint: Endpoint, options: ClientOptions): Transpo
   const { timeout } = transport;
   return {
     ...transport,
-    ...(timeout !== undefined && { timeout: Math.min(timeout, LONGEST_TIMER) }),
+    ...(timeout !== undefined && { timeout: Math.min(timeout, maximumTimerMilliseconds) }),
     ...(Object.keys(all).length > 0 && { headers: all }),
-    fetch: plainly(send, keys),
+    fetch: withReadableErrors(send, keys),
   };
 }
 

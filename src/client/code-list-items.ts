@@ -6,49 +6,54 @@ import { checkOptions } from './checks.ts';
 import { didYouMean } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readList } from '../service/code-lists.ts';
-import { code, count, flag, identity, label, type Loss } from '../service/fields.ts';
+import { code, count, flag, identity, label } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
-const short = () => z.optional(label());
+const shortText = () => z.optional(label());
 
-const dates = { LastModified: z.optional(code()), IsDisabled: z.optional(flag()) };
-const common = { Code: identity(), Value: short(), ...dates };
-const plain = z.object(common);
+const changeFields = { LastModified: z.optional(code()), IsDisabled: z.optional(flag()) };
+const commonFields = { Code: identity(), Value: shortText(), ...changeFields };
+const plainItem = z.object(commonFields);
 
 /** The fifteen lists of spec §4.5 with what their items hold, and those of §4.7 of which recorded answers show more than that. */
-const items = {
-  cyberworkroles: z.object({ ...common, Code: count() }),
+const itemSchemas = {
+  cyberworkroles: z.object({ ...commonFields, Code: count() }),
   geoloccodes: z.object({
     Code: identity(),
-    City: short(),
-    USCounty: short(),
-    CountrySubdivision: short(),
-    Country: short(),
-    ...dates,
+    City: shortText(),
+    USCounty: shortText(),
+    CountrySubdivision: shortText(),
+    Country: shortText(),
+    ...changeFields,
   }),
-  countrysubdivisions: z.object({ ...common, ParentCode: z.optional(code()) }),
-  positionopeningstatuses: plain,
-  racecodes: plain,
-  remunerationrateintervalcodes: plain,
-  announcementclosingtypes: plain,
-  occupationalseries: z.object({ ...common, JobFamily: short() }),
-  languageproficiencies: plain,
-  securityclearances: plain,
-  disabilities: plain,
-  degreetypecodes: plain,
-  travelpercentages: plain,
-  positionscheduletypes: plain,
-  whomayapply: plain,
-  agencysubelements: z.object({ ...common, Acronym: short(), ParentCode: z.optional(code()) }),
-  cyberworkgroupings: z.object({ Code: identity(), GroupingName: short(), ...dates }),
+  countrysubdivisions: z.object({ ...commonFields, ParentCode: z.optional(code()) }),
+  positionopeningstatuses: plainItem,
+  racecodes: plainItem,
+  remunerationrateintervalcodes: plainItem,
+  announcementclosingtypes: plainItem,
+  occupationalseries: z.object({ ...commonFields, JobFamily: shortText() }),
+  languageproficiencies: plainItem,
+  securityclearances: plainItem,
+  disabilities: plainItem,
+  degreetypecodes: plainItem,
+  travelpercentages: plainItem,
+  positionscheduletypes: plainItem,
+  whomayapply: plainItem,
+  agencysubelements: z.object({
+    ...commonFields,
+    Acronym: shortText(),
+    ParentCode: z.optional(code()),
+  }),
+  cyberworkgroupings: z.object({ Code: identity(), GroupingName: shortText(), ...changeFields }),
 } as const;
 
 /** What the spec shows no item of: the common fields, and whatever short text or figure else an item holds. */
-const anything: z.ZodMiniType<unknown> = code();
-const open = z.catchall(plain, anything);
+const anyScalar: z.ZodMiniType<unknown> = code();
+const openItem = z.catchall(plainItem, anyScalar);
 
 /** The lists that spec §4.7 names without their items. */
-const further = [
+const furtherListNames = [
   'academichonors',
   'academiclevels',
   'actioncodes',
@@ -76,17 +81,17 @@ const further = [
 ] as const;
 
 /** The path name of a code list (spec §4.5, §4.7). */
-export type CodeListName = keyof typeof items | (typeof further)[number];
+export type CodeListName = keyof typeof itemSchemas | (typeof furtherListNames)[number];
 
 /** The path names of all code lists. */
 export const codeListNames: readonly CodeListName[] = [
-  ...(Object.keys(items) as (keyof typeof items)[]),
-  ...further,
+  ...(Object.keys(itemSchemas) as (keyof typeof itemSchemas)[]),
+  ...furtherListNames,
 ];
 
 /** One item of a code list. A disabled one is not offered any more but still explains an old record. */
 export type CodeListItemOf<Name extends CodeListName> = z.output<
-  Name extends keyof typeof items ? (typeof items)[Name] : typeof open
+  Name extends keyof typeof itemSchemas ? (typeof itemSchemas)[Name] : typeof openItem
 >;
 
 /** A code list (spec §2.5). */
@@ -107,7 +112,7 @@ export type CodeListOptions<Name extends CodeListName> = ClientOptions & {
 };
 
 const itemOf = (name: CodeListName): z.core.$ZodType =>
-  Object.hasOwn(items, name) ? items[name as keyof typeof items] : open;
+  Object.hasOwn(itemSchemas, name) ? itemSchemas[name as keyof typeof itemSchemas] : openItem;
 
 function checkName(name: string): void {
   if (codeListNames.some((known) => known === name)) return;

@@ -4,15 +4,14 @@ import {
   code,
   count,
   field,
-  figure,
+  decimal,
   flag,
   label,
-  parseLeniently,
   text,
   texts,
   invalid,
-  type Loss,
 } from '../service/fields.ts';
+import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 
 /** A day as `YYYY-MM-DD`, out of any written form and never shifted; the year 1900 stands for "unset" (spec §2.1). */
 const day = () =>
@@ -24,10 +23,10 @@ const day = () =>
     return read.startsWith('1900') ? undefined : read;
   });
 
-const short = () => z.optional(label());
-const codes = () => z.optional(code());
-const flags = () => z.optional(flag());
-const days = () => z.optional(day());
+const optionalLabel = () => z.optional(label());
+const optionalCode = () => z.optional(code());
+const optionalFlag = () => z.optional(flag());
+const optionalDay = () => z.optional(day());
 
 const controlNumber = () =>
   field((value) => {
@@ -37,54 +36,54 @@ const controlNumber = () =>
 
 const record = z.object({
   portalControlNumber: controlNumber(),
-  announcementNumber: codes(),
+  announcementNumber: optionalCode(),
   positionTitle: z.optional(text(500)),
-  hiringDepartmentCode: codes(),
-  hiringDepartmentName: short(),
-  hiringAgencyCode: codes(),
-  hiringAgencyName: short(),
-  hiringSubelementName: short(),
+  hiringDepartmentCode: optionalCode(),
+  hiringDepartmentName: optionalLabel(),
+  hiringAgencyCode: optionalCode(),
+  hiringAgencyName: optionalLabel(),
+  hiringSubelementName: optionalLabel(),
   agencyLevel: z.optional(count()),
-  agencyLevelSort: short(),
-  positionOpeningStatus: short(),
-  positionOpenDate: days(),
-  positionCloseDate: days(),
-  positionExpireDate: days(),
-  announcementClosingTypeCode: codes(),
-  announcementClosingTypeDescription: short(),
-  appointmentType: short(),
-  workSchedule: short(),
-  serviceType: short(),
+  agencyLevelSort: optionalLabel(),
+  positionOpeningStatus: optionalLabel(),
+  positionOpenDate: optionalDay(),
+  positionCloseDate: optionalDay(),
+  positionExpireDate: optionalDay(),
+  announcementClosingTypeCode: optionalCode(),
+  announcementClosingTypeDescription: optionalLabel(),
+  appointmentType: optionalLabel(),
+  workSchedule: optionalLabel(),
+  serviceType: optionalLabel(),
   whoMayApply: z.optional(text()),
-  payScale: codes(),
-  minimumGrade: codes(),
-  maximumGrade: codes(),
-  promotionPotential: codes(),
-  minimumSalary: z.optional(figure()),
-  maximumSalary: z.optional(figure()),
-  salaryType: short(),
-  totalOpenings: codes(),
-  travelRequirement: short(),
-  teleworkEligible: flags(),
-  securityClearanceRequired: flags(),
-  securityClearance: short(),
-  supervisoryStatus: flags(),
-  drugTestRequired: flags(),
-  relocationExpensesReimbursed: flags(),
-  disableAppyOnline: flags(), // the wire's own spelling
-  vendor: short(),
+  payScale: optionalCode(),
+  minimumGrade: optionalCode(),
+  maximumGrade: optionalCode(),
+  promotionPotential: optionalCode(),
+  minimumSalary: z.optional(decimal()),
+  maximumSalary: z.optional(decimal()),
+  salaryType: optionalLabel(),
+  totalOpenings: optionalCode(),
+  travelRequirement: optionalLabel(),
+  teleworkEligible: optionalFlag(),
+  securityClearanceRequired: optionalFlag(),
+  securityClearance: optionalLabel(),
+  supervisoryStatus: optionalFlag(),
+  drugTestRequired: optionalFlag(),
+  relocationExpensesReimbursed: optionalFlag(),
+  disableAppyOnline: optionalFlag(), // the wire's own spelling
+  vendor: optionalLabel(),
   hiringPaths: z.optional(z.array(z.object({ hiringPath: label() }))),
   jobCategories: z.optional(z.array(z.object({ series: code() }))),
   positionLocations: z.optional(
     z.array(
       z.object({
-        positionLocationCity: short(),
-        positionLocationState: short(),
-        positionLocationCountry: short(),
+        positionLocationCity: optionalLabel(),
+        positionLocationState: optionalLabel(),
+        positionLocationCountry: optionalLabel(),
       }),
     ),
   ),
-  keyStandardRequirement: codes(),
+  keyStandardRequirement: optionalCode(),
   keyStandardRequirementDescription: z.optional(text()),
   missionCriticalOccupations: z.optional(text(500)),
   positionLocationIDs: z.optional(texts()),
@@ -102,13 +101,13 @@ export type HistoricRecord = z.output<typeof record>;
 export const historicFields = Object.keys(record.shape) as (keyof HistoricRecord)[];
 
 /** Every name in lower case → its name here; further names of the same field lead to it too. */
-const names = new Map<string, string>([
+const fieldNames = new Map<string, string>([
   ...historicFields.map((name): [string, string] => [name.toLowerCase(), name]),
   ['announcementclosingtype', 'announcementClosingTypeCode'],
   ['disableapplyonline', 'disableAppyOnline'],
 ]);
 
-const lists = new Map([
+const listMembers = new Map([
   ['hiringPaths', ['hiringPath']],
   ['jobCategories', ['series']],
   [
@@ -132,12 +131,12 @@ function renameEntry(entry: unknown, members: readonly string[]): unknown {
 }
 
 /** The known fields of a record, whatever the case of their names (FACTS §2). */
-function rename(value: Record<string, unknown>): Record<string, unknown> {
+function renameFields(value: Record<string, unknown>): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
-    const known = names.get(name.toLowerCase());
+    const known = fieldNames.get(name.toLowerCase());
     if (!known || renamed[known] != null) continue;
-    const members = lists.get(known);
+    const members = listMembers.get(known);
     renamed[known] =
       members && Array.isArray(member)
         ? member.map((entry: unknown) => renameEntry(entry, members))
@@ -156,7 +155,7 @@ export function readHistoricRecord(
   losses: Loss[] = [],
   place: readonly PropertyKey[] = [],
 ): HistoricRecord | undefined {
-  const read = parseLeniently(record, isObject(value) ? rename(value) : value, losses, place);
+  const read = parseLeniently(record, isObject(value) ? renameFields(value) : value, losses, place);
   if (!read) return undefined;
   // What was read as absent is left out, so that records compare and print as what they hold.
   return Object.fromEntries(

@@ -5,17 +5,17 @@ export { readSearchResponse, countCap } from '../service/search.ts';
 export type { SearchResponse, Refinement, Refiners, RefinerName } from '../service/search.ts';
 export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
 export type { ArchiveQuery, ArchiveResponse, ArchivePage } from './archive.ts';
-export { historicPage, historicPages, historicRecords, readHistoricPage } from './historic.ts';
+export { historicPage, readHistoricPage } from './historic-page.ts';
+export { historicPages, historicRecords } from './historic-walk.ts';
+export type { HistoricFilters, HistoricPageParameters } from './historic-parameters.ts';
+export type { HistoricPage } from './historic-page.ts';
 export type {
-  HistoricFilters,
-  HistoricPage,
-  HistoricPageParameters,
   HistoricPosition,
   HistoricRecords,
   HistoricRecordsOptions,
   HistoricWalkOptions,
   HistoricWalkPage,
-} from './historic.ts';
+} from './historic-walk.ts';
 export { readHistoricRecord, historicFields } from './historic-record.ts';
 export type { HistoricRecord } from './historic-record.ts';
 export { codeList, codeListNames, readCodeList } from './code-list-items.ts';
@@ -53,4 +53,4 @@ export type {
 export type { ClientOptions, WalkOptions } from './client-options.ts';
 export type { RetryOptions, FailedAttempt } from './retry.ts';
 export type { Answer, TransportOptions } from '../service/transport.ts';
-export type { Loss } from '../service/fields.ts';
+export type { Loss } from '../service/lenient-parse.ts';

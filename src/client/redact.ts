@@ -1,5 +1,5 @@
 // Signs for which HTML has a name, each before its name; what is not here is written plain or by its number.
-const names: ReadonlyMap<string, string> = new Map(
+const entityNames: ReadonlyMap<string, string> = new Map(
   (
     '&amp <lt >gt "quot \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat ' +
     '[lsqb \\bsol ]rsqb ^hat _lowbar `grave {lcub |vert }rcub'
@@ -9,14 +9,14 @@ const names: ReadonlyMap<string, string> = new Map(
 );
 
 /** One sign that is not written plain: percent-encoded, as an entity, escaped for JSON; and what a text loses before it is shown. */
-const written =
+const encodedCharacter =
   // eslint-disable-next-line no-control-regex
   /%[0-7][\da-f]|(?:%[89a-f][\da-f])+|&#\d{1,8};?|&#x[\da-f]{1,7};?|&[a-z]{2,6};|\\u[\da-f]{4}|\\["'/\\]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gi;
 
-const ofPoint = (point: number): string | undefined =>
+const characterOfCodePoint = (point: number): string | undefined =>
   point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
 
-function ofBytes(bytes: string): string {
+function textOfBytes(bytes: string): string {
   try {
     return decodeURIComponent(bytes);
   } catch {
@@ -27,14 +27,14 @@ function ofBytes(bytes: string): string {
 }
 
 /** The sign that is meant; nothing where none is. */
-function signOf(code: string): string | undefined {
-  if (code.startsWith('%')) return ofBytes(code);
-  if (code.startsWith('\\u')) return ofPoint(parseInt(code.slice(2), 16));
+function characterOf(code: string): string | undefined {
+  if (code.startsWith('%')) return textOfBytes(code);
+  if (code.startsWith('\\u')) return characterOfCodePoint(parseInt(code.slice(2), 16));
   if (code.startsWith('\\')) return code.slice(1);
   if (!code.startsWith('&')) return '';
   const body = code.slice(1).replace(';', '').toLowerCase();
-  if (body.startsWith('#x')) return ofPoint(parseInt(body.slice(2), 16));
-  return body.startsWith('#') ? ofPoint(Number(body.slice(1))) : names.get(body);
+  if (body.startsWith('#x')) return characterOfCodePoint(parseInt(body.slice(2), 16));
+  return body.startsWith('#') ? characterOfCodePoint(Number(body.slice(1))) : entityNames.get(body);
 }
 
 /** A text, and from where to where each of its units stood in the text that it was decoded from. */
@@ -57,8 +57,8 @@ function decode({ text, from, to }: Layer): Layer {
   const addPlain = (until: number) => {
     for (; done < until; done += 1) add(text.charAt(done), done, done + 1);
   };
-  for (const { 0: code, index } of text.matchAll(written)) {
-    const sign = signOf(code);
+  for (const { 0: code, index } of text.matchAll(encodedCharacter)) {
+    const sign = characterOf(code);
     if (sign === undefined) continue;
     addPlain(index);
     done = index + code.length;

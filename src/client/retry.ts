@@ -22,23 +22,23 @@ export interface FailedAttempt {
 }
 
 /** Milliseconds of the longest timer; one that is set to more goes off at once. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+export const maximumTimerMilliseconds = 2 ** 31 - 1;
 
 /**
  * Attempts after an answer of the wrong shape. A page of HTML, or half an answer, is seen now and then and has gone a moment later (FACTS
  * §3); the same wrong shape for the third time is how the service answers, and no wait mends it.
  */
-const SHAPE_RETRIES = 2;
+const maximumShapeRetries = 2;
 
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** Whether the same request may well succeed a little later. */
-const mayPass = (error: ServiceError): boolean =>
-  error.kind !== 'status' || passing.has(error.status ?? 0);
+const isTransient = (error: ServiceError): boolean =>
+  error.kind !== 'status' || transientStatuses.has(error.status ?? 0);
 
 /** Waits, longer than any one timer if need be. @throws the signal's reason */
 async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= LONGEST_TIMER) {
+  for (let left = milliseconds; left > 0; left -= maximumTimerMilliseconds) {
     signal?.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
       const abort = () => {
@@ -50,7 +50,7 @@ async function wait(milliseconds: number, signal: AbortSignal | undefined): Prom
           signal?.removeEventListener('abort', abort);
           resolve();
         },
-        Math.min(left, LONGEST_TIMER),
+        Math.min(left, maximumTimerMilliseconds),
       );
       signal?.addEventListener('abort', abort, { once: true });
     });
@@ -86,15 +86,15 @@ export async function withRetries<Result>(
   let shapes = 0;
   let left = 0; // attempts after the one that failed last
   const attemptsAfter = (error: ServiceError, retriesLeft: number): number => {
-    if (!mayPass(error) || (error.retryAfter ?? 0) * 1000 > maximumRetryAfter) return 0;
+    if (!isTransient(error) || (error.retryAfter ?? 0) * 1000 > maximumRetryAfter) return 0;
     if (error.kind !== 'shape') return retriesLeft;
-    return Math.min(retriesLeft, SHAPE_RETRIES - shapes++);
+    return Math.min(retriesLeft, maximumShapeRetries - shapes++);
   };
   try {
     return await pRetry(attempt, {
       retries,
-      minTimeout: Math.min(minimumWait, LONGEST_TIMER),
-      maxTimeout: Math.min(maximumWait, LONGEST_TIMER),
+      minTimeout: Math.min(minimumWait, maximumTimerMilliseconds),
+      maxTimeout: Math.min(maximumWait, maximumTimerMilliseconds),
       randomize: true,
       ...(signal && { signal }),
       onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {

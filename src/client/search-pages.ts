@@ -5,7 +5,7 @@ import { checkParameters } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { searchParameterForms, writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { withRetries } from './retry.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, readSearchResponse, type SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '../service/errors.ts';
 import { checkOptions } from './checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { code, count, identity, parseLeniently, text, type Loss } from '../service/fields.ts';
+import { code, count, identity, text } from '../service/fields.ts';
+import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { getJson, readBody, type Answer } from '../service/transport.ts';
 
 const status = z.object({
@@ -40,9 +41,9 @@ const failure = z.object({
   }),
 });
 
-const codes = ['ResponseIDEmpty', 'TextMessageNotFound'] as const;
+const documentedCodes = ['ResponseIDEmpty', 'TextMessageNotFound'] as const;
 /** The two documented failures of the text-message status (spec §7). */
-export type TextMessageErrorCode = (typeof codes)[number];
+export type TextMessageErrorCode = (typeof documentedCodes)[number];
 
 /** A documented failure of the text-message status (spec §7), always with HTTP status 400. */
 export class TextMessageError extends ServiceError {
@@ -62,7 +63,7 @@ const endpoint = {
   keyHeader: 'X-Api-Key',
 };
 
-const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function readFailure(body: string): ServiceErrorBody | undefined {
   try {
@@ -74,10 +75,10 @@ function readFailure(body: string): ServiceErrorBody | undefined {
 }
 
 /** The error of a failed call, with the body where it is the documented one. */
-function failed(error: ServiceError, body: ServiceErrorBody | undefined) {
+function errorOf(error: ServiceError, body: ServiceErrorBody | undefined) {
   const evidence = { ...evidenceOf(error), ...(body && { body }) };
   const given = body?.error.details?.map((one) => one.code);
-  const known = codes.find((one) => given?.includes(one));
+  const known = documentedCodes.find((one) => given?.includes(one));
   if (known === 'ResponseIDEmpty')
     return new TextMessageError(known, 'The service found no response id.', evidence);
   if (known) return new TextMessageError(known, 'There is no text message of that id.', evidence);
@@ -96,7 +97,7 @@ export async function textMessageStatus(
   options: ClientOptions,
 ): Promise<Answer<TextMessageStatus>> {
   checkOptions(options);
-  if (typeof responseId !== 'string' || !guid.test(responseId))
+  if (typeof responseId !== 'string' || !guidPattern.test(responseId))
     throw new ParameterError(
       'responseId',
       'responseId must be a guid: 32 hexadecimal digits in groups of 8-4-4-4-12.',
@@ -123,7 +124,7 @@ export async function textMessageStatus(
       losses,
     );
   } catch (error) {
-    throw error instanceof ServiceError ? failed(error, body) : error;
+    throw error instanceof ServiceError ? errorOf(error, body) : error;
   }
   const data = parseLeniently(status, answer, losses);
   if (!data)

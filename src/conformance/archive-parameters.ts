@@ -1,73 +1,86 @@
-import { bodyOf, type Asker } from './probe-client.ts';
 import { codeNames } from './code-lists.ts';
-import { Broken, demand, NotCheckable, show, showSome, type Clause } from './requirement.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
-import { checkFilter, type Filter, type Found, type Known } from './filters.ts';
-import { knownRecords } from './historic.ts';
+import { checkFilter, type Filter, type ResultPage, type Sample } from './filters.ts';
 import * as job from './job.ts';
 import {
   commonParameters,
-  parameterClause,
-  parameterClauses,
+  parameterRequirement,
+  parameterRequirements,
   type ParameterRow,
 } from './parameters.ts';
 import { idsOf, today } from './search.ts';
+import { sampleRecords } from './historic-feed.ts';
+import { expectBody } from './probe-answer.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { RequirementFailed, requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
 /** The path of the archive (spec §4.2). */
-export const ARCHIVE = '/api/Archive';
-const PAGE_SIZE = 100;
+export const archivePath = '/api/Archive';
+const pageSize = 100;
 
 /** Parameters by name. */
 export type Query = Record<string, string>;
 
-/** Asks the archive with the key. */
-export async function archive(ask: Asker, query: Query): Promise<Found & { body: unknown }> {
-  const asked = { ResultsPerPage: String(PAGE_SIZE), ...query };
-  const body = bodyOf(await ask.get(ARCHIVE, asked, 'given'));
+/** Requests a page of the archive with the key. */
+export async function archive(
+  client: ProbeClient,
+  query: Query,
+): Promise<ResultPage & { body: unknown }> {
+  const parameters = { ResultsPerPage: String(pageSize), ...query };
+  const body = expectBody(await client.get(archivePath, parameters, 'given'));
   const records = is.valueAt(body, 'SearchResult.SearchResultItems');
-  demand(Array.isArray(records), 'SearchResult.SearchResultItems with a list', () => show(records));
-  return { records, whole: records.length < Number(asked.ResultsPerPage), body };
+  requireThat(Array.isArray(records), 'SearchResult.SearchResultItems with a list', () =>
+    show(records),
+  );
+  return { records, isComplete: records.length < Number(parameters.ResultsPerPage), body };
 }
 
-/** Both dates of rule 1. */
+/** Returns both dates that rule 1 requires. */
 export const between = (from: string, to: string): Query => ({
   PostingStartDate: from,
   PostingEndDate: to,
 });
 
-/** A span of time that the archive has jobs of: last year, or when a record of the historic feed was open. */
-export const span = (ask: Asker): Promise<Query> =>
-  ask.once('archive span', async () => {
-    const historic = await knownRecords(ask).catch(() => undefined);
+/** Finds a span of time with jobs in the archive: last year, or the time when a record of the historic feed was open. */
+export const sampleSpan = (client: ProbeClient): Promise<Query> =>
+  client.once('archive span', async () => {
+    const historic = await sampleRecords(client).catch(() => undefined);
     const now = today(historic?.first.answer);
     const spans = [between(daysFrom(now, -395), daysFrom(now, -30))];
     const opened = is.textAt(historic?.records[0], 'positionOpenDate')?.slice(0, 10);
     if (opened !== undefined && !Number.isNaN(Date.parse(opened)))
       spans.push(between(daysFrom(opened, -30), daysFrom(opened, 60)));
-    for (const query of spans) if ((await archive(ask, query)).records.length > 0) return query;
+    for (const query of spans) if ((await archive(client, query)).records.length > 0) return query;
     throw new NotCheckable(
-      `The archive holds no job in the spans that were asked for: ${spans.map(({ PostingStartDate = '', PostingEndDate = '' }) => `${PostingStartDate} to ${PostingEndDate}`).join(', ')}.`,
+      `The archive has no job in the requested spans: ${spans.map(({ PostingStartDate = '', PostingEndDate = '' }) => `${PostingStartDate} to ${PostingEndDate}`).join(', ')}.`,
     );
   });
 
-/** Two pages of the archive: what filters are learned from. */
-export const known = (ask: Asker): Promise<Known & { body: unknown; pages: string[][] }> =>
-  ask.once('known archive', async () => {
-    const query = await span(ask);
-    const first = await archive(ask, query);
-    const second = await archive(ask, { ...query, Page: '2' });
+/** Requests two pages of the archive, from which filter values are taken. */
+export const sampleArchive = (
+  client: ProbeClient,
+): Promise<Sample & { body: unknown; pages: string[][] }> =>
+  client.once('archive sample', async () => {
+    const query = await sampleSpan(client);
+    const first = await archive(client, query);
+    const second = await archive(client, { ...query, Page: '2' });
     return {
       records: [...first.records, ...second.records],
-      whole: first.whole,
+      isComplete: first.isComplete,
       nameOf: job.nameOf,
       body: first.body,
       pages: [idsOf(first.records), idsOf(second.records)],
     };
   });
 
-/** Names in a record stand for codes in a query: a place matches by either. */
-const byPlace = (parameter: string, path: string, codes: ReadonlyMap<string, string>): Filter => {
+/** Creates a filter by location. Records have names and queries have codes, so a location matches by either. */
+const byLocation = (
+  parameter: string,
+  path: string,
+  codes: ReadonlyMap<string, string>,
+): Filter => {
   const names = (item: unknown) => job.jobTexts(item, `PositionLocation[].${path}`).filter(Boolean);
   const codeOf = new Map([...codes].map(([code, name]) => [job.fold(name), code]));
   return {
@@ -81,17 +94,17 @@ const byPlace = (parameter: string, path: string, codes: ReadonlyMap<string, str
   };
 };
 
-async function organization(ask: Asker): Promise<Filter> {
-  const { records } = await knownRecords(ask);
+async function organization(client: ProbeClient): Promise<Filter> {
+  const { records } = await sampleRecords(client);
   const codes = new Map<string, string>();
   for (const record of records) {
     const name = is.textAt(record, 'hiringAgencyName');
     const code = is.textAt(record, 'hiringAgencyCode');
     if (name && code) codes.set(job.fold(name), code);
   }
-  const own = (item: unknown) =>
+  const codesOf = (item: unknown) =>
     job.jobTexts(item, 'OrganizationName').flatMap((name) => codes.get(job.fold(name)) ?? []);
-  return job.byCode('Organization', own);
+  return job.byCode('Organization', codesOf);
 }
 
 const city: Filter = {
@@ -100,7 +113,7 @@ const city: Filter = {
   values: (item) =>
     job
       .placed(item)
-      .map((place) => (place.city.split(',')[0] ?? '').trim())
+      .map(({ city: name }) => (name.split(',')[0] ?? '').trim())
       .filter((name) => name !== ''),
   fits: (item, value) =>
     job
@@ -108,7 +121,7 @@ const city: Filter = {
       .some((name) => job.fold(name).includes(job.fold(value))),
 };
 
-/** Control numbers, which need no dates. */
+/** The filter by control number, which needs no dates. */
 export const controlNumber: Filter = {
   parameter: 'ControlNumber',
   multi: true,
@@ -123,52 +136,67 @@ const parameters: readonly ParameterRow[] = [
   [
     'CountrySubDivision',
     'returns jobs in one of the states, provinces or territories',
-    async (ask) =>
-      byPlace(
+    async (client) =>
+      byLocation(
         'CountrySubDivision',
         'CountrySubDivisionCode',
-        await codeNames(ask, 'countrysubdivisions'),
+        await codeNames(client, 'countrysubdivisions'),
       ),
   ],
   [
     'Country',
     'returns jobs in one of the countries',
-    async (ask) => byPlace('Country', 'CountryCode', await countryCodes(ask)),
+    async (client) => byLocation('Country', 'CountryCode', await countryCodes(client)),
   ],
 ];
 
-/** Country codes by the list of countries, which the specification names and does not show. */
-const countryCodes = (ask: Asker): Promise<Map<string, string>> =>
-  codeNames(ask, 'countries').catch((error: unknown) => {
-    if (!(error instanceof Broken)) throw error;
-    throw new NotCheckable('No list tells the codes of countries.');
+/** Returns the country codes of the list of countries, which the specification mentions without showing it. */
+const countryCodes = (client: ProbeClient): Promise<Map<string, string>> =>
+  codeNames(client, 'countries').catch((error: unknown) => {
+    if (!(error instanceof RequirementFailed)) throw error;
+    throw new NotCheckable('There is no list of country codes.');
   });
 
-const narrows = async (ask: Asker, filter: Filter): Promise<string | undefined> => {
-  const query = await span(ask);
-  return checkFilter(filter, await known(ask), (asked) => archive(ask, { ...query, ...asked }));
+const narrows = async (client: ProbeClient, filter: Filter): Promise<string | undefined> => {
+  const query = await sampleSpan(client);
+  return checkFilter(filter, await sampleArchive(client), (filterQuery) =>
+    archive(client, { ...query, ...filterQuery }),
+  );
 };
 
 /** The parameters of the archive (spec §4.2). */
-export const archiveParameterClauses: readonly Clause[] = [
-  ...parameterClauses('archive', '4.2', parameters, narrows),
-  parameterClause(
+export const archiveParameterRequirements: readonly Requirement[] = [
+  ...parameterRequirements('archive', '4.2', parameters, narrows),
+  parameterRequirement(
     'archive',
     '4.2',
     'Page',
-    'is the page to return: two pages share no record',
-    async (ask) => {
-      const [one = [], two = []] = (await known(ask)).pages;
+    'is the page to return; no record is on two pages',
+    async (client) => {
+      const [one = [], two = []] = (await sampleArchive(client)).pages;
       if (two.length === 0) throw new NotCheckable('There is no second page in the data.');
       const both = two.filter((id) => one.includes(id));
-      demand(both.length === 0, 'other records on page 2', () => `${showSome(both)} on both pages`);
+      requireThat(
+        both.length === 0,
+        'other records on page 2',
+        () => `${showSome(both)} on both pages`,
+      );
       return undefined;
     },
   ),
-  parameterClause('archive', '4.2', 'ResultsPerPage', 'is the size of a page', async (ask) => {
-    const { records } = await archive(ask, { ...(await span(ask)), ResultsPerPage: '7' });
-    const expected = Math.min(7, (await known(ask)).pages[0]?.length ?? 0);
-    demand(records.length === expected, `${expected} records`, `${records.length} records`);
-    return undefined;
-  }),
+  parameterRequirement(
+    'archive',
+    '4.2',
+    'ResultsPerPage',
+    'is the size of a page',
+    async (client) => {
+      const { records } = await archive(client, {
+        ...(await sampleSpan(client)),
+        ResultsPerPage: '7',
+      });
+      const expected = Math.min(7, (await sampleArchive(client)).pages[0]?.length ?? 0);
+      requireThat(records.length === expected, `${expected} records`, `${records.length} records`);
+      return undefined;
+    },
+  ),
 ];

@@ -1,9 +1,9 @@
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 
-/** The day, YYYY-MM-DD, that comes so many days after another; before it for a negative count. */
+/** Returns the day, `YYYY-MM-DD`, that is a number of days after another, or before it for a negative number. */
 export const daysFrom = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
-/** How many days one day comes before another. */
+/** Returns the number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -1,88 +1,95 @@
-import { readCalendarDate } from '../service/dates.ts';
-import type { Asker } from './probe-client.ts';
-import { Broken, demand, NotCheckable, show, type Clause } from './requirement.ts';
+import { isWellFormedDate } from '../service/dates.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { RequirementFailed, requireThat, NotCheckable, show } from './verdict.ts';
 
-/** An object of JSON. */
+/** A JSON object. */
 export type Loose = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a field of the specification's tables may hold. */
+/** What a field of the specification's tables can contain. */
 export interface Kind {
-  /** Follows "is". */
-  says: string;
-  holds: (value: unknown) => boolean;
+  /** Completes a sentence after "is". */
+  description: string;
+  accepts: (value: unknown) => boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const text: Kind = { says: 'a string', holds: isText };
-export const integer: Kind = { says: 'an integer', holds: Number.isInteger };
-export const figure: Kind = { says: 'a number', holds: (value) => Number.isFinite(value) };
-export const boolean: Kind = { says: 'a boolean', holds: (value) => typeof value === 'boolean' };
-export const object: Kind = { says: 'an object', holds: isObject };
-export const array: Kind = { says: 'an array', holds: Array.isArray };
+export const text: Kind = { description: 'a string', accepts: isText };
+export const integer: Kind = { description: 'an integer', accepts: Number.isInteger };
+export const figure: Kind = { description: 'a number', accepts: (value) => Number.isFinite(value) };
+export const boolean: Kind = {
+  description: 'a boolean',
+  accepts: (value) => typeof value === 'boolean',
+};
+export const object: Kind = { description: 'an object', accepts: isObject };
+export const array: Kind = { description: 'an array', accepts: Array.isArray };
 export const objects: Kind = {
-  says: 'an array of objects',
-  holds: (value) => Array.isArray(value) && value.every(isObject),
+  description: 'an array of objects',
+  accepts: (value) => Array.isArray(value) && value.every(isObject),
 };
 export const texts: Kind = {
-  says: 'an array of strings',
-  holds: (value) => Array.isArray(value) && value.every(isText),
+  description: 'an array of strings',
+  accepts: (value) => Array.isArray(value) && value.every(isText),
 };
 export const textOrNumber: Kind = {
-  says: 'a string or a number',
-  holds: (value) => (isText(value) && value !== '') || Number.isFinite(value),
+  description: 'a string or a number',
+  accepts: (value) => (isText(value) && value !== '') || Number.isFinite(value),
 };
-/** The specification says text; payloads carry a list of paragraphs too (FACTS §1.8). */
+/** The specification says text; payloads also contain lists of paragraphs (FACTS §1.8). */
 export const textOrTexts: Kind = {
-  says: 'text, whole or in paragraphs',
-  holds: (value) => isText(value) || texts.holds(value),
+  description: 'text or a list of paragraphs',
+  accepts: (value) => isText(value) || texts.accepts(value),
 };
-export const yesOrNo: Kind = { says: 'Y or N', holds: (value) => value === 'Y' || value === 'N' };
-/** A date in any of the forms that payloads carry (FACTS §1.3). */
+export const yesOrNo: Kind = {
+  description: 'Y or N',
+  accepts: (value) => value === 'Y' || value === 'N',
+};
+/** A date in any of the forms that payloads contain (FACTS §1.3). */
 export const date: Kind = {
-  says: 'a date',
-  holds: (value) => isText(value) && readCalendarDate(value) !== undefined,
+  description: 'a date',
+  accepts: (value) => isText(value) && isWellFormedDate(value),
 };
-export const anything: Kind = { says: 'there', holds: () => true };
+export const anything: Kind = { description: 'present', accepts: () => true };
 
 export const either = (one: Kind, other: Kind): Kind => ({
-  says: `${one.says} or ${other.says}`,
-  holds: (value) => one.holds(value) || other.holds(value),
+  description: `${one.description} or ${other.description}`,
+  accepts: (value) => one.accepts(value) || other.accepts(value),
 });
 export const orNull = (kind: Kind): Kind => ({
-  says: `${kind.says} or null`,
-  holds: (value) => value === null || kind.holds(value),
+  description: `${kind.description} or null`,
+  accepts: (value) => value === null || kind.accepts(value),
 });
 
-/** The member of an object, its name in any case where asked for. */
-function member(value: unknown, name: string, anyCase: boolean): unknown {
+/** Returns the member of an object, optionally ignoring the case of its name. */
+function member(value: unknown, name: string, ignoreCase: boolean): unknown {
   if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, name)) return value[name];
-  if (!anyCase) return undefined;
+  if (!ignoreCase) return undefined;
   const found = Object.keys(value).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? undefined : value[found];
 }
 
 type Part = readonly [name: string, isList: boolean];
-const parts = new Map<string, readonly Part[]>();
+const parsedPaths = new Map<string, readonly Part[]>();
 
 function partsOf(path: string): readonly Part[] {
-  let known = parts.get(path);
-  if (!known) {
-    known = path.split('.').map((part) => [part.replace('[]', ''), part.endsWith('[]')] as const);
-    parts.set(path, known);
+  let parsed = parsedPaths.get(path);
+  if (!parsed) {
+    parsed = path.split('.').map((part) => [part.replace('[]', ''), part.endsWith('[]')] as const);
+    parsedPaths.set(path, parsed);
   }
-  return known;
+  return parsed;
 }
 
 function gather(
   value: unknown,
   path: readonly Part[],
   depth: number,
-  anyCase: boolean,
+  ignoreCase: boolean,
   found: unknown[],
 ) {
   const part = path[depth];
@@ -91,47 +98,47 @@ function gather(
     return;
   }
   const [name, isList] = part;
-  const inner = member(value, name, anyCase);
+  const inner = member(value, name, ignoreCase);
   if (inner === undefined) return;
-  if (!isList) gather(inner, path, depth + 1, anyCase, found);
+  if (!isList) gather(inner, path, depth + 1, ignoreCase, found);
   else if (Array.isArray(inner))
-    for (const entry of inner) gather(entry, path, depth + 1, anyCase, found);
+    for (const entry of inner) gather(entry, path, depth + 1, ignoreCase, found);
 }
 
-/** Every value at a path such as `PositionLocation[].CityName`; what is absent is left out. */
-export function valuesAt(root: unknown, path: string, anyCase = false): unknown[] {
+/** Returns every value at a path such as `PositionLocation[].CityName`, without absent ones. */
+export function valuesAt(root: unknown, path: string, ignoreCase = false): unknown[] {
   const found: unknown[] = [];
-  gather(root, partsOf(path), 0, anyCase, found);
+  gather(root, partsOf(path), 0, ignoreCase, found);
   return found;
 }
 
-/** The first value at a path. */
+/** Returns the first value at a path. */
 export const valueAt = (root: unknown, path: string): unknown => valuesAt(root, path)[0];
 export const textAt = (root: unknown, path: string): string | undefined => {
   const value = valueAt(root, path);
   return isText(value) ? value : undefined;
 };
-/** All values at a path that are texts or numbers, as texts. */
-export const textsAt = (root: unknown, path: string, anyCase = false): string[] =>
-  valuesAt(root, path, anyCase)
+/** Returns all strings and numbers at a path, as strings. */
+export const textsAt = (root: unknown, path: string, ignoreCase = false): string[] =>
+  valuesAt(root, path, ignoreCase)
     .filter((value) => isText(value) || typeof value === 'number')
     .map(String);
 
-/** One field, or a group of them, of the specification's tables. */
+/** A field, or a group of fields, of the specification's tables. */
 export interface Field {
-  /** The field and what it holds. Further spellings of one field are written `one|other`. */
+  /** Paths with their contents. Alternative spellings of a field are separated by `|`. */
   fields: readonly (readonly [path: string, kind: Kind])[];
-  /** A record without it is of no use to anybody. */
+  /** A record without it is useless. */
   required?: boolean;
-  /** It may be missing from a record, and not from all of them. */
+  /** It may be missing from single records, but not from all of them. */
   expected?: boolean;
-  /** Names count in any case. */
-  anyCase?: boolean;
-  /** A remark about values that pass and are not in the specification's own form. */
+  /** Names match in any case. */
+  ignoreCase?: boolean;
+  /** Returns a remark about values that pass although the specification shows another form. */
   remark?: (values: readonly unknown[]) => string | undefined;
 }
 
-/** A table whose fields are expected in an answer, but for those whose names begin so. */
+/** Marks all fields of a table as expected, except those whose names start with one of the given prefixes. */
 export const expecting = (
   table: Readonly<Record<string, Field>>,
   except: readonly string[],
@@ -139,11 +146,11 @@ export const expecting = (
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => [
       name,
-      except.some((beginning) => name.startsWith(beginning)) ? field : { ...field, expected: true },
+      except.some((prefix) => name.startsWith(prefix)) ? field : { ...field, expected: true },
     ]),
   );
 
-/** Records to look at, and how a report names one. */
+/** The records to check, and how a report names one. */
 export interface Records {
   records: readonly unknown[];
   nameOf: (record: unknown) => string;
@@ -160,52 +167,52 @@ const spelling = (path: string): string =>
   path.replaceAll('|', ' (also spelled ').concat(path.includes('|') ? ')' : '');
 
 function checkField(field: Field, { records, nameOf }: Records): string | undefined {
-  const { fields, required = false, anyCase = false } = field;
-  if (records.length === 0) throw new NotCheckable('The answer holds no record to tell by.');
-  const seen: unknown[] = [];
+  const { fields, required = false, ignoreCase = false } = field;
+  if (records.length === 0) throw new NotCheckable('The answer contains no record to check.');
+  const found: unknown[] = [];
   for (const record of records) {
-    let found = 0;
+    let count = 0;
     for (const [path, kind] of fields) {
-      const values = path.split('|').flatMap((one) => valuesAt(record, one, anyCase));
+      const values = path.split('|').flatMap((one) => valuesAt(record, one, ignoreCase));
       for (const value of values)
-        demand(
-          kind.holds(value),
-          `${spelling(path)} is ${kind.says}`,
+        requireThat(
+          kind.accepts(value),
+          `${spelling(path)} is ${kind.description}`,
           () => `${show(value)} in ${nameOf(record)}`,
         );
-      seen.push(...values);
-      found += values.length;
+      found.push(...values);
+      count += values.length;
     }
-    if (required && found === 0)
-      throw new Broken(
+    if (required && count === 0)
+      throw new RequirementFailed(
         `${spelling(fields[0]?.[0] ?? '')} in every record`,
         `none in ${nameOf(record)}`,
       );
   }
-  if (seen.length === 0 && field.expected)
-    throw new Broken(
+  if (found.length === 0 && field.expected)
+    throw new RequirementFailed(
       `${spelling(fields[0]?.[0] ?? '')} in some record`,
       `none in ${records.length} records`,
     );
-  if (seen.length === 0)
+  if (found.length === 0)
     throw new NotCheckable(
       `${records.length === 1 ? 'The answer does not have it' : `None of ${records.length} records has it`}.`,
     );
-  return field.remark?.(seen);
+  return field.remark?.(found);
 }
 
-/** One clause for each field, or group of fields, of a table. */
-export function fieldClauses(
+/** Creates one requirement for each field, or group of fields, of a table. */
+export function fieldRequirements(
   prefix: string,
   section: string,
   where: string,
   table: Readonly<Record<string, Field>>,
-  records: (ask: Asker) => Promise<Records>,
-): Clause[] {
+  records: (client: ProbeClient) => Promise<Records>,
+): Requirement[] {
   return Object.entries(table).map(([name, field]) => ({
     id: `${prefix}.field-${kebab(name)}`,
     section,
-    words: `${where}, ${field.fields.map(([path, kind]) => `${spelling(path)} is ${kind.says}`).join(', ')}.`,
-    check: async (ask) => checkField(field, await records(ask)),
+    text: `${where}, ${field.fields.map(([path, kind]) => `${spelling(path)} is ${kind.description}`).join(', ')}.`,
+    check: async (client) => checkField(field, await records(client)),
   }));
 }

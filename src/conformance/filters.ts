@@ -1,55 +1,55 @@
-import { demand, NotCheckable, show, showSome } from './requirement.ts';
+import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
-/** A parameter that narrows an answer, and how a record tells whether it may be there. */
+/** A parameter that narrows an answer, and how a record shows whether it matches. */
 export interface Filter {
   parameter: string;
-  /** Several values may stand between semicolons. */
+  /** Several values can be given, separated by semicolons. */
   multi?: boolean;
-  /** Values this record would be found by. */
+  /** Returns the values that would find this record. */
   values: (record: unknown) => readonly string[];
-  /** Whether the record may be in the answer for a value; `undefined` where it does not tell. */
+  /** Whether the record matches a value; `undefined` if the record does not show that. */
   fits: (record: unknown, value: string) => boolean | undefined;
 }
 
 /** The records of an answer. */
-export interface Found {
+export interface ResultPage {
   records: readonly unknown[];
-  /** It holds all that match, and not only the first of them. */
-  whole: boolean;
-  /** How many match, where the service says so. */
+  /** Whether it contains all matching records, not only the first ones. */
+  isComplete: boolean;
+  /** The number of matching records, if the service states it. */
   total?: number | undefined;
 }
 
-/** What is known before a filter is asked for. */
-export interface Known extends Found {
+/** The records from which filter values are taken. */
+export interface Sample extends ResultPage {
   nameOf: (record: unknown) => string;
-  /** Counts from here on are no exact counts. */
+  /** Counts from here on are not exact. */
   largestTotal?: number;
 }
 
-/** Most values that are weighed against each other. */
-const MOST_CANDIDATES = 60;
+/** How many values of a filter are compared. */
+const maximumCandidates = 60;
 
-/** The values that fewest of the known records fit, and never all of them: an answer that ignores the parameter shows itself. */
-export function choose(filter: Filter, known: readonly unknown[], count: number): string[] {
-  const all = [...new Set(known.flatMap((record) => [...filter.values(record)]))].filter(
+/** Chooses the values that match the fewest records of the sample, and never all: otherwise an ignored parameter would go unnoticed. */
+export function chooseValues(filter: Filter, sample: readonly unknown[], count: number): string[] {
+  const values = [...new Set(sample.flatMap((record) => [...filter.values(record)]))].filter(
     (value) => value.trim() !== '' && !value.includes(';'),
   );
-  if (all.length === 0)
-    throw new NotCheckable(`No record in the data tells a value of ${filter.parameter}.`);
-  const step = Math.max(1, Math.ceil(all.length / MOST_CANDIDATES));
-  const weighed = all
+  if (values.length === 0)
+    throw new NotCheckable(`No record in the data has a value of ${filter.parameter}.`);
+  const step = Math.max(1, Math.ceil(values.length / maximumCandidates));
+  const candidates = values
     .filter((_, index) => index % step === 0)
     .map((value) => {
-      const answers = known.map((record) => filter.fits(record, value));
+      const answers = sample.map((record) => filter.fits(record, value));
       return { value, answers, fitting: answers.filter((answer) => answer === true).length };
     })
     .filter(({ answers, fitting }) => fitting > 0 && answers.includes(false))
     .sort((one, other) => one.fitting - other.fitting);
   const chosen: string[] = [];
-  // Records that fit none of the values chosen so far; with one of several values, each must find records of its own.
-  let outside = known.map(() => true);
-  for (const { value, answers } of weighed) {
+  // Records that match none of the values chosen so far. Each further value must add records of its own.
+  let outside = sample.map(() => true);
+  for (const { value, answers } of candidates) {
     const rest = outside.map((isOutside, index) => isOutside && answers[index] === false);
     const isNew = outside.some((isOutside, index) => isOutside && answers[index] === true);
     if (!isNew || !rest.includes(true)) continue;
@@ -59,60 +59,60 @@ export function choose(filter: Filter, known: readonly unknown[], count: number)
   }
   if (chosen.length === 0)
     throw new NotCheckable(
-      `Every record in the data is alike in this: an answer that ignores ${filter.parameter} would look the same.`,
+      `All records in the data are alike: an answer that ignores ${filter.parameter} would look the same.`,
     );
   return chosen;
 }
 
-/** Every record fits one of the values, and those known to fit are there. */
-export function checkFound(
+/** Checks that every record matches one of the values and that the matching records of the sample are included. */
+export function checkResults(
   filter: Filter,
   chosen: readonly string[],
-  known: Known,
-  found: Found,
+  sample: Sample,
+  found: ResultPage,
 ): string | undefined {
   const { parameter, fits } = filter;
-  const { nameOf } = known;
-  const asked = `${parameter}=${chosen.join(';')}`;
+  const { nameOf } = sample;
+  const query = `${parameter}=${chosen.join(';')}`;
   const fitsAny = (record: unknown) => chosen.map((value) => fits(record, value));
   for (const record of found.records)
-    demand(
+    requireThat(
       fitsAny(record).some((answer) => answer !== false),
-      `only records that fit ${asked}`,
+      `only records that match ${query}`,
       () => `${nameOf(record)}, which has ${showSome(filter.values(record)) || 'no such value'}`,
     );
   for (const value of chosen) {
-    const example = known.records.find((record) => fits(record, value) === true);
-    const isThere = found.records.some((record) => nameOf(record) === nameOf(example));
-    demand(
-      isThere || (found.records.length > 0 && !found.whole),
-      `${nameOf(example)}, which fits ${parameter}=${value}`,
-      found.records.length === 0 ? 'no record at all' : 'a whole answer without it',
+    const example = sample.records.find((record) => fits(record, value) === true);
+    const isIncluded = found.records.some((record) => nameOf(record) === nameOf(example));
+    requireThat(
+      isIncluded || (found.records.length > 0 && !found.isComplete),
+      `${nameOf(example)}, which matches ${parameter}=${value}`,
+      found.records.length === 0 ? 'no record at all' : 'a complete answer without it',
     );
   }
   const { total } = found;
-  const { total: all, largestTotal = Infinity } = known;
-  if (total !== undefined && all !== undefined && all < largestTotal)
-    demand(
-      total < all,
-      `fewer records than without ${parameter}, as not all fit`,
-      `${show(total)} of ${show(all)}`,
+  const { total: unfilteredTotal, largestTotal = Infinity } = sample;
+  if (total !== undefined && unfilteredTotal !== undefined && unfilteredTotal < largestTotal)
+    requireThat(
+      total < unfilteredTotal,
+      `fewer records than without ${parameter}, because not all match`,
+      `${show(total)} of ${show(unfilteredTotal)}`,
     );
   if (found.records.every((record) => fitsAny(record).every((answer) => answer === undefined)))
-    throw new NotCheckable(`No record that came for ${asked} tells whether it fits.`);
+    throw new NotCheckable(`No record in the answer to ${query} shows whether it matches.`);
   return undefined;
 }
 
-/** Learns values from the known records, asks with them, and looks at what comes. */
+/** Takes values from the sample, requests the records that match them, and checks the answer. */
 export async function checkFilter(
   filter: Filter,
-  known: Known,
-  find: (query: Record<string, string>) => Promise<Found>,
+  sample: Sample,
+  find: (query: Record<string, string>) => Promise<ResultPage>,
 ): Promise<string | undefined> {
-  const chosen = choose(filter, known.records, filter.multi ? 2 : 1);
+  const chosen = chooseValues(filter, sample.records, filter.multi ? 2 : 1);
   const found = await find({ [filter.parameter]: chosen.join(';') });
-  const remark = checkFound(filter, chosen, known, found);
+  const remark = checkResults(filter, chosen, sample, found);
   return filter.multi && chosen.length === 1
-    ? 'Asked with one value; the data does not tell two apart.'
+    ? 'Checked with one value; the data does not distinguish two.'
     : remark;
 }

@@ -1,12 +1,13 @@
 import { readCalendarDate } from '../service/dates.ts';
-import type { Asker } from './probe-client.ts';
-import { demand, NotCheckable, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
-import { knownRecords } from './historic.ts';
+import { sampleRecords } from './historic-feed.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { requireThat, NotCheckable, show } from './verdict.ts';
 
 const date: is.Kind = {
-  says: 'a date, YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS',
-  holds: (value) =>
+  description: 'a date, YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS',
+  accepts: (value) =>
     typeof value === 'string' &&
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(value) &&
     readCalendarDate(value) !== undefined,
@@ -18,7 +19,7 @@ const one = (name: string, kind: is.Kind, required = false): is.Field => ({
 });
 
 const list = (name: string, members: readonly string[]): is.Field => ({
-  anyCase: true,
+  ignoreCase: true,
   fields: [
     [name, is.objects],
     ...members.map((member): [string, is.Kind] => [`${name}[].${member}`, is.text]),
@@ -37,7 +38,7 @@ const table: Record<string, is.Field> = {
   maximumSalary: one('maximumSalary', is.figure),
   disableAppyOnline: {
     fields: [['disableAppyOnline|disableApplyOnline', is.either(is.yesOrNo, is.boolean)]],
-    anyCase: true,
+    ignoreCase: true,
   },
   hiringPaths: list('hiringPaths', ['hiringPath']),
   jobCategories: list('jobCategories', ['series']),
@@ -68,45 +69,47 @@ for (const name of [
   'relocationExpensesReimbursed',
 ])
   table[name] = one(name, is.yesOrNo);
-/** In the field table of the specification, and not in its payloads; or in one form of paging only. */
+/** Fields in the specification's table that its payloads do not show, or that only one form of paging has. */
 const unexpected = [
   ...['KeyStandardRequirement', 'KeyStandardRequirementDescription', 'MissionCriticalOccupations'],
   ...['PositionLocationIDs', 'ApplicationsStarted'],
   ...['announcementClosingType', 'announcementClosingTypeCode'],
 ];
-for (const name of unexpected.slice(0, 3)) table[name] = { ...one(name, is.text), anyCase: true };
-table['PositionLocationIDs'] = { ...one('PositionLocationIDs', is.anything), anyCase: true };
-table['ApplicationsStarted'] = { ...one('ApplicationsStarted', is.integer), anyCase: true };
+for (const name of unexpected.slice(0, 3))
+  table[name] = { ...one(name, is.text), ignoreCase: true };
+table['PositionLocationIDs'] = { ...one('PositionLocationIDs', is.anything), ignoreCase: true };
+table['ApplicationsStarted'] = { ...one('ApplicationsStarted', is.integer), ignoreCase: true };
 
-/** Values of spec §3, and the two more that were seen (FACTS §2). */
+/** The values of spec §3. */
 const statuses = [
   ...['accepting applications', 'job closed', 'reviewing applications', 'job canceled'],
   ...['position filled', 'applications under review'],
 ];
-const seenStatuses = ['candidate selected', 'hiring complete'];
+/** Further values from recorded answers (FACTS §2). */
+const recordedStatuses = ['candidate selected', 'hiring complete'];
 
-async function openingStatus(ask: Asker): Promise<string | undefined> {
-  const { records, nameOf } = await knownRecords(ask);
-  if (records.length === 0) throw new NotCheckable('The answer holds no record to tell by.');
+async function openingStatus(client: ProbeClient): Promise<string | undefined> {
+  const { records, nameOf } = await sampleRecords(client);
+  if (records.length === 0) throw new NotCheckable('The answer contains no record to check.');
   const further = new Set<string>();
   for (const record of records) {
     const status = is.textAt(record, 'positionOpeningStatus') ?? '';
-    const word = status.trim().toLowerCase();
-    if (seenStatuses.includes(word)) further.add(status);
+    const normalized = status.trim().toLowerCase();
+    if (recordedStatuses.includes(normalized)) further.add(status);
     else
-      demand(
-        statuses.includes(word),
+      requireThat(
+        statuses.includes(normalized),
         'a status of the specification',
         () => `${show(status)} in ${nameOf(record)}`,
       );
   }
   return further.size > 0
-    ? `${[...further].join(', ')}: not in the specification, and known to come.`
+    ? `${[...further].join(', ')}: not in the specification, but known from recorded answers.`
     : undefined;
 }
 
-async function expireDate(ask: Asker): Promise<string | undefined> {
-  const { records, nameOf, first } = await knownRecords(ask);
+async function expireDate(client: ProbeClient): Promise<string | undefined> {
+  const { records, nameOf, first } = await sampleRecords(client);
   const isPaged = first.count('currentPage') !== undefined;
   const values = records.map((record) => ({
     record,
@@ -114,7 +117,7 @@ async function expireDate(ask: Asker): Promise<string | undefined> {
   }));
   for (const { record, value } of values) {
     const isPlaceholder = typeof value === 'string' && value.startsWith('1900');
-    demand(
+    requireThat(
       isPaged ? value !== null : !isPlaceholder,
       isPaged ? 'a date of the year 1900 where it is unset' : 'null where it is unset',
       () => `${show(value)} in ${nameOf(record)}`,
@@ -130,51 +133,49 @@ async function expireDate(ask: Asker): Promise<string | undefined> {
 }
 
 /** The records of the historic feed (spec §2.1, §3). */
-export const historicFieldClauses: readonly Clause[] = [
+export const historicFieldRequirements: readonly Requirement[] = [
   {
     id: 'historic.envelope',
     section: '2.1',
-    words: 'The answer is an object with paging, an object, and data, a list of records.',
-    async check(ask) {
-      const { body } = (await knownRecords(ask)).first;
+    text: 'The answer is an object with the object paging and the list of records data.',
+    async check(client) {
+      const { body } = (await sampleRecords(client)).first;
       for (const [name, kind] of [
         ['paging', is.object],
         ['data', is.array],
       ] as const) {
         const value = is.valueAt(body, name);
-        demand(kind.holds(value), `${name} is ${kind.says}`, () => show(value));
+        requireThat(kind.accepts(value), `${name} is ${kind.description}`, () => show(value));
       }
       return undefined;
     },
   },
-  ...is.fieldClauses(
+  ...is.fieldRequirements(
     'historic',
     '2.1',
     'In each historic record',
     is.expecting(table, unexpected),
-    (ask) => knownRecords(ask),
+    (client) => sampleRecords(client),
   ),
   {
     id: 'historic.expire-date-unset',
     section: '2.1',
-    words:
-      'An unset positionExpireDate is a date of the year 1900 in the page-number form, and null in the continuation-token form.',
+    text: 'An unset positionExpireDate is a date of the year 1900 in the page-number form, and null in the continuation-token form.',
     check: expireDate,
   },
   {
     id: 'historic.closing-type',
     section: '2.1',
-    words:
-      'The closing type code is announcementClosingType in the page-number form, and announcementClosingTypeCode in the continuation-token form.',
-    async check(ask) {
-      const { records, first, nameOf } = await knownRecords(ask);
+    text: 'The closing type code is announcementClosingType in the page-number form, and announcementClosingTypeCode in the continuation-token form.',
+    async check(client) {
+      const { records, first, nameOf } = await sampleRecords(client);
       const name =
         first.count('currentPage') === undefined
           ? 'announcementClosingTypeCode'
           : 'announcementClosingType';
-      if (records.length === 0) throw new NotCheckable('The answer holds no record to tell by.');
+      if (records.length === 0) throw new NotCheckable('The answer contains no record to check.');
       for (const record of records)
-        demand(
+        requireThat(
           is.valueAt(record, name) !== undefined,
           `${name} in every record`,
           () => `none in ${nameOf(record)}`,
@@ -185,8 +186,7 @@ export const historicFieldClauses: readonly Clause[] = [
   {
     id: 'historic.opening-status',
     section: '3',
-    words:
-      'positionOpeningStatus is one of the five values of the table, or Applications under review.',
+    text: 'positionOpeningStatus is one of the five values of the table, or Applications under review.',
     check: openingStatus,
   },
 ];

@@ -1,15 +1,9 @@
-import type { Asker } from './probe-client.ts';
-import { demand, NotCheckable, show, showSome, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
+import { decodeSafely, historicRequirement, parseLink } from './historic-links.ts';
 import { idsOf, walk, walkOf, type Walk } from './historic-walk.ts';
-import { dayOf, historic, knownRecords } from './historic.ts';
-
-const clause = (id: string, section: string, words: string, check: Clause['check']): Clause => ({
-  id: `historic.${id}`,
-  section,
-  words,
-  check,
-});
+import { dayOf, sampleRecords } from './historic-feed.ts';
+import type { Requirement } from './requirement.ts';
+import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
 const metadata = (names: readonly string[]): Record<string, is.Field> =>
   Object.fromEntries(
@@ -19,136 +13,73 @@ const metadata = (names: readonly string[]): Record<string, is.Field> =>
     ]),
   );
 
-const metadataClauses = (form: Walk['form'], names: readonly string[]): Clause[] =>
-  is.fieldClauses(
+const metadataRequirements = (form: Walk['form'], names: readonly string[]): Requirement[] =>
+  is.fieldRequirements(
     `historic.${form}`,
     '2.2',
     `In the ${form === 'page' ? 'page-number' : 'continuation-token'} form`,
     metadata(names),
-    async (ask) => ({
-      records: (await walkOf(ask, form)).pages.map(({ body }) => body),
+    async (client) => ({
+      records: (await walkOf(client, form)).pages.map(({ body }) => body),
       nameOf: () => 'a page',
     }),
   );
 
-const linkOf = (link: string): URL | undefined =>
-  /^[/?]/.test(link) && !link.startsWith('//') && URL.canParse(link, 'https://service.invalid/')
-    ? new URL(link, 'https://service.invalid/api/historicjoa')
-    : undefined;
-
-const links = ({ pages }: Walk): string[] => pages.flatMap(({ next }) => next ?? []);
-
-function someLink(walked: Walk): string {
-  const [link] = links(walked);
-  if (link === undefined) throw new NotCheckable('No page carries a next link.');
-  return link;
-}
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-const notInLowerCase = (link: string): string[] =>
-  [...(linkOf(link)?.searchParams.keys() ?? [])].filter((name) => name !== name.toLowerCase());
-
-async function filtersInLink(ask: Asker): Promise<string | undefined> {
-  const walked = await walk(ask);
-  someLink(walked);
-  for (const link of links(walked)) {
-    const members = new Map(
-      [...(linkOf(link)?.searchParams ?? [])].map(([name, value]) => [name.toLowerCase(), value]),
-    );
-    for (const [name, value] of Object.entries(walked.query)) {
-      const own = members.get(name.toLowerCase());
-      demand(
-        own?.toLowerCase() === value.toLowerCase(),
-        `${name.toLowerCase()}=${value} in the next link`,
-        () => (own === undefined ? `a link without it: ${link}` : `${own} in ${link}`),
-      );
-    }
-  }
-  return undefined;
-}
-
-async function nextLeadsOn(ask: Asker): Promise<string | undefined> {
-  const walked = await walk(ask);
-  const link = someLink(walked);
-  const url = linkOf(link);
-  demand(
-    url !== undefined && /\/api\/historicjoa\/?$/i.test(url.pathname),
-    'a link to /api/historicjoa, relative to the base address',
-    link,
-  );
-  const [, second] = walked.pages;
-  if (!second) throw new NotCheckable('There is no second page in the data.');
-  const page = await historic(ask, link.slice(link.indexOf('?') + 1));
-  demand(
-    show(idsOf(page)) === show(idsOf(second)),
-    'the page that comes after the first',
-    () => `${page.records.length} other records`,
-  );
-  return undefined;
-}
-
 /** The two paging forms of the historic feed (spec §2.2, §4.1). */
-export const historicPagingClauses: readonly Clause[] = [
-  ...metadataClauses('page', ['totalCount', 'pageSize', 'currentPage', 'totalPages']),
-  ...metadataClauses('token', ['totalCount', 'pageSize']),
-  clause(
+export const historicPagingRequirements: readonly Requirement[] = [
+  ...metadataRequirements('page', ['totalCount', 'pageSize', 'currentPage', 'totalPages']),
+  ...metadataRequirements('token', ['totalCount', 'pageSize']),
+  historicRequirement(
     'token.continuation-token',
     '2.2',
-    'continuationToken is a URL-encoded text.',
-    async (ask) => {
-      const { pages } = await walkOf(ask, 'token');
+    'continuationToken is URL-encoded.',
+    async (client) => {
+      const { pages } = await walkOf(client, 'token');
       const tokens = pages.flatMap(({ token }) => token ?? []);
-      if (tokens.length === 0) throw new NotCheckable('No page carries a token.');
+      if (tokens.length === 0) throw new NotCheckable('No page has a token.');
       for (const token of tokens)
-        demand(
+        requireThat(
           /^([A-Za-z0-9\-._~!*'(),]|%[0-9A-Fa-f]{2})+$/.test(token),
-          'a token with nothing left to encode',
+          'a URL-encoded token',
           show(token),
         );
       return undefined;
     },
   ),
-  clause(
+  historicRequirement(
     'token.total-count-decreases',
     '2.2',
-    'totalCount is the count of records still to be retrieved: it decreases from page to page.',
-    async (ask) => {
-      const { pages } = await walkOf(ask, 'token');
+    'totalCount is the number of records still to be retrieved, so it decreases from page to page.',
+    async (client) => {
+      const { pages } = await walkOf(client, 'token');
       const counts = pages.map((page) => page.count('totalCount') ?? NaN);
-      if (counts.length < 2) throw new NotCheckable('There is one page only.');
+      if (counts.length < 2) throw new NotCheckable('There is only one page.');
       const expected = pages
         .slice(0, -1)
         .reduce(
           (left, { records }) => [...left, (left.at(-1) ?? NaN) - records.length],
           counts.slice(0, 1),
         );
-      demand(
+      requireThat(
         show(counts) === show(expected),
-        `a totalCount that is less by the records of each page: ${expected.join(', ')}`,
+        `a totalCount that decreases by the records of each page: ${expected.join(', ')}`,
         counts.join(', '),
       );
       return undefined;
     },
   ),
-  clause(
+  historicRequirement(
     'token.next-carries-token',
     '2.2',
     'The next link contains the parameter continuationtoken, with the token of its page.',
-    async (ask) => {
-      const { pages } = await walkOf(ask, 'token');
-      const linked = pages.filter(({ next }) => next !== undefined);
-      if (linked.length === 0) throw new NotCheckable('No page carries a next link.');
-      for (const { next = '', token } of linked) {
-        const own = /[?&]continuationtoken=([^&]*)/i.exec(next)?.[1];
-        demand(
-          own !== undefined && decoded(own) === decoded(token ?? ''),
+    async (client) => {
+      const { pages } = await walkOf(client, 'token');
+      const withLink = pages.filter(({ next }) => next !== undefined);
+      if (withLink.length === 0) throw new NotCheckable('No page has a next link.');
+      for (const { next = '', token } of withLink) {
+        const linked = /[?&]continuationtoken=([^&]*)/i.exec(next)?.[1];
+        requireThat(
+          linked !== undefined && decodeSafely(linked) === decodeSafely(token ?? ''),
           `continuationtoken=${token ?? ''} in the link`,
           next,
         );
@@ -156,90 +87,105 @@ export const historicPagingClauses: readonly Clause[] = [
       return undefined;
     },
   ),
-  clause(
+  historicRequirement(
     'page.previous',
     '4.1',
-    'Rule 1: a page after the first carries a previous link, to the page before it.',
-    async (ask) => {
-      const [, second] = (await walkOf(ask, 'page')).pages;
+    'Rule 1: a page after the first has a previous link to the page before it.',
+    async (client) => {
+      const [, second] = (await walkOf(client, 'page')).pages;
       if (!second) throw new NotCheckable('There is no second page in the data.');
-      const number = linkOf(second.previous ?? '')?.searchParams;
+      const number = parseLink(second.previous ?? '')?.searchParams;
       const names = new Map(
         [...(number ?? [])].map(([name, value]) => [name.toLowerCase(), value]),
       );
-      demand(names.get('pagenumber') === '1', 'a link to page 1', show(second.previous));
+      requireThat(names.get('pagenumber') === '1', 'a link to page 1', show(second.previous));
       return undefined;
     },
   ),
-  clause(
+  historicRequirement(
     'page.next',
     '4.1',
-    'Rule 1: a page before the last carries a next link, to the page after it.',
-    async (ask) => {
-      const { pages } = await walkOf(ask, 'page');
+    'Rule 1: a page before the last has a next link to the page after it.',
+    async (client) => {
+      const { pages } = await walkOf(client, 'page');
       const [first, second] = pages;
       if (!first || !second) throw new NotCheckable('There is no second page in the data.');
       const names = new Map(
-        [...(linkOf(first.next ?? '')?.searchParams ?? [])].map(([name, value]) => [
+        [...(parseLink(first.next ?? '')?.searchParams ?? [])].map(([name, value]) => [
           name.toLowerCase(),
           value,
         ]),
       );
-      demand(names.get('pagenumber') === '2', 'a link to page 2', show(first.next));
+      requireThat(names.get('pagenumber') === '2', 'a link to page 2', show(first.next));
       return undefined;
     },
   ),
-  clause(
+  historicRequirement(
     'page.total-pages',
     '4.1',
-    'Rule 1: totalPages is the number of pages, and PageNumber asks for one of them.',
-    async (ask) => {
-      const { pages, total, size } = await walkOf(ask, 'page');
+    'Rule 1: totalPages is the number of pages, and PageNumber requests one of them.',
+    async (client) => {
+      const { pages, total, size } = await walkOf(client, 'page');
       for (const [index, page] of pages.entries()) {
-        const told = [page.count('currentPage'), page.count('totalPages')];
+        const actual = [page.count('currentPage'), page.count('totalPages')];
         const expected = [index + 1, Math.ceil(total / size)];
-        demand(show(told) === show(expected), `page ${expected.join(' of ')}`, told.join(' of '));
+        requireThat(
+          show(actual) === show(expected),
+          `page ${expected.join(' of ')}`,
+          actual.join(' of '),
+        );
       }
       return undefined;
     },
   ),
-  clause('page.default-number', '8', 'Without PageNumber the first page comes.', async (ask) => {
-    const { first } = await knownRecords(ask);
-    const current = first.count('currentPage');
-    if (current === undefined) throw new NotCheckable('The service pages by continuation tokens.');
-    demand(current === 1, 'currentPage 1', show(current));
-    return undefined;
-  }),
-  clause(
-    'rule-2-ends',
-    '4.1',
-    'Rule 2: tokens lead from page to page until one carries no token, and then all data was retrieved.',
-    async (ask) => {
-      const { pages, total, ended } = await walkOf(ask, 'token');
-      demand(
-        ended,
-        `an end after the ${total} records that match`,
-        `${pages.length} pages and no end`,
-      );
-      const count = new Set(pages.flatMap(idsOf)).size;
-      demand(count === total, `${total} records in all`, `${count} records`);
+  historicRequirement(
+    'page.default-number',
+    '8',
+    'Without PageNumber the first page is returned.',
+    async (client) => {
+      const { first } = await sampleRecords(client);
+      const current = first.count('currentPage');
+      if (current === undefined)
+        throw new NotCheckable('The service pages by continuation tokens.');
+      requireThat(current === 1, 'currentPage 1', show(current));
       return undefined;
     },
   ),
-  clause('pages-share-nothing', '4.1', 'No record comes on two pages.', async (ask) => {
-    const { pages } = await walk(ask);
-    if (pages.length < 2) throw new NotCheckable('There is one page only.');
-    const ids = pages.flatMap(idsOf);
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-    demand(twice.length === 0, 'each record once', () => `twice: ${showSome(twice)}`);
-    return undefined;
-  }),
-  clause(
+  historicRequirement(
+    'rule-2-ends',
+    '4.1',
+    'Rule 2: tokens lead from page to page until a page has none; all data has then been retrieved.',
+    async (client) => {
+      const { pages, total, ended } = await walkOf(client, 'token');
+      requireThat(
+        ended,
+        `an end after the ${total} matching records`,
+        `${pages.length} pages and no end`,
+      );
+      const count = new Set(pages.flatMap(idsOf)).size;
+      requireThat(count === total, `${total} records in all`, `${count} records`);
+      return undefined;
+    },
+  ),
+  historicRequirement(
+    'pages-share-nothing',
+    '4.1',
+    'No record is on two pages.',
+    async (client) => {
+      const { pages } = await walk(client);
+      if (pages.length < 2) throw new NotCheckable('There is only one page.');
+      const ids = pages.flatMap(idsOf);
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      requireThat(twice.length === 0, 'each record once', () => `twice: ${showSome(twice)}`);
+      return undefined;
+    },
+  ),
+  historicRequirement(
     'pages-keep-filters',
     '4.1',
-    'The records of every page fit the filters of the request.',
-    async (ask) => {
-      const { pages, query } = await walk(ask);
+    'The records of every page match the filters of the request.',
+    async (client) => {
+      const { pages, query } = await walk(client);
       const {
         HiringAgencyCodes = '',
         StartPositionOpenDate = '',
@@ -248,39 +194,15 @@ export const historicPagingClauses: readonly Clause[] = [
       for (const record of pages.flatMap(({ records }) => records)) {
         const [agency] = is.textsAt(record, 'hiringAgencyCode');
         const day = dayOf(record, 'positionOpenDate') ?? '';
-        demand(
+        requireThat(
           agency === HiringAgencyCodes &&
             day >= StartPositionOpenDate &&
             day <= EndPositionOpenDate,
-          'records of the agency and the days asked for',
+          'records of the requested agency and days',
           () => `${agency ?? 'none'}, ${day}`,
         );
       }
       return undefined;
     },
-  ),
-  clause(
-    'rule-3-lower-case',
-    '4.1',
-    'Rule 3: the names in the next link are in lower case.',
-    async (ask) => {
-      const walked = await walk(ask);
-      someLink(walked);
-      for (const link of links(walked))
-        demand(notInLowerCase(link).length === 0, 'names in lower case', () => link);
-      return undefined;
-    },
-  ),
-  clause(
-    'rule-3-filters',
-    '4.1',
-    'Rule 3: the next link repeats the filter parameters of the request.',
-    filtersInLink,
-  ),
-  clause(
-    'next-leads-on',
-    '4.1',
-    'The next link, relative to the base address, leads to the next page.',
-    nextLeadsOn,
   ),
 ];

@@ -1,145 +1,158 @@
-import { archiveParameterClauses } from './archive-parameters.ts';
-import { archiveClauses } from './archive.ts';
-import { Asker, Trouble, type AskerOptions, type ShownRequest } from './probe-client.ts';
-import { Broken, NotCheckable, type Clause, type Result } from './requirement.ts';
-import { codeListClauses } from './code-lists.ts';
-import { historicFieldClauses } from './historic-fields.ts';
-import { historicPagingClauses } from './historic-paging.ts';
-import { historicClauses } from './historic.ts';
-import { notShownClauses } from './not-shown.ts';
-import { searchParameterClauses } from './search-parameters.ts';
-import { searchRuleClauses } from './search-rules.ts';
-import { searchClauses } from './search-fields.ts';
-import { searchRadiusClauses } from './search-radius.ts';
-import { searchRemoteClauses } from './search-remote.ts';
-import { textMessageClauses } from './text-messages.ts';
+import { archiveParameterRequirements } from './archive-parameters.ts';
+import { archiveRequirements } from './archive.ts';
+import { codeListRequirements } from './code-lists.ts';
+import { historicFieldRequirements } from './historic-fields.ts';
+import { historicFilterRequirements } from './historic-filters.ts';
+import { historicLinkRequirements } from './historic-links.ts';
+import { historicPagingRequirements } from './historic-paging.ts';
+import { historicRequirements } from './historic.ts';
+import { notShownRequirements } from './not-shown.ts';
+import type { ShownRequest } from './probe-answer.ts';
+import { ProbeClient, type ProbeClientOptions } from './probe-client.ts';
+import { ProbeFailed } from './probe-exchange.ts';
+import type { Requirement, Result } from './requirement.ts';
+import { searchFieldRequirements } from './search-fields.ts';
+import { searchParameterRequirements } from './search-parameters.ts';
+import { searchRadiusRequirements } from './search-radius.ts';
+import { searchRemoteRequirements } from './search-remote.ts';
+import { searchRuleRequirements } from './search-rules.ts';
+import { textMessageRequirements } from './text-messages.ts';
+import { NotCheckable, RequirementFailed } from './verdict.ts';
 
-export type { ShownRequest } from './probe-client.ts';
+export type { ShownRequest } from './probe-answer.ts';
 export type { Result } from './requirement.ts';
 
-/** What to look at, and what the run may use. */
-export interface ConformanceOptions extends AskerOptions {
-  /** Only clauses of these sections (`4.3`, or `4` for all of it), or whose ids begin so (`search.rule-8`). */
+/** The service under test, and what the run may use. */
+export interface ConformanceOptions extends ProbeClientOptions {
+  /** Checks only requirements of these sections (`4.3`, or `4` for all of it), or whose ids start like this (`search.rule-8`). */
   only?: readonly string[] | undefined;
-  /** Called as each clause ends. */
-  onClause?: ((clause: ClauseReport) => void) | undefined;
+  /** Called when the check of a requirement ends. */
+  onRequirement?: ((report: RequirementReport) => void) | undefined;
 }
 
-/** How one clause ended, and what shows it. */
-export interface ClauseReport {
+/** The result of one requirement, with its evidence. */
+export interface RequirementReport {
   id: string;
   section: string;
-  words: string;
+  text: string;
   result: Result;
   /** Why it was not checkable, or a remark about a pass. */
   reason?: string;
-  /** Of a fail: what the clause demands. */
+  /** For a failure: what the requirement demands. */
   expected?: string;
-  /** Of a fail: what the service did. */
-  came?: string;
-  /** The requests whose answers show it, in the order in which they were asked for. */
+  /** For a failure: what the service did. */
+  actual?: string;
+  /** The requests that led to the result, in the order in which they were sent. */
   requests: ShownRequest[];
 }
 
-/** How a service keeps the specification. */
+/** How well a service meets the specification. */
 export interface ConformanceReport {
   baseUrl: string;
-  /** How many clauses ended in each way. */
+  /** The number of requirements by result. */
   counts: Record<Result, number>;
-  /** How many requests were sent. */
+  /** The number of requests that were sent. */
   requests: number;
-  clauses: ClauseReport[];
+  requirements: RequirementReport[];
 }
 
-const inOrder = (clauses: readonly Clause[]): Clause[] => {
-  const number = ({ section }: Clause) =>
+const bySection = (requirements: readonly Requirement[]): Requirement[] => {
+  const number = ({ section }: Requirement) =>
     section.split('.').reduce((sum, part, index) => sum + Number(part) / 100 ** index, 0);
-  return clauses.toSorted((one, other) => number(one) - number(other));
+  return requirements.toSorted((one, other) => number(one) - number(other));
 };
 
-/** Every clause, in the order of the specification's sections. */
-const clauses: readonly Clause[] = inOrder([
-  ...historicFieldClauses,
-  ...historicPagingClauses,
-  ...historicClauses,
-  ...archiveClauses,
-  ...archiveParameterClauses,
-  ...searchClauses,
-  ...searchRuleClauses,
-  ...searchRadiusClauses,
-  ...searchRemoteClauses,
-  ...searchParameterClauses,
-  ...codeListClauses,
-  ...textMessageClauses,
-  ...notShownClauses,
+/** Every requirement, in the order of the specification's sections. */
+const allRequirements: readonly Requirement[] = bySection([
+  ...historicFieldRequirements,
+  ...historicPagingRequirements,
+  ...historicLinkRequirements,
+  ...historicFilterRequirements,
+  ...historicRequirements,
+  ...archiveRequirements,
+  ...archiveParameterRequirements,
+  ...searchFieldRequirements,
+  ...searchRuleRequirements,
+  ...searchRadiusRequirements,
+  ...searchRemoteRequirements,
+  ...searchParameterRequirements,
+  ...codeListRequirements,
+  ...textMessageRequirements,
+  ...notShownRequirements,
 ]);
 
-/** The clauses of some sections, or whose ids begin so; all of them for an empty list. */
-export const chooseClauses = (
+/** Lists the requirements of some sections, or whose ids start with a given text; all of them for an empty list. */
+export const selectRequirements = (
   only: readonly string[] = [],
-): { id: string; section: string; words: string }[] =>
-  chosen(only).map(({ id, section, words }) => ({ id, section, words }));
+): { id: string; section: string; text: string }[] =>
+  matching(only).map(({ id, section, text }) => ({ id, section, text }));
 
-const chosen = (only: readonly string[]): readonly Clause[] =>
+const matching = (only: readonly string[]): readonly Requirement[] =>
   only.length === 0
-    ? clauses
-    : clauses.filter(({ id, section }) =>
+    ? allRequirements
+    : allRequirements.filter(({ id, section }) =>
         only.some(
-          (word) => section === word || section.startsWith(`${word}.`) || id.startsWith(word),
+          (prefix) =>
+            section === prefix || section.startsWith(`${prefix}.`) || id.startsWith(prefix),
         ),
       );
 
-type Outcome = Pick<ClauseReport, 'result' | 'reason' | 'expected' | 'came'>;
+type Outcome = Pick<RequirementReport, 'result' | 'reason' | 'expected' | 'actual'>;
 
-/** What the end of a check says; what is none of its ends is no finding, and goes on to the caller. */
+/** Turns the end of a check into an outcome. An unknown error is no finding and goes to the caller. */
 async function outcomeOf(check: () => Promise<string | undefined>): Promise<Outcome> {
   try {
     const reason = await check();
     return { result: 'pass', ...(reason !== undefined && { reason }) };
   } catch (error) {
     if (error instanceof NotCheckable) return { result: 'not checkable', reason: error.message };
-    if (error instanceof Broken)
-      return { result: 'fail', expected: error.expected, came: error.came };
-    if (error instanceof Trouble)
-      return { result: 'fail', expected: 'an answer', came: error.message };
+    if (error instanceof RequirementFailed)
+      return { result: 'fail', expected: error.expected, actual: error.actual };
+    if (error instanceof ProbeFailed)
+      return { result: 'fail', expected: 'an answer', actual: error.message };
     throw error;
   }
 }
 
 /**
- * Asks a service everything that the specification lets a caller check, one request after the other, and says of each sentence whether
- * it is kept. A request that fails is a fail of its clause and not the end of the run.
+ * Checks everything in the specification that a caller can check, one request after another. A failing request fails its requirement and
+ * does not end the run.
  *
  * @throws the signal's reason when the caller aborts.
  */
 export async function runConformance(options: ConformanceOptions): Promise<ConformanceReport> {
-  const ask = new Asker(options);
-  const { clean } = ask;
+  const client = new ProbeClient(options);
+  const { redact } = client;
   const counts: Record<Result, number> = { pass: 0, fail: 0, 'not checkable': 0 };
-  const reports: ClauseReport[] = [];
-  for (const { id, section, words, check } of chosen(options.only ?? [])) {
+  const reports: RequirementReport[] = [];
+  for (const { id, section, text, check } of matching(options.only ?? [])) {
     options.signal?.throwIfAborted();
-    const shown = ask.begin();
-    const outcome = await outcomeOf(() => check(ask));
+    const sent = client.begin();
+    const { result, reason, expected, actual } = await outcomeOf(() => check(client));
     const requests = new Map(
-      shown.map(({ method, path, headers }) => [
+      sent.map(({ method, path, headers }) => [
         `${method} ${path} ${headers.join()}`,
-        { method, path: clean(path), headers },
+        { method, path: redact(path), headers },
       ]),
     );
-    const report: ClauseReport = {
+    const report: RequirementReport = {
       id,
       section,
-      words,
-      ...outcome,
-      ...(outcome.reason !== undefined && { reason: clean(outcome.reason) }),
-      ...(outcome.expected !== undefined && { expected: clean(outcome.expected) }),
-      ...(outcome.came !== undefined && { came: clean(outcome.came) }),
+      text,
+      result,
+      ...(reason !== undefined && { reason: redact(reason) }),
+      ...(expected !== undefined && { expected: redact(expected) }),
+      ...(actual !== undefined && { actual: redact(actual) }),
       requests: [...requests.values()],
     };
     counts[report.result] += 1;
     reports.push(report);
-    options.onClause?.(report);
+    options.onRequirement?.(report);
   }
-  return { baseUrl: clean(options.baseUrl), counts, requests: ask.sent, clauses: reports };
+  return {
+    baseUrl: redact(options.baseUrl),
+    counts,
+    requests: client.sent,
+    requirements: reports,
+  };
 }

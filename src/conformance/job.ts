@@ -2,14 +2,14 @@ import { readCalendarDate } from '../service/dates.ts';
 import { textAt, textsAt, valueAt, valuesAt } from './fields.ts';
 import type { Filter } from './filters.ts';
 
-// What an item of Search or of the archive tells about itself (spec §2.3, §2.4).
+// Reads the facts of an item of Search or Archive (spec §2.3, §2.4).
 
 const inJob = (path: string) => `MatchedObjectDescriptor.${path}`;
 const inDetails = (path: string) => inJob(`UserArea.Details.${path}`);
 
-/** The field of the job with this path, as texts. */
+/** Returns the values of a job's field as strings. */
 export const jobTexts = (item: unknown, path: string): string[] => textsAt(item, inJob(path));
-/** The detail with this name, as a text; flags are texts too. */
+/** Returns a detail as a string, booleans included. */
 export function detail(item: unknown, name: string): string | undefined {
   const value = valueAt(item, inDetails(name));
   return typeof value === 'boolean' ? String(value) : textAt(item, inDetails(name));
@@ -19,13 +19,13 @@ export const details = (item: unknown, name: string): string[] => textsAt(item, 
 export const idOf = (item: unknown): string => textsAt(item, 'MatchedObjectId')[0] ?? '';
 export const nameOf = (item: unknown): string => `record ${idOf(item) || 'without an id'}`;
 
-/** A text as it is compared: no case, no outer blanks. */
+/** Normalizes a text for comparison: lower case, single inner and no outer blanks. */
 export const fold = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 const same = (one: string, other: string): boolean => fold(one) === fold(other);
 const among = (values: readonly string[], value: string): boolean | undefined =>
   values.length === 0 ? undefined : values.some((one) => same(one, value));
 
-/** A filter by codes that stand in the record. */
+/** Creates a filter by codes that records contain. */
 export const byCode = (
   parameter: string,
   codes: (item: unknown) => readonly string[],
@@ -37,12 +37,12 @@ export const byCode = (
   fits: (item, value) => among(codes(item), value),
 });
 
-/** Pay by the year, as start and end; nothing where the record has another interval or none. */
+/** Returns the yearly pay ranges; `undefined` if the record has another interval or no pay. */
 export function yearlyPay(item: unknown): { start: number; end: number }[] | undefined {
   const ranges = ['PositionRemuneration[]', 'PositionEmuneration[]'].flatMap((name) =>
     valuesAt(item, inJob(name)),
   );
-  const read = ranges.map((range) => {
+  const parsed = ranges.map((range) => {
     const amount = (name: string) => {
       const [written = ''] = textsAt(range, name);
       return /^\d+(\.\d+)?$/.test(written) ? Number(written) : NaN;
@@ -51,40 +51,41 @@ export function yearlyPay(item: unknown): { start: number; end: number }[] | und
     const isYearly = /^(PA|Per Year)$/i.test(interval);
     return { start: amount('MinimumRange'), end: isYearly ? amount('MaximumRange') : NaN };
   });
-  const isClear = read.every(({ start, end }) => start > 0 && end >= start);
-  return read.length > 0 && isClear ? read : undefined;
+  const isYearlyPay = parsed.every(({ start, end }) => start > 0 && end >= start);
+  return parsed.length > 0 && isYearlyPay ? parsed : undefined;
 }
 
-const WIDTH = 25_000;
-const LAST = 200_000;
-/** Lower bound of the bucket that holds an amount (spec §4.2 rule 4). */
+const bucketWidth = 25_000;
+const lastBucketStart = 200_000;
+/** Returns the lower bound of the bucket that contains an amount (spec §4.2 rule 4). */
 export const bucketStart = (amount: number): number =>
-  Math.min(LAST, Math.floor(amount / WIDTH) * WIDTH);
+  Math.min(lastBucketStart, Math.floor(amount / bucketWidth) * bucketWidth);
 export const bucketEnd = (amount: number): number =>
-  bucketStart(amount) === LAST ? Infinity : bucketStart(amount) + WIDTH;
+  bucketStart(amount) === lastBucketStart ? Infinity : bucketStart(amount) + bucketWidth;
 
 /**
- * Lower bounds of buckets in which jobs begin to pay, while others pay less and others more: there an answer shows whether either bound
- * is ignored. All buckets where there are none such.
+ * Returns the lower bounds of buckets in which pay starts while other jobs pay less and others more. Such a bucket reveals whether either
+ * bound is ignored. Without any, returns all buckets.
  */
-export function tellingBuckets(items: readonly unknown[]): number[] {
+export function distinguishingBuckets(items: readonly unknown[]): number[] {
   const pays = items.flatMap((item) => {
     const ranges = yearlyPay(item) ?? [];
-    const [least, most] = [
+    const [minimum, maximum] = [
       Math.min(...ranges.map(({ start }) => start)),
       Math.max(...ranges.map(({ end }) => end)),
     ];
-    return ranges.length > 0 ? [{ least, most }] : [];
+    return ranges.length > 0 ? [{ minimum, maximum }] : [];
   });
-  const all = [...new Set(pays.map(({ least }) => bucketStart(least)))];
-  const telling = all.filter(
+  const all = [...new Set(pays.map(({ minimum }) => bucketStart(minimum)))];
+  const distinguishing = all.filter(
     (from) =>
-      pays.some(({ most }) => most < from) && pays.some(({ least }) => least >= bucketEnd(from)),
+      pays.some(({ maximum }) => maximum < from) &&
+      pays.some(({ minimum }) => minimum >= bucketEnd(from)),
   );
-  return telling.length > 0 ? telling : all;
+  return distinguishing.length > 0 ? distinguishing : all;
 }
 
-/** Whether a starting or an ending salary lies from one amount up to, and without, another. */
+/** Whether a starting or ending salary is at least `from` and less than `to`. */
 export function paysWithin(item: unknown, from: number, to: number): boolean | undefined {
   const inside = (amount: number) => amount >= from && amount < to;
   return yearlyPay(item)?.some(({ start, end }) => inside(start) || inside(end));
@@ -101,7 +102,7 @@ export const grades = (item: unknown) => ({
   high: grade(item, 'HighGrade'),
 });
 
-/** Words of the title that are long enough to tell one job from another. */
+/** Returns the words of the title that are long enough to distinguish jobs. */
 export const titleWords = (item: unknown): string[] => [
   ...new Set(
     jobTexts(item, 'PositionTitle')
@@ -110,25 +111,25 @@ export const titleWords = (item: unknown): string[] => [
   ),
 ];
 
-/** The day a job was posted. */
+/** Returns the day a job was posted. */
 export const postedOn = (item: unknown): string | undefined =>
   readCalendarDate(jobTexts(item, 'PublicationStartDate')[0] ?? '');
 
 const locations = (item: unknown): { name: string; city: string; at: [number, number] }[] =>
-  valuesAt(item, inJob('PositionLocation[]')).map((place) => ({
-    name: textAt(place, 'LocationName') ?? '',
-    city: textAt(place, 'CityName') ?? '',
-    at: [Number(valueAt(place, 'Latitude') ?? 0), Number(valueAt(place, 'Longitude') ?? 0)],
+  valuesAt(item, inJob('PositionLocation[]')).map((location) => ({
+    name: textAt(location, 'LocationName') ?? '',
+    city: textAt(location, 'CityName') ?? '',
+    at: [Number(valueAt(location, 'Latitude') ?? 0), Number(valueAt(location, 'Longitude') ?? 0)],
   }));
 
-/** Places with coordinates: those without are "anywhere" or "several". */
+/** Returns the locations with coordinates. Those without mean "anywhere" or "several". */
 export const placed = (item: unknown) =>
   locations(item).filter(({ at }) => at[0] !== 0 || at[1] !== 0);
 
-/** The part of a place before its first comma. */
+/** Returns the part of a location's name before its first comma. */
 export const cityOf = (name: string): string => fold(name.split(',')[0] ?? '');
 
-/** Whether a job is at a place of this description. */
+/** Whether a job is at a location with this name. */
 export const isAt = (item: unknown, value: string): boolean | undefined => {
   const all = locations(item);
   return all.length === 0
@@ -136,7 +137,7 @@ export const isAt = (item: unknown, value: string): boolean | undefined => {
     : all.some(({ name, city }) => [name, city].some((one) => fold(one).includes(cityOf(value))));
 };
 
-/** Miles between two points, along the great circle. */
+/** Returns the great-circle distance between two points in miles. */
 export function miles(one: readonly [number, number], other: readonly [number, number]): number {
   const radians = Math.PI / 180;
   const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;

@@ -1,8 +1,8 @@
-import { open, type Clause } from './requirement.ts';
+import { unspecified, type Requirement } from './requirement.ts';
 
 const reason = 'The specification does not show it.';
 
-const sentences: readonly (readonly [id: string, section: string, words: string])[] = [
+const sentences: readonly (readonly [id: string, section: string, text: string])[] = [
   ['search-parameters', '2.4', 'Contents of SearchParameters in an answer of Search.'],
   ['search-field-table', '2.4', 'Types and descriptions of the fields after KeyRequirements.'],
   ['delivery-status-details', '2.6', 'Values of deliveryStatusDetails.'],
@@ -36,21 +36,21 @@ const sentences: readonly (readonly [id: string, section: string, words: string]
   ['versioning', '9', 'Versioning.'],
 ];
 
-const consumers: readonly (readonly [id: string, words: string])[] = [
+const consumers: readonly (readonly [id: string, text: string])[] = [
   ['terms-of-use', 'Terms of use: own use only, no resale, key kept confidential.'],
 ];
 
-/** What the specification leaves open, or asks of consumers: one line each, so that nobody takes silence for a pass. */
-export const notShownClauses: readonly Clause[] = [
-  ...consumers.map(([id, words]) =>
-    open(`not-shown.${id}`, '1', words, 'It binds the consumer, not the service.'),
+/** What the specification leaves open or requires of consumers. Listed, so that its absence is not mistaken for a pass. */
+export const notShownRequirements: readonly Requirement[] = [
+  ...consumers.map(([id, text]) =>
+    unspecified(`not-shown.${id}`, '1', text, 'It applies to the consumer, not to the service.'),
   ),
-  ...sentences.map(([id, section, words]) =>
-    open(
+  ...sentences.map(([id, section, text]) =>
+    unspecified(
       `not-shown.${id}`,
       section,
-      words,
-      words.includes('a run has') ? 'One run cannot tell.' : reason,
+      text,
+      text.includes('a run has') ? 'A single run cannot determine this.' : reason,
     ),
   ),
 ];

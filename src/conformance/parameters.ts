@@ -1,15 +1,15 @@
-import type { Asker } from './probe-client.ts';
-import type { Clause } from './requirement.ts';
 import type { Filter } from './filters.ts';
 import * as job from './job.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
 
 // The parameters that narrow Search and the archive (spec §4.2, §4.3).
 
-/** A parameter in a report: its name, what it does, and how a record tells; some learn that from the service first. */
+/** A parameter, what it does, and its filter. Some filters are built from data of the service. */
 export type ParameterRow = readonly [
   name: string,
-  words: string,
-  filter: Filter | ((ask: Asker) => Promise<Filter>),
+  text: string,
+  filter: Filter | ((client: ProbeClient) => Promise<Filter>),
 ];
 
 const kebab = (name: string): string =>
@@ -18,40 +18,40 @@ const kebab = (name: string): string =>
     .replace('=', '-')
     .toLowerCase();
 
-/** The clause of one parameter. */
-export const parameterClause = (
+/** Creates the requirement of one parameter. */
+export const parameterRequirement = (
   prefix: string,
   section: string,
   name: string,
-  words: string,
-  check: Clause['check'],
-): Clause => ({
+  text: string,
+  check: Requirement['check'],
+): Requirement => ({
   id: `${prefix}.parameter-${kebab(name)}`,
   section,
-  words: `${name} ${words}.`,
+  text: `${name} ${text}.`,
   check,
 });
 
-/** The clauses of parameters that narrow an answer. */
-export const parameterClauses = (
+/** Creates the requirements of parameters that narrow an answer. */
+export const parameterRequirements = (
   prefix: string,
   section: string,
   rows: readonly ParameterRow[],
-  narrows: (ask: Asker, filter: Filter) => Promise<string | undefined>,
-): Clause[] =>
-  rows.map(([name, words, filter]) =>
-    parameterClause(prefix, section, name, words, async (ask) =>
-      narrows(ask, typeof filter === 'function' ? await filter(ask) : filter),
+  narrows: (client: ProbeClient, filter: Filter) => Promise<string | undefined>,
+): Requirement[] =>
+  rows.map(([name, text, filter]) =>
+    parameterRequirement(prefix, section, name, text, async (client) =>
+      narrows(client, typeof filter === 'function' ? await filter(client) : filter),
     ),
   );
 
 const amounts = (item: unknown): string[] =>
   (job.yearlyPay(item) ?? []).flatMap(({ start, end }) => [String(start), String(end)]);
 
-const written = (value: number | undefined): string[] =>
+const gradeCode = (value: number | undefined): string[] =>
   value === undefined ? [] : [String(value).padStart(2, '0')];
 
-const common: readonly (readonly [words: string, filter: Filter])[] = [
+const common: readonly (readonly [text: string, filter: Filter])[] = [
   [
     'returns jobs whose title contains one of the values',
     {
@@ -63,7 +63,7 @@ const common: readonly (readonly [words: string, filter: Filter])[] = [
     },
   ],
   [
-    'returns jobs with a salary in the bucket of the amount, or above it; none that pay less',
+    'returns jobs with a salary in the bucket of the amount or above it, and none that pay less',
     {
       parameter: 'RemunerationMinimumAmount',
       values: amounts,
@@ -71,7 +71,7 @@ const common: readonly (readonly [words: string, filter: Filter])[] = [
     },
   ],
   [
-    'returns jobs with a salary in the bucket of the amount, or below it; none that pay more',
+    'returns jobs with a salary in the bucket of the amount or below it, and none that pay more',
     {
       parameter: 'RemunerationMaximumAmount',
       values: amounts,
@@ -79,10 +79,10 @@ const common: readonly (readonly [words: string, filter: Filter])[] = [
     },
   ],
   [
-    'returns no job whose grades all lie below the grade',
+    'returns no job whose grades are all below the grade',
     {
       parameter: 'PayGradeLow',
-      values: (item) => written(job.grades(item).high),
+      values: (item) => gradeCode(job.grades(item).high),
       fits: (item, value) => {
         const { high } = job.grades(item);
         return high === undefined ? undefined : high >= Number(value);
@@ -90,10 +90,10 @@ const common: readonly (readonly [words: string, filter: Filter])[] = [
     },
   ],
   [
-    'returns no job whose grades all lie above the grade',
+    'returns no job whose grades are all above the grade',
     {
       parameter: 'PayGradeHigh',
-      values: (item) => written(job.grades(item).low),
+      values: (item) => gradeCode(job.grades(item).low),
       fits: (item, value) => {
         const { low } = job.grades(item);
         return low === undefined ? undefined : low <= Number(value);
@@ -116,9 +116,9 @@ const common: readonly (readonly [words: string, filter: Filter])[] = [
   ],
 ];
 
-/** Parameters that Search and the archive have in common. */
-export const commonParameters: readonly ParameterRow[] = common.map(([words, filter]) => [
+/** The parameters that Search and Archive have in common. */
+export const commonParameters: readonly ParameterRow[] = common.map(([text, filter]) => [
   filter.parameter,
-  words,
+  text,
   filter,
 ]);

@@ -1,7 +1,8 @@
-import { demand, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
 import { nameOf } from './job.ts';
-import { keyClauses, knownJobs, ownApplyAddresses, search, SEARCH } from './search.ts';
+import { keyRequirements, sampleJobs, ownApplyAddresses, search, searchPath } from './search.ts';
+import type { Requirement } from './requirement.ts';
+import { requireThat, show } from './verdict.ts';
 
 const envelope: Record<string, is.Field> = {
   LanguageCode: { fields: [['LanguageCode', is.text]] },
@@ -44,7 +45,7 @@ const inJob = (fields: is.Field['fields']): is.Field['fields'] =>
     kind,
   ]);
 
-/** A list of objects and their members. */
+/** Creates the field of a list of objects with its members. */
 const list = (name: string, members: Readonly<Record<string, is.Kind>>): is.Field => ({
   fields: inJob([
     [name, is.objects],
@@ -61,7 +62,7 @@ const one = (name: string, kind: is.Kind = is.text, required = false): is.Field 
   ...(required && { required }),
 });
 
-/** Fields that items of Search and of the archive have in common. */
+/** The fields that items of Search and Archive have in common. */
 export const commonFields: Readonly<Record<string, is.Field>> = {
   MatchedObjectId: { fields: [['MatchedObjectId', is.textOrNumber]], required: true },
   MatchedObjectDescriptor: { fields: [['MatchedObjectDescriptor', is.object]], required: true },
@@ -107,7 +108,7 @@ const dateForm = (values: readonly unknown[]): string | undefined => {
   const others = values.filter((value) => !inSpecForm.test(String(value))).length;
   return others === 0
     ? undefined
-    : `${others} of ${values.length} are written in another form that payloads are known to carry.`;
+    : `${others} of ${values.length} are written in another form that is known from payloads.`;
 };
 
 const fields: Record<string, is.Field> = {
@@ -153,35 +154,35 @@ for (const name of ['BenefitsUrl', 'JobSummary', 'SubAgencyName', 'OrganizationC
   fields[`Details.${name}`] = one(`UserArea.Details.${name}`);
 fields['Details.KeyRequirements'] = one('UserArea.Details.KeyRequirements', is.array);
 
-/** Fields that are not in every answer: the details have their own rule (spec §4.3 rule 7), and a rank belongs to a keyword. */
+/** Prefixes of fields that not every answer has: the details have their own rule (spec §4.3 rule 7), and a rank needs a keyword. */
 export const unexpected = ['Details.', 'UserArea.', 'RelevanceRank'];
 
-/** Names of the details that only Fields=Full has to bring (spec §4.3 rule 7). */
+/** The details that only Fields=Full must return (spec §4.3 rule 7). */
 export const fullDetails = [...longTexts, 'KeyRequirements'];
 
-/** The shape of Search's answer (spec §2.4), and who gets one (spec §5). */
-export const searchClauses: readonly Clause[] = [
-  ...is.fieldClauses('search', '2.4', 'In an answer of Search', envelope, async (ask) => ({
-    records: [(await knownJobs(ask)).first.body],
+/** The shape of a Search answer (spec §2.4), and access to it (spec §5). */
+export const searchFieldRequirements: readonly Requirement[] = [
+  ...is.fieldRequirements('search', '2.4', 'In an answer of Search', envelope, async (client) => ({
+    records: [(await sampleJobs(client)).first.body],
     nameOf: () => 'the answer',
   })),
-  ...is.fieldClauses(
+  ...is.fieldRequirements(
     'search',
     '2.4',
     'In each item of Search',
     is.expecting(fields, unexpected),
-    (ask) => knownJobs(ask),
+    (client) => sampleJobs(client),
   ),
   {
     id: 'search.count',
     section: '2.4',
-    words: 'SearchResultCount is the number of records in this response.',
-    async check(ask) {
-      const { first } = await knownJobs(ask);
+    text: 'SearchResultCount is the number of records in this response.',
+    async check(client) {
+      const { first } = await sampleJobs(client);
       const count = is.valueAt(first.body, 'SearchResult.SearchResultCount');
-      demand(
+      requireThat(
         count === first.records.length,
-        `${first.records.length}, as many as came`,
+        `${first.records.length}, the number of records in the response`,
         show(count),
       );
       return undefined;
@@ -190,10 +191,10 @@ export const searchClauses: readonly Clause[] = [
   {
     id: 'search.count-all',
     section: '2.4',
-    words: 'SearchResultCountAll is the number of all records that match, so never less than came.',
-    async check(ask) {
-      const { first } = await knownJobs(ask);
-      demand(
+    text: 'SearchResultCountAll is the number of all matching records, so at least the number in the response.',
+    async check(client) {
+      const { first } = await sampleJobs(client);
+      requireThat(
         first.total !== undefined && first.total >= first.records.length,
         `${first.records.length} or more`,
         show(first.total),
@@ -204,10 +205,10 @@ export const searchClauses: readonly Clause[] = [
   {
     id: 'search.no-match',
     section: '2.4',
-    words: 'A search that nothing matches has the same envelope, an empty list and counts of 0.',
-    async check(ask) {
-      const { records, total } = await search(ask, { PositionTitle: 'qqxzzyqconformance' });
-      demand(
+    text: 'A search without matches has the same envelope, an empty list and counts of 0.',
+    async check(client) {
+      const { records, total } = await search(client, { PositionTitle: 'qqxzzyqconformance' });
+      requireThat(
         records.length === 0 && total === 0,
         'no records and a count of 0',
         `${records.length} records and a count of ${show(total)}`,
@@ -218,13 +219,12 @@ export const searchClauses: readonly Clause[] = [
   {
     id: 'search.apply-uri-channel',
     section: '2.4',
-    words:
-      "ApplyURI carries the parameter PostingChannelID wherever it leads to the service's own site.",
-    async check(ask) {
-      const { records } = await knownJobs(ask);
+    text: "ApplyURI has the parameter PostingChannelID wherever it leads to the service's own site.",
+    async check(client) {
+      const { records } = await sampleJobs(client);
       const addresses = ownApplyAddresses(records);
       for (const { url, item } of addresses)
-        demand(
+        requireThat(
           [...url.searchParams.keys()].some((name) => name.toLowerCase() === 'postingchannelid'),
           'PostingChannelID in the address',
           () => `${url.href} in ${nameOf(item)}`,
@@ -232,5 +232,5 @@ export const searchClauses: readonly Clause[] = [
       return undefined;
     },
   },
-  ...keyClauses('search', SEARCH, { ResultsPerPage: '1' }),
+  ...keyRequirements('search', searchPath, { ResultsPerPage: '1' }),
 ];

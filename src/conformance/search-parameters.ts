@@ -1,19 +1,20 @@
 import { codeNames } from './code-lists.ts';
-import type { Asker } from './probe-client.ts';
-import { demand, NotCheckable, open, show, type Clause } from './requirement.ts';
 import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';
 import { checkFilter, type Filter } from './filters.ts';
 import * as job from './job.ts';
 import {
   commonParameters,
-  parameterClause,
-  parameterClauses,
+  parameterRequirement,
+  parameterRequirements,
   type ParameterRow,
 } from './parameters.ts';
-import { idsOf, keywordsOf, knownJobs, LARGEST_TOTAL, search, today } from './search.ts';
+import { idsOf, keywordsOf, sampleJobs, largestExactTotal, search, today } from './search.ts';
+import type { ProbeClient } from './probe-client.ts';
+import { unspecified, type Requirement } from './requirement.ts';
+import { requireThat, NotCheckable, show } from './verdict.ts';
 
-// Each parameter of Search (spec §4.3), asked with values that the first answers hold.
+// The parameters of Search (spec §4.3), checked with values from the sample.
 
 const flag = (value: string | undefined): string | undefined =>
   value === undefined || !/^(true|false)$/i.test(value)
@@ -22,55 +23,55 @@ const flag = (value: string | undefined): string | undefined =>
       ? 'True'
       : 'False';
 
-/** A flag asked for with one of its two values. */
-const flagFilter = (parameter: string, name: string, wanted: 'True' | 'False'): Filter => ({
+/** Creates the filter of a flag for one of its two values. */
+const flagFilter = (parameter: string, name: string, expected: 'True' | 'False'): Filter => ({
   parameter,
-  values: (item) => (flag(job.detail(item, name)) === wanted ? [wanted] : []),
+  values: (item) => (flag(job.detail(item, name)) === expected ? [expected] : []),
   fits: (item, value) => {
-    const own = flag(job.detail(item, name));
-    return own === undefined ? undefined : own === value;
+    const actual = flag(job.detail(item, name));
+    return actual === undefined ? undefined : actual === value;
   },
 });
 
-async function datePosted(ask: Asker): Promise<Filter> {
-  const day = today((await knownJobs(ask)).first.answer);
-  const age = (item: unknown) => {
+async function datePosted(client: ProbeClient): Promise<Filter> {
+  const day = today((await sampleJobs(client)).first.answer);
+  const ageOf = (item: unknown) => {
     const posted = job.postedOn(item);
     return posted === undefined ? undefined : daysBetween(posted, day);
   };
   return {
     parameter: 'DatePosted',
     values(item) {
-      const own = age(item);
-      return own !== undefined && own > 0 && own <= 60 ? [String(own)] : [];
+      const age = ageOf(item);
+      return age !== undefined && age > 0 && age <= 60 ? [String(age)] : [];
     },
     fits(item, value) {
-      const own = age(item);
-      // The service's day may end some hours apart from the day of its clock.
-      return own === undefined ? undefined : own <= Number(value) + 1;
+      const age = ageOf(item);
+      // The service's day can end some hours before or after that of its clock.
+      return age === undefined ? undefined : age <= Number(value) + 1;
     },
   };
 }
 
-async function securityClearance(ask: Asker): Promise<Filter> {
-  const names = await codeNames(ask, 'securityclearances');
+async function securityClearance(client: ProbeClient): Promise<Filter> {
+  const names = await codeNames(client, 'securityclearances');
   const codes = new Map([...names].map(([code, name]) => [job.fold(name), code]));
-  const own = (item: unknown): string[] => {
+  const codesOf = (item: unknown): string[] => {
     const written = job.detail(item, 'SecurityClearance');
     if (written === undefined || written === '') return [];
     const code = names.has(written) ? written : codes.get(job.fold(written));
     return code === undefined ? [] : [code];
   };
-  return job.byCode('SecurityClearanceRequired', own);
+  return job.byCode('SecurityClearanceRequired', codesOf);
 }
 
-async function gradeBucket(ask: Asker): Promise<Filter> {
-  const { first } = await knownJobs(ask);
+async function gradeBucket(client: ProbeClient): Promise<Filter> {
+  const { first } = await sampleJobs(client);
   const offered = valuesAt(first.body, 'SearchResult.UserArea.Refiners.GradeBucket[]')
     .map((one) => textAt(one, 'RefinementValue') ?? '')
     .filter((value) => /^\d{1,2}$/.test(value));
   if (offered.length === 0)
-    throw new NotCheckable('The values are not shown, and no refiner offers any.');
+    throw new NotCheckable('The specification does not show the values, and no refiner has any.');
   const fits = (item: unknown, value: string) => {
     const { low, high } = job.grades(item);
     if (low === undefined || high === undefined) return undefined;
@@ -102,7 +103,7 @@ const parameters: readonly ParameterRow[] = [
   ...commonParameters,
   [
     'LocationName',
-    'returns jobs at one of the places named',
+    'returns jobs at one of the named places',
     {
       parameter: 'LocationName',
       multi: true,
@@ -147,7 +148,7 @@ const parameters: readonly ParameterRow[] = [
     'returns jobs of one of the pay plans',
     job.byCode('JobGradeCode', (item) => job.jobTexts(item, 'JobGrade[].Code')),
   ],
-  ['GradeBucket', 'returns jobs that are offered at the grade of the value', gradeBucket],
+  ['GradeBucket', 'returns jobs that are offered at this grade', gradeBucket],
   [
     'HiringPath',
     'returns jobs that are open to one of the hiring paths',
@@ -160,33 +161,33 @@ const parameters: readonly ParameterRow[] = [
   ],
 ];
 
-const narrows = async (ask: Asker, filter: Filter): Promise<string | undefined> =>
-  checkFilter(filter, await knownJobs(ask), (query) => search(ask, query));
+const narrows = async (client: ProbeClient, filter: Filter): Promise<string | undefined> =>
+  checkFilter(filter, await sampleJobs(client), (query) => search(client, query));
 
-/** Pages of Search: the record ids of the first and the second. */
-async function twoPages(ask: Asker): Promise<[string[], string[]]> {
-  const one = await search(ask, { ResultsPerPage: '10', Page: '1' });
-  const two = await search(ask, { ResultsPerPage: '10', Page: '2' });
+/** Requests two pages of Search and returns the ids of their records. */
+async function twoPages(client: ProbeClient): Promise<[string[], string[]]> {
+  const one = await search(client, { ResultsPerPage: '10', Page: '1' });
+  const two = await search(client, { ResultsPerPage: '10', Page: '2' });
   return [idsOf(one.records), idsOf(two.records)];
 }
 
 /** The parameters of Search (spec §4.3). */
-export const searchParameterClauses: readonly Clause[] = [
-  ...parameterClauses('search', '4.3', parameters, narrows),
+export const searchParameterRequirements: readonly Requirement[] = [
+  ...parameterRequirements('search', '4.3', parameters, narrows),
   {
     id: 'search.parameter-keyword',
     section: '4.3',
-    words: 'Keyword is optional: it narrows the search, and finds a job by a word of its title.',
-    async check(ask) {
-      const known = await knownJobs(ask);
-      const [, word] = keywordsOf(known.records);
-      const { records, total } = await search(ask, { Keyword: word });
-      demand(records.length > 0, `records for "${word}", a word of a title`, 'no record');
-      if (total === undefined || (known.total ?? LARGEST_TOTAL) >= LARGEST_TOTAL)
+    text: 'Keyword is optional; it narrows the search and finds a job by a word of its title.',
+    async check(client) {
+      const sample = await sampleJobs(client);
+      const [, word] = keywordsOf(sample.records);
+      const { records, total } = await search(client, { Keyword: word });
+      requireThat(records.length > 0, `records for "${word}", a word of a title`, 'no record');
+      if (total === undefined || (sample.total ?? largestExactTotal) >= largestExactTotal)
         throw new NotCheckable('There are more records than the service counts.');
-      demand(
-        total < (known.total ?? 0),
-        `fewer than ${show(known.total)} records`,
+      requireThat(
+        total < (sample.total ?? 0),
+        `fewer than ${show(sample.total)} records`,
         `${show(total)} records`,
       );
       return undefined;
@@ -195,43 +196,43 @@ export const searchParameterClauses: readonly Clause[] = [
   {
     id: 'search.parameter-results-per-page',
     section: '4.3',
-    words: 'ResultsPerPage is the size of a page: never do more records come.',
-    async check(ask) {
-      const pages = await twoPages(ask);
+    text: 'ResultsPerPage is the maximum number of records on a page.',
+    async check(client) {
+      const pages = await twoPages(client);
       for (const ids of pages)
-        demand(ids.length <= 10, '10 records or fewer', `${ids.length} records`);
-      const { total } = (await knownJobs(ask)).first;
+        requireThat(ids.length <= 10, '10 records or fewer', `${ids.length} records`);
+      const { total } = (await sampleJobs(client)).first;
       if (total !== undefined && total >= 10)
-        demand(pages[0].length === 10, '10 records', `${pages[0].length} records`);
+        requireThat(pages[0].length === 10, '10 records', `${pages[0].length} records`);
       return undefined;
     },
   },
   {
     id: 'search.parameter-page',
     section: '4.3',
-    words: 'Page is the page to return: two pages share no record.',
-    async check(ask) {
-      const [one, two] = await twoPages(ask);
+    text: 'Page is the page to return; no record is on two pages.',
+    async check(client) {
+      const [one, two] = await twoPages(client);
       if (two.length === 0) throw new NotCheckable('There is no second page in the data.');
       const both = two.filter((id) => one.includes(id));
-      demand(both.length === 0, 'other records on page 2', `${both.join(', ')} on both pages`);
+      requireThat(both.length === 0, 'other records on page 2', `${both.join(', ')} on both pages`);
       return undefined;
     },
   },
-  parameterClause(
+  parameterRequirement(
     'search',
     '4.3',
     'SalaryBucket',
-    'returns jobs whose pay lies in one of the buckets',
-    (ask) => narrows(ask, salaryBucket),
+    'returns jobs whose pay is in one of the buckets',
+    (client) => narrows(client, salaryBucket),
   ),
-  open(
+  unspecified(
     'search.parameter-supervisory-status',
     '4.3',
     'SupervisoryStatus narrows the search.',
-    'The specification shows neither its values nor a field of the answer to tell by.',
+    'The specification shows neither its values nor a field of the answer that reflects it.',
   ),
-  open(
+  unspecified(
     'search.parameter-sort-field',
     '4.3',
     'SortField is the field to sort by.',

@@ -1,110 +1,119 @@
-import type { Asker } from './probe-client.ts';
-import { demand, NotCheckable, show, showSome, type Clause } from './requirement.ts';
 import { valueAt } from './fields.ts';
 import * as job from './job.ts';
-import { exact, idsOf, knownJobs, search } from './search.ts';
+import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
-async function radiusAlone(ask: Asker): Promise<string | undefined> {
-  const { first } = await knownJobs(ask);
-  const alone = await search(ask, { Radius: '25', Page: '1', Fields: 'Full' });
-  demand(
+async function radiusAlone(client: ProbeClient): Promise<string | undefined> {
+  const { first } = await sampleJobs(client);
+  const alone = await search(client, { Radius: '25', Page: '1', Fields: 'Full' });
+  requireThat(
     alone.total === first.total,
     `${show(first.total)} records, as without Radius`,
     show(alone.total),
   );
   const ids = new Set(idsOf(first.records));
   const others = idsOf(alone.records).filter((id) => !ids.has(id));
-  demand(others.length === 0, 'the same first records as without Radius', () => showSome(others));
+  requireThat(others.length === 0, 'the same first records as without Radius', () =>
+    showSome(others),
+  );
   return undefined;
 }
 
-const RADIUS = 100;
+/** The radius of the searches. */
+const radiusMiles = 100;
 
-/** A place of the known jobs that has others within the radius, and its coordinates. */
+/** Finds a location with coordinates in the sample, preferably one with other locations within the radius. */
 const center = (
-  ask: Asker,
+  client: ProbeClient,
 ): Promise<{ name: string; at: readonly [number, number]; near: boolean }> =>
-  ask.once('center', async () => {
-    const { records } = await knownJobs(ask);
+  client.once('center', async () => {
+    const { records } = await sampleJobs(client);
     const all = records.flatMap(job.placed);
-    const near = (place: (typeof all)[number]) =>
+    const hasNeighbor = (location: (typeof all)[number]) =>
       all.some(
         ({ name, city, at }) =>
-          ![name, city].some((one) => job.fold(one).includes(job.cityOf(place.name))) &&
-          job.miles(place.at, at) < RADIUS / 2,
+          ![name, city].some((one) => job.fold(one).includes(job.cityOf(location.name))) &&
+          job.miles(location.at, at) < radiusMiles / 2,
       );
-    const found = all.find(near) ?? all[0];
-    if (!found) throw new NotCheckable('No record in the data has a place with coordinates.');
-    return { name: found.name.trim(), at: found.at, near: near(found) };
+    const found = all.find(hasNeighbor) ?? all[0];
+    if (!found) throw new NotCheckable('No record in the data has a location with coordinates.');
+    return { name: found.name.trim(), at: found.at, near: hasNeighbor(found) };
   });
 
-const around = async (ask: Asker) => {
-  const { name, at, near } = await center(ask);
-  const without = await search(ask, { LocationName: name });
-  const wide = await search(ask, { LocationName: name, Radius: String(RADIUS) });
+const around = async (client: ProbeClient) => {
+  const { name, at, near } = await center(client);
+  const without = await search(client, { LocationName: name });
+  const wide = await search(client, { LocationName: name, Radius: String(radiusMiles) });
   return { name, at, near, without, wide };
 };
 
-async function radiusWidens(ask: Asker): Promise<string | undefined> {
-  const { name, near, without, wide } = await around(ask);
-  const [few, many] = [exact(without), exact(wide)];
-  demand(
+async function radiusWidens(client: ProbeClient): Promise<string | undefined> {
+  const { name, near, without, wide } = await around(client);
+  const [few, many] = [exactTotal(without), exactTotal(wide)];
+  requireThat(
     near ? many > few : many >= few,
-    `${near ? 'more' : 'as many'} records within ${RADIUS} miles of ${name} than at it, ${few}`,
+    `${near ? 'more' : 'as many'} records within ${radiusMiles} miles of ${name} than at that location, ${few}`,
     show(many),
   );
   return near
     ? undefined
-    : 'The data holds no second place in reach: only that none is lost was seen.';
+    : 'The data has no second location within the radius; only that no record is lost was verified.';
 }
 
-async function radiusEnds(ask: Asker): Promise<string | undefined> {
-  const { name, at, wide } = await around(ask);
+async function radiusEnds(client: ProbeClient): Promise<string | undefined> {
+  const { name, at, wide } = await around(client);
   for (const item of wide.records) {
-    const places = job.placed(item);
-    if (places.length === 0 || job.isAt(item, name)) continue;
-    const nearest = Math.min(...places.map((place) => job.miles(at, place.at)));
-    demand(
-      nearest <= RADIUS * 1.1 + 5,
-      `only jobs within ${RADIUS} miles of ${name}`,
+    const locations = job.placed(item);
+    if (locations.length === 0 || job.isAt(item, name)) continue;
+    const nearest = Math.min(...locations.map((location) => job.miles(at, location.at)));
+    requireThat(
+      nearest <= radiusMiles * 1.1 + 5,
+      `only jobs within ${radiusMiles} miles of ${name}`,
       () => `${job.nameOf(item)}, ${Math.round(nearest)} miles away`,
     );
   }
   return undefined;
 }
 
-async function isRadial(ask: Asker): Promise<string | undefined> {
-  const { wide } = await around(ask);
-  const told = valueAt(wide.body, 'SearchResult.UserArea.IsRadialSearch');
-  if (told === undefined) throw new NotCheckable('The answer does not have IsRadialSearch.');
-  demand(told === true, 'true for a search with LocationName and Radius', show(told));
+async function isRadial(client: ProbeClient): Promise<string | undefined> {
+  const { wide } = await around(client);
+  const isRadialSearch = valueAt(wide.body, 'SearchResult.UserArea.IsRadialSearch');
+  if (isRadialSearch === undefined)
+    throw new NotCheckable('The answer does not have IsRadialSearch.');
+  requireThat(
+    isRadialSearch === true,
+    'true for a search with LocationName and Radius',
+    show(isRadialSearch),
+  );
   return undefined;
 }
 
 /** Rule 5 of Search: the radius (spec §4.3). */
-export const searchRadiusClauses: readonly Clause[] = [
+export const searchRadiusRequirements: readonly Requirement[] = [
   {
     id: 'search.rule-5-alone',
     section: '4.3',
-    words: 'Radius has no effect without LocationName.',
+    text: 'Radius has no effect without LocationName.',
     check: radiusAlone,
   },
   {
     id: 'search.rule-5-widens',
     section: '4.3',
-    words: 'Radius with LocationName adds the places within it.',
+    text: 'Radius with LocationName adds the locations within it.',
     check: radiusWidens,
   },
   {
     id: 'search.rule-5-ends',
     section: '4.3',
-    words: 'Radius adds no place beyond it.',
+    text: 'Radius adds no location beyond it.',
     check: radiusEnds,
   },
   {
     id: 'search.is-radial',
     section: '2.4',
-    words: 'IsRadialSearch tells that a radial search was performed.',
+    text: 'IsRadialSearch states that a radial search was performed.',
     check: isRadial,
   },
 ];

@@ -1,104 +1,120 @@
-import { bodyOf, inWords, isRefusal, type Answer, type Asker } from './probe-client.ts';
-import { demand, NotCheckable, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
-import type { Found, Known } from './filters.ts';
+import type { ResultPage, Sample } from './filters.ts';
 import { idOf, nameOf, titleWords } from './job.ts';
+import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { requireThat, NotCheckable, show } from './verdict.ts';
 
 /** The path of Search (spec §4.3). */
-export const SEARCH = '/api/Search';
+export const searchPath = '/api/Search';
 
-/** Records of one page that is learned from. */
-const PAGE_SIZE = 50;
-/** The largest count that the service tells (FACTS §1.9); from here on counts compare with nothing. */
-export const LARGEST_TOTAL = 10_000;
+/** Records on each page of the sample. */
+const samplePageSize = 50;
+/** The largest count the service states (FACTS §1.9). Counts from here on are not exact and are not compared. */
+export const largestExactTotal = 10_000;
 
-/** What Search answered. */
-export interface SearchAnswer extends Found {
+/** An answer of Search. */
+export interface SearchAnswer extends ResultPage {
   total: number | undefined;
   pages: number;
   body: unknown;
-  answer: Answer;
+  answer: ProbeAnswer;
 }
 
-/** Asks Search with the key and reads its envelope. */
-export async function search(ask: Asker, query: Record<string, string>): Promise<SearchAnswer> {
-  const answer = await ask.get(SEARCH, { ResultsPerPage: String(PAGE_SIZE), ...query }, 'given');
-  const body = bodyOf(answer);
+/** Sends a search with the key and reads its envelope. */
+export async function search(
+  client: ProbeClient,
+  query: Record<string, string>,
+): Promise<SearchAnswer> {
+  const answer = await client.get(
+    searchPath,
+    { ResultsPerPage: String(samplePageSize), ...query },
+    'given',
+  );
+  const body = expectBody(answer);
   const items = is.valueAt(body, 'SearchResult.SearchResultItems');
-  demand(Array.isArray(items), 'SearchResult.SearchResultItems with a list', () => show(items));
+  requireThat(Array.isArray(items), 'SearchResult.SearchResultItems with a list', () =>
+    show(items),
+  );
   const total = is.valueAt(body, 'SearchResult.SearchResultCountAll');
   return {
     records: items,
     total: typeof total === 'number' ? total : undefined,
     pages: Number(is.valueAt(body, 'SearchResult.UserArea.NumberOfPages') ?? NaN),
-    whole: typeof total === 'number' && total < LARGEST_TOTAL && total <= items.length,
+    isComplete: typeof total === 'number' && total < largestExactTotal && total <= items.length,
     body,
     answer,
   };
 }
 
-const page = (ask: Asker, number: number) => search(ask, { Page: String(number), Fields: 'Full' });
+const samplePage = (client: ProbeClient, number: number) =>
+  search(client, { Page: String(number), Fields: 'Full' });
 
-/** Records from the beginning, the middle and the end of everything that is open: what filters are learned from. */
-export const knownJobs = (ask: Asker): Promise<Known & { first: SearchAnswer }> =>
-  ask.once('known jobs', async () => {
-    const first = await page(ask, 1);
+/** Requests records from the start, middle and end of all open jobs, from which filter values are taken. */
+export const sampleJobs = (client: ProbeClient): Promise<Sample & { first: SearchAnswer }> =>
+  client.once('job sample', async () => {
+    const first = await samplePage(client, 1);
     const last = Number.isFinite(first.pages) ? first.pages : 1;
     const records = [...first.records];
     for (const number of new Set([Math.ceil(last / 2), last]))
-      if (number > 1) records.push(...(await page(ask, number)).records);
+      if (number > 1) records.push(...(await samplePage(client, number)).records);
     const readable = records.filter(is.isObject);
     return {
       records: readable,
-      whole: first.whole,
+      isComplete: first.isComplete,
       total: first.total,
       nameOf,
-      largestTotal: LARGEST_TOTAL,
+      largestTotal: largestExactTotal,
       first,
     };
   });
 
-/** The two clauses of spec §5 for an endpoint with a key. */
-export function keyClauses(prefix: string, path: string, query: Record<string, string>): Clause[] {
-  const refused = async (ask: Asker, key: 'none' | 'wrong') => {
-    const answer = await ask.get(path, query, key);
-    demand(isRefusal(answer), 'status 401', () => inWords(answer));
+/** Creates the two requirements of spec §5 for an endpoint that needs a key. */
+export function keyRequirements(
+  prefix: string,
+  path: string,
+  query: Record<string, string>,
+): Requirement[] {
+  const refused = async (client: ProbeClient, key: 'none' | 'wrong') => {
+    const answer = await client.get(path, query, key);
+    requireThat(isRefusal(answer), 'status 401', () => describeAnswer(answer));
     return answer.status === 401
       ? undefined
-      : `Refused with status ${answer.status}; 401 is what the service is known to send.`;
+      : `Refused with status ${answer.status}; the service usually sends 401.`;
   };
   return [
     {
       id: `${prefix}.key-missing`,
       section: '5',
-      words: `${path} without a key is refused.`,
-      check: (ask) => refused(ask, 'none'),
+      text: `${path} without a key is refused.`,
+      check: (client) => refused(client, 'none'),
     },
     {
       id: `${prefix}.key-wrong`,
       section: '5',
-      words: `${path} with a wrong key is refused.`,
-      check: (ask) => refused(ask, 'wrong'),
+      text: `${path} with a wrong key is refused.`,
+      check: (client) => refused(client, 'wrong'),
     },
   ];
 }
 
-/** The count of an answer. @throws {@link NotCheckable} where it is no exact one. */
-export function exact({ total }: SearchAnswer): number {
-  if (total === undefined || total >= LARGEST_TOTAL)
+/** Returns the count of an answer. @throws {@link NotCheckable} if it is not exact */
+export function exactTotal({ total }: SearchAnswer): number {
+  if (total === undefined || total >= largestExactTotal)
     throw new NotCheckable('There are more records than the service counts.');
   return total;
 }
 
-/** Every ApplyURI that leads to the host of its announcement's own page. */
+/** Returns every ApplyURI on the same host as its announcement's page. */
 export function ownApplyAddresses(records: readonly unknown[]): { url: URL; item: unknown }[] {
   const host = (address: string) =>
     URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
   const found = records.flatMap((item) => {
-    const own = host(is.textAt(item, 'MatchedObjectDescriptor.PositionURI') ?? '');
+    const announcementHost = host(is.textAt(item, 'MatchedObjectDescriptor.PositionURI') ?? '');
     return is
       .textsAt(item, 'MatchedObjectDescriptor.ApplyURI[]')
-      .filter((address) => own !== '' && host(address) === own)
+      .filter((address) => announcementHost !== '' && host(address) === announcementHost)
       .map((address) => ({ url: new URL(address), item }));
   });
   if (found.length === 0)
@@ -106,14 +122,14 @@ export function ownApplyAddresses(records: readonly unknown[]): { url: URL; item
   return found;
 }
 
-/** Ids of an answer's records. */
+/** Returns the ids of records. */
 export const idsOf = (records: readonly unknown[]): string[] => records.map(idOf);
 
-/** The service's own day: by its clock where it tells it, else by this machine's. */
-export const today = (answer: Answer | undefined): string =>
+/** Returns the current day by the service's clock or, if the answer has no date, by this machine's. */
+export const today = (answer: ProbeAnswer | undefined): string =>
   (answer?.date ?? new Date()).toISOString().slice(0, 10);
 
-/** Two words of one title, the one that fewest titles hold last: what Keyword is asked with. */
+/** Returns two words of one title for Keyword, first the more common one. */
 export function keywordsOf(records: readonly unknown[]): [string, string] {
   const counts = new Map<string, number>();
   for (const word of records.flatMap(titleWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -122,7 +138,7 @@ export function keywordsOf(records: readonly unknown[]): [string, string] {
       titleWords(item).sort((one, two) => (counts.get(two) ?? 0) - (counts.get(one) ?? 0)),
     )
     .filter((words) => words.length > 1)
-    // The commonest word beside the rarest one: an answer for either and an answer for both differ most.
+    // The most common with the rarest word: answers for one and for both differ most.
     .sort((one, two) => (counts.get(two[0] ?? '') ?? 0) - (counts.get(one[0] ?? '') ?? 0));
   const [words] = titles;
   const common = words?.[0];

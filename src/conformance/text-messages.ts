@@ -1,27 +1,33 @@
-import { bodyOf, inWords, isRefusal, type Answer, type Asker } from './probe-client.ts';
-import { demand, NotCheckable, show, type Clause } from './requirement.ts';
 import * as is from './fields.ts';
+import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { requireThat, NotCheckable, show } from './verdict.ts';
 
-const STATUS = '/api/textmessaging/status';
+const statusPath = '/api/textmessaging/status';
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A guid that stands for no message. */
-const UNKNOWN = '00000000-0000-4000-8000-00000c0f0e0d';
+/** A GUID that no text message has. */
+const unknownResponseId = '00000000-0000-4000-8000-00000c0f0e0d';
 
-/** Asks with the key; where key or address is not taken nothing can be told. */
-async function post(ask: Asker, body: unknown): Promise<Answer> {
-  if (ask.options.textMessagingKey === undefined)
+/** Sends a request with the key. A refused key or address makes the requirement not checkable. */
+async function post(client: ProbeClient, body: unknown): Promise<ProbeAnswer> {
+  if (client.options.textMessagingKey === undefined)
     throw new NotCheckable('No key for text messages was given.');
-  const answer = await ask.post(STATUS, body, 'given');
+  const answer = await client.post(statusPath, body, 'given');
   if (isRefusal(answer))
     throw new NotCheckable(
-      `The service refused with status ${answer.status}: the key, or this machine's address, is not registered.`,
+      `The service refused with status ${answer.status}: the key or this machine's address is not registered.`,
     );
   return answer;
 }
 
 const failures = [
   ['ResponseIDEmpty', 'a request without a response id', {}],
-  ['TextMessageNotFound', 'a response id that no text message has', { responseId: UNKNOWN }],
+  [
+    'TextMessageNotFound',
+    'a response id that no text message has',
+    { responseId: unknownResponseId },
+  ],
 ] as const;
 
 const kebab = (name: string) =>
@@ -30,12 +36,12 @@ const kebab = (name: string) =>
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase();
 
-/** The status of the message that the run was told of. */
-const success = (ask: Asker): Promise<unknown> => {
-  const { responseId } = ask.options;
+/** Requests the status of the message given to the run. */
+const existingStatus = (client: ProbeClient): Promise<unknown> => {
+  const { responseId } = client.options;
   if (responseId === undefined)
     return Promise.reject(new NotCheckable('No response id of a text message was given.'));
-  return post(ask, { responseId }).then(bodyOf);
+  return post(client, { responseId }).then(expectBody);
 };
 
 const fields: Record<string, is.Field> = {
@@ -43,7 +49,10 @@ const fields: Record<string, is.Field> = {
     fields: [
       [
         'responseId',
-        { says: 'a guid', holds: (value) => typeof value === 'string' && guid.test(value) },
+        {
+          description: 'a guid',
+          accepts: (value) => typeof value === 'string' && guid.test(value),
+        },
       ],
     ],
     required: true,
@@ -53,39 +62,39 @@ const fields: Record<string, is.Field> = {
   failedSegments: { fields: [['failedSegments', is.integer]] },
 };
 
-const refused = (key: 'none' | 'wrong'): Clause => ({
+const refused = (key: 'none' | 'wrong'): Requirement => ({
   id: `text-messages.key-${key === 'none' ? 'missing' : 'wrong'}`,
   section: '5',
-  words: `The status of a text message ${key === 'none' ? 'without a key' : 'with a wrong key'} in X-Api-Key is refused.`,
-  async check(ask) {
-    const answer = await ask.post(STATUS, { responseId: UNKNOWN }, key);
-    demand(isRefusal(answer), 'status 401 or 403', () => inWords(answer));
+  text: `The status of a text message ${key === 'none' ? 'without a key' : 'with a wrong key'} in X-Api-Key is refused.`,
+  async check(client) {
+    const answer = await client.post(statusPath, { responseId: unknownResponseId }, key);
+    requireThat(isRefusal(answer), 'status 401 or 403', () => describeAnswer(answer));
     return undefined;
   },
 });
 
 /** The status of text messages (spec §2.6, §3, §4.6, §5, §7). */
-export const textMessageClauses: readonly Clause[] = [
-  ...is.fieldClauses(
+export const textMessageRequirements: readonly Requirement[] = [
+  ...is.fieldRequirements(
     'text-messages',
     '2.6',
     'In the status of a text message',
     fields,
-    async (ask) => ({
-      records: [await success(ask)],
+    async (client) => ({
+      records: [await existingStatus(client)],
       nameOf: () => 'the answer',
     }),
   ),
   {
     id: 'text-messages.response-id-echoed',
     section: '2.6',
-    words: 'The answer carries the response id that was asked for.',
-    async check(ask) {
-      const own = is.textAt(await success(ask), 'responseId');
-      demand(
-        own?.toLowerCase() === ask.options.responseId?.toLowerCase(),
+    text: 'The answer contains the requested response id.',
+    async check(client) {
+      const responseId = is.textAt(await existingStatus(client), 'responseId');
+      requireThat(
+        responseId?.toLowerCase() === client.options.responseId?.toLowerCase(),
         'the response id that was sent',
-        show(own),
+        show(responseId),
       );
       return undefined;
     },
@@ -93,44 +102,48 @@ export const textMessageClauses: readonly Clause[] = [
   {
     id: 'text-messages.delivery-status',
     section: '3',
-    words: 'deliveryStatus is Delivered or Failed.',
-    async check(ask) {
-      const own = is.valueAt(await success(ask), 'deliveryStatus');
-      demand(own === 'Delivered' || own === 'Failed', 'Delivered or Failed', show(own));
+    text: 'deliveryStatus is Delivered or Failed.',
+    async check(client) {
+      const status = is.valueAt(await existingStatus(client), 'deliveryStatus');
+      requireThat(
+        status === 'Delivered' || status === 'Failed',
+        'Delivered or Failed',
+        show(status),
+      );
       return undefined;
     },
   },
-  ...failures.map(([code, words, body]): Clause => ({
+  ...failures.map(([code, text, body]): Requirement => ({
     id: `text-messages.${kebab(code)}`,
     section: '7',
-    words: `For ${words} the status is 400 and a detail has the code ${code}.`,
-    async check(ask) {
-      const answer = await post(ask, body);
-      demand(answer.status === 400, 'status 400', () => inWords(answer));
+    text: `For ${text} the status is 400 and a detail has the code ${code}.`,
+    async check(client) {
+      const answer = await post(client, body);
+      requireThat(answer.status === 400, 'status 400', () => describeAnswer(answer));
       const codes = is.textsAt(answer.body, 'error.details[].code');
-      demand(codes.includes(code), `the code ${code} in error.details`, () => show(codes));
+      requireThat(codes.includes(code), `the code ${code} in error.details`, () => show(codes));
       return undefined;
     },
   })),
-  ...failures.map(([code, words, body]): Clause => ({
+  ...failures.map(([code, text, body]): Requirement => ({
     id: `text-messages.${kebab(code)}-body`,
     section: '7',
-    words: `For ${words} the body is an error with code BadRequest, message, target and a list of details, each with code, message and target.`,
-    async check(ask) {
-      const answer = await post(ask, body);
+    text: `For ${text} the body is an error with code BadRequest, message, target and a list of details, each with code, message and target.`,
+    async check(client) {
+      const answer = await post(client, body);
       const error = is.valueAt(answer.body, 'error');
-      demand(is.isObject(error), 'an object in error', () => inWords(answer));
-      demand(error['code'] === 'BadRequest', 'the code BadRequest', show(error['code']));
+      requireThat(is.isObject(error), 'an object in error', () => describeAnswer(answer));
+      requireThat(error['code'] === 'BadRequest', 'the code BadRequest', show(error['code']));
       for (const name of ['message', 'target'])
-        demand(is.text.holds(error[name]), `error.${name} is a string`, show(error[name]));
+        requireThat(is.text.accepts(error[name]), `error.${name} is a string`, show(error[name]));
       const list = error['details'];
-      demand(is.objects.holds(list), 'error.details is an array of objects', show(list));
+      requireThat(is.objects.accepts(list), 'error.details is an array of objects', show(list));
       const details = is.valuesAt(error, 'details[]');
-      demand(details.length > 0, 'one detail at least', 'none');
+      requireThat(details.length > 0, 'at least one detail', 'none');
       for (const detail of details)
         for (const name of ['code', 'message', 'target'])
-          demand(
-            is.text.holds(is.valueAt(detail, name)),
+          requireThat(
+            is.text.accepts(is.valueAt(detail, name)),
             `${name} of each detail is a string`,
             show(is.valueAt(detail, name)),
           );

@@ -1,5 +1,6 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
-import type { ConditionName, DetailWords, Glossary } from '../words/contract.ts';
+import type { Glossary } from '../words/contract/codes.ts';
+import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import { isRemote } from './place.ts';
 import {
   glossaryEntry,
@@ -10,16 +11,16 @@ import {
   type LocalizedText,
 } from './text.ts';
 
-/** What an announcement says of a job beside its main facts. */
+/** A condition of a job: a fact beside the main ones. */
 export interface Condition extends LocalizedText {
-  /** What that means, in a few sentences; empty where the text is, which says that the announcement says nothing, not that it says no. */
+  /** The meaning, in a few sentences. Empty together with the text: the announcement then says nothing, which is not the same as no. */
   explanation: string;
 }
 
-/** Letters and digits alone, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
+/** Reduces a text to letters and digits, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
 const letters = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase();
 
-// Codes by the service's own names of them, letters alone, for fields that were seen with either (spec §2.1, §2.5).
+// Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (spec §2.1, §2.5).
 const serviceCodes: Glossary = {
   1: '01',
   2: '02',
@@ -50,20 +51,20 @@ const clearanceCodes: Glossary = {
   PUBLICTRUSTBACKGROUNDINVESTIGATION: '9',
 };
 
-/** Text that is no bare code, as it is written: a code that no list knows tells a reader nothing. */
+/** Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing. */
 const asWritten = (written: string) =>
   /\p{L}{3}/u.test(written) ? foreign(shorten(written, 80)) : '';
 
 const codeOf = (written: string, codes: Glossary) =>
   glossaryEntry(codes, letters(written)) ?? written;
 
-/** The words of a value that is a code or the service's name of one. */
+/** Returns the words for a value that is a code or the name that the service gives a code. */
 function coded(value: string | undefined, words: Glossary, codes: Glossary): string {
   const written = tidy(value);
   return glossaryEntry(words, codeOf(written, codes)) ?? asWritten(written);
 }
 
-/** The same with what they mean. */
+/** Like {@link coded}, with the explanation of the value. */
 function explained(
   value: string | undefined,
   words: Glossary,
@@ -75,7 +76,7 @@ function explained(
   return { ...localizedText(text), explanation: (text && meaning) || '' };
 }
 
-/** How many are hired: a number, or "Few" or "MANY". */
+/** Number of openings: a number, or "Few" or "MANY". */
 function openings(value: string | undefined, words: DetailWords): string {
   const written = tidy(value);
   if (/^\d{1,9}$/.test(written)) return Number(written) > 0 ? words.openings(Number(written)) : '';
@@ -95,7 +96,7 @@ const riskForms = [
   ['LR', /\blow|\bLR\b/i],
 ] as const;
 
-/** "Noncritical-sensitive, moderate risk", of the many spellings of both ("NCS/High Risk", "Moderate Risk (MR)"). */
+/** Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive, moderate risk". */
 function sensitivity(value: string | undefined, words: DetailWords): string {
   const written = tidy(value);
   const level = sensitivityForms.find(([, form]) => form.test(written))?.[0];
@@ -106,7 +107,7 @@ function sensitivity(value: string | undefined, words: DetailWords): string {
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : asWritten(written);
 }
 
-/** What the background check decides, each purpose once. */
+/** Lists what the background check decides, each purpose once. */
 function backgroundCheck(values: readonly string[] | undefined, words: DetailWords): string {
   const purposes = (values ?? [])
     .map((one) => glossaryEntry(words.adjudications, letters(one)) ?? asWritten(tidy(one)))
@@ -118,7 +119,7 @@ function backgroundCheck(values: readonly string[] | undefined, words: DetailWor
 const flag = (value: boolean | undefined, words: DetailWords['remote']): string =>
   value === undefined ? '' : value ? words.yes : words.no;
 
-/** What the names of places say is believed before a flag that denies it. */
+/** Whether the job is remote. The names of locations take precedence over the flag. */
 const remote = ({
   PositionLocationDisplay,
   PositionLocation = [],
@@ -130,7 +131,7 @@ const remote = ({
 
 type Term = Exclude<ConditionName, 'service' | 'clearance'>;
 
-/** A condition that is explained by its name, whatever its value. */
+/** A condition that is explained as a whole, whatever its value. */
 const term =
   (
     name: Term,
@@ -142,8 +143,8 @@ const term =
   };
 
 /**
- * Every condition by its name, in the order in which they are shown, each from the field of `UserArea.Details` (FACTS §2) that its
- * doc names. Their labels are {@link DetailWords.conditions}.
+ * Every condition by its name, in display order. Each comment names the field of `UserArea.Details` (spec §2.4) it is read from. Labels
+ * are in {@link DetailWords.conditions}.
  */
 export const conditionFacts: Readonly<
   Record<ConditionName, (job: AnnouncementDescriptor, words: DetailWords) => Condition>
@@ -158,7 +159,7 @@ export const conditionFacts: Readonly<
       serviceCodes,
       words.explanations.services,
     ),
-  /** RemoteIndicator, or what the names of places say. */
+  /** RemoteIndicator, or the names of locations. */
   remote: term('remote', (_details, words, job) => flag(remote(job), words.remote)),
   /** TeleworkEligible. */
   telework: term('telework', ({ TeleworkEligible }, words) =>

@@ -1,6 +1,6 @@
 import { tidy } from './text.ts';
 
-/** The address of a letter, where the text plainly is an e-mail address and nothing more. */
+/** Returns the `mailto:` URL of a text that is exactly one e-mail address. */
 export function mailAddress(text: string | undefined): string | undefined {
   const written = tidy(text);
   return written.length <= 254 &&
@@ -9,7 +9,7 @@ export function mailAddress(text: string | undefined): string | undefined {
     : undefined;
 }
 
-/** The address of a call, where the text plainly is a telephone number and nothing more: "(202) 555-0123". */
+/** Returns the `tel:` URL of a text that is exactly one telephone number, such as "(202) 555-0123". */
 export function telephoneAddress(text: string | undefined): string | undefined {
   const written = tidy(text);
   const digits = written.replace(/\D/g, '');

@@ -1,79 +1,59 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Words } from '../words/contract.ts';
+import { dayNumber, isoDate, parseDate, type CalendarDate } from '../service/dates.ts';
+import type { Words } from '../words/contract/core.ts';
 
-/** A day of the calendar, of no time zone. */
-export interface CalendarDate {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-}
+// Elements need these two to compute a deadline, and import dates only from here.
+export { serviceToday } from '../service/dates.ts';
+export type { CalendarDate } from '../service/dates.ts';
 
-/** Until when applications are taken. */
+/** When applications close. */
 export interface Deadline {
-  /** The date with its words: "Closes March 4, 2026". */
+  /** "Closes March 4, 2026". */
   text: string;
   state: 'open' | 'closing-soon' | 'closed' | 'continuous' | 'unknown';
-  /** Absent, with {@link iso} and {@link days}, where no date can be read. */
+  /** Absent, like {@link iso} and {@link days}, when the announcement has no readable date. */
   date?: CalendarDate;
   /** The date as `YYYY-MM-DD`, for `<time>`. */
   iso?: string;
-  /** Days from today to the date; negative when it has passed. */
+  /** Days from today to the date; negative after it. */
   days?: number;
-  /** "Closes in 3 days", within a week of the date. */
+  /** "Closes in 3 days"; present in the week before the date. */
   badge?: string;
 }
 
-/** Days before the date on which the badge begins. */
-const soon = 7;
+const closingSoonDays = 7;
 
-/** Days since 1970-01-01. */
-const dayNumber = ({ year, month, day }: CalendarDate) =>
-  Date.UTC(year, month - 1, day) / 86_400_000;
-
-const instant = (date: CalendarDate) => new Date(dayNumber(date) * 86_400_000);
+/** Years outside of this range are placeholders (1900, 0001, 9999). */
+const plausibleYears = { from: 1990, to: 2200 };
 
 /**
- * Reads the calendar day out of a date of the service, in any of the forms seen in recorded answers:
- * `2018-10-30`, `2016-05-06T00:00:00Z`, `9/7/2021`, `2023-10-05T00:00:00.0000`, `2023-10-19T23:59:59.9970`.
+ * Reads the calendar day of a date as the service writes it, see {@link parseDate}.
  *
- * The day is the one written in the text. It is never passed through a point in time, which a reader's zone would move: midnight
- * UTC is the day before in the Americas, its last second the day after in Guam.
- *
- * @returns the day, or `undefined` where the text is none, no such day exists, or its year (1900, 0001, 9999) is a placeholder.
+ * @returns `undefined` when the text is not a date or its year is a placeholder.
  */
 export function calendarDate(text = ''): CalendarDate | undefined {
-  const written = text.slice(0, 80).trim();
-  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:$|[T ])/i.exec(written);
-  const us = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:$|[T ,])/i.exec(written);
-  const [year, month, day] = (iso?.slice(1) ?? (us ? [us[3], us[1], us[2]] : [])).map(Number);
-  if (!year || !month || !day || year < 1990 || year > 2200) return undefined;
-  const date = { year, month, day };
-  const real = instant(date);
-  return real.getUTCMonth() === month - 1 && real.getUTCDate() === day ? date : undefined;
+  const date = parseDate(text);
+  return date && date.year >= plausibleYears.from && date.year <= plausibleYears.to
+    ? date
+    : undefined;
 }
 
-let clock: Intl.DateTimeFormat | undefined;
+/** Formats by locale. Constructing one takes longer than all other facts of a card. */
+const longDateFormats: Record<string, Intl.DateTimeFormat> = {};
 
-/** The day on the service's clock, which is that of Washington, D.C. */
-export function serviceToday(now: Date): CalendarDate {
-  clock ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
-  const [month = 1, day = 1, year = 1970] = clock.format(now).split('/').map(Number);
-  return { year, month, day };
-}
-
-/** By locale: to make one takes longer than all else of a card's facts. */
-const calendars: Record<string, Intl.DateTimeFormat> = {};
-
-/** A calendar day in words, "March 4, 2026", which no line breaks apart. */
+/** Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. */
 export const dateWords = (date: CalendarDate, locale: string): string =>
-  (calendars[locale] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-    .format(instant(date))
+  (longDateFormats[locale] ??= new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }))
+    .format(dayNumber(date) * 86_400_000)
     .replaceAll(' ', '\u00a0');
 
 /**
- * How an announcement ends: AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes). 02 open continuous,
- * 03 applicant cut-off; "" for all others, which close on their date.
+ * Reads AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes).
+ *
+ * @returns `02` for open continuous, `03` for an applicant cut-off, and "" for all others, which close on their date.
  */
 export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '' {
   const type = UserArea?.Details?.AnnouncementClosingType ?? '';
@@ -82,10 +62,10 @@ export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' |
 }
 
 /**
- * Until when one can apply: ApplicationCloseDate, or where that cannot be read PositionEndDate (spec §2.4), in the words of
+ * Returns when applications close: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4), worded by
  * {@link closingType}.
  *
- * @param today the day on the service's clock, see {@link serviceToday}; for "closed" and the badge alone.
+ * @param today the day on the service's clock, see {@link serviceToday}. Decides "closed" and the badge only.
  */
 export function deadline(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Deadline {
   const type = closingType(job);
@@ -97,7 +77,7 @@ export function deadline(job: AnnouncementDescriptor, words: Words, today: Calen
       : { text: words.deadlineUnknown, state: 'unknown' };
   }
   const written = dateWords(date, words.locale);
-  const iso = instant(date).toISOString().slice(0, 10);
+  const iso = isoDate(date);
   const days = dayNumber(date) - dayNumber(today);
   if (days < 0) return { text: words.closed(written), state: 'closed', date, iso, days };
   const text = continuous
@@ -105,8 +85,8 @@ export function deadline(job: AnnouncementDescriptor, words: Words, today: Calen
     : type === '03'
       ? words.closesEarly(written)
       : words.closes(written);
-  const known = { text, date, iso, days };
-  return days > soon
-    ? { ...known, state: continuous ? 'continuous' : 'open' }
-    : { ...known, state: 'closing-soon', badge: words.closesIn(days) };
+  const dated = { text, date, iso, days };
+  return days > closingSoonDays
+    ? { ...dated, state: continuous ? 'continuous' : 'open' }
+    : { ...dated, state: 'closing-soon', badge: words.closesIn(days) };
 }

@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 import {
   glossaryEntry,
   foreign,
@@ -10,18 +10,18 @@ import {
   type LocalizedText,
 } from './text.ts';
 
-/** Who may apply: a plain sentence, "Open to veterans, military spouses, and students". Empty where the announcement does not say. */
+/** Who may apply, as a plain sentence: "Open to veterans, military spouses, and students". Empty when the announcement does not say. */
 export interface Eligibility extends LocalizedText {
-  /** Each group once, in the announcement's order: what it is called in the sentence, and its HiringPath in capitals (spec §2.5). */
+  /** HiringPath codes in capitals (spec §2.5) by the name of the group in the sentence, in the announcement's order. */
   codes: ReadonlyMap<string, string>;
 }
 
 /**
- * The hiring paths in plain words (codes come in either case), or where there are none the text of WhoMayApply, which is filled in
- * old answers only. A code that nobody can name is left out. One path is enough to apply; with the public among them everybody may,
- * unless that text is there too: it says who of everybody.
+ * Returns the hiring paths in plain words, or, when there are none, the text of WhoMayApply, which only old answers carry. Codes occur in
+ * either case; a code without a name is left out. One path is enough to apply, so PUBLIC opens the job to everyone. When WhoMayApply is
+ * present as well, it restricts PUBLIC and is shown instead.
  *
- * @param names the service's names of hiring paths by code in capitals (spec §2.5, hiringpaths), asked only for codes without words.
+ * @param names names by code in capitals, from the service's code list (spec §2.5, hiringpaths). Used for codes without words.
  */
 export function eligibility(
   job: AnnouncementDescriptor,
@@ -36,13 +36,13 @@ export function eligibility(
     const group = glossaryEntry(words.hiringPaths, code) ?? foreign(tidy(names?.get(code)));
     if (group && !codes.has(group)) codes.set(group, code);
   }
-  const own = foreign(shorten(tidy(WhoMayApply?.Name), 160));
-  if (own && codes.has(everyone)) codes.clear();
+  const whoMayApply = foreign(shorten(tidy(WhoMayApply?.Name), 160));
+  if (whoMayApply && codes.has(everyone)) codes.clear();
   const text =
     codes.size > 0
       ? words.openTo(
           codes.has(everyone) ? everyone : new Intl.ListFormat(words.locale).format(codes.keys()),
         )
-      : own;
+      : whoMayApply;
   return { ...localizedText(text), codes };
 }

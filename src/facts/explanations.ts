@@ -1,28 +1,29 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { DetailWords, Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { DetailWords } from '../words/contract/details.ts';
 import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
 import { grade } from './grade.ts';
 import { schedule } from './schedule.ts';
 import { glossaryEntry, tidy } from './text.ts';
 
-/** What the short words of a card mean for one announcement, by the fact they belong to; each a list of paragraphs, or empty. */
+/** Explanations of the short terms on a card, by fact. Each is a list of paragraphs, possibly empty. */
 export interface FactExplanations {
-  /** Its pay plan, and how far it can rise. */
+  /** The pay plan and the promotion potential. */
   grade: string[];
-  /** Its schedules and kinds of appointment. */
+  /** Work schedules and kinds of appointment. */
   schedule: string[];
-  /** How it ends. */
+  /** The closing type. */
   deadline: string[];
 }
 
-const found = (texts: readonly (string | undefined)[]) => [
+const distinct = (texts: readonly (string | undefined)[]) => [
   ...new Set(texts.filter((one): one is string => !!one)),
 ];
 
 /**
- * The long explanations of grade, schedule and deadline, where the glossary has them; those of who may apply are
- * {@link explainedGroups}, those of conditions come with `conditions`.
+ * Returns the explanations of grade, schedule and deadline that the glossary has. {@link explainedGroups} explains who may apply;
+ * conditions carry their own explanation.
  */
 export function explanations(
   job: AnnouncementDescriptor,
@@ -32,7 +33,7 @@ export function explanations(
   const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
   const rises = grade(job, words).text.includes(words.promotion(''));
   const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
-  // Its code also stands on jobs that end; then their own words are shown.
+  // Jobs of limited duration carry this code too; they show the announcement's own text instead.
   const permanent = '15317';
   const shown = schedule(job, words).text;
   const saysPermanent = shown.toLowerCase().includes(words.offerings[permanent].toLowerCase());
@@ -41,8 +42,8 @@ export function explanations(
     closingType(job) ||
     (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
-    grade: found([glossaryEntry(all.payPlans, plan), rises ? all.terms.promotion : '']),
-    schedule: found([
+    grade: distinct([glossaryEntry(all.payPlans, plan), rises ? all.terms.promotion : '']),
+    schedule: distinct([
       ...(job.PositionSchedule ?? []).map(({ Code = '' }) =>
         glossaryEntry(all.schedules, mixed || Code),
       ),
@@ -50,19 +51,19 @@ export function explanations(
         .filter(({ Code }) => Code !== permanent || saysPermanent)
         .map(({ Code = '' }) => glossaryEntry(all.offerings, Code)),
     ]),
-    deadline: found([glossaryEntry(all.closingTypes, ending)]),
+    deadline: distinct([glossaryEntry(all.closingTypes, ending)]),
   };
 }
 
-/** A group of people who may apply. */
+/** A group that may apply. */
 interface ExplainedGroup {
   /** Its name, with a capital: "Veterans". */
   name: string;
-  /** What it means, in a few sentences. */
+  /** In a few sentences. */
   explanation: string;
 }
 
-/** The groups who may apply that the glossary explains, in the announcement's order. */
+/** Returns the groups that may apply and that the glossary explains, in the announcement's order. */
 export const explainedGroups = (
   { codes }: Eligibility,
   { explanations: { hiringPaths } }: DetailWords,

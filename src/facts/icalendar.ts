@@ -1,19 +1,19 @@
 import type { CalendarDate } from './deadline.ts';
 
-/** What a calendar is told of one day. */
+/** An all-day calendar entry. */
 export interface CalendarEntry {
-  /** Names the entry for good, so that it is not doubled when it is added again: the control number. */
+  /** Permanent identifier, the control number: adding the entry again updates it. */
   id: string;
   day: CalendarDate;
   title: string;
   description: string;
-  /** The announcement's page; absent where there is none to link to. */
+  /** URL of the announcement. */
   url?: string | undefined;
 }
 
 const utf8 = new TextEncoder();
 
-/** TEXT of RFC 5545 §3.3.11. */
+/** Escapes a TEXT value (RFC 5545 §3.3.11). */
 const escape = (text: string) =>
   text
     .slice(0, 2_000)
@@ -21,7 +21,7 @@ const escape = (text: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** Lines of at most 75 octets, going on behind a blank (RFC 5545 §3.1); no character is cut. */
+/** Folds a line after at most 75 octets (RFC 5545 §3.1), never inside a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
@@ -37,10 +37,10 @@ function fold(line: string): string {
   return folded;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const date = ({ year, month, day }: CalendarDate) => `${year}${two(month)}${two(day)}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const date = ({ year, month, day }: CalendarDate) => `${year}${twoDigits(month)}${twoDigits(day)}`;
 
-/** An iCalendar file (RFC 5545) with one entry for the whole of the day, of no time zone and so the same day everywhere. */
+/** Returns an iCalendar file (RFC 5545) with one all-day entry. It has no time zone, so that it is the same day everywhere. */
 export function icalendarFile(entry: CalendarEntry, now: Date): string {
   const { year, month, day } = entry.day;
   const next = new Date(Date.UTC(year, month - 1, day + 1));
@@ -70,7 +70,7 @@ export function icalendarFile(entry: CalendarEntry, now: Date): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A file name that every system takes: the title's plain letters and digits. */
+/** Returns a file name that every system accepts, made of the letters and digits of the title. */
 export function icalendarFileName(title: string, id: string): string {
   const plain = (text: string) =>
     text

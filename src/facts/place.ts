@@ -1,43 +1,45 @@
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
-import type { Words } from '../words/contract.ts';
+import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 
-/** The places in one state, territory or, abroad, country. */
+/** The locations in one state or territory or, abroad, in one country. */
 export interface PlaceGroup {
-  /** "Colorado", "DC", "Germany"; empty for places that stand alone, "Guam". */
+  /** "Colorado", "DC", "Germany"; empty for locations that stand alone, "Guam". */
   name: string;
-  /** The places without the group's name, in the order of the alphabet: "Denver". */
+  /** The locations without the name of the group, in alphabetical order: "Denver". */
   places: string[];
 }
 
-/** Where a job is. */
+/** Where a job is located. */
 export interface Place {
-  /** The first place, with how many more there are. */
+  /** The first location and the number of others. */
   text: string;
-  /** What the announcement says over its places, "Location negotiable after selection"; else empty. */
+  /** What the announcement says about its locations as a whole, "Location negotiable after selection"; else empty. */
   heading: string;
-  /** Every place once, the first thousand of them. */
+  /** Every distinct location, up to a thousand. */
   all: string[];
-  /** {@link all} by state: first what stands alone, then the states, then countries. */
+  /** {@link all} by region: first locations that stand alone, then states, then countries. */
   groups: PlaceGroup[];
-  /** How many places {@link text} does not name. */
+  /** Number of locations that {@link text} does not name. */
   more: number;
   /** Whether the announcement says that the job is remote. */
   remote: boolean;
 }
 
-/** The service's name of the country that goes without saying. */
-const home = 'United States';
+/** The country that is not shown, as the service names it. */
+const homeCountry = 'United States';
 
-/** Whether the name of a place says that a job is remote; Remote, Oregon, is a town. */
+const maximumLocations = 1_000;
+
+/** Whether the name of a location says that the job is remote. Remote, Oregon, is a town. */
 export const isRemote = (text: string) =>
   /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
   !/\bnot?\b/i.test(text);
 
-/** Whether a place lies in another country. */
-const isAbroad = ({ CountryCode }: AnnouncementLocation) => ![home, ''].includes(tidy(CountryCode));
+const isAbroad = ({ CountryCode }: AnnouncementLocation) =>
+  ![homeCountry, ''].includes(tidy(CountryCode));
 
-/** "Portland, Oregon", "Washington, DC"; a place abroad keeps its country, "Ramstein, Germany". */
+/** Returns "Portland, Oregon" or "Washington, DC". A location abroad keeps its country: "Ramstein, Germany". */
 function placeName(location: AnnouncementLocation, words: Words): string {
   const region = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode);
   // "Korea, Republic of" is the Republic of Korea.
@@ -46,7 +48,7 @@ function placeName(location: AnnouncementLocation, words: Words): string {
     .split(region || '\n')
     .join(around);
   const parts = name.split(/ ?, ?/).filter(Boolean);
-  if (parts.length > 1 && parts.at(-1) === home) parts.pop();
+  if (parts.length > 1 && parts.at(-1) === homeCountry) parts.pop();
   const [first = ''] = parts;
   if (isRemote(name)) {
     if (/^anywhere in the u/i.test(name)) return words.remoteAnywhere;
@@ -55,19 +57,19 @@ function placeName(location: AnnouncementLocation, words: Words): string {
   if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
   if (parts.length < 2 && around) parts.push(around);
   const [before = '', last] = parts.slice(-2);
-  // "Guam, Guam" and "Singapore, Singapore" are one place said twice; New York is a city of its state.
+  // "Guam, Guam" and "Singapore, Singapore" repeat one name; New York, New York, is a city and its state.
   if (before === last && last !== 'New York') parts.pop();
   else if (last === 'District of Columbia')
     parts.splice(-2, 2, before.replace(/^washington d\.?c.*/i, 'Washington'), 'DC');
   return parts.join(', ');
 }
 
-/** Places by their state or country, which is what stands behind the last comma. */
+/** Groups locations by state or country, which follows the last comma. */
 function grouped(places: readonly (readonly [name: string, abroad: boolean])[]): PlaceGroup[] {
   const groups: Record<string, string[]> = {};
   for (const [name, abroad] of places) {
     const [, within = name, region = ''] = /^(.*), (.*)$/.exec(name) ?? [];
-    // Countries follow the states; Georgia is both. No key is the name of an object's own member.
+    // The prefix sorts countries after states (Georgia is both) and keeps keys from matching inherited members such as `constructor`.
     (groups[region && Number(abroad) + region] ??= []).push(within);
   }
   return Object.entries(groups)
@@ -76,15 +78,15 @@ function grouped(places: readonly (readonly [name: string, abroad: boolean])[]):
 }
 
 /**
- * Every place of an announcement (spec §2.4). PositionLocationDisplay counts where it says what the list does not: a remote job, a
- * place to be negotiated, or the only place there is. Remote is claimed only where the announcement says so.
+ * Returns every location of an announcement (spec §2.4). PositionLocationDisplay is used when it adds to the list: a remote job, a
+ * location to be negotiated, or the only location. A job is called remote only when the announcement says so.
  */
 export function place(job: AnnouncementDescriptor, words: Words): Place {
   const display = tidy(job.PositionLocationDisplay);
   const many = /^(?:multiple|many|various) locations$/i.test(display);
   let shown = many ? '' : placeName({ LocationName: display }, words);
   let remote = job.UserArea?.Details?.RemoteIndicator === true || isRemote(display);
-  // Each place once, and whether it is abroad.
+  // Distinct names, and whether each is abroad.
   let names = new Map<string, boolean>();
   for (const one of job.PositionLocation ?? []) {
     const written = tidy(one.LocationName);
@@ -93,10 +95,10 @@ export function place(job: AnnouncementDescriptor, words: Words): Place {
     if (written === display) shown = name;
     if (name) names.set(name, isAbroad(one));
   }
-  // What the display adds to the list is a heading over it, or else a place, and then the first.
+  // What the display adds to the list is either a heading for it or a further location, which comes first.
   const heading = names.size > 0 && !names.has(shown) && !shown.includes(',') ? shown : '';
   if (shown && !heading) names = new Map([[shown, false], ...names]);
-  const listed = [...names].slice(0, 1_000);
+  const listed = [...names].slice(0, maximumLocations);
   const all = listed.map(([name]) => name);
   const [first = many ? words.manyPlaces : remote ? words.remote : words.placeUnknown] = all;
   const more = Math.max(names.size - 1, 0);

@@ -1,6 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { en } from '../words/en/core.ts';
-import type { Glossary, Words } from '../words/contract.ts';
+import { core as en } from '../words/en/core.ts';
+import type { Glossary } from '../words/contract/codes.ts';
+import type { Words } from '../words/contract/core.ts';
 import {
   glossaryEntry,
   foreign,
@@ -11,29 +12,33 @@ import {
   type LocalizedText,
 } from './text.ts';
 
-/** Longest name that is a label and not a sentence, in characters. */
-const longest = 48;
+/** Longer names are sentences, not labels. */
+const maximumLabelLength = 48;
 
-const sentence = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
+const sentencePattern = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited = /\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i;
 
-/** A name that speaks of full time and of part time. */
-const mixed = /\bfull\b.*\bpart.time/i;
+/** A name that mentions both full time and part time. */
+const mixedSchedule = /\bfull\b.*\bpart.time/i;
 
-/** A name for comparison: letters and digits alone, in the singular. */
-const letters = (text: string) =>
+/** Reduces a name to letters and digits, in the singular, for comparison. */
+const comparable = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
     .replace(/s$/, '');
 
-/** Names that say no more than a code does, "Full Time". */
-const plain = new Set([en.schedules, en.offerings].flatMap(Object.values<string>).map(letters));
+/** Names that add nothing to a code, "Full Time". */
+const redundantNames = new Set(
+  [en.schedules, en.offerings].flatMap(Object.values<string>).map(comparable),
+);
 
 /**
- * One schedule or appointment. The code has the words, most names being empty since 2023; before, hosts wrote the name by hand,
- * from "Full Time" to whole sentences. A short name that says more follows in parentheses: "Term (4 years)". A name that speaks of
- * a limit under the code for permanent is believed, and one that speaks of full and part time under the code of either.
+ * Returns the label of one schedule or appointment.
+ *
+ * The code decides, because most names have been empty since 2023. Before, agencies wrote names by hand, from "Full Time" to whole
+ * sentences. A short name that says more follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states
+ * a time limit under the code for permanent, or full and part time under the code for one of them.
  */
 function label(
   { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
@@ -41,22 +46,31 @@ function label(
   names: NamesByCode | undefined,
 ): string {
   const name = tidy(Name).replace(/\.$/, '');
-  const own =
-    glossaryEntry(glossary, mixed.test(name) && glossary[6] ? '6' : Code) ??
+  const fromCode =
+    glossaryEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
     foreign(tidy(names?.get(Code)));
-  if (!own || (Code === '15317' && timeLimited.test(name))) return foreign(shorten(name, longest));
-  const plainName = letters(name);
-  const isPlain = name.split(/[,/]/).every((part) => plain.has(letters(part)));
-  if (plainName.length < 5 || isPlain || name.length > longest || sentence.test(name)) return own;
-  return plainName.includes(letters(own)) ? foreign(name) : `${own} (${foreign(name)})`;
+  if (!fromCode || (Code === '15317' && timeLimited.test(name)))
+    return foreign(shorten(name, maximumLabelLength));
+  const plainName = comparable(name);
+  const isPlain = name.split(/[,/]/).every((part) => redundantNames.has(comparable(part)));
+  if (
+    plainName.length < 5 ||
+    isPlain ||
+    name.length > maximumLabelLength ||
+    sentencePattern.test(name)
+  )
+    return fromCode;
+  return plainName.includes(comparable(fromCode))
+    ? foreign(name)
+    : `${fromCode} (${foreign(name)})`;
 }
 
 /**
- * Work schedule and kind of appointment, "Full-time · Permanent": the labels of PositionSchedule and PositionOfferingType (spec §2.4),
- * each once. Empty where the announcement says neither.
+ * Returns work schedule and kind of appointment, "Full-time · Permanent": the distinct labels of PositionSchedule and
+ * PositionOfferingType (spec §2.4). Empty when the announcement states neither.
  *
- * @param names the service's names by code, of its lists positionscheduletypes and positionofferingtypes (spec §2.5), asked only for
- *   codes without words.
+ * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (spec §2.5). Used for codes
+ *   without words.
  */
 export function schedule(
   job: AnnouncementDescriptor,

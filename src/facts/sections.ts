@@ -1,27 +1,27 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import type { AnnouncementWords } from '../words/announcement.ts';
+import type { DetailWords } from '../words/contract/details.ts';
 import { tidy } from './text.ts';
 import { textBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
 
-/** The parts of a whole announcement, in the order in which they are read. */
-export type SectionName = keyof AnnouncementWords['headings'];
+/** The sections of a full announcement. */
+export type SectionName = keyof DetailWords['headings'];
 
-/** One part with its text; the contact and the benefits have addresses beside it. */
+/** One section with its text. Contact and benefits may have links instead of a text. */
 export interface Section {
   name: SectionName;
-  /** The service's own heading, where it sent one with the text. */
+  /** Heading that the service sent with the text. */
   label?: string;
   blocks: TextBlock[];
 }
 
 const text = (written: string | undefined) => (tidy(written, 100) ? textBlocks(written) : []);
 
-/** What of the highlighting of a keyword search is not the announcement's own (spec §2.4). */
+/** Whether a text is a search excerpt, which is not part of the announcement (spec §2.4). */
 const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
 
 /**
- * Every text of an announcement (spec §2.4) that says something, in reading order. A text that another one repeats word by word
- * stands once.
+ * Returns every section of an announcement (spec §2.4) that has content, in reading order. A text that repeats an earlier one word for
+ * word is left out.
  */
 export function sections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};
@@ -55,12 +55,12 @@ export function sections(job: AnnouncementDescriptor): Section[] {
     ['other', text(details.OtherInformation)],
     ['agency', text(details.AgencyMarketingStatement)],
   ];
-  const said = new Set<string>();
-  return all.flatMap(([name, own, more, label]): Section[] => {
-    const written = JSON.stringify(own);
-    const isRepeated = said.has(written);
-    if (own.length > 0) said.add(written);
-    const shown = isRepeated ? [] : own;
-    return shown.length > 0 || more ? [{ name, blocks: shown, ...(label && { label }) }] : [];
+  const seen = new Set<string>();
+  return all.flatMap(([name, blocks, hasLinks, label]): Section[] => {
+    const written = JSON.stringify(blocks);
+    const isRepeated = seen.has(written);
+    if (blocks.length > 0) seen.add(written);
+    const shown = isRepeated ? [] : blocks;
+    return shown.length > 0 || hasLinks ? [{ name, blocks: shown, ...(label && { label }) }] : [];
   });
 }

@@ -7,12 +7,12 @@ export interface SummarySegment {
   mark: boolean;
 }
 
-/** Longest summary on a card, in characters. */
-const longest = 280;
+/** In UTF-16 code units. */
+const maximumSummaryLength = 280;
 
 /**
- * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in linear time. A token without its partner highlights
- * nothing and is dropped; anything else that looks like markup is text.
+ * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in linear time. An unpaired token is dropped; anything else that
+ * looks like markup is text.
  */
 export const summarySegments = (text: string): SummarySegment[] =>
   text
@@ -24,19 +24,19 @@ export const summarySegments = (text: string): SummarySegment[] =>
     .filter((segment) => segment.text);
 
 /**
- * What an announcement is about, in a few lines: the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else
- * the beginning of JobSummary or of QualificationSummary. Empty where there is none.
+ * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else the
+ * beginning of JobSummary or of QualificationSummary. Empty when there is none.
  */
 export function summary(job: AnnouncementDescriptor): SummarySegment[] {
   for (const { Content } of job.PositionFormattedDescription ?? []) {
-    // Recorded teasers lack the blanks between their fragments ("Stimulate...and") and between two highlighted words.
+    // Recorded teasers lack the spaces between their fragments ("Stimulate...and") and between two highlighted words.
     const line = tidy(Content, 2_000)
       .replace(/\.{3,}/g, ' … ')
       .replace(/(<\/(?:em|c0)>)(?=<(?:em|c0)>)/gi, '$1 ');
     const passage = summarySegments(tidy(line, 2_000));
     if (!passage.some((one) => one.mark)) continue;
     const cut: SummarySegment[] = [];
-    let room = longest;
+    let room = maximumSummaryLength;
     for (const { text, mark } of passage) {
       if (room <= 0) break;
       const whole = text.length <= room;
@@ -47,7 +47,7 @@ export function summary(job: AnnouncementDescriptor): SummarySegment[] {
   }
   const text = shorten(
     tidy(job.UserArea?.Details?.JobSummary, 1_000) || tidy(job.QualificationSummary, 1_000),
-    longest,
+    maximumSummaryLength,
   );
   return text ? [{ text, mark: false }] : [];
 }

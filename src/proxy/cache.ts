@@ -1,149 +1,163 @@
 import { LRUCache } from 'lru-cache';
 import { serviceDay } from './stale-body.ts';
-import { keep, staleOf, type Kept } from './cache-entry.ts';
-import type { Asked, Load } from './upstream.ts';
+import { createEntry, toStaleVariant, type CacheEntry } from './cache-entry.ts';
+import type { UpstreamQuery } from './upstream-query.ts';
+import type { Upstream } from './upstream.ts';
 import type { Settings } from './options.ts';
-import { createShared } from './shared.ts';
+import { createSharedCache } from './shared-cache.ts';
 
-/** Seconds after its freshness for which an answer is given at once while a newer one is fetched. */
-export const staleWhileRevalidate = 600;
-/** Seconds for which an answer stands in for one that cannot be had. */
-const staleIfError = 86_400;
-/** Milliseconds that a page waits for a newer answer when there is an old one to give. */
-const patience = 2_000;
-/** Milliseconds after a failure in which nobody tries again to get a newer answer where there is an old one. */
-const pause = 5_000;
+/** How long a stale entry is served immediately while a newer one is fetched, after its freshness ends. */
+export const staleWhileRevalidateSeconds = 600;
+/** How long a stale entry replaces a response that cannot be fetched. */
+const staleIfErrorSeconds = 86_400;
+/** How long a request waits for a newer response if a stale one is available. */
+const maximumRefreshWaitMs = 2_000;
+/** How long after a failure a stale entry is served without another attempt to refresh it. */
+const retryPauseMs = 5_000;
 
-/** An answer and how it was come by. */
-export interface Found {
-  kept: Kept;
+/** A cached response and where it came from. */
+export interface CacheResult {
+  entry: CacheEntry;
   source: 'fresh' | 'stale' | 'upstream';
   /** Seconds since it came from upstream. */
   age: number;
 }
 
-/** What a request brings to its question. */
-export interface Visit {
-  /** Called where the question has to go upstream, and nobody else has it there. @throws {@link Problem} where it may not */
+/** What the incoming request contributes to a lookup. */
+export interface LookupContext {
+  /** Called before a query goes upstream, unless another request is already fetching it. @throws {@link Problem} to prevent that */
   charge(): void;
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
 export interface Cache {
-  /** Answers a question; at once, not by a promise, where the answer is here and fresh. @throws {@link Problem} */
-  find(asked: Asked, visit: Visit): Found | Promise<Found>;
-  /** How much is kept. */
-  size(): { answers: number; bytes: number };
+  /** Looks up a query, upstream if necessary. A fresh hit is returned directly, not as a promise. @throws {@link Problem} */
+  find(query: UpstreamQuery, context: LookupContext): CacheResult | Promise<CacheResult>;
+  /** The number of entries and their size. */
+  size(): { entries: number; bytes: number };
 }
 
-const late = Symbol('late');
+const timedOut = Symbol('timed out');
 
 /**
- * Keeps answers, in bounds of bytes: fresh ones are given at once, stale ones at once while one call fetches a newer, old ones where
- * upstream fails or is slow, up to a day. Any number of pages that ask the same wait for one call. No failure is kept.
+ * Creates a cache that is bounded in bytes. Fresh entries are served directly; stale ones are served while a newer response is fetched,
+ * and for up to a day while upstream fails or is slow. Concurrent requests for the same query share one call. Failures are not cached.
  */
-export function createCache(load: Load, settings: Settings): Cache {
+export function createCache(fetchUpstream: Upstream, settings: Settings): Cache {
   const { cacheBytes, store, upstream } = settings;
-  /** Milliseconds after which a call is over, whatever happened: its deadline, and some for the store and the digest. */
-  const longest = (upstream.timeout ?? 12_000) + 3_000;
-  const answers =
+  /** The longest a call can take: its deadline, plus time for the shared store and the digest. */
+  const maximumCallMs = (upstream.timeout ?? 12_000) + 3_000;
+  const entries =
     cacheBytes > 0
-      ? new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ size }) => size })
+      ? new LRUCache<string, CacheEntry>({
+          maxSize: cacheBytes,
+          sizeCalculation: ({ size }) => size,
+        })
       : undefined;
-  const shared = store && createShared(store, upstream.baseUrl);
-  const underWay = new Map<string, { work: Promise<Kept>; until: number }>();
+  const sharedCache = store && createSharedCache(store, upstream.baseUrl);
+  const pendingCalls = new Map<string, { work: Promise<CacheEntry>; until: number }>();
 
-  const ageOf = ({ since }: { since: number }) => Math.max((Date.now() - since) / 1000, 0);
-  const isUsable = (kept: Kept) => ageOf(kept) < kept.loaded.freshFor + staleIfError;
+  const ageOf = ({ receivedAt }: { receivedAt: number }) =>
+    Math.max((Date.now() - receivedAt) / 1000, 0);
+  const isUsable = (entry: CacheEntry) =>
+    ageOf(entry) < entry.response.freshSeconds + staleIfErrorSeconds;
 
-  function remember(name: string, kept: Kept): Kept {
-    answers?.set(name, kept);
-    return kept;
+  function save(name: string, entry: CacheEntry): CacheEntry {
+    entries?.set(name, entry);
+    return entry;
   }
 
-  async function fetchOne(name: string, asked: Asked): Promise<Kept> {
-    const other = await shared?.get(asked);
-    const known = answers?.peek(name);
-    if (other && ageOf(other) < other.loaded.freshFor)
-      return remember(name, await keep(other.loaded, other.since));
+  async function fetchEntry(name: string, query: UpstreamQuery): Promise<CacheEntry> {
+    const shared = await sharedCache?.get(query);
+    const previous = entries?.peek(name);
+    if (shared && ageOf(shared) < shared.response.freshSeconds)
+      return save(name, await createEntry(shared.response, shared.receivedAt));
     try {
-      const loaded = await load(asked);
-      const since = Date.now();
-      void shared?.put(asked, { loaded, since }, Math.ceil(loaded.freshFor + staleIfError));
-      return remember(name, await keep(loaded, since));
+      const response = await fetchUpstream(query);
+      const receivedAt = Date.now();
+      const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
+      void sharedCache?.put(query, { response, receivedAt }, seconds);
+      return save(name, await createEntry(response, receivedAt));
     } catch (problem) {
-      // Meanwhile its marked form may have taken its place.
-      const old = answers?.peek(name) ?? known;
-      if (old) old.failedAt = Date.now();
-      // What another proxy kept may be all that there is.
-      if (!other || known || ageOf(other) > other.loaded.freshFor + staleIfError) throw problem;
-      return remember(name, await keep(other.loaded, other.since));
+      // Its stale variant may have replaced it in the meantime.
+      const stale = entries?.peek(name) ?? previous;
+      if (stale) stale.failedAt = Date.now();
+      // The entry of another proxy may be the only one there is.
+      if (!shared || previous || ageOf(shared) > shared.response.freshSeconds + staleIfErrorSeconds)
+        throw problem;
+      return save(name, await createEntry(shared.response, shared.receivedAt));
     }
   }
 
-  /** The call that others made for it. One that should long be over died with its request, on a worker. */
-  function runningOf(name: string): Promise<Kept> | undefined {
-    const running = underWay.get(name);
-    return running && running.until > performance.now() ? running.work : undefined;
+  /** The call that another request already made for this query. On a worker, an overdue call died with its request. */
+  function pendingCall(name: string): Promise<CacheEntry> | undefined {
+    const pending = pendingCalls.get(name);
+    return pending && pending.until > performance.now() ? pending.work : undefined;
   }
 
-  function refresh(name: string, asked: Asked): Promise<Kept> {
-    const running = runningOf(name);
-    if (running) return running;
-    const work = fetchOne(name, asked).finally(() => {
-      if (underWay.get(name)?.work === work) underWay.delete(name);
+  function refresh(name: string, query: UpstreamQuery): Promise<CacheEntry> {
+    const pending = pendingCall(name);
+    if (pending) return pending;
+    const work = fetchEntry(name, query).finally(() => {
+      if (pendingCalls.get(name)?.work === work) pendingCalls.delete(name);
     });
-    underWay.set(name, { work, until: performance.now() + longest });
+    pendingCalls.set(name, { work, until: performance.now() + maximumCallMs });
     return work;
   }
 
-  async function giveStale(name: string, kept: Kept): Promise<Found> {
-    const stale = await staleOf(kept, serviceDay(Date.now()));
-    // In the place of the other, which nobody gets any more: the two would take more room than there is.
-    if (stale !== kept && answers?.peek(name) === kept) {
-      if (kept.failedAt !== undefined) stale.failedAt = kept.failedAt;
-      remember(name, stale);
+  async function staleResult(name: string, entry: CacheEntry): Promise<CacheResult> {
+    const stale = await toStaleVariant(entry, serviceDay(Date.now()));
+    // Replaces the original, which is not served any more: keeping both would exceed the memory limit.
+    if (stale !== entry && entries?.peek(name) === entry) {
+      if (entry.failedAt !== undefined) stale.failedAt = entry.failedAt;
+      save(name, stale);
     }
-    return { kept: stale, source: 'stale', age: ageOf(kept) };
+    return { entry: stale, source: 'stale', age: ageOf(entry) };
   }
 
-  /** A newer answer if it comes soon, else the old one. */
-  async function newerOr(name: string, kept: Kept, work: Promise<Kept>): Promise<Found> {
+  /** A newer response if it arrives soon, otherwise the stale one. */
+  async function newerOrStale(
+    name: string,
+    entry: CacheEntry,
+    work: Promise<CacheEntry>,
+  ): Promise<CacheResult> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const waited = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(resolve, patience, late);
+    const timeout = new Promise<typeof timedOut>((resolve) => {
+      timer = setTimeout(resolve, maximumRefreshWaitMs, timedOut);
     });
-    const newer = await Promise.race([work.catch(() => late), waited]);
+    const newer = await Promise.race([work.catch(() => timedOut), timeout]);
     clearTimeout(timer);
-    return newer instanceof Object ? given(name, newer) : giveStale(name, kept);
+    return newer instanceof Object ? fetchedResult(name, newer) : staleResult(name, entry);
   }
 
-  function given(name: string, kept: Kept): Found | Promise<Found> {
-    const age = ageOf(kept);
-    return age < kept.loaded.freshFor ? { kept, source: 'upstream', age } : giveStale(name, kept);
+  function fetchedResult(name: string, entry: CacheEntry): CacheResult | Promise<CacheResult> {
+    const age = ageOf(entry);
+    return age < entry.response.freshSeconds
+      ? { entry, source: 'upstream', age }
+      : staleResult(name, entry);
   }
 
   return {
-    find(asked, { charge, waitUntil }) {
-      const name = `${asked.path}?${asked.query}`;
-      const kept = answers?.get(name);
-      if (!kept || !isUsable(kept)) {
-        if (!runningOf(name)) charge();
-        const work = refresh(name, asked);
-        waitUntil?.(work.catch(() => undefined)); // others may wait for it when this page has left
-        return work.then((one) => given(name, one));
+    find(query, { charge, waitUntil }) {
+      const name = `${query.path}?${query.query}`;
+      const entry = entries?.get(name);
+      if (!entry || !isUsable(entry)) {
+        if (!pendingCall(name)) charge();
+        const work = refresh(name, query);
+        waitUntil?.(work.catch(() => undefined)); // other requests may wait for it after this one is gone
+        return work.then((fetched) => fetchedResult(name, fetched));
       }
-      const age = ageOf(kept);
-      if (age < kept.loaded.freshFor) return { kept, source: 'fresh', age };
-      if (kept.failedAt !== undefined && Math.abs(Date.now() - kept.failedAt) < pause)
-        return giveStale(name, kept);
-      const work = refresh(name, asked);
-      const settled = work.catch(() => undefined); // said in the log already
+      const age = ageOf(entry);
+      if (age < entry.response.freshSeconds) return { entry, source: 'fresh', age };
+      if (entry.failedAt !== undefined && Math.abs(Date.now() - entry.failedAt) < retryPauseMs)
+        return staleResult(name, entry);
+      const work = refresh(name, query);
+      const settled = work.catch(() => undefined); // upstream has already reported the failure
       waitUntil?.(settled);
-      return age < kept.loaded.freshFor + staleWhileRevalidate
-        ? giveStale(name, kept)
-        : newerOr(name, kept, work);
+      return age < entry.response.freshSeconds + staleWhileRevalidateSeconds
+        ? staleResult(name, entry)
+        : newerOrStale(name, entry, work);
     },
-    size: () => ({ answers: answers?.size ?? 0, bytes: answers?.calculatedSize ?? 0 }),
+    size: () => ({ entries: entries?.size ?? 0, bytes: entries?.calculatedSize ?? 0 }),
   };
 }

@@ -1,8 +1,8 @@
 import { nearestName } from '../service/did-you-mean.ts';
 import type { ProxyConfigurationError, ProxyOptions } from './options.ts';
 
-/** The variable in which each option stands, on every host. */
-export const variables = {
+/** The environment variable of each option, on every host. */
+export const environmentOptions = {
   upstream: 'PORTAL_UPSTREAM',
   key: 'PORTAL_KEY',
   keyHeader: 'PORTAL_KEY_HEADER',
@@ -20,31 +20,34 @@ export const variables = {
   clientRate: 'PORTAL_CLIENT_RATE',
 } as const satisfies Partial<Record<keyof ProxyOptions, string>>;
 
-/** What of a configuration is wrong, a line each, in the names of the variables. */
+/** Returns one line per problem of a configuration, by the names of the variables. */
 export function problemLines({ problems }: ProxyConfigurationError): string[] {
-  const names: Partial<Record<string, string>> = variables;
+  const names: Partial<Record<string, string>> = environmentOptions;
   return problems.map(({ option, message }) => `${names[option] ?? option}: ${message}`);
 }
 
-/** Names that are no settings, of these or of a host's own `further` ones. A lock under a name that nobody reads would lock nothing. */
-export function unknownLines(names: readonly string[], further: readonly string[] = []): string[] {
-  const known = [...Object.values(variables), ...further].map((name) =>
+/** Returns one line per variable that is neither an option nor one of the host's `further` ones. A misspelled lock would lock nothing. */
+export function unknownVariableLines(
+  names: readonly string[],
+  further: readonly string[] = [],
+): string[] {
+  const settings = [...Object.values(environmentOptions), ...further].map((name) =>
     name.replace(/^PORTAL_/, ''),
   );
   return names
     .filter((name) => name.startsWith('PORTAL_'))
     .map((name) => name.slice('PORTAL_'.length))
-    .filter((name) => !known.includes(name))
+    .filter((name) => !settings.includes(name))
     .map((name) => {
-      const near = nearestName(name, known);
-      const guess = near === undefined ? '.' : `; did you mean PORTAL_${near}?`;
-      return `PORTAL_${name}: is not a setting${guess}`;
+      const near = nearestName(name, settings);
+      const hint = near === undefined ? '.' : `; did you mean PORTAL_${near}?`;
+      return `PORTAL_${name}: is not a setting${hint}`;
     });
 }
 
-const words = (text = '') => text.split(/[\s,]+/).filter(Boolean);
+const splitWords = (text = '') => text.split(/[\s,]+/).filter(Boolean);
 
-/** `{"Name": "value"}`, or one `Name: value` a line. */
+/** Reads headers written as `{"Name": "value"}` or as one `Name: value` per line. */
 function readHeaders(written: string): Record<string, string> | undefined {
   if (!written.trimStart().startsWith('{')) {
     const lines = written.split(/\r?\n/).filter((line) => line.trim());
@@ -67,41 +70,42 @@ function readHeaders(written: string): Record<string, string> | undefined {
 }
 
 /**
- * Reads the options from variables; what cannot even be read is added to `problems`, a line each.
+ * Reads the options from environment variables.
  *
- * @param value the text of a variable, `undefined` where it is absent or blank.
+ * @param value returns the text of a variable, `undefined` if it is absent or blank.
+ * @param problems receives one line per variable that cannot be parsed.
  */
-export function readVariables(
+export function readEnvironmentOptions(
   value: (name: string) => string | undefined,
   problems: string[],
 ): ProxyOptions {
-  const figure = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
-  const origins = value(variables.origins);
-  const headers = value(variables.extraHeaders);
+  const number = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
+  const origins = value(environmentOptions.origins);
+  const headers = value(environmentOptions.extraHeaders);
   const extraHeaders = headers === undefined ? undefined : readHeaders(headers);
   if (headers !== undefined && !extraHeaders) {
-    problems.push('PORTAL_EXTRA_HEADERS: write {"Name": "value"}, or one "Name: value" a line.');
+    problems.push('PORTAL_EXTRA_HEADERS: write {"Name": "value"}, or one "Name: value" per line.');
   }
   if (!origins) {
     problems.push(
-      'PORTAL_ORIGINS: is missing; list the origins of your pages, or say same-origin when they are on the proxy’s own host.',
+      'PORTAL_ORIGINS: is missing; list the origins of your pages, or set same-origin if they are on the proxy’s own host.',
     );
   }
   return {
-    upstream: value(variables.upstream) ?? '',
-    key: value(variables.key) ?? '',
-    keyHeader: value(variables.keyHeader),
+    upstream: value(environmentOptions.upstream) ?? '',
+    key: value(environmentOptions.key) ?? '',
+    keyHeader: value(environmentOptions.keyHeader),
     extraHeaders,
-    origins: !origins || origins === 'same-origin' ? [] : words(origins),
-    locked: value(variables.locked),
-    routes: words(value(variables.routes)) as ProxyOptions['routes'], // checked with the others
-    timeout: figure(variables.timeout),
-    maximumBytes: figure(variables.maximumBytes),
-    prefix: value(variables.prefix),
-    cacheBytes: figure(variables.cacheBytes),
-    retries: figure(variables.retries),
-    upstreamRate: figure(variables.upstreamRate),
-    upstreamConcurrency: figure(variables.upstreamConcurrency),
-    clientRate: figure(variables.clientRate),
+    origins: !origins || origins === 'same-origin' ? [] : splitWords(origins),
+    locked: value(environmentOptions.locked),
+    routes: splitWords(value(environmentOptions.routes)) as ProxyOptions['routes'], // checked with the other options
+    timeout: number(environmentOptions.timeout),
+    maximumBytes: number(environmentOptions.maximumBytes),
+    prefix: value(environmentOptions.prefix),
+    cacheBytes: number(environmentOptions.cacheBytes),
+    retries: number(environmentOptions.retries),
+    upstreamRate: number(environmentOptions.upstreamRate),
+    upstreamConcurrency: number(environmentOptions.upstreamConcurrency),
+    clientRate: number(environmentOptions.clientRate),
   };
 }

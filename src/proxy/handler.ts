@@ -1,27 +1,35 @@
 import { LRUCache } from 'lru-cache';
-import { problemAnswer, safety, type Answer, type PageRequest } from './response.ts';
-import { readAsked } from './upstream-query.ts';
+import {
+  problemResponse,
+  securityHeaders,
+  type ProxyRequest,
+  type ProxyResponse,
+} from './response.ts';
+import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
 import { createBucket } from './throttle/bucket.ts';
-import { createCache, staleWhileRevalidate, type Found } from './cache.ts';
+import { createCache, staleWhileRevalidateSeconds, type CacheResult } from './cache.ts';
 import { acceptedEncodings } from './encoding.ts';
-import { variantIn, type Variant } from './cache-entry.ts';
-import { createLoad, type Asked } from './upstream.ts';
+import { selectVariant, type Variant } from './cache-entry.ts';
+import { createUpstream } from './upstream.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
 import { Problem } from './problem-details.ts';
-import { createRestraint } from './throttle/throttle.ts';
+import { createThrottle } from './throttle/throttle.ts';
 
-const methods = 'GET, HEAD, OPTIONS';
-const known = new Set(methods.split(', '));
+const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
+const allowHeader = allowedMethods.join(', ');
 
-/** What a question that goes upstream counts for, in those that do not. */
+/** What a request that goes upstream costs a client, where a cached one costs 1. */
 const upstreamCost = 10;
+/** How many clients the rate limit remembers. */
+const maximumClients = 20_000;
+const maximumQueryCacheBytes = 4 * 1024 * 1024;
 
-/** A page of the proxy's own host; the scheme is not compared, because TLS often ends in front of the proxy. */
+/** Whether a page is on the proxy's own host. The scheme is ignored, because TLS often ends in front of the proxy. */
 const isOwnHost = (origin: string, host: string) =>
   URL.canParse(origin) && new URL(origin).host === host;
 
-/** The headers that let a listed origin read an answer (CORS). @throws {@link Problem} 403 for any other origin */
-function allow(
+/** Returns the CORS headers for a listed origin, none for the proxy's own host. @throws {@link Problem} 403 for any other origin */
+function corsHeaders(
   origin: string | null,
   host: string,
   origins: ReadonlySet<string>,
@@ -40,11 +48,11 @@ function allow(
   );
 }
 
-const preflight = (): Answer => ({
+const preflightResponse = (): ProxyResponse => ({
   status: 204,
   headers: {
-    ...safety,
-    allow: methods,
+    ...securityHeaders,
+    allow: allowHeader,
     'access-control-allow-methods': 'GET, HEAD',
     'access-control-max-age': '7200',
     'cache-control': 'no-store',
@@ -53,42 +61,44 @@ const preflight = (): Answer => ({
   source: 'own',
 });
 
-const state = (status: number, words: Record<string, string>): Answer => ({
+const stateResponse = (status: number, state: Record<string, string>): ProxyResponse => ({
   status,
-  headers: { ...safety, 'content-type': 'application/json', 'cache-control': 'no-store' },
-  body: JSON.stringify(words),
+  headers: { ...securityHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: JSON.stringify(state),
   source: 'own',
 });
 
-/** Whether a page has these bytes already (RFC 9110 §13.1.2). */
-const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+/** Whether the client already has these bytes (RFC 9110 §13.1.2). */
+const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** What an answer says of its age, and for how long others may keep it. */
-function ageHeaders({ kept, source }: Found, age: string): Record<string, string> {
-  // Nobody in between may pass on for long what is old already.
+/** The headers that state a response's age and how long other caches may keep it. */
+function freshnessHeaders({ entry, source }: CacheResult, age: string): Record<string, string> {
+  // A cache in between must not keep for long what is already stale.
   if (source === 'stale') return { 'cache-control': 'public, max-age=10', 'portal-stale': age };
   return {
-    // An hour and not a day: who keeps it in between drops no closed jobs.
-    'cache-control': `public, max-age=${kept.loaded.freshFor}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=3600`,
+    // stale-if-error is an hour rather than a day, because other caches do not remove closed jobs.
+    'cache-control': `public, max-age=${entry.response.freshSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}, stale-if-error=3600`,
     ...(source === 'fresh' && { age }),
   };
 }
 
-/** The answer to one page out of what was found for all. */
-function write(found: Found, variant: Variant, request: PageRequest): Answer {
-  const { source } = found;
-  const age = String(Math.floor(found.age));
-  // Made once a second: making them for each page would take as long as everything else here.
+/** Builds the response to one request from a cache result, which other requests may share. */
+function toResponse(result: CacheResult, variant: Variant, request: ProxyRequest): ProxyResponse {
+  const { source } = result;
+  const age = String(Math.floor(result.age));
+  // Built once a second: building them for every request would take as long as the rest of a cache hit.
   let headers =
-    source === 'fresh' && variant.fresh?.age === age ? variant.fresh.headers : undefined;
+    source === 'fresh' && variant.freshHeaders?.age === age
+      ? variant.freshHeaders.headers
+      : undefined;
   if (!headers) {
-    headers = { ...variant.headers, ...ageHeaders(found, age) };
-    if (source === 'fresh') variant.fresh = { age, headers };
+    headers = { ...variant.headers, ...freshnessHeaders(result, age) };
+    if (source === 'fresh') variant.freshHeaders = { age, headers };
   }
-  if (!isKnown(request.header('if-none-match'), variant.etag))
+  if (!matchesEtag(request.header('if-none-match'), variant.etag))
     return { status: 200, headers, body: variant.bytes, source };
   const {
     'content-length': _,
@@ -99,92 +109,100 @@ function write(found: Found, variant: Variant, request: PageRequest): Answer {
   return { status: 304, headers: withoutBody, body: null, source };
 }
 
-/** A proxy without a server around it: from a page's request to its answer, never throwing; at once where the answer is kept. */
-export interface Answerer {
-  answer(request: PageRequest): Answer | Promise<Answer>;
-  /** How much is kept. */
-  size(): { answers: number; bytes: number };
+/** The proxy without a server around it. */
+export interface Handler {
+  /** Answers a request and never throws or rejects. A fresh cache hit is returned directly, not as a promise. */
+  handle(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse>;
+  /** The number of cached responses and their size. */
+  size(): { entries: number; bytes: number };
 }
 
-/** Makes it. @throws {@link ProxyConfigurationError} */
-export function createAnswerer(options: ProxyOptions): Answerer {
+/** Creates the handler. @throws {@link ProxyConfigurationError} */
+export function createHandler(options: ProxyOptions): Handler {
   const settings = readOptions(options);
-  const restraint = createRestraint(settings);
-  const cache = createCache(createLoad(settings, restraint), settings);
+  const throttle = createThrottle(settings);
+  const cache = createCache(createUpstream(settings, throttle), settings);
   const { clientRate, origins } = settings;
-  const clients = createBucket(clientRate, Math.max(5 * clientRate, 2 * upstreamCost), 20_000);
-  /** Addresses as they were written, and what they ask. */
-  const read = new LRUCache<string, Asked>({
-    maxSize: 4 * 1024 * 1024,
-    sizeCalculation: ({ query }, written) => 2 * (query.length + written.length) + 200,
+  const clientBuckets = createBucket(
+    clientRate,
+    Math.max(5 * clientRate, 2 * upstreamCost),
+    maximumClients,
+  );
+  /** Parsed queries by the URL as sent. */
+  const queryCache = new LRUCache<string, UpstreamQuery>({
+    maxSize: maximumQueryCacheBytes,
+    sizeCalculation: ({ query }, url) => 2 * (query.length + url.length) + 200,
   });
 
-  function count({ client }: PageRequest, cost: number): void {
+  function charge({ client }: ProxyRequest, cost: number): void {
     if (client === undefined) return;
-    const wait = clients.take(client, cost);
+    const wait = clientBuckets.take(client, cost);
     if (wait > 0)
-      throw new Problem(429, 'Too many requests; wait a little.', {
+      throw new Problem(429, 'Too many requests; retry later.', {
         'retry-after': String(Math.ceil(wait)),
       });
   }
 
-  function askedBy({ path, query }: PageRequest): Asked {
-    const written = `${path}?${query}`;
-    const known = read.get(written);
-    if (known) return known;
-    const asked = readAsked(path, query, settings);
-    read.set(written, asked);
-    return asked;
+  function queryOf({ path, query }: ProxyRequest): UpstreamQuery {
+    const url = `${path}?${query}`;
+    const cached = queryCache.get(url);
+    if (cached) return cached;
+    const upstreamQuery = readUpstreamQuery(path, query, settings);
+    queryCache.set(url, upstreamQuery);
+    return upstreamQuery;
   }
 
-  function ready(): Answer {
-    const stopped = restraint.stopped();
+  function readiness(): ProxyResponse {
+    const stopped = throttle.stopped();
     return stopped
-      ? state(503, { status: 'not ready', upstream: stopped })
-      : state(200, { status: 'ready' });
+      ? stateResponse(503, { status: 'not ready', upstream: stopped })
+      : stateResponse(200, { status: 'ready' });
   }
 
-  function respond(request: PageRequest): Answer | Promise<Answer> {
-    if (!known.has(request.method)) {
-      throw new Problem(405, `The proxy only answers ${methods}.`, { allow: methods });
+  function respond(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse> {
+    if (!allowedMethods.includes(request.method)) {
+      throw new Problem(405, `The proxy only supports ${allowHeader}.`, { allow: allowHeader });
     }
-    if (request.path === '/healthz') return state(200, { status: 'alive' });
-    if (request.path === '/readyz') return ready();
-    count(request, 1);
-    if (request.method === 'OPTIONS') return preflight();
-    const found = cache.find(askedBy(request), {
-      charge: () => count(request, upstreamCost - 1),
+    if (request.path === '/healthz') return stateResponse(200, { status: 'alive' });
+    if (request.path === '/readyz') return readiness();
+    charge(request, 1);
+    if (request.method === 'OPTIONS') return preflightResponse();
+    const result = cache.find(queryOf(request), {
+      charge: () => charge(request, upstreamCost - 1),
       waitUntil: request.waitUntil,
     });
-    return found instanceof Promise
-      ? found.then((one) => compose(one, request))
-      : compose(found, request);
+    return result instanceof Promise
+      ? result.then((found) => encode(found, request))
+      : encode(result, request);
   }
 
-  function compose(found: Found, request: PageRequest): Answer | Promise<Answer> {
+  function encode(
+    result: CacheResult,
+    request: ProxyRequest,
+  ): ProxyResponse | Promise<ProxyResponse> {
     const encodings = acceptedEncodings(request.header('accept-encoding'));
-    const variant = variantIn(found.kept, encodings, settings.compressors);
+    const variant = selectVariant(result.entry, encodings, settings.compressors);
     return variant instanceof Promise
-      ? variant.then((one) => write(found, one, request))
-      : write(found, variant, request);
+      ? variant.then((finished) => toResponse(result, finished, request))
+      : toResponse(result, variant, request);
   }
 
   return {
-    answer(request) {
+    handle(request) {
       let cors: Record<string, string> | undefined;
-      const finish = (answer: Answer): Answer => {
-        if (cors) answer.headers = { ...answer.headers, ...cors };
-        if (request.method === 'HEAD') answer.body = null;
-        return answer;
+      const finish = (response: ProxyResponse): ProxyResponse => {
+        if (cors) response.headers = { ...response.headers, ...cors };
+        if (request.method === 'HEAD') response.body = null;
+        return response;
       };
       try {
-        cors = allow(request.header('origin'), request.host, origins);
-        const answer = respond(request);
-        return answer instanceof Promise
-          ? answer.catch(problemAnswer).then(finish)
-          : finish(answer);
+        cors = corsHeaders(request.header('origin'), request.host, origins);
+        const response = respond(request);
+        return response instanceof Promise
+          ? response.catch(problemResponse).then(finish)
+          : finish(response);
       } catch (error) {
-        return finish(problemAnswer(error));
+        return finish(problemResponse(error));
       }
     },
     size: cache.size,

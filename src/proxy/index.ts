@@ -1,32 +1,32 @@
-import { responseOf } from './response.ts';
-import { createAnswerer } from './handler.ts';
+import { toFetchResponse } from './response.ts';
+import { createHandler } from './handler.ts';
 import type { ProxyOptions } from './options.ts';
 
 export { ProxyConfigurationError } from './options.ts';
 export type { OptionProblem, ProxyEvent, ProxyOptions } from './options.ts';
-export type { SharedStore } from './shared.ts';
+export type { SharedStore } from './shared-store.ts';
 
-/** What a host may bring to a request: a worker's context has it. */
+/** What a host can pass with a request, such as the context of a worker. */
 export interface HostContext {
-  /** Keeps the host alive for work that goes on after the answer. */
+  /** Keeps the host alive for work that continues after the response. */
   waitUntil?(work: Promise<unknown>): void;
-  /** Node's request, where `serve` brings one; the proxy takes no notice of it. */
+  /** Node's request, which `serve` passes; the proxy ignores it. */
   incoming?: unknown;
 }
 
 /**
- * Makes the proxy that stands between pages and the jobs service and keeps the key: a function from a request to its answer,
- * never rejecting. docs/proxy.md says what it promises.
+ * Creates the proxy between pages and the jobs service, which keeps the key on the server: a function from a request to its response. The
+ * returned promise never rejects. docs/proxy.md lists the proxy's guarantees.
  *
- * @throws {@link ProxyConfigurationError} that lists everything missing or wrong in the options.
+ * @throws {@link ProxyConfigurationError} that lists every problem of the options.
  */
 export function createProxy(
   options: ProxyOptions,
 ): (request: Request, context?: HostContext) => Promise<Response> {
-  const { answer } = createAnswerer(options);
+  const { handle } = createHandler(options);
   return async (request, context) => {
     const { pathname, search, host } = new URL(request.url);
-    const reply = await answer({
+    const response = await handle({
       method: request.method,
       path: pathname,
       query: search.slice(1),
@@ -35,6 +35,6 @@ export function createProxy(
       client: options.clientOf?.(request),
       waitUntil: context?.waitUntil && ((work) => context.waitUntil?.(work)),
     });
-    return responseOf(reply);
+    return toFetchResponse(response);
   };
 }

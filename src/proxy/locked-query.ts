@@ -5,50 +5,53 @@ import {
   writeQuery,
   type SearchParameters,
 } from '../service/parameters.ts';
-import { isOptInRoute, lockOf, type OptInRoute, type RouteParameters } from './routes.ts';
+import { isOptInRoute, lockFor, type OptInRoute, type RouteParameters } from './routes.ts';
 
-/** Reads the lock. No sentence quotes what was written: it may be a key in the wrong place. */
-export function readLocked(
+/** Reads the locked parameters. No message quotes the input, because it could be a misplaced key. */
+export function readLockedQuery(
   locked: SearchParameters | string,
-  problem: (message: string) => void,
+  onProblem: (message: string) => void,
 ): SearchParameters {
-  const written = new URLSearchParams(
+  const query = new URLSearchParams(
     typeof locked === 'string' ? locked.replace(/^\?/, '') : undefined,
   );
   if (typeof locked !== 'string') {
     for (const name of Object.keys(locked)) {
-      const known = searchParameterNames.find((one) => one === name);
-      written.set(name, known ? (writeQuery({ [known]: locked[known] }).get(known) ?? '') : '');
+      const parameter = searchParameterNames.find((one) => one === name);
+      const value = parameter && writeQuery({ [parameter]: locked[parameter] }).get(parameter);
+      query.set(name, value ?? '');
     }
   }
-  const { parameters, problems } = readQuery(written);
-  const wrong = new Map(problems.map(({ name, message }) => [name, message]));
-  for (const [index, name] of [...new Set(written.keys())].entries()) {
+  const { parameters, problems } = readQuery(query);
+  const messages = new Map(problems.map(({ name, message }) => [name, message]));
+  for (const [index, name] of [...new Set(query.keys())].entries()) {
     if (!(searchParameterNames as readonly string[]).includes(name)) {
       const hint = didYouMean(name, searchParameterNames) || '.';
-      problem(`entry ${index + 1} is not a parameter of Search${hint}`);
-    } else if (wrong.has(name)) problem(wrong.get(name) ?? '');
-    // An empty lock would leave open what its writer believes closed.
+      onProblem(`entry ${index + 1} is not a parameter of Search${hint}`);
+    } else if (messages.has(name)) onProblem(messages.get(name) ?? '');
+    // An empty lock would leave open what the operator believes to be closed.
     else if (!Object.hasOwn(parameters, name))
-      problem(`${name} has no value; give it one or leave it out.`);
+      onProblem(`${name} has no value; give it one or leave it out.`);
   }
   return parameters;
 }
 
-/** Opens routes, each under the lock. */
+/** Reads the optional routes to open, each with its lock. */
 export function readRoutes(
   routes: readonly unknown[],
   locked: SearchParameters,
-  problem: (message: string) => void,
+  onProblem: (message: string) => void,
 ): Map<OptInRoute, RouteParameters> {
   const open = new Map<OptInRoute, RouteParameters>();
   for (const [index, route] of routes.entries()) {
     if (isOptInRoute(route)) {
-      const { lock, problems } = lockOf(route, locked);
-      for (const message of problems) problem(message);
+      const { lock, problems } = lockFor(route, locked);
+      for (const message of problems) onProblem(message);
       open.set(route, lock);
     } else
-      problem(`entry ${index + 1} is neither historic nor archive; no other route can be opened.`);
+      onProblem(
+        `entry ${index + 1} is neither historic nor archive; no other route can be opened.`,
+      );
   }
   return open;
 }

@@ -3,11 +3,18 @@ import type { TransportOptions } from '../service/transport.ts';
 import type { Compressors } from './encoding.ts';
 import { standardCompressors } from './encoding.ts';
 import { isKey, type Keys } from './keys.ts';
-import { readLocked, readRoutes } from './locked-query.ts';
+import {
+  headerName,
+  headerValue,
+  originProblem,
+  reservedHeaders,
+  upstreamProblem,
+} from './option-checks.ts';
+import { readLockedQuery, readRoutes } from './locked-query.ts';
 import type { OptInRoute, RouteParameters } from './routes.ts';
-import type { SharedStore } from './shared.ts';
+import type { SharedStore } from './shared-store.ts';
 
-/** What went on inside, for a log: never a key, never the words of a query, nothing that upstream wrote. */
+/** An event for the log. It never contains a key, search terms or anything that upstream sent. */
 export type ProxyEvent =
   | { event: 'losses'; path: string; count: number; places: readonly string[] }
   | {
@@ -16,70 +23,70 @@ export type ProxyEvent =
       kind: string;
       upstreamStatus: number | undefined;
       answered: number;
-      /** Seconds for which the service is not asked any more; absent where it is. */
+      /** Seconds for which further calls are stopped; absent if they continue. */
       stopped?: number;
     }
-  /** Calls upstream stop after outages in a row, and go on after the first success. */
+  /** Upstream calls stop after consecutive outages and resume after the first success. */
   | { event: 'circuit'; state: 'open' | 'closed' };
 
-/** How a proxy is set up. */
+/** The options of a proxy. */
 export interface ProxyOptions {
-  /** Where the service's `/api/…` starts, for example `https://data.portal.example`. */
+  /** Base URL of the service, to which `/api/…` is appended, for example `https://data.portal.example`. */
   upstream: string;
   /**
-   * The API key. It goes upstream with Search and nowhere else. Two of them during a rotation: where the service does not take one, the
-   * other is tried. A function is asked at every call, so that a key can change while the proxy runs.
+   * The API key. It is sent to the service with keyed requests and nowhere else. During a rotation give two: if the service refuses one,
+   * the other is tried. A function is called for every request, so that the key can change while the proxy runs.
    */
   key: string | readonly string[] | Keys;
-  /** Name of the header that carries the key; `Authorization-Key` by default. */
+  /** Name of the header that carries the key. Default: `Authorization-Key`. */
   keyHeader?: string | undefined;
   /** Further headers of every upstream request, such as `User-Agent` with the e-mail address the key is registered to. */
   extraHeaders?: Readonly<Record<string, string>> | undefined;
-  /** The page origins that may ask from elsewhere, matched exactly; `[]` for pages of the proxy's own host only. */
+  /** Origins whose pages may use the proxy, matched exactly. `[]` allows only pages on the proxy's own host. */
   origins: readonly string[];
-  /** What every search is narrowed to, as parameters or written as a query: `Organization=HE00;HE10`. */
+  /** What every search is narrowed to, as parameters or as a query such as `Organization=HE00;HE10`. */
   locked?: SearchParameters | string | undefined;
   /**
-   * What else of the service pages may ask: `historic`, the feed of past and present postings (spec §4.1), and, for posting agencies,
-   * `archive` (spec §4.2). None by default.
+   * Optional routes to open: `historic`, the feed of past and present postings (spec §4.1), and, for posting agencies, `archive`
+   * (spec §4.2). Default: none.
    */
   routes?: readonly OptInRoute[] | undefined;
-  /** The function that sends upstream; the global `fetch` by default. */
+  /** Sends the upstream requests. Default: the global `fetch`. */
   fetch?: TransportOptions['fetch'] | undefined;
-  /** Milliseconds until upstream must have answered completely; 12,000 by default. */
+  /** Deadline of a complete upstream response, in milliseconds. Default: 12,000. */
   timeout?: number | undefined;
-  /** Most bytes of an upstream answer; 8 MiB by default. */
+  /** Maximum size of an upstream response, in bytes. Default: 8 MiB. */
   maximumBytes?: number | undefined;
-  /** The path the proxy is mounted on, for example `/jobs`; none by default. */
+  /** The path the proxy is mounted on, for example `/jobs`. Default: none. */
   prefix?: string | undefined;
-  /** Most bytes of kept answers; 64 MiB by default, 0 to keep none. */
+  /** Maximum size of the cache, in bytes; 0 disables it. Default: 64 MiB. */
   cacheBytes?: number | undefined;
-  /** A second cache that several proxies share; none by default. */
+  /** A second cache that several proxies share. Default: none. */
   store?: SharedStore | undefined;
-  /** What can compress; by default gzip, which every fetch-standard host has. */
+  /** The available compressors. Default: gzip, which every fetch-standard host has. */
   compressors?: Compressors | undefined;
-  /** How often a call is made again after an outage that may pass; 4 by default. */
+  /** How often a call is retried after a transient outage. Default: 4. */
   retries?: number | undefined;
-  /** Calls upstream a second, over time; three seconds' worth may come at once. 20 by default, 0 for no limit. */
+  /** Sustained upstream calls per second, with bursts of three seconds' worth; 0 disables the limit. Default: 20. */
   upstreamRate?: number | undefined;
-  /** Calls upstream at the same time; 16 by default. Four times as many may wait, a second each. */
+  /** Maximum concurrent upstream calls. Four times as many may wait, for a second each. Default: 16. */
   upstreamConcurrency?: number | undefined;
-  /** Questions a second that one client may ask over time, kept answers; one that goes upstream counts for ten. 100 by default, 0 for no limit. */
+  /** Sustained requests per second and client; one that goes upstream counts as ten. 0 disables the limit. Default: 100. */
   clientRate?: number | undefined;
-  /** Whom a request is counted for, such as its address; without it nobody is. The Node server and the worker bring their own. */
+  /** Returns the client a request is counted for, such as its address. Default: no limit. The Node server and the worker have their own. */
   clientOf?: ((request: Request) => string | undefined) | undefined;
-  /** Told about every loss and failure, and when calls upstream stop and go on. */
+  /** Called for every loss and failure, and when upstream calls stop and resume. */
   report?: ((event: ProxyEvent) => void) | undefined;
 }
 
-/** Complete and checked options. */
+/** Complete, validated options. */
 export interface Settings {
   upstream: TransportOptions;
   keys: Keys;
   keyHeader: string;
   origins: ReadonlySet<string>;
   locked: SearchParameters;
-  /** The routes that are open beside Search and code lists, each with its lock. */
+  /** The open optional routes, each with its lock. */
   routes: ReadonlyMap<OptInRoute, RouteParameters>;
   prefix: string;
   cacheBytes: number;
@@ -93,13 +100,13 @@ export interface Settings {
   report: (event: ProxyEvent) => void;
 }
 
-/** One thing wrong with the options, in words that say how to put it right and never quote what was written. */
+/** A problem of one option. The message says how to fix it and never quotes the value, which could be a misplaced key. */
 export interface OptionProblem {
   option: keyof ProxyOptions;
   message: string;
 }
 
-/** Everything that is missing or wrong in the options of a proxy, at once. */
+/** Thrown for invalid options; lists all problems at once. */
 export class ProxyConfigurationError extends Error {
   readonly problems: readonly OptionProblem[];
 
@@ -115,73 +122,44 @@ export class ProxyConfigurationError extends Error {
   }
 }
 
-const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/; // a token, RFC 9110 §5.6.2
-const headerValue = /^[\x20-\x7e]+$/;
-/** Set by the proxy itself or by the connection. */
-const ownHeaders =
-  /^(accept|accept-encoding|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
-
-function upstreamProblem(address: string): string | undefined {
-  if (!address) return 'is missing; give the base address of the jobs service, "https://…".';
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    return 'must be an absolute address that starts with https:// (or http://).';
-  }
-  const url = new URL(address);
-  if (url.username || url.password)
-    return 'must not hold a user or password; the key has its own option.';
-  if (/[?#]/.test(address))
-    return 'must end with its path: leave out everything from "?" or "#" on.';
-  return undefined;
-}
-
-function originProblem(origin: unknown): string | undefined {
-  if (origin === '*')
-    return 'is "*", which would let every page on the web use the key; list the origins of your pages.';
-  if (String(origin).includes('*'))
-    return 'holds a "*", which stands for nothing here; list each origin.';
-  const url = typeof origin === 'string' && URL.canParse(origin) ? new URL(origin) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    return 'is not an origin; write it like "https://www.agency.example".';
-  }
-  if (url.username || url.password) return 'holds a user or password, which no origin does.';
-  return url.origin === origin
-    ? undefined
-    : 'is more than an origin: it has a path, capitals or the usual port, which no browser sends.';
-}
-
 interface Limit {
   from: number;
   to: number;
-  otherwise: number;
-  what: string;
+  fallback: number;
+  description: string;
   whole?: boolean;
 }
 
-/** Figures that can be given, and what holds where they are not. */
+/** Numeric options with their bounds and defaults. */
 const limits = {
   cacheBytes: {
     from: 0,
     to: 2 ** 34,
-    otherwise: 64 * 1024 * 1024,
-    what: 'a whole number of bytes',
+    fallback: 64 * 1024 * 1024,
+    description: 'a whole number of bytes',
     whole: true,
   },
-  retries: { from: 0, to: 10, otherwise: 4, what: 'a whole number', whole: true },
-  upstreamRate: { from: 0, to: 10_000, otherwise: 20, what: 'a number of calls a second' },
+  retries: { from: 0, to: 10, fallback: 4, description: 'a whole number', whole: true },
+  upstreamRate: { from: 0, to: 10_000, fallback: 20, description: 'a number of calls per second' },
   upstreamConcurrency: {
     from: 1,
     to: 1_000,
-    otherwise: 16,
-    what: 'a whole number of calls',
+    fallback: 16,
+    description: 'a whole number of calls',
     whole: true,
   },
-  clientRate: { from: 0, to: 1_000_000, otherwise: 100, what: 'a number of questions a second' },
+  clientRate: {
+    from: 0,
+    to: 1_000_000,
+    fallback: 100,
+    description: 'a number of requests per second',
+  },
 } as const satisfies Partial<Record<keyof ProxyOptions, Limit>>;
 
-/** Checks the options. @throws {@link ProxyConfigurationError} that lists everything wrong. */
+/** Validates the options. @throws {@link ProxyConfigurationError} that lists every problem */
 export function readOptions(options: ProxyOptions): Settings {
   const problems: OptionProblem[] = [];
-  const wrong = (option: keyof ProxyOptions, message: string | undefined) => {
+  const addProblem = (option: keyof ProxyOptions, message: string | undefined) => {
     if (message) problems.push({ option, message });
   };
   const {
@@ -198,57 +176,61 @@ export function readOptions(options: ProxyOptions): Settings {
   } = options as Partial<ProxyOptions>;
   const keys = typeof key === 'function' ? key : () => [key].flat().filter(Boolean);
 
-  wrong('upstream', upstreamProblem(upstream));
-  if (keys().length === 0) wrong('key', 'is missing; give the API key you were issued.');
+  addProblem('upstream', upstreamProblem(upstream));
+  if (keys().length === 0) addProblem('key', 'is missing; give the API key you were issued.');
   else if (!keys().every(isKey))
-    wrong('key', 'holds a blank, a line break or a character that no header can carry.');
-  if (!headerName.test(keyHeader) || ownHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
-    wrong('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
+    addProblem('key', 'contains a blank, a line break or a character that no header can carry.');
+  if (!headerName.test(keyHeader) || reservedHeaders.test(keyHeader) || /^host$/i.test(keyHeader)) {
+    addProblem('keyHeader', 'must be the name of a header, such as "Authorization-Key".');
   }
   for (const [index, [name, value]] of Object.entries(extraHeaders).entries()) {
-    // By its place and not by its name, which may be a key in the wrong place.
-    const entry = (message: string) => wrong('extraHeaders', `entry ${index + 1} ${message}`);
-    if (!headerName.test(name)) entry('does not begin with the name of a header.');
-    else if (ownHeaders.test(name)) entry('is a header that the proxy sets itself; leave it out.');
+    // Identified by position rather than by name, which could be a misplaced key.
+    const entry = (message: string) => addProblem('extraHeaders', `entry ${index + 1} ${message}`);
+    if (!headerName.test(name)) entry('does not start with the name of a header.');
+    else if (reservedHeaders.test(name))
+      entry('is a header that the proxy sets itself; leave it out.');
     else if (name.toLowerCase() === keyHeader.toLowerCase())
       entry('is the header that carries the key; leave it out.');
     else if (!headerValue.test(value))
-      entry('has a value that is empty or cannot stand in a header.');
+      entry('has a value that is empty or not allowed in a header.');
     else if (
       /^host$/i.test(name) &&
       URL.canParse(upstream) &&
       new URL(upstream).host !== value.toLowerCase()
     ) {
-      entry('is Host, which always follows from upstream; leave it out.');
+      entry('is Host, which is always derived from upstream; leave it out.');
     }
   }
   if (!Array.isArray(origins)) {
-    wrong(
+    addProblem(
       'origins',
-      'is missing; list the origins of your pages, or give [] when they are on the proxy’s own host.',
+      'is missing; list the origins of your pages, or give [] if they are on the proxy’s own host.',
     );
   }
   for (const [index, origin] of (Array.isArray(origins) ? origins : []).entries()) {
     const problem = originProblem(origin);
-    wrong('origins', problem && `entry ${index + 1} ${problem}`);
+    addProblem('origins', problem && `entry ${index + 1} ${problem}`);
   }
   if (!(timeout >= 1 && timeout <= 120_000))
-    wrong('timeout', 'must be a number of milliseconds from 1 to 120000.');
+    addProblem('timeout', 'must be a number of milliseconds from 1 to 120000.');
   if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
-    wrong('maximumBytes', 'must be a number of bytes up to 268435456.');
-  const figures = Object.entries(limits) as [keyof typeof limits, Limit][];
-  for (const [name, { from, to, what, whole }] of figures) {
+    addProblem('maximumBytes', 'must be a number of bytes up to 268435456.');
+  const givenLimits = Object.entries(limits) as [keyof typeof limits, Limit][];
+  for (const [name, { from, to, description, whole }] of givenLimits) {
     const { [name]: value } = options;
     if (value === undefined) continue;
     if (!(value >= from && value <= to) || (whole && !Number.isInteger(value)))
-      wrong(name, `must be ${what} from ${from} to ${to}.`);
+      addProblem(name, `must be ${description} from ${from} to ${to}.`);
   }
   if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {
-    wrong('prefix', 'must be a path such as "/jobs": a slash first, none at the end, no blanks.');
+    addProblem(
+      'prefix',
+      'must be a path such as "/jobs": a slash at the start, none at the end, no blanks.',
+    );
   }
-  const locked = readLocked(options.locked ?? {}, (message) => wrong('locked', message));
+  const locked = readLockedQuery(options.locked ?? {}, (message) => addProblem('locked', message));
   const routes = readRoutes([options.routes ?? []].flat(), locked, (message) =>
-    wrong('routes', message),
+    addProblem('routes', message),
   );
   if (problems.length > 0) throw new ProxyConfigurationError(problems);
 
@@ -256,7 +238,7 @@ export function readOptions(options: ProxyOptions): Settings {
     upstream: {
       baseUrl: upstream,
       ...(options.fetch && { fetch: options.fetch }),
-      // Asked for plain bytes: an upstream that says gzip and sends plain ones hangs Node's fetch (CRAFT §3).
+      // Requests an uncompressed body: an upstream that claims gzip but sends plain bytes hangs Node's fetch (CRAFT §3).
       headers: { ...extraHeaders, 'accept-encoding': 'identity' },
       timeout,
       maximumBytes,
@@ -267,19 +249,19 @@ export function readOptions(options: ProxyOptions): Settings {
     locked,
     routes,
     prefix,
-    cacheBytes: options.cacheBytes ?? limits.cacheBytes.otherwise,
+    cacheBytes: options.cacheBytes ?? limits.cacheBytes.fallback,
     store: options.store,
     compressors: options.compressors ?? standardCompressors,
-    retries: options.retries ?? limits.retries.otherwise,
-    upstreamRate: options.upstreamRate ?? limits.upstreamRate.otherwise,
-    upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.otherwise,
-    clientRate: options.clientRate ?? limits.clientRate.otherwise,
+    retries: options.retries ?? limits.retries.fallback,
+    upstreamRate: options.upstreamRate ?? limits.upstreamRate.fallback,
+    upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.fallback,
+    clientRate: options.clientRate ?? limits.clientRate.fallback,
     clientOf: options.clientOf ?? (() => undefined),
     report: (event) => {
       try {
         options.report?.(event);
       } catch {
-        // A log that fails must not fail the answer.
+        // A failing log must not fail the response.
       }
     },
   };

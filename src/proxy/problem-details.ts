@@ -1,7 +1,7 @@
 import { ServiceError } from '../service/errors.ts';
 
-/** The phrases of RFC 9110 for the statuses the proxy answers with: with `about:blank` the title is the status' own (RFC 9457 §4.2.1). */
-export const titles: Readonly<Record<number, string>> = {
+/** Reason phrases (RFC 9110) of the statuses the proxy sends. For `about:blank` the title is the reason phrase (RFC 9457 §4.2.1). */
+export const statusTitles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -17,7 +17,7 @@ export const titles: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** An answer that is not what was asked for, in words of our own: nothing that upstream sent is ever in it. */
+/** A failure as the page sees it (RFC 9457). Its text is the proxy's own and never contains anything that upstream sent. */
 export class Problem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,37 +29,37 @@ export class Problem extends Error {
   }
 }
 
-/** A 403 about one question, not about the proxy: another one was answered. */
-export class QuestionRefused extends ServiceError {
+/** A refusal of one query rather than of the proxy: another query was answered. */
+export class QueryRefused extends ServiceError {
   constructor({ kind, message, status = 403 }: ServiceError) {
     super(kind, message, { status });
   }
 }
 
-/** Upstream's wish within bounds, in whole seconds: never a hammering, never a page that gives up for a day. */
-export const secondsOf = (error: ServiceError, otherwise: number): number =>
-  Math.ceil(Math.min(Math.max(error.retryAfter ?? otherwise, 1), 600));
+/** Returns upstream's `Retry-After` in whole seconds, limited to 1–600: neither a retry storm nor a page that gives up for a day. */
+export const boundedRetryAfter = (error: ServiceError, fallback: number): number =>
+  Math.ceil(Math.min(Math.max(error.retryAfter ?? fallback, 1), 600));
 
-const retryAfter = (error: ServiceError, otherwise: number) => ({
-  'retry-after': String(secondsOf(error, otherwise)),
+const retryAfter = (error: ServiceError, fallback: number) => ({
+  'retry-after': String(boundedRetryAfter(error, fallback)),
 });
 
-/** What a failed call upstream means for the page that asked; docs/proxy.md holds the table. */
-export function problemOf(error: ServiceError, codeList: boolean): Problem {
+/** Maps a failed upstream call to the problem the page receives. docs/proxy.md has the table. */
+export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
   if (error.kind === 'timeout')
     return new Problem(504, 'The jobs service did not answer in time.', retryAfter(error, 10));
   if (error.kind === 'shape')
-    return new Problem(502, 'The jobs service answered with something that is not its data.');
+    return new Problem(502, 'The jobs service sent a response in an unknown format.');
   if (error.kind === 'network') {
     return new Problem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));
   }
-  if (error instanceof QuestionRefused)
-    return new Problem(502, 'The jobs service refuses this question.');
+  if (error instanceof QueryRefused)
+    return new Problem(502, 'The jobs service refuses this request.');
   if (error.status === 401)
     return new Problem(401, 'The jobs service did not accept the key of this proxy.');
   if (error.status === 403)
-    return new Problem(403, 'The jobs service refuses the calls of this proxy.');
-  if (error.status === 404 && codeList)
+    return new Problem(403, 'The jobs service refuses requests from this proxy.');
+  if (error.status === 404 && isCodeList)
     return new Problem(404, 'The jobs service has no such code list.');
   if (error.status === 429) {
     return new Problem(
@@ -69,7 +69,7 @@ export function problemOf(error: ServiceError, codeList: boolean): Problem {
     );
   }
   if (error.status === 503) {
-    return new Problem(503, 'The jobs service is out of order for now.', retryAfter(error, 30));
+    return new Problem(503, 'The jobs service is temporarily unavailable.', retryAfter(error, 30));
   }
   return new Problem(502, 'The jobs service answered with an error.');
 }

@@ -1,36 +1,36 @@
-import { Problem, titles } from './problem-details.ts';
+import { Problem, statusTitles } from './problem-details.ts';
 
-/** A request as far as the proxy looks at it, whatever server took it. */
-export interface PageRequest {
+/** The parts of a request that the proxy uses, independent of the server that received it. */
+export interface ProxyRequest {
   method: string;
-  /** As it was sent: the path, never decoded or normalised. */
+  /** The path as sent, neither decoded nor normalized. */
   path: string;
-  /** What follows the `?`, without it. */
+  /** The query without its `?`. */
   query: string;
-  /** Host and port that were asked, in lower case. */
+  /** Requested host and port, in lower case. */
   host: string;
-  /** The value of a request header, by its lower-case name. */
+  /** Returns the value of a request header by its lower-case name. */
   header(name: string): string | null;
-  /** Whom to count the request for; absent where the host does not know, and then nobody is counted. */
+  /** The client that the rate limit counts this request for. Absent if the host does not know it; then no limit applies. */
   client?: string | undefined;
-  /** Keeps a host alive that ends with its answer, such as a worker, for work that goes on. */
+  /** Keeps a host such as a worker alive for work that continues after the response. */
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** Where an answer came from. `own` is an answer that needed no data: a problem, a preflight, a state. */
-export type Source = 'own' | 'fresh' | 'stale' | 'upstream';
+/** Where a response came from. `own` is one that needed no data: a problem, a preflight or a health state. */
+export type ResponseSource = 'own' | 'fresh' | 'stale' | 'upstream';
 
-/** A finished answer. A hit of the cache is nothing but this: no Request, no Response, no stream is made for it (CRAFT §8). */
-export interface Answer {
+/** A finished response. A cache hit is just this object; no `Request`, `Response` or stream is created for it (CRAFT §8). */
+export interface ProxyResponse {
   status: number;
-  /** Others may be answered with the same. */
+  /** Read-only, because several responses can share them. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | string | null;
-  source: Source;
+  source: ResponseSource;
 }
 
-/** Headers of every answer, whatever it is. */
-export const safety = {
+/** The headers of every response. */
+export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
@@ -38,24 +38,24 @@ export const safety = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The answer to a page for a failure of any kind: a problem document (RFC 9457). */
-export function problemAnswer(error: unknown): Answer {
+/** Returns the response to a failure of any kind: a problem document (RFC 9457). */
+export function problemResponse(error: unknown): ProxyResponse {
   const problem =
     error instanceof Problem ? error : new Problem(500, 'The proxy failed on this request.');
   const { status, message: detail, headers } = problem;
   return {
     status,
     headers: {
-      ...safety,
+      ...securityHeaders,
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       ...headers,
     },
-    body: JSON.stringify({ type: 'about:blank', title: titles[status], status, detail }),
+    body: JSON.stringify({ type: 'about:blank', title: statusTitles[status], status, detail }),
     source: 'own',
   };
 }
 
-/** The same for a host that speaks fetch. `encodeBody` tells a worker that the bytes are compressed already. */
-export const responseOf = ({ status, headers, body }: Answer): Response =>
+/** Converts to a `Response` for fetch-standard hosts. `encodeBody` tells a worker that the bytes are already compressed. */
+export const toFetchResponse = ({ status, headers, body }: ProxyResponse): Response =>
   new Response(body, { status, headers, encodeBody: 'manual' } as ResponseInit);

@@ -1,41 +1,41 @@
 import { archiveForms, checkArchiveQuery, type ArchiveQuery } from '../client/archive.ts';
 import type { HistoricRecord } from '../client/historic-record.ts';
-import { checkHistoricPage, historicForms } from '../client/historic.ts';
+import { checkHistoricPage, historicForms } from '../client/historic-parameters.ts';
 import {
   checkParameters,
   didYouMean,
   writeParameters,
-  type Forms,
+  type ParameterForms,
 } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import {
   isWithin,
   narrow,
   searchParameterForms,
-  type Form,
+  type ParameterForm,
   type SearchParameters,
 } from '../service/parameters.ts';
 import { Problem } from './problem-details.ts';
 
-// Two more endpoints of the service that an operator may open: the historic feed (spec §4.1), which is public, and the archive
-// (spec §4.2), which is for posting agencies (spec §1). Text messages (spec §4.6) are written, not read; no setting opens them.
+// Two further endpoints that an operator can open: the historic feed (spec §4.1), which is public, and the archive (spec §4.2), which is
+// for posting agencies (spec §1). No setting opens text messages (spec §4.6), because they are written rather than read.
 
-/** A route that is shut unless the operator opens it. */
+/** A route that is closed unless the operator opens it. */
 export type OptInRoute = 'historic' | 'archive';
 
-/** Parameters of one of these routes, by the names of the service. */
+/** Parameters of one of these routes, by the service's names. */
 export type RouteParameters = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[]>
 >;
 
 interface Route {
-  /** How it is called in sentences. */
+  /** Its name in messages. */
   name: string;
-  /** As it is asked upstream. */
+  /** The path of upstream requests. */
   path: string;
-  /** As pages may write it. */
+  /** The paths that pages may use. */
   paths: readonly string[];
-  forms: Forms;
+  forms: ParameterForms;
   /** @throws {@link ParameterError} */
   check(parameters: RouteParameters): void;
 }
@@ -57,15 +57,15 @@ export const optInRoutes: Readonly<Record<OptInRoute, Route>> = {
   },
 };
 
-export const isOptInRoute = (word: unknown): word is OptInRoute =>
-  word === 'historic' || word === 'archive';
+export const isOptInRoute = (value: unknown): value is OptInRoute =>
+  value === 'historic' || value === 'archive';
 
-/** The open route that a path leads to. */
+/** Returns the open route at a path. */
 export const routeAt = (path: string, open: Iterable<OptInRoute>): OptInRoute | undefined =>
   [...open].find((route) => optInRoutes[route].paths.includes(path));
 
-/** What says how an answer comes and not what is in it; a lock on it has nothing to do where there is no such parameter. */
-const manner: readonly string[] = [
+/** Parameters that affect how results are presented, not which. Where a route lacks one of them, its lock is ignored. */
+const presentationParameters: readonly string[] = [
   'Page',
   'ResultsPerPage',
   'SortField',
@@ -74,10 +74,10 @@ const manner: readonly string[] = [
 ];
 
 /**
- * The lock of Search in the parameters of another route. A lock that the route has no parameter for is a problem, never left out in
- * silence: the route would show what the operator believes shut.
+ * Translates the lock of Search to the parameters of another route. A lock without an equivalent is a problem rather than ignored:
+ * otherwise the route would show what the operator believes to be closed.
  */
-export function lockOf(
+export function lockFor(
   route: OptInRoute,
   locked: SearchParameters,
 ): { lock: RouteParameters; problems: string[] } {
@@ -87,7 +87,7 @@ export function lockOf(
   for (const [name, value] of Object.entries(locked)) {
     if (route === 'historic' && name === 'Organization') {
       const codes = value as readonly string[];
-      const departments = codes.filter((code) => code.length === 2); // the others are parts of one
+      const departments = codes.filter((code) => code.length === 2); // longer codes are parts of a department
       if (departments.length === 0) lock['HiringAgencyCodes'] = codes;
       else if (departments.length === codes.length) lock['HiringDepartmentCodes'] = codes;
       else
@@ -97,7 +97,7 @@ export function lockOf(
     } else if (route === 'historic' && name === 'JobCategoryCode') {
       lock['PositionSeries'] = value;
     } else if (Object.hasOwn(forms, name)) lock[name] = value;
-    else if (!manner.includes(name))
+    else if (!presentationParameters.includes(name))
       problems.push(
         `${title} cannot be narrowed by ${name}, which is locked; leave out the lock or this route.`,
       );
@@ -105,15 +105,15 @@ export function lockOf(
   return { lock, problems };
 }
 
-function readValue(form: Form, written: string): RouteParameters[string] | undefined {
-  const trimmed = written.trim();
+function readValue(form: ParameterForm, text: string): RouteParameters[string] | undefined {
+  const trimmed = text.trim();
   if (trimmed === '') return undefined;
   switch (form.form) {
     case 'list':
     case 'numbers': {
       const values = trimmed.split(';').map((value) => value.trim());
-      const own = [...new Set(values)].filter(Boolean);
-      return own.length > 0 ? own : undefined;
+      const distinct = [...new Set(values)].filter(Boolean);
+      return distinct.length > 0 ? distinct : undefined;
     }
     case 'flag':
       return { true: true, false: false }[trimmed.toLowerCase()] ?? trimmed;
@@ -125,8 +125,8 @@ function readValue(form: Form, written: string): RouteParameters[string] | undef
   }
 }
 
-/** Reads a query of a route: names matched exactly, or, as the links of the historic feed write them, all in lower case (spec §4.1 rule 3). */
-function readGiven(route: OptInRoute, query: URLSearchParams): RouteParameters {
+/** Reads a query of a route. Names match exactly or, for the historic feed, in lower case, as its links write them (spec §4.1 rule 3). */
+function readRouteQuery(route: OptInRoute, query: URLSearchParams): RouteParameters {
   const { name: title, forms, check } = optInRoutes[route];
   const names = Object.keys(forms);
   const given = new Map<string, RouteParameters[string] | undefined>();
@@ -144,7 +144,7 @@ function readGiven(route: OptInRoute, query: URLSearchParams): RouteParameters {
       problems.push(`${name} may be given once; separate several values with semicolons.`);
       continue;
     }
-    const value = readValue(forms[name] as Form, text);
+    const value = readValue(forms[name] as ParameterForm, text);
     given.set(name, value);
     try {
       if (value !== undefined) checkParameters(title, forms, { [name]: value });
@@ -169,25 +169,25 @@ function readGiven(route: OptInRoute, query: URLSearchParams): RouteParameters {
 
 const isSearchName = (name: string) => Object.hasOwn(searchParameterForms, name);
 
-/** Joins the lock and what was asked: within the lock, never beside it. */
-function join(lock: RouteParameters, given: RouteParameters): RouteParameters {
-  const own = (all: RouteParameters) =>
+/** Applies the lock to the given parameters, which can only narrow it. */
+function applyLock(lock: RouteParameters, given: RouteParameters): RouteParameters {
+  const searchParameters = (all: RouteParameters) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isSearchName(name)));
-  // An amount alone selects its bucket (spec §4.2 rule 4), so that a second one widens: amounts are the lock's or the page's.
+  // A single amount selects its bucket (spec §4.2 rule 4), so a second one would widen it: both come from the lock or from the page.
   const isPay = (name: string) => name.startsWith('Remuneration');
   const isPayLocked = Object.keys(lock).some(isPay);
-  const asked = Object.fromEntries(
+  const chosen = Object.fromEntries(
     Object.entries(given).filter(([name]) => !(isPayLocked && isPay(name))),
   );
   const joined: Record<string, RouteParameters[string]> = {
-    ...asked,
+    ...chosen,
     ...lock,
-    ...narrow(own(lock), own(asked)),
+    ...narrow(searchParameters(lock), searchParameters(chosen)),
   };
   for (const [name, locked] of Object.entries(lock)) {
-    const chosen = asked[name];
-    if (isSearchName(name) || !Array.isArray(locked) || !Array.isArray(chosen)) continue;
-    const common = chosen.filter((value) =>
+    const values = chosen[name];
+    if (isSearchName(name) || !Array.isArray(locked) || !Array.isArray(values)) continue;
+    const common = values.filter((value) =>
       locked.some((one) => isWithin(name, String(one), String(value))),
     );
     joined[name] = common.length > 0 ? (common as string[]) : locked;
@@ -195,29 +195,32 @@ function join(lock: RouteParameters, given: RouteParameters): RouteParameters {
   return joined;
 }
 
-/** Reads what a page asks of a route. @returns the canonical query, lock included. @throws {@link Problem} 400 */
+/** Reads a page's query of a route. @returns the canonical query, lock included. @throws {@link Problem} 400 */
 export const readRoute = (route: OptInRoute, query: string, lock: RouteParameters): string => {
-  const given = readGiven(route, new URLSearchParams(query));
-  return writeParameters(optInRoutes[route].forms, join(lock, given)).toString();
+  const given = readRouteQuery(route, new URLSearchParams(query));
+  return writeParameters(optInRoutes[route].forms, applyLock(lock, given)).toString();
 };
 
-/** The parameters in a canonical query. */
-export const parametersOf = (route: OptInRoute, query: string): RouteParameters =>
-  readGiven(route, new URLSearchParams(query));
+/** Returns the parameters of a canonical query. */
+export const readCanonicalQuery = (route: OptInRoute, query: string): RouteParameters =>
+  readRouteQuery(route, new URLSearchParams(query));
 
 /**
- * The field of a historic record that lies outside of the lock: upstream has lost a filter before (FACTS §1.11), and a continuation token
- * is the service's own. A record that does not say is believed.
+ * Returns the field that puts a historic record outside the lock, if any. The service has ignored a filter before (FACTS §1.11), and the
+ * contents of a continuation token are not checked. A record without the field is accepted.
  */
-export function outsideOf(record: HistoricRecord, lock: RouteParameters): string | undefined {
+export function fieldOutsideLock(
+  record: HistoricRecord,
+  lock: RouteParameters,
+): string | undefined {
   const fields = {
     HiringAgencyCodes: ['hiringAgencyCode', [record.hiringAgencyCode]],
     HiringDepartmentCodes: ['hiringDepartmentCode', [record.hiringDepartmentCode]],
     PositionSeries: ['jobCategories', record.jobCategories?.map(({ series }) => series) ?? []],
   } as const;
-  for (const [name, [field, all]] of Object.entries(fields)) {
+  for (const [name, [field, values]] of Object.entries(fields)) {
     const locked = lock[name];
-    const codes = all.filter(Boolean);
+    const codes = values.filter(Boolean);
     if (!Array.isArray(locked) || codes.length === 0) continue;
     if (!codes.some((code) => locked.some((one) => isWithin(name, String(one), String(code)))))
       return field;

@@ -6,16 +6,16 @@ import type {
 } from '../service/announcement.ts';
 import type { ArchiveResponse } from '../client/archive.ts';
 import type { CodeList } from '../service/code-lists.ts';
-import type { HistoricPage } from '../client/historic.ts';
+import type { HistoricPage } from '../client/historic-page.ts';
 import type { SearchResponse } from '../service/search.ts';
 
-// What of an answer goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference and service
-// are interchangeable; the weight does not: nine tenths of a recorded page were coordinates and names of places (FACTS §1.4).
+// Selects what of a response goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference service and
+// Data Service are interchangeable. Only the size changes: nine tenths of a recorded page were coordinates and place names (FACTS §1.4).
 
-/** Characters of a long text that a card can show. */
-const cardLength = 600;
+/** How many characters of a long text a card can show. */
+const maximumCardTextLength = 600;
 
-/** The details that a card's facts are made of; Full carries all of them. */
+/** The details that a card shows. `Fields=Full` carries all details. */
 const cardDetails = [
   'JobSummary',
   'WhoMayApply',
@@ -36,43 +36,43 @@ const cardDetails = [
   'AnnouncementClosingType',
 ] as const satisfies readonly (keyof AnnouncementDetails)[];
 
-const cut = (text: string | undefined) =>
-  text === undefined || text.length <= cardLength
+const truncate = (text: string | undefined) =>
+  text === undefined || text.length <= maximumCardTextLength
     ? text
-    : `${text.slice(0, cardLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+    : `${text.slice(0, maximumCardTextLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-/** No coordinates, and nothing that the place's name says already: "Portland, Oregon" needs no city, no state, no country. */
-function reduceLocation({
+/** Drops coordinates and everything the location's name already states: "Portland, Oregon" needs no city, state or country. */
+function slimLocation({
   LocationName,
   CityName,
   CountrySubDivisionCode,
   CountryCode,
 }: AnnouncementLocation) {
   const name = LocationName?.trim();
-  const saysState = CountrySubDivisionCode && name?.endsWith(`, ${CountrySubDivisionCode}`);
+  const nameHasState = CountrySubDivisionCode && name?.endsWith(`, ${CountrySubDivisionCode}`);
   return {
     LocationName,
     CityName: name ? undefined : CityName,
-    CountrySubDivisionCode: saysState ? undefined : CountrySubDivisionCode,
+    CountrySubDivisionCode: nameHasState ? undefined : CountrySubDivisionCode,
     CountryCode: CountryCode === 'United States' ? undefined : CountryCode,
   };
 }
 
-const cardOf = (details: AnnouncementDetails) => ({
+const slimDetails = (details: AnnouncementDetails) => ({
   ...Object.fromEntries(cardDetails.map((name) => [name, details[name]])),
-  JobSummary: cut(details.JobSummary),
+  JobSummary: truncate(details.JobSummary),
 });
 
-const shorten = (descriptor: AnnouncementDescriptor) => ({
+const slimDescriptor = (descriptor: AnnouncementDescriptor) => ({
   ...descriptor,
-  QualificationSummary: cut(descriptor.QualificationSummary),
+  QualificationSummary: truncate(descriptor.QualificationSummary),
   PositionFormattedDescription: descriptor.PositionFormattedDescription?.map((entry) => ({
     ...entry,
-    Content: cut(entry.Content),
+    Content: truncate(entry.Content),
   })),
 });
 
-function reduceAnnouncement(
+function slimAnnouncement(
   { MatchedObjectId, MatchedObjectDescriptor: descriptor }: Announcement,
   full: boolean,
 ) {
@@ -80,63 +80,63 @@ function reduceAnnouncement(
   return {
     MatchedObjectId,
     MatchedObjectDescriptor: {
-      ...(full ? descriptor : shorten(descriptor)),
-      PositionLocation: descriptor.PositionLocation?.map(reduceLocation),
-      UserArea: { Details: full || !Details ? Details : cardOf(Details), IsRadialSearch },
+      ...(full ? descriptor : slimDescriptor(descriptor)),
+      PositionLocation: descriptor.PositionLocation?.map(slimLocation),
+      UserArea: { Details: full || !Details ? Details : slimDetails(Details), IsRadialSearch },
     },
   };
 }
 
-/** Addresses are read as they stand, everything else with its entities decoded. */
-const addresses: ReadonlySet<string> = new Set(['PositionURI', 'ApplyURI', 'BenefitsUrl']);
+/** Fields whose entities are not decoded when they are read. */
+const addressFields: ReadonlySet<string> = new Set(['PositionURI', 'ApplyURI', 'BenefitsUrl']);
 
 /**
- * Guards every text that decoding left with the look of an entity (`&amp;rsquo;` became `&rsquo;`): the page's own client
- * decodes once more, and must find what the service meant.
+ * Escapes every text that still looks like an entity after decoding (`&amp;rsquo;` became `&rsquo;`). The page's client decodes once
+ * more and must get the text the service meant.
  */
-function guardEntities(value: unknown): unknown {
+function escapeEntities(value: unknown): unknown {
   if (typeof value === 'string')
     return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;') : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(guardEntities);
+  if (Array.isArray(value)) return value.map(escapeEntities);
   return Object.fromEntries(
-    Object.entries(value).map(([name, own]) => [
+    Object.entries(value).map(([name, member]) => [
       name,
-      addresses.has(name) ? (own as unknown) : guardEntities(own),
+      addressFields.has(name) ? (member as unknown) : escapeEntities(member),
     ]),
   );
 }
 
-const entityLike = /&#?[a-zA-Z0-9]{1,8};/;
+const entityPattern = /&#?[a-zA-Z0-9]{1,8};/;
 
-/** Writes a body. Few answers hold what looks like an entity, so most are written as they are. */
-function write(value: unknown): string {
+/** Serializes a body. Few responses contain anything like an entity, so most are serialized only once. */
+function serialize(value: unknown): string {
   const text = JSON.stringify(value);
-  return entityLike.test(text) ? JSON.stringify(guardEntities(value)) : text;
+  return entityPattern.test(text) ? JSON.stringify(escapeEntities(value)) : text;
 }
 
-/** The body for a page: an answer of Search (spec §2.4) with what a card shows, or, for `Fields=Full`, with every text. */
-export function reduceSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): string {
-  const items = SearchResult.SearchResultItems.map((item) => reduceAnnouncement(item, full));
-  return write({
+/** Returns the body of a Search response (spec §2.4): what a card shows or, with `Fields=Full`, every text. */
+export function slimSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): string {
+  const items = SearchResult.SearchResultItems.map((item) => slimAnnouncement(item, full));
+  return serialize({
     ...rest,
     SearchParameters: {},
     SearchResult: { ...SearchResult, SearchResultItems: items },
   });
 }
 
-/** The body for a page: an answer of Archive (spec §2.3), whole. */
-export function reduceArchive({ SearchResult, ...rest }: ArchiveResponse): string {
-  const items = SearchResult.SearchResultItems.map((item) => reduceAnnouncement(item, true));
-  return write({
+/** Returns the body of an Archive response (spec §2.3) with every text. */
+export function slimArchive({ SearchResult, ...rest }: ArchiveResponse): string {
+  const items = SearchResult.SearchResultItems.map((item) => slimAnnouncement(item, true));
+  return serialize({
     ...rest,
     SearchParameters: {},
     SearchResult: { ...SearchResult, SearchResultItems: items },
   });
 }
 
-/** The body for a page: one of the historic feed (spec §2.1, §2.2); its next link repeats the question, in lower case (spec §4.1 rule 3). */
-export function reduceHistoric(
+/** Returns the body of a historic feed page (spec §2.1, §2.2). Its next link repeats the query in lower case (spec §4.1 rule 3). */
+export function slimHistoric(
   { records, totalCount, next }: Pick<HistoricPage, 'records' | 'totalCount' | 'next'>,
   query: string,
 ): string {
@@ -146,7 +146,7 @@ export function reduceHistoric(
   for (const [name, value] of Object.entries(next ?? {}))
     link.set(name.toLowerCase(), String(value));
   const token = next && 'continuationtoken' in next ? next.continuationtoken : undefined;
-  return write({
+  return serialize({
     paging: {
       metadata: { totalCount, continuationToken: token && encodeURIComponent(token) },
       next: next && `/api/historicjoa?${link.toString()}`,
@@ -155,11 +155,11 @@ export function reduceHistoric(
   });
 }
 
-/** The body for a page: a code list (spec §2.5). A disabled code stays, because it still explains an old record. */
-export function reduceCodeList({ id, items, dateGenerated }: CodeList): string {
+/** Returns the body of a code list (spec §2.5). Disabled codes stay, because they still explain old records. */
+export function slimCodeList({ id, items, dateGenerated }: CodeList): string {
   const values = items.map(({ LastModified: _, IsDisabled, ...shown }) => ({
     ...shown,
     IsDisabled: IsDisabled ? 'Yes' : undefined,
   }));
-  return write({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
+  return serialize({ CodeList: [{ ValidValue: values, id }], DateGenerated: dateGenerated });
 }

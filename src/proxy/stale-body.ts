@@ -1,39 +1,39 @@
 import { calendarDate, serviceToday, type CalendarDate } from '../facts/deadline.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
 
-// A kept answer grows old, and the jobs in it close. Days are compared as they are written, YYYY-MM-DD, on the service's clock.
+// Jobs in a cached response close while it is stale. Days are compared as text, YYYY-MM-DD, on the service's clock.
 
 type Dates = { ApplicationCloseDate?: string | undefined; PositionEndDate?: string | undefined };
 
-const written = ({ year, month, day }: CalendarDate) =>
+const formatDay = ({ year, month, day }: CalendarDate) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** The day in Washington, D.C. */
-export const serviceDay = (now: number): string => written(serviceToday(new Date(now)));
+/** Returns the day in Washington, D.C., as `YYYY-MM-DD`. @param now milliseconds since 1970 */
+export const serviceDay = (now: number): string => formatDay(serviceToday(new Date(now)));
 
-/** The last day on which one can apply, as the cards read it; nothing where no date can be read. */
+/** Returns the last day to apply, as the cards show it; `undefined` if no date is readable. */
 function closeDay({ ApplicationCloseDate, PositionEndDate }: Dates): string | undefined {
   const date = calendarDate(ApplicationCloseDate) ?? calendarDate(PositionEndDate);
-  return date && written(date);
+  return date && formatDay(date);
 }
 
-/** The earliest closing day among the announcements of an answer; nothing where none has one. */
-export const firstCloseDay = ({ SearchResult }: SearchResponse): string | undefined =>
+/** Returns the earliest closing day among the announcements; `undefined` if none has one. */
+export const earliestCloseDay = ({ SearchResult }: SearchResponse): string | undefined =>
   SearchResult.SearchResultItems.flatMap(
     ({ MatchedObjectDescriptor }) => closeDay(MatchedObjectDescriptor) ?? [],
   ).sort()[0];
 
-/** A count less the jobs that are known to be gone; at the cap it says "this or more", which stays true. */
-const less = (count: number | undefined, closed: number) =>
+/** Subtracts closed jobs from a count. A capped count means "this many or more" and stays true. */
+const subtractClosed = (count: number | undefined, closed: number) =>
   count === undefined || count >= countCap ? count : Math.max(count - closed, 0);
 
 /**
- * An answer of Search without the jobs that closed before `today`. The counts go down by them; how many of them each refiner
- * counted is not known, so the counts of refiners go.
+ * Removes the jobs that closed before `today` from a Search response and lowers its counts. The counts of refiners are removed,
+ * because how many closed jobs each of them included is unknown.
  */
-export function withoutClosed(body: string, today: string): { body: string; closed: number } {
-  const answer = JSON.parse(body) as SearchResponse;
-  const { SearchResult } = answer;
+export function removeClosedJobs(body: string, today: string): { body: string; closed: number } {
+  const response = JSON.parse(body) as SearchResponse;
+  const { SearchResult } = response;
   const items = SearchResult.SearchResultItems.filter(
     ({ MatchedObjectDescriptor }) => !((closeDay(MatchedObjectDescriptor) ?? '9') < today),
   );
@@ -41,11 +41,11 @@ export function withoutClosed(body: string, today: string): { body: string; clos
   if (closed === 0) return { body, closed };
   const { Refiners, ...area } = SearchResult.UserArea ?? {};
   const open = {
-    ...answer,
+    ...response,
     SearchResult: {
       ...SearchResult,
-      SearchResultCount: less(SearchResult.SearchResultCount, closed),
-      SearchResultCountAll: less(SearchResult.SearchResultCountAll, closed),
+      SearchResultCount: subtractClosed(SearchResult.SearchResultCount, closed),
+      SearchResultCountAll: subtractClosed(SearchResult.SearchResultCountAll, closed),
       SearchResultItems: items,
       UserArea: SearchResult.UserArea && {
         ...area,
@@ -63,13 +63,14 @@ export function withoutClosed(body: string, today: string): { body: string; clos
   return { body: JSON.stringify(open), closed };
 }
 
-/** Says in a body since when it has been kept; the elements and the client take no notice of the name. */
-export const markStale = (body: string, since: number, closed: number): string =>
+/** Adds to a body when it came from upstream. The elements and the client ignore this member. */
+export const addStaleMark = (body: string, receivedAt: number, closed: number): string =>
   body.replace(
     '{',
     () =>
-      `{"PortalStale":${JSON.stringify({ Since: new Date(since).toISOString(), Closed: closed })},`,
+      `{"PortalStale":${JSON.stringify({ Since: new Date(receivedAt).toISOString(), Closed: closed })},`,
   );
 
-/** The body without that mark. */
-export const unmarked = (body: string): string => body.replace(/^\{"PortalStale":\{[^}]*\},/, '{');
+/** Removes what {@link addStaleMark} added. */
+export const removeStaleMark = (body: string): string =>
+  body.replace(/^\{"PortalStale":\{[^}]*\},/, '{');

@@ -1,54 +1,59 @@
 import { archive, type ArchiveQuery } from '../client/archive.ts';
-import { historicPage } from '../client/historic.ts';
+import { historicPage } from '../client/historic-page.ts';
 import { isWithin, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import type { TransportOptions } from '../service/transport.ts';
-import { reduceArchive, reduceHistoric } from './slim-response.ts';
-import { outsideOf, parametersOf, type RouteParameters } from './routes.ts';
+import { slimArchive, slimHistoric } from './slim-response.ts';
+import { fieldOutsideLock, readCanonicalQuery, type RouteParameters } from './routes.ts';
 
-/** What an opened route answered. */
-interface RouteAnswer {
+/** The response of an optional route. */
+interface OptionalRouteResponse {
   body: string;
   losses: readonly Loss[];
 }
 
-const beyond = (path: string): Loss => ({ path, lost: 'record' });
+const outsideLock = (path: string): Loss => ({ path, lost: 'record' });
 
-/** A page of the historic feed. It needs no key (spec §4.1) and gets none. */
-export async function loadHistoric(
+/** Fetches a page of the historic feed. The feed needs no key (spec §4.1), so none is sent. */
+export async function fetchHistoricPage(
   query: string,
   lock: RouteParameters,
   upstream: TransportOptions,
-): Promise<RouteAnswer> {
-  const parameters = parametersOf('historic', query);
+): Promise<OptionalRouteResponse> {
+  const parameters = readCanonicalQuery('historic', query);
   const page = await historicPage(parameters, upstream);
   const losses = [...page.losses];
   const records = page.records.filter((record, index) => {
-    const field = outsideOf(record, lock);
-    if (field !== undefined) losses.push(beyond(`data.${index}.${field}`));
+    const field = fieldOutsideLock(record, lock);
+    if (field !== undefined) losses.push(outsideLock(`data.${index}.${field}`));
     return field === undefined;
   });
-  return { body: reduceHistoric({ ...page, records }, query), losses };
+  return { body: slimHistoric({ ...page, records }, query), losses };
 }
 
-/** A page of the archive. */
-export async function loadArchive(
+/** Fetches a page of the archive. */
+export async function fetchArchivePage(
   query: string,
-  { Organization: own = [] }: SearchParameters,
+  { Organization: lockedCodes = [] }: SearchParameters,
   upstream: TransportOptions,
   key: { apiKey: string; apiKeyHeader: string },
-): Promise<RouteAnswer> {
-  const parameters = parametersOf('archive', query);
-  const { data, losses: lost } = await archive(parameters as ArchiveQuery, { ...upstream, ...key });
-  const losses = [...lost];
+): Promise<OptionalRouteResponse> {
+  const parameters = readCanonicalQuery('archive', query);
+  const { data, losses: fieldLosses } = await archive(parameters as ArchiveQuery, {
+    ...upstream,
+    ...key,
+  });
+  const losses = [...fieldLosses];
   const items = data.SearchResult.SearchResultItems.filter(({ MatchedObjectDescriptor }, index) => {
-    const written = MatchedObjectDescriptor.UserArea?.Details?.OrganizationCodes ?? '';
-    const codes = written.split('/').filter(Boolean);
-    const isOwn = codes.some((code) => own.some((outer) => isWithin('Organization', outer, code)));
-    if (own.length === 0 || codes.length === 0 || isOwn) return true;
-    losses.push(beyond(`SearchResult.SearchResultItems.${index}.OrganizationCodes`));
+    const { OrganizationCodes = '' } = MatchedObjectDescriptor.UserArea?.Details ?? {};
+    const codes = OrganizationCodes.split('/').filter(Boolean);
+    const isInside = codes.some((code) =>
+      lockedCodes.some((outer) => isWithin('Organization', outer, code)),
+    );
+    if (lockedCodes.length === 0 || codes.length === 0 || isInside) return true;
+    losses.push(outsideLock(`SearchResult.SearchResultItems.${index}.OrganizationCodes`));
     return false;
   });
   const SearchResult = { ...data.SearchResult, SearchResultItems: items };
-  return { body: reduceArchive({ ...data, SearchResult }), losses };
+  return { body: slimArchive({ ...data, SearchResult }), losses };
 }

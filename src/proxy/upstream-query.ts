@@ -1,15 +1,24 @@
 import { narrow, readQuery, writeQuery, type SearchParameters } from '../service/parameters.ts';
-import type { Asked } from './upstream.ts';
 import type { Settings } from './options.ts';
 import { Problem } from './problem-details.ts';
 import { optInRoutes, readRoute, routeAt } from './routes.ts';
 
-const maximumQuery = 4_096;
+/** A request in canonical form, so that equal requests have equal text. */
+export interface UpstreamQuery {
+  /** `/api/Search`, `/api/codelist/<name>`, or the path of an open optional route. */
+  path: string;
+  /** The canonical query (`writeQuery`), locked parameters included; empty for a code list. */
+  query: string;
+}
 
-/** Refuses what would read differently here and upstream: broken percent-encoding, overlong UTF-8, control characters. */
+const maximumQueryLength = 4_096;
+/** How much of a parameter's name an error message repeats. */
+const maximumShownNameLength = 60;
+
+/** Refuses what the proxy and the service could read differently: broken percent-encoding, overlong UTF-8, control characters. */
 function refuseMalformed(query: string): void {
   for (const pair of query.split('&')) {
-    const name = (pair.split('=', 1)[0] ?? '').slice(0, 60);
+    const name = (pair.split('=', 1)[0] ?? '').slice(0, maximumShownNameLength);
     let decoded: string;
     try {
       decoded = decodeURIComponent(pair);
@@ -18,7 +27,7 @@ function refuseMalformed(query: string): void {
     }
     // eslint-disable-next-line no-control-regex
     if (/[\u0000-\u001f\u007f-\u009f]/.test(decoded))
-      throw new Problem(400, `${name} holds a control character.`);
+      throw new Problem(400, `${name} contains a control character.`);
   }
 }
 
@@ -31,33 +40,33 @@ function readSearch(query: string, locked: SearchParameters): string {
   }
   if (problems.length > 0) throw new Problem(400, problems.map(({ message }) => message).join(' '));
   const joined = writeQuery({ Fields: 'Min', ...narrow(locked, chosen) });
-  const [tooMuch] = readQuery(joined).problems; // two keywords, each of them short enough
-  if (tooMuch) throw new Problem(400, tooMuch.message);
+  const [tooLong] = readQuery(joined).problems; // the locked and the chosen keyword may be too long together
+  if (tooLong) throw new Problem(400, tooLong.message);
   return joined.toString();
 }
 
 /**
- * Reads what a page asks for. Nothing of the address goes on: path and query are made anew from what was understood.
+ * Reads what a page requests. Path and query are rebuilt from their parsed parts, so nothing else of the URL reaches the service.
  *
  * @throws {@link Problem} 400, 404, 414
  */
-export function readAsked(
-  written: string,
+export function readUpstreamQuery(
+  requestPath: string,
   query: string,
   { prefix, locked, routes }: Settings,
-): Asked {
-  const path = written.startsWith(`${prefix}/`) ? written.slice(prefix.length) : '';
-  const isList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
+): UpstreamQuery {
+  const path = requestPath.startsWith(`${prefix}/`) ? requestPath.slice(prefix.length) : '';
+  const isCodeList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
   const route = routeAt(path, routes.keys());
-  if (path !== '/api/Search' && !isList && !route) {
-    const more = [...routes.keys()].map((open) => `, ${optInRoutes[open].path}`).join('');
+  if (path !== '/api/Search' && !isCodeList && !route) {
+    const optional = [...routes.keys()].map((open) => `, ${optInRoutes[open].path}`).join('');
     throw new Problem(
       404,
-      `There is nothing here; the proxy answers /api/Search${more} and /api/codelist/<name>.`,
+      `Unknown path; the proxy serves /api/Search${optional} and /api/codelist/<name>.`,
     );
   }
-  if (query.length > maximumQuery)
-    throw new Problem(414, `The query may have at most ${maximumQuery} characters.`);
+  if (query.length > maximumQueryLength)
+    throw new Problem(414, `The query may have at most ${maximumQueryLength} characters.`);
   if (route) {
     refuseMalformed(query);
     return {
@@ -65,7 +74,7 @@ export function readAsked(
       query: readRoute(route, query, routes.get(route) ?? {}),
     };
   }
-  if (!isList) return { path, query: readSearch(query, locked) };
+  if (!isCodeList) return { path, query: readSearch(query, locked) };
   if (query.length > 0) throw new Problem(400, 'A code list takes no parameters.');
   return { path, query: '' };
 }

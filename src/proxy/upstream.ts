@@ -1,42 +1,39 @@
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readQuery, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { search } from '../service/search.ts';
-import { firstCloseDay } from './stale-body.ts';
+import { earliestCloseDay } from './stale-body.ts';
 import { createKeyFinder } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
-import { loadArchive, loadHistoric } from './upstream-optional-routes.ts';
-import { Problem, problemOf, QuestionRefused } from './problem-details.ts';
-import { reduceCodeList, reduceSearch } from './slim-response.ts';
-import { stopOf, type Restraint, type Turn } from './throttle/throttle.ts';
+import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
+import type { UpstreamQuery } from './upstream-query.ts';
+import { Problem, problemFor, QueryRefused } from './problem-details.ts';
+import { slimCodeList, slimSearch } from './slim-response.ts';
+import { stopFor, type Slot, type Throttle } from './throttle/throttle.ts';
 import { routeAt, type OptInRoute } from './routes.ts';
 
-/** What a page asks for, in canonical form: equal questions are equal texts. */
-export interface Asked {
-  /** `/api/Search`, `/api/codelist/<name>`, or that of a route which is open. */
-  path: string;
-  /** The canonical query (`writeQuery`), locked parameters included; empty for a code list. */
-  query: string;
-}
-
-/** A finished answer: the same for every page that asks the same. */
-export interface Loaded {
+/** A finished response: the same for every request with the same query. */
+export interface UpstreamResponse {
   body: string;
-  /** Seconds for which nobody needs to ask again. */
-  freshFor: number;
-  /** What could not be read, for the header `portal-losses`: a letter each. */
+  /** Seconds for which the response is fresh. */
+  freshSeconds: number;
+  /** What could not be read, one letter per loss, for the `portal-losses` header. */
   losses: string;
-  /** The first day on which one of its jobs is closed no more than it says, `YYYY-MM-DD`: its earliest closing day. */
-  firstClose?: string | undefined;
+  /** The earliest closing day among its jobs, `YYYY-MM-DD`. After that day the response lists a closed job. */
+  earliestCloseDay?: string | undefined;
 }
 
-/** Answers a question from upstream. @throws {@link Problem} */
-export type Load = (asked: Asked) => Promise<Loaded>;
+/** Fetches the response to a query. @throws {@link Problem} */
+export type Upstream = (query: UpstreamQuery) => Promise<UpstreamResponse>;
 
-const listPath = '/api/codelist/';
-/** Milliseconds for which the plainest question is known to pass. */
-const known = 5_000;
+const codeListPath = '/api/codelist/';
+/** How long a successful plain search proves that the service accepts the proxy. */
+const plainSearchValidMs = 5_000;
+/** How many paths of lost values one log event names. */
+const maximumReportedPaths = 10;
+/** How many losses the `portal-losses` header counts. */
+const maximumCountedLosses = 2_000;
 
 function reportLosses(
   losses: readonly Loss[],
@@ -44,143 +41,163 @@ function reportLosses(
   report: (event: ProxyEvent) => void,
 ): string {
   if (losses.length > 0) {
-    const places = losses.slice(0, 10).map((loss) => loss.path);
+    const places = losses.slice(0, maximumReportedPaths).map((loss) => loss.path);
     report({ event: 'losses', path, count: losses.length, places });
   }
-  // One letter a loss, record or entry or field; a page counts them like its own.
-  const letters = losses.slice(0, 2_000).map(({ lost }) => lost.charAt(0));
-  return letters.join('');
+  // One letter per loss (record, entry or field); the page adds them to its own.
+  return losses
+    .slice(0, maximumCountedLosses)
+    .map(({ lost }) => lost.charAt(0))
+    .join('');
 }
 
-/** Makes the one function through which every answer comes. It depends on nothing but what was asked, and a failure is thrown. */
-export function createLoad(settings: Settings, restraint: Restraint): Load {
+/** Creates the function that fetches every response. Its result depends only on the query; failures are thrown. */
+export function createUpstream(settings: Settings, throttle: Throttle): Upstream {
   const { upstream, keys, keyHeader, locked, routes, report } = settings;
-  const holdsKey = createKeyFinder();
-  let accepted: string | undefined;
-  let passesUntil = 0;
+  const containsKey = createKeyFinder();
+  let acceptedKey: string | undefined;
+  let plainSearchValidUntil = 0;
 
-  /** Asks with the key that was taken last, then with the other one: during a rotation either may be the right one. */
-  async function withKey<Answer>(
-    { more }: Turn,
-    send: (key: string) => Promise<Answer>,
-  ): Promise<Answer> {
-    const all = [...keys()].sort(
-      (one, other) => Number(other === accepted) - Number(one === accepted),
+  /** Tries the most recently accepted key first, then the other: during a rotation either can be the valid one. */
+  async function withKey<Result>(
+    { takeAnother }: Slot,
+    send: (key: string) => Promise<Result>,
+  ): Promise<Result> {
+    const ordered = [...keys()].sort(
+      (one, other) => Number(other === acceptedKey) - Number(one === acceptedKey),
     );
-    for (const [index, key] of all.entries()) {
-      if (index > 0) await more();
+    for (const [index, key] of ordered.entries()) {
+      if (index > 0) await takeAnother();
       try {
-        const answer = await send(key);
-        accepted = key;
-        return answer;
+        const result = await send(key);
+        acceptedKey = key;
+        return result;
       } catch (error) {
         const isRefused = error instanceof ServiceError && error.status === 401;
-        if (!isRefused || index === all.length - 1) throw error;
+        if (!isRefused || index === ordered.length - 1) throw error;
       }
     }
     throw new ServiceError('status', 'There is no key.', { status: 401 });
   }
 
-  const ask = (parameters: SearchParameters, turn: Turn) =>
-    withKey(turn, (key) => {
+  const sendSearch = (parameters: SearchParameters, slot: Slot) =>
+    withKey(slot, (key) => {
       const headers = { ...upstream.headers, [keyHeader]: key };
-      return search(parameters, { ...upstream, timeout: turn.left(), headers });
+      return search(parameters, { ...upstream, timeout: slot.remainingMs(), headers });
     });
 
   /**
-   * A 403 may be about the words of one question, at the edge, and what Archive says of a key about Archive. Where the plainest question
-   * passes, only this one was refused.
+   * Finds out whether a refusal concerns only this query. A 403 can come from a firewall that objects to words of the query, and a
+   * refusal by Archive can concern the key's access to Archive alone. If a plain search succeeds, only this query was refused.
+   *
+   * @throws {@link QueryRefused} in that case.
    */
-  async function orSay<Answer>(
-    answer: Promise<Answer>,
-    turn: Turn,
+  async function narrowRefusal<Result>(
+    result: Promise<Result>,
+    slot: Slot,
     statuses: readonly number[] = [403],
-  ): Promise<Answer> {
+  ): Promise<Result> {
     try {
-      return await answer;
+      return await result;
     } catch (error) {
       if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
-      throw (await plainestPasses(turn)) ? new QuestionRefused(error) : error;
+      throw (await plainSearchSucceeds(slot)) ? new QueryRefused(error) : error;
     }
   }
 
-  /** @throws what kept it from being told, such as no time or token left: who cannot tell must stop nobody. */
-  async function plainestPasses(turn: Turn): Promise<boolean> {
-    if (performance.now() < passesUntil) return true;
-    await turn.more();
+  /** @throws any other failure, such as no time or token left: without a result, no calls must be stopped. */
+  async function plainSearchSucceeds(slot: Slot): Promise<boolean> {
+    if (performance.now() < plainSearchValidUntil) return true;
+    await slot.takeAnother();
     try {
-      await ask({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, turn);
+      await sendSearch({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, slot);
     } catch (error) {
       if (error instanceof ServiceError && [401, 403].includes(error.status ?? 0)) return false;
       throw error;
     }
-    passesUntil = performance.now() + known;
+    plainSearchValidUntil = performance.now() + plainSearchValidMs;
     return true;
   }
 
-  function guard(body: string): void {
-    if (holdsKey(body, keys())) throw new ServiceError('shape', 'The answer holds the key.');
+  function refuseKeyInBody(body: string): void {
+    if (containsKey(body, keys()))
+      throw new ServiceError('shape', 'The response contains the key.');
   }
 
-  async function loadList(path: string, timeout: number): Promise<Loaded> {
-    // Needs no key (spec §4.5), gets none.
-    const { data, losses } = await codeList(path.slice(listPath.length), { ...upstream, timeout });
-    const body = reduceCodeList(data);
-    guard(body);
-    return { body, freshFor: 3_600, losses: reportLosses(losses, path, report) };
+  async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {
+    // Code lists need no key (spec §4.5), so none is sent.
+    const name = path.slice(codeListPath.length);
+    const { data, losses } = await codeList(name, { ...upstream, timeout });
+    const body = slimCodeList(data);
+    refuseKeyInBody(body);
+    return { body, freshSeconds: 3_600, losses: reportLosses(losses, path, report) };
   }
 
-  async function loadSearch({ path, query }: Asked, turn: Turn): Promise<Loaded> {
+  async function fetchSearch(
+    { path, query }: UpstreamQuery,
+    slot: Slot,
+  ): Promise<UpstreamResponse> {
     const { parameters } = readQuery(new URLSearchParams(query));
-    const { data, losses } = await orSay(ask(parameters, turn), turn);
-    const body = reduceSearch(data, parameters.Fields === 'Full');
-    guard(body);
+    const { data, losses } = await narrowRefusal(sendSearch(parameters, slot), slot);
+    const body = slimSearch(data, parameters.Fields === 'Full');
+    refuseKeyInBody(body);
     return {
       body,
-      freshFor: 60,
+      freshSeconds: 60,
       losses: reportLosses(losses, path, report),
-      firstClose: firstCloseDay(data),
+      earliestCloseDay: earliestCloseDay(data),
     };
   }
 
-  async function loadRoute(route: OptInRoute, { path, query }: Asked, turn: Turn): Promise<Loaded> {
-    const within = () => ({ ...upstream, timeout: turn.left() });
+  async function fetchOptionalRoute(
+    route: OptInRoute,
+    { path, query }: UpstreamQuery,
+    slot: Slot,
+  ): Promise<UpstreamResponse> {
+    const transport = () => ({ ...upstream, timeout: slot.remainingMs() });
     const { body, losses } = await (route === 'historic'
-      ? orSay(loadHistoric(query, routes.get(route) ?? {}, within()), turn)
-      : orSay(
-          withKey(turn, (apiKey) =>
-            loadArchive(query, locked, within(), { apiKey, apiKeyHeader: keyHeader }),
+      ? narrowRefusal(fetchHistoricPage(query, routes.get(route) ?? {}, transport()), slot)
+      : narrowRefusal(
+          withKey(slot, (apiKey) =>
+            fetchArchivePage(query, locked, transport(), { apiKey, apiKeyHeader: keyHeader }),
           ),
-          turn,
+          slot,
           [401, 403],
         ));
-    guard(body);
-    return { body, freshFor: 60, losses: reportLosses(losses, path, report) };
+    refuseKeyInBody(body);
+    return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
   }
 
-  return async (asked) => {
-    const isList = asked.path.startsWith(listPath);
-    const route = routeAt(asked.path, routes.keys());
-    const lane = { keyed: !isList && route !== 'historic', bulk: route !== undefined };
+  return async (query) => {
+    const isCodeList = query.path.startsWith(codeListPath);
+    const route = routeAt(query.path, routes.keys());
+    const kind = { keyed: !isCodeList && route !== 'historic', bulk: route !== undefined };
     try {
-      return await restraint.run(lane, (turn) =>
+      return await throttle.run(kind, (slot) =>
         route
-          ? loadRoute(route, asked, turn)
-          : isList
-            ? loadList(asked.path, turn.left())
-            : loadSearch(asked, turn),
+          ? fetchOptionalRoute(route, query, slot)
+          : isCodeList
+            ? fetchCodeList(query.path, slot.remainingMs())
+            : fetchSearch(query, slot),
       );
     } catch (error) {
-      if (error instanceof Problem) throw error; // not asked at all
+      if (error instanceof Problem) throw error; // the throttle did not send it
       const problem =
         error instanceof ServiceError
-          ? problemOf(error, isList)
+          ? problemFor(error, isCodeList)
           : new Problem(500, 'The proxy failed on this request.');
-      const { kind, status } =
-        error instanceof ServiceError ? error : { kind: 'fault', status: undefined };
-      const failure = { path: asked.path, kind, upstreamStatus: status, answered: problem.status };
-      const stopped = stopOf(error)?.seconds;
-      report({ event: 'failure', ...failure, ...(stopped !== undefined && { stopped }) });
+      const failure =
+        error instanceof ServiceError
+          ? { kind: error.kind, upstreamStatus: error.status }
+          : { kind: 'fault', upstreamStatus: undefined };
+      const stopped = stopFor(error)?.seconds;
+      report({
+        event: 'failure',
+        path: query.path,
+        ...failure,
+        answered: problem.status,
+        ...(stopped !== undefined && { stopped }),
+      });
       throw problem;
     }
   };

@@ -1,21 +1,25 @@
-// The proxy as a module worker: `export default { fetch }`, set up by its bindings, which have the names of the variables in
-// docs/proxy.md. `dist/proxy/worker.js` holds everything it needs; docs/hosting.md tells how it is put in place.
+// The proxy as a module worker, `export default { fetch }`. It is configured by bindings with the names of the environment variables in
+// docs/proxy.md. `dist/proxy/worker.js` contains everything it needs; docs/hosting.md describes its deployment.
 import { createProxy, ProxyConfigurationError } from './index.ts';
-import { problemLines, readVariables, unknownLines } from './environment-options.ts';
+import {
+  problemLines,
+  readEnvironmentOptions,
+  unknownVariableLines,
+} from './environment-options.ts';
 
-/** What the operator bound to the worker: texts, and whatever else belongs to other parts of it. */
+/** The bindings of the worker; only texts named `PORTAL_…` concern the proxy. */
 export type WorkerEnvironment = Readonly<Record<string, unknown>>;
 
-/** What the runtime brings to each request. */
+/** What the runtime passes with each request. */
 export interface WorkerContext {
   waitUntil?(work: Promise<unknown>): void;
 }
 
-type Handler = (request: Request, context: WorkerContext) => Promise<Response>;
+type FetchHandler = (request: Request, context: WorkerContext) => Promise<Response>;
 
-/** The answer to every request while the configuration is wrong; it says all of it at once, and quotes nothing. */
-function notSetUp(lines: readonly string[]): Response {
-  const detail = ['This proxy is not set up.', ...lines].join('\n');
+/** The response to every request while the configuration is invalid. It lists every problem and quotes no value. */
+function configurationErrorResponse(lines: readonly string[]): Response {
+  const detail = ['This proxy is not configured.', ...lines].join('\n');
   return new Response(
     JSON.stringify({ type: 'about:blank', title: 'Internal Server Error', status: 500, detail }),
     {
@@ -32,17 +36,17 @@ function notSetUp(lines: readonly string[]): Response {
   );
 }
 
-/** Bytes of kept answers where nothing is said: a worker has 128 MB for everything. */
-const cacheBytes = 16 * 1024 * 1024;
+/** Default cache size: a worker has 128 MB for everything. */
+const defaultCacheBytes = 16 * 1024 * 1024;
 
-function setUp(settings: Readonly<Record<string, string>>): Handler {
-  const problems = unknownLines(Object.keys(settings));
-  const options = readVariables((name) => settings[name]?.trim() || undefined, problems);
-  let handler: Handler | undefined;
+function createConfiguredHandler(settings: Readonly<Record<string, string>>): FetchHandler {
+  const problems = unknownVariableLines(Object.keys(settings));
+  const options = readEnvironmentOptions((name) => settings[name]?.trim() || undefined, problems);
+  let handler: FetchHandler | undefined;
   try {
     handler = createProxy({
       ...options,
-      cacheBytes: options.cacheBytes ?? cacheBytes,
+      cacheBytes: options.cacheBytes ?? defaultCacheBytes,
       clientOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
       report: (event) => console.error(JSON.stringify(event)),
     });
@@ -52,21 +56,22 @@ function setUp(settings: Readonly<Record<string, string>>): Handler {
   }
   if (handler && problems.length === 0) return handler;
   for (const line of problems) console.error(line);
-  return () => Promise.resolve(notSetUp(problems));
+  return () => Promise.resolve(configurationErrorResponse(problems));
 }
 
-let current: { written: string; handler: Handler } | undefined;
+let current: { bindings: string; handler: FetchHandler } | undefined;
 
 export default {
-  /** Answers a request; the first one sets the proxy up, and so does the first after a change of the bindings. */
+  /** Answers a request. The first request, and the first after a change of the bindings, configures the proxy. */
   fetch(request: Request, environment: WorkerEnvironment, context: WorkerContext) {
     const settings: Record<string, string> = {};
     for (const [name, value] of Object.entries(environment)) {
       if (name.startsWith('PORTAL_') && typeof value === 'string' && value.trim() !== '')
         settings[name] = value;
     }
-    const written = JSON.stringify(settings);
-    if (current?.written !== written) current = { written, handler: setUp(settings) };
+    const bindings = JSON.stringify(settings);
+    if (current?.bindings !== bindings)
+      current = { bindings, handler: createConfiguredHandler(settings) };
     return current.handler(request, context);
   },
 };

@@ -1,12 +1,13 @@
-import { coded, factsOf } from './data/announcements.ts';
+import { coded, siteOrigin } from './data/announcements.ts';
+import { factsOf } from './data/drawn.ts';
 import { departments } from './data/agencies.ts';
-import { applicants, offeringTypes, rateIntervals, scheduleTypes } from './data/code-names.ts';
+import { applicantNames, offeringTypes, rateIntervals, scheduleTypes } from './data/code-names.ts';
 import * as draw from './data/draws.ts';
-import { indexOfControlNumber, drawPast, PAST_COUNT, SNAPSHOT, type Past } from './data/past.ts';
+import { indexOfControlNumber, drawPast, pastCount, snapshotDay, type Past } from './data/past.ts';
 import { countryCodes, stateCodes } from './data/places.ts';
 import { isoCountries } from './code-lists.ts';
 import { anyOf, gradeFilter, padded, salaryFilter, titleFilter, type Filter } from './filters.ts';
-import { dayAsked } from './historic.ts';
+import { dayParameter } from './historic.ts';
 import { Parameters } from './parameters.ts';
 import { columnFilter } from './past-columns.ts';
 import { Refusal } from './reply.ts';
@@ -14,7 +15,7 @@ import { fold } from './text.ts';
 import type { WireLocation, WireNamed } from './wire.ts';
 
 /** Page size when none, or none that makes sense, is asked for; and the largest there is (spec §8). */
-const LARGEST_ARCHIVE_PAGE = 500;
+const maximumArchivePageSize = 500;
 
 /** The parameters of spec §4.2. */
 export const archiveParameters = [
@@ -79,12 +80,10 @@ export interface WireArchiveItem {
   };
 }
 
-const HOST = 'https://www.portal.example:443';
-
 function applicantsOf({ paths, year }: Past): WireNamed {
   if (year > 2020) return { Name: '', Code: '' };
   const code = paths.includes('student') ? '15516' : paths.includes('public') ? '15514' : '15523';
-  return { Name: applicants[code] ?? '', Code: code };
+  return { Name: applicantNames[code] ?? '', Code: code };
 }
 
 /** An announcement as the archive sends it, in the forms of its year (FACTS §1, §2). */
@@ -105,7 +104,7 @@ function itemOf(past: Past): WireArchiveItem {
     MatchedObjectDescriptor: {
       PositionID: past.number,
       PositionTitle: position.title,
-      PositionURI: `${HOST}${year > 2024 ? '/job/' : '/GetJob/ViewDetails/'}${id}`,
+      PositionURI: `${siteOrigin}${year > 2024 ? '/job/' : '/GetJob/ViewDetails/'}${id}`,
       PositionLocation: where.locations,
       OrganizationName: agency.name,
       DepartmentName: departments[agency.department]?.name ?? agency.name,
@@ -195,9 +194,9 @@ function find(parameters: Parameters): number[] {
   const organizations = parameters.list('Organization')?.map((code) => code.toUpperCase());
   const fits = columnFilter({
     ...(organizations ? { organizations } : {}),
-    openFrom: dayAsked(parameters, 'PostingStartDate'),
-    openTo: dayAsked(parameters, 'PostingEndDate'),
-    closeTo: SNAPSHOT - 1,
+    openFrom: dayParameter(parameters, 'PostingStartDate'),
+    openTo: dayParameter(parameters, 'PostingEndDate'),
+    closeTo: snapshotDay - 1,
   });
   const series = parameters.list('JobCategoryCode');
   const ofSeries = series && columnFilter({ series });
@@ -207,7 +206,7 @@ function find(parameters: Parameters): number[] {
     ? [...new Set(numbers.map(indexOfControlNumber))]
         .filter((index) => index !== undefined)
         .sort((one, other) => other - one)
-    : Array.from({ length: PAST_COUNT }, (_, index) => PAST_COUNT - 1 - index);
+    : Array.from({ length: pastCount }, (_, index) => pastCount - 1 - index);
   return candidates.filter((index) => {
     if (!fits(index) || (ofSeries && !ofSeries(index))) return false;
     if (filters.length === 0) return true;
@@ -236,7 +235,10 @@ export function createArchive(): (query: URLSearchParams) => WireArchiveAnswer {
       const value = parameters.number(name);
       return value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined;
     };
-    const size = Math.min(whole('ResultsPerPage') ?? LARGEST_ARCHIVE_PAGE, LARGEST_ARCHIVE_PAGE);
+    const size = Math.min(
+      whole('ResultsPerPage') ?? maximumArchivePageSize,
+      maximumArchivePageSize,
+    );
     const start = ((whole('Page') ?? 1) - 1) * size;
     const items = last.found.slice(start, start + size).map((index) => itemOf(drawPast(index)));
     return {

@@ -1,16 +1,19 @@
 /** Salary buckets of spec §4.2 rule 4: 25,000 wide, the last one open. */
-const WIDTH = 25_000;
-const LAST = 200_000;
+const bucketWidthDollars = 25_000;
+const lastBucketStart = 200_000;
 
 /** The lower bound of the bucket that holds an amount. */
 export function bucketStart(yearlyAmount: number): number {
-  return Math.min(LAST, Math.floor(Math.max(0, yearlyAmount) / WIDTH) * WIDTH);
+  return Math.min(
+    lastBucketStart,
+    Math.floor(Math.max(0, yearlyAmount) / bucketWidthDollars) * bucketWidthDollars,
+  );
 }
 
 /** First amount past the bucket that holds an amount. */
 export function bucketEnd(yearlyAmount: number): number {
   const start = bucketStart(yearlyAmount);
-  return start === LAST ? Infinity : start + WIDTH;
+  return start === lastBucketStart ? Infinity : start + bucketWidthDollars;
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
@@ -18,9 +21,9 @@ const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 /** A bucket by the words and the value a refinement has: "$25,000 - $49,999", "25". */
 export function bucketName(start: number): { name: string; value: string } {
   const value = String(start / 1000);
-  return start === LAST
-    ? { name: `${dollars(LAST)} or greater`, value }
-    : { name: `${dollars(start)} - ${dollars(start + WIDTH - 1)}`, value };
+  return start === lastBucketStart
+    ? { name: `${dollars(lastBucketStart)} or greater`, value }
+    : { name: `${dollars(start)} - ${dollars(start + bucketWidthDollars - 1)}`, value };
 }
 
 /** Every bucket a job is in: those of its starting and its ending salaries. */

@@ -1,4 +1,4 @@
-import { codeList } from './data/code-list-rows.ts';
+import { codeList } from './data/all-code-lists.ts';
 
 /** A code list on the wire (spec §2.5). */
 export interface WireCodeList {
@@ -7,7 +7,7 @@ export interface WireCodeList {
 }
 
 // When the service last changed its rows; each row gets one of these, the same on every run.
-const modified = [
+const modificationTimes = [
   '2011-07-06T21:35:26.23',
   '2016-10-21T06:13:47.82',
   '2018-07-27T06:13:07.7',
@@ -39,7 +39,7 @@ export const isoCountries: Readonly<Record<string, string>> = {
 };
 
 // The list of subdivisions takes a country by the letters of ISO; its rows name it by those of the service.
-const countries: Readonly<Record<string, string>> = Object.fromEntries(
+const serviceCountries: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(isoCountries).map(([own, iso]) => [iso, own]),
 );
 
@@ -58,12 +58,13 @@ export function answerCodeList(
   const since = /^\d{4}-\d{2}-\d{2}/.exec(asked.get('lastmodified') ?? '')?.[0];
   const rows: Record<string, string | number>[] = [];
   for (const [index, { fields, disabled }] of list.rows.entries()) {
-    const LastModified = modified[(index * 7) % modified.length] ?? modified[0];
+    const LastModified =
+      modificationTimes[(index * 7) % modificationTimes.length] ?? modificationTimes[0];
     if (since !== undefined && LastModified.slice(0, 10) < since) continue;
     if (
       country !== undefined &&
       country !== '' &&
-      fields.ParentCode !== (countries[country] ?? country)
+      fields.ParentCode !== (serviceCountries[country] ?? country)
     )
       continue;
     rows.push({ ...fields, LastModified, IsDisabled: disabled ? 'Yes' : 'No' });

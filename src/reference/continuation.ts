@@ -2,8 +2,8 @@ import { createRandom } from './random.ts';
 
 // A token is 16 bytes in base64: a checksum, then version, position and filters, scrambled by the checksum. It holds all there is
 // to know, so the service keeps nothing between two pages; one that was changed, or made up, does not pass its checksum.
-const VERSION = 1;
-const LENGTH = 16;
+const tokenVersion = 1;
+const tokenBytes = 16;
 
 /** FNV-1a, 32 bits. */
 function fingerprint(bytes: Iterable<number>): number {
@@ -20,14 +20,14 @@ function checksum(bytes: Uint8Array): number {
 
 function scramble(bytes: Uint8Array, seed: number): void {
   const random = createRandom(seed);
-  for (let at = 4; at < LENGTH; at += 1) bytes[at] = (bytes[at] ?? 0) ^ random.between(0, 255);
+  for (let at = 4; at < tokenBytes; at += 1) bytes[at] = (bytes[at] ?? 0) ^ random.between(0, 255);
 }
 
 /** The token of a page that begins at `position`, of a request with these filters; not yet URL-encoded. */
 export function writeToken(position: number, filters: string): string {
-  const bytes = new Uint8Array(LENGTH);
+  const bytes = new Uint8Array(tokenBytes);
   const view = new DataView(bytes.buffer);
-  view.setUint32(4, VERSION);
+  view.setUint32(4, tokenVersion);
   view.setUint32(8, position);
   view.setUint32(12, fingerprintOf(filters));
   const check = checksum(bytes);
@@ -46,7 +46,8 @@ export function readToken(
   const view = new DataView(bytes.buffer);
   const check = view.getUint32(0);
   scramble(bytes, check);
-  if (checksum(bytes) !== check || view.getUint32(4) !== VERSION) return { refused: 'unreadable' };
+  if (checksum(bytes) !== check || view.getUint32(4) !== tokenVersion)
+    return { refused: 'unreadable' };
   if (view.getUint32(12) !== fingerprintOf(filters)) return { refused: 'other filters' };
   return { position: view.getUint32(8) };
 }

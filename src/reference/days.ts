@@ -1,60 +1,49 @@
-/** A calendar day as the number of days since 1970-01-01; arithmetic on it knows no time zone. */
+import {
+  dateOfDay,
+  dayNumber,
+  isoDate as isoDateOf,
+  parseDate,
+  serviceToday,
+} from '../service/dates.ts';
+
+/** A calendar day as the number of days since 1970-01-01. Arithmetic on it involves no time zone. */
 export type Day = number;
 
-const MILLISECONDS = 86_400_000;
-
-// The service keeps the clock of its capital.
-const serviceCalendar = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-
 /** The day on the service's calendar at this instant. */
-export function serviceDay(now: Date): Day {
-  const parts = new Map(
-    serviceCalendar.formatToParts(now).map(({ type, value }) => [type, Number(value)]),
-  );
-  return (
-    Date.UTC(parts.get('year') ?? 1970, (parts.get('month') ?? 1) - 1, parts.get('day') ?? 1) /
-    MILLISECONDS
-  );
-}
+export const serviceDay = (now: Date): Day => dayNumber(serviceToday(now));
 
-/** The day of a calendar date; nothing for a date that no calendar has. */
-function calendarDay(year: number, month: number, day: number): Day | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.getTime() / MILLISECONDS
-    : undefined;
-}
+/** The forms of dates in queries, after `MM-DD-YYYY` was turned into `MM/DD/YYYY`. */
+const queryDate = /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{4,16}Z?)?|\d{1,2}\/\d{1,2}\/\d{4})$/;
 
-/** Reads the date of a query: `YYYY-MM-DD` with or without a time, `MM-DD-YYYY`, `M/D/YYYY`. */
+/** The service takes no date before this year. */
+const earliestYear = 1900;
+
+/** Reads the date of a query: `YYYY-MM-DD` with or without a time, `MM-DD-YYYY` or `M/D/YYYY`. */
 export function readDay(text: string): Day | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.]{4,16}Z?)?$/.exec(text) ?? [];
-  if (year !== undefined) return calendarDay(Number(year), Number(month), Number(day));
-  const [, first, second, last] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
-  return last === undefined ? undefined : calendarDay(Number(last), Number(first), Number(second));
+  const written = text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, '$1/$2/$3');
+  const date = queryDate.test(written) ? parseDate(written) : undefined;
+  return date && date.year >= earliestYear ? dayNumber(date) : undefined;
 }
 
-const written = new Map<Day, string>();
+const isoDates = new Map<Day, string>();
+/** Bounds {@link isoDates}; an announcement needs a few of the same days over and over. */
+const maximumIsoDates = 1000;
 
-/** `YYYY-MM-DD`. */
+/** Writes a day as `YYYY-MM-DD`. */
 export function isoDate(day: Day): string {
-  let text = written.get(day);
+  let text = isoDates.get(day);
   if (text === undefined) {
-    if (written.size > 1000) written.clear();
-    text = new Date(day * MILLISECONDS).toISOString().slice(0, 10);
-    written.set(day, text);
+    if (isoDates.size > maximumIsoDates) isoDates.clear();
+    text = isoDateOf(dateOfDay(day));
+    isoDates.set(day, text);
   }
   return text;
 }
 
-/** `M/D/YYYY`, as the service wrote dates in 2021. */
+/** Writes a day as `M/D/YYYY`, the form of 2021. */
 function usDate(day: Day): string {
-  const date = new Date(day * MILLISECONDS);
-  return `${String(date.getUTCMonth() + 1)}/${String(date.getUTCDate())}/${String(date.getUTCFullYear())}`;
+  const { year, month, day: dayOfMonth } = dateOfDay(day);
+  return `${String(month)}/${String(dayOfMonth)}/${String(year)}`;
 }
 
 /** The four dates of an announcement in one of the written forms the service has used (FACTS §1.3). */

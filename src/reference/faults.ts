@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 import type { Reply } from './reply.ts';
 
 /** Where and how often a fault happens. */
-interface When {
+interface FaultCondition {
   /** Share of the requests it happens to, above 0 and up to 1; 1 when not given. The same requests on every run. */
   probability?: number;
   /** Only for addresses that begin so, in any case; `basePath` not counted: `/api/codelist`. */
@@ -11,7 +11,7 @@ interface When {
 }
 
 /** Something that goes wrong on purpose, so that an outage can be rehearsed. */
-export type Fault = When &
+export type Fault = FaultCondition &
   (
     | { kind: 'latency'; milliseconds: number }
     /** 3xx leads to another host, 4xx is problem+json, 5xx a web page. */
@@ -32,12 +32,12 @@ type FaultKind = (typeof faultKinds)[number];
 const isKind = (text: string): text is FaultKind =>
   (faultKinds as readonly string[]).includes(text);
 
-const LONGEST_WAIT = 600_000;
+const maximumLatencyMilliseconds = 600_000;
 /** So many that a server which collects the first ones has sent its headers when the error comes. */
-const PIECES = 8;
+const cutChunks = 8;
 
 /** Says what is wrong with a fault; nothing when it can happen. */
-function objection(fault: Fault): string | undefined {
+function problemWith(fault: Fault): string | undefined {
   const whole = (value: number, from: number, to: number): boolean =>
     Number.isInteger(value) && value >= from && value <= to;
   const { kind, probability, path } = fault;
@@ -47,8 +47,8 @@ function objection(fault: Fault): string | undefined {
     return 'the probability must be above 0 and up to 1, as in "cut@0.3"';
   if (path !== undefined && !path.startsWith('/'))
     return 'the path must begin with "/", as in "cut:/api/Search"';
-  if (kind === 'latency' && !whole(fault.milliseconds, 0, LONGEST_WAIT))
-    return `latency takes whole milliseconds up to ${String(LONGEST_WAIT)}, as in "latency=800"`;
+  if (kind === 'latency' && !whole(fault.milliseconds, 0, maximumLatencyMilliseconds))
+    return `latency takes whole milliseconds up to ${String(maximumLatencyMilliseconds)}, as in "latency=800"`;
   if (kind === 'status' && !whole(fault.status, 300, 599))
     return 'status takes a number from 300 to 599, as in "status=503"';
   if (kind === '429' && fault.retryAfter !== undefined && !whole(fault.retryAfter, 0, 86_400))
@@ -72,7 +72,7 @@ export function parseFault(text: string): Fault {
     return fail(`${JSON.stringify(kind)} is no kind; there are ${faultKinds.join(', ')}`);
   const number = (from: string | undefined): number =>
     from !== undefined && /^\d+(\.\d+)?$/.test(from) ? Number(from) : NaN;
-  const when: When = {
+  const when: FaultCondition = {
     ...(share === undefined ? {} : { probability: number(share) }),
     ...(path === undefined ? {} : { path }),
   };
@@ -87,7 +87,7 @@ export function parseFault(text: string): Fault {
       : fail(kind === 'cut' ? 'cut takes no value but "quiet"' : `${kind} takes no value`);
   };
   const fault = build();
-  const why = objection(fault);
+  const why = problemWith(fault);
   return why === undefined ? fault : fail(why);
 }
 
@@ -116,7 +116,7 @@ async function cut(answer: Response, quiet: boolean): Promise<Response> {
   const headers = new Headers(answer.headers);
   if (quiet) return new Response(half, { status: answer.status, headers });
   headers.set('content-length', String(bytes.byteLength));
-  const piece = Math.ceil(half.byteLength / PIECES);
+  const piece = Math.ceil(half.byteLength / cutChunks);
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -136,7 +136,7 @@ async function drifted(answer: Response): Promise<Response> {
 }
 
 /** An answer in place of the real one. */
-function instead(fault: Fault, reply: Reply): Response | undefined {
+function replacementFor(fault: Fault, reply: Reply): Response | undefined {
   switch (fault.kind) {
     case '401':
       return reply.problem(401);
@@ -172,7 +172,7 @@ export function withFaults(
   const random = createRandom(seed);
   const check = (all: readonly Fault[]): readonly Fault[] => {
     for (const fault of all) {
-      const why = objection(fault);
+      const why = problemWith(fault);
       if (why !== undefined) throw new RangeError(`Fault ${JSON.stringify(fault)}: ${why}.`);
     }
     return all;
@@ -192,7 +192,7 @@ export function withFaults(
     for (const fault of now)
       if (fault.kind === 'latency') await wait(fault.milliseconds, request.signal);
     let answer: Response | undefined;
-    for (const fault of now) answer ??= instead(fault, reply);
+    for (const fault of now) answer ??= replacementFor(fault, reply);
     answer ??= await service(request);
     if (now.some(({ kind }) => kind === 'drift')) answer = await drifted(answer);
     for (const fault of now) if (fault.kind === 'cut') return cut(answer, fault.quiet === true);

@@ -15,7 +15,7 @@ export interface Criteria {
   locations?: ResolvedLocations;
 }
 
-const lower = (values: readonly string[]): Set<string> =>
+const lowerCaseSet = (values: readonly string[]): Set<string> =>
   new Set(values.map((value) => value.toLowerCase()));
 
 /** Any of the job's codes is one of those asked for, in either case. */
@@ -24,7 +24,7 @@ export function anyOf(
   codes: (facts: Facts) => readonly string[],
 ): Filter | undefined {
   if (!values) return undefined;
-  const wanted = lower(values);
+  const wanted = lowerCaseSet(values);
   return (facts) => codes(facts).some((code) => wanted.has(code.toLowerCase()));
 }
 
@@ -111,12 +111,12 @@ const equals = (
 ): Filter | undefined => (wanted === undefined ? undefined : (facts) => fact(facts) === wanted);
 
 /** Days back that DatePosted can look (FACTS §3). */
-const MOST_DAYS = 60;
+const maximumDaysBack = 60;
 
 function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefined): Filter[] {
   const days = parameters.number('DatePosted');
   const wholeDays =
-    days === undefined || !Number.isInteger(days) ? undefined : Math.min(days, MOST_DAYS);
+    days === undefined || !Number.isInteger(days) ? undefined : Math.min(days, maximumDaysBack);
   const status = parameters.text('WhoMayApply')?.toLowerCase() === 'status';
   const filters: (Filter | undefined)[] = [
     titleFilter(parameters.list('PositionTitle')),
@@ -157,7 +157,7 @@ export function readCriteria(parameters: Parameters, index: TextIndex): Criteria
   const filters = filtersOf(parameters, locations);
   const keyword = parameters.text('Keyword');
   const query = keyword === undefined ? [] : readQuery(keyword);
-  const own = lower([awkwardAgency.code, awkwardAgency.department]);
+  const own = lowerCaseSet([awkwardAgency.code, awkwardAgency.department]);
   const wantsAwkward =
     (keyword !== undefined && fold(keyword).includes('awkward')) ||
     (parameters.list('Organization') ?? []).some((code) => own.has(code.toLowerCase()));

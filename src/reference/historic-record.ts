@@ -1,6 +1,6 @@
 import { departments } from './data/agencies.ts';
 import { awkwardAgency } from './data/awkward.ts';
-import { serviceType } from './data/announcements.ts';
+import { serviceType } from './data/drawn.ts';
 import {
   clearances,
   closingTypes,
@@ -12,7 +12,7 @@ import {
   travelLevels,
 } from './data/code-names.ts';
 import { awkwardHistoric } from './data/historic-awkward.ts';
-import { drawPast, PAST_COUNT, type Past } from './data/past.ts';
+import { drawPast, pastCount, type Past } from './data/past.ts';
 import { isoDate, type Day } from './days.ts';
 import { awkwardDays } from './past-columns.ts';
 import type { WireLocation } from './wire.ts';
@@ -23,9 +23,9 @@ export type HistoricPaging = 'page' | 'token';
 export type HistoricNames = 'camel' | 'Pascal' | 'lower';
 
 /** The date that stands for "unset" in the page-number form. */
-const PLACEHOLDER = '1900-01-01T00:00:00';
+const unsetDate = '1900-01-01T00:00:00';
 
-const yes = (flag: boolean): 'Y' | 'N' => (flag ? 'Y' : 'N');
+const yesOrNo = (flag: boolean): 'Y' | 'N' => (flag ? 'Y' : 'N');
 
 const listNames = (names: HistoricNames): readonly [string, string, string] => {
   const camel = ['hiringPaths', 'jobCategories', 'positionLocations'] as const;
@@ -39,7 +39,11 @@ const listNames = (names: HistoricNames): readonly [string, string, string] => {
   return [one ?? '', two ?? '', three ?? ''];
 };
 
-const place = ({ LocationName, CountrySubDivisionCode, CountryCode }: WireLocation): object => ({
+const locationEntry = ({
+  LocationName,
+  CountrySubDivisionCode,
+  CountryCode,
+}: WireLocation): object => ({
   positionLocationCity: LocationName.split(', ')[0] ?? LocationName,
   positionLocationState: CountrySubDivisionCode ?? '',
   positionLocationCountry: CountryCode,
@@ -76,7 +80,7 @@ function ordinary(past: Past, paging: HistoricPaging, names: HistoricNames): obj
   const independent = agency.department === 'OT';
   const day = (date: Day): string =>
     paging === 'page' ? `${isoDate(date)}T00:00:00` : isoDate(date);
-  const unset = paging === 'page' ? PLACEHOLDER : null;
+  const unset = paging === 'page' ? unsetDate : null;
   const [paths, categories, locations] = listNames(names);
   const [first] = pay;
   const lowest = Math.min(...pay.map(({ minimum }) => minimum));
@@ -96,9 +100,9 @@ function ordinary(past: Past, paging: HistoricPaging, names: HistoricNames): obj
     salaryType: rateIntervals[first?.interval ?? 'PA'] ?? 'Per Year',
     vendor: ['TALENTSYS', 'TALENTSYS', 'VENDORHUB', 'Agency system'][agency.weight % 4] ?? '',
     travelRequirement: travelLevels[past.travel] ?? '',
-    teleworkEligible: yes(past.telework),
+    teleworkEligible: yesOrNo(past.telework),
     serviceType: past.year < 2017 ? null : (serviceTypes[serviceType(position)] ?? null),
-    securityClearanceRequired: yes(past.clearance !== '0'),
+    securityClearanceRequired: yesOrNo(past.clearance !== '0'),
     securityClearance: clearances[past.clearance] ?? 'Other',
     whoMayApply: whoMayApply(past),
     ...closingOf(past, paging),
@@ -114,11 +118,11 @@ function ordinary(past: Past, paging: HistoricPaging, names: HistoricNames): obj
     promotionPotential: position.potential,
     minimumSalary: Number.isFinite(lowest) ? lowest : 0,
     maximumSalary: Number.isFinite(highest) ? highest : 0,
-    supervisoryStatus: yes(position.supervisory),
-    drugTestRequired: yes(position.occupation.traits.includes('d')),
-    relocationExpensesReimbursed: yes(past.relocation),
+    supervisoryStatus: yesOrNo(position.supervisory),
+    drugTestRequired: yesOrNo(position.occupation.traits.includes('d')),
+    relocationExpensesReimbursed: yesOrNo(past.relocation),
     totalOpenings: past.openings ?? null,
-    disableAppyOnline: yes(index % 17 === 0), // the wire's own spelling
+    disableAppyOnline: yesOrNo(index % 17 === 0), // the wire's own spelling
     positionOpeningStatus: past.status,
     [paths]:
       index % 23 === 0
@@ -127,7 +131,7 @@ function ordinary(past: Past, paging: HistoricPaging, names: HistoricNames): obj
     [categories]: [position.series, ...(past.second ? [past.second] : [])].map(({ code }) => ({
       series: code,
     })),
-    [locations]: where.locations.map(place),
+    [locations]: where.locations.map(locationEntry),
   };
 }
 
@@ -137,17 +141,17 @@ export function historicRecord(
   paging: HistoricPaging,
   names: HistoricNames,
 ): unknown {
-  if (index < PAST_COUNT) return ordinary(drawPast(index), paging, names);
-  const form = awkwardHistoric[index - PAST_COUNT];
+  if (index < pastCount) return ordinary(drawPast(index), paging, names);
+  const form = awkwardHistoric[index - pastCount];
   const { open, close } = awkwardDays;
   const base = ordinary(
-    { ...drawPast(index % PAST_COUNT), open, close, expire: undefined },
+    { ...drawPast(index % pastCount), open, close, expire: undefined },
     paging,
     names,
   );
   const record = {
     ...base,
-    portalControlNumber: 990_000_000 + (index - PAST_COUNT) * 100,
+    portalControlNumber: 990_000_000 + (index - pastCount) * 100,
     hiringAgencyCode: awkwardAgency.code,
     hiringAgencyName: awkwardAgency.name,
     hiringDepartmentCode: awkwardAgency.department,

@@ -3,14 +3,14 @@ import { readDay, type Day } from './days.ts';
 import { readToken, writeToken } from './continuation.ts';
 import { historicRecord, type HistoricNames, type HistoricPaging } from './historic-record.ts';
 import { Parameters } from './parameters.ts';
-import { ALL_COUNT, columnFilter } from './past-columns.ts';
+import { historicRecordCount, columnFilter } from './past-columns.ts';
 import { Refusal } from './reply.ts';
 
 /** Default and largest page (spec §8). */
-const LARGEST_HISTORIC_PAGE = 1000;
+const maximumHistoricPageSize = 1000;
 
 /** Where the feed lies, in the links of an answer: relative to the base address (spec, first paragraph). */
-const PATH = '/api/historicjoa';
+const historicPath = '/api/historicjoa';
 
 /** The feed's filters (spec §4.1). */
 const filterNames = [
@@ -48,7 +48,7 @@ export interface HistoricOptions {
 }
 
 /** The day a parameter gives; a date that is none is refused, as it would silently widen the answer. */
-export function dayAsked(parameters: Parameters, name: string): Day | undefined {
+export function dayParameter(parameters: Parameters, name: string): Day | undefined {
   const text = parameters.text(name);
   if (text === undefined) return undefined;
   const day = readDay(text);
@@ -78,10 +78,10 @@ function criteria(parameters: Parameters): (index: number) => boolean {
     ...(agencyCodes ? { agencyCodes } : {}),
     ...(departmentCodes ? { departmentCodes } : {}),
     ...(series ? { series } : {}),
-    openFrom: dayAsked(parameters, 'StartPositionOpenDate'),
-    openTo: dayAsked(parameters, 'EndPositionOpenDate'),
-    closeFrom: dayAsked(parameters, 'StartPositionCloseDate'),
-    closeTo: dayAsked(parameters, 'EndPositionCloseDate'),
+    openFrom: dayParameter(parameters, 'StartPositionOpenDate'),
+    openTo: dayParameter(parameters, 'EndPositionOpenDate'),
+    closeFrom: dayParameter(parameters, 'StartPositionCloseDate'),
+    closeTo: dayParameter(parameters, 'EndPositionCloseDate'),
   });
   return (index) =>
     (!byControl || byControl.has(index)) && (!byNumber || byNumber.has(index)) && fits(index);
@@ -92,7 +92,7 @@ const whole = (value: number | undefined): number | undefined =>
 
 /** A link with the request's filters, their names in lower case (rule 3). */
 function link(parts: readonly (readonly [string, string])[]): string {
-  return `${PATH}?${parts.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&')}`;
+  return `${historicPath}?${parts.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&')}`;
 }
 
 const refusals = {
@@ -112,7 +112,7 @@ export function answerHistoric(
     return value === undefined ? [] : [[name, encodeURIComponent(value)]];
   });
   const asked = whole(parameters.number('PageSize'));
-  const pageSize = Math.min(asked ?? LARGEST_HISTORIC_PAGE, LARGEST_HISTORIC_PAGE);
+  const pageSize = Math.min(asked ?? maximumHistoricPageSize, maximumHistoricPageSize);
   const size: [string, string][] = asked === undefined ? [] : [['pagesize', String(pageSize)]];
   const matches = criteria(parameters);
   const records = (indexes: readonly number[]): unknown[] =>
@@ -123,7 +123,7 @@ export function answerHistoric(
     const first = (currentPage - 1) * pageSize;
     const page: number[] = [];
     let totalCount = 0;
-    for (let index = 0; index < ALL_COUNT; index += 1) {
+    for (let index = 0; index < historicRecordCount; index += 1) {
       if (!matches(index)) continue;
       if (totalCount >= first && page.length < pageSize) page.push(index);
       totalCount += 1;
@@ -149,7 +149,7 @@ export function answerHistoric(
   const page: number[] = [];
   let totalCount = 0;
   let next: number | undefined;
-  for (let index = read.position; index < ALL_COUNT; index += 1) {
+  for (let index = read.position; index < historicRecordCount; index += 1) {
     if (!matches(index)) continue;
     if (page.length < pageSize) page.push(index);
     else next ??= index;

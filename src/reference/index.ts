@@ -10,7 +10,7 @@ import { Search } from './search.ts';
 import { createTextMessages, type TextMessagingOptions } from './text-messages.ts';
 
 export { awkwardAgency, awkwardForms } from './data/awkward.ts';
-export { codeListNames } from './data/code-list-rows.ts';
+export { codeListNames } from './data/all-code-lists.ts';
 export { faultKinds, parseFault, type Fault } from './faults.ts';
 export type { HistoricNames, HistoricPaging } from './historic-record.ts';
 export { TEXT_MESSAGING_KEY, textMessages, type TextMessagingOptions } from './text-messages.ts';

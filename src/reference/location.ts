@@ -9,7 +9,7 @@ export interface ResolvedLocations {
   names: string[];
 }
 
-const EARTH_MILES = 3958.76;
+const earthRadiusMiles = 3958.76;
 
 /** Great-circle distance in miles. */
 export function miles(
@@ -22,11 +22,11 @@ export function miles(
   const chord =
     latitude ** 2 +
     Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * longitude ** 2;
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** One spelling for the many of a place name: "St. Louis", "Fort Meade", "Edwards Air Force Base". */
-function key(name: string): string {
+function placeKey(name: string): string {
   return fold(name)
     .replace(/[.'’]/g, '')
     .replace(/\bair force base\b/g, 'afb')
@@ -51,36 +51,37 @@ function regions(): ReadonlyMap<string, Region> {
   if (!regionsByKey) {
     const found = new Map<string, Region>();
     for (const country of Object.keys(countryCodes))
-      found.set(key(country), { inside: (place) => place.country === country });
+      found.set(placeKey(country), { inside: (place) => place.country === country });
     for (const [state, code] of Object.entries(stateCodes)) {
       const region = { inside: (place: Place): boolean => place.state === state };
-      found.set(key(state), region);
-      found.set(key(code), region);
+      found.set(placeKey(state), region);
+      found.set(placeKey(code), region);
     }
     regionsByKey = found;
   }
   return regionsByKey;
 }
 
-const nation = new Set(['united states', 'united states of america', 'usa', 'us']);
+const nationKeys = new Set(['united states', 'united states of america', 'usa', 'us']);
 
 /** The places one name means (spec §4.3 rule 9): "Denver", "Denver, CO", "Denver, Colorado, United States"; else a state or country. */
 function placesNamed(name: string): Place[] {
   const parts = name
     .split(',')
-    .map(key)
+    .map(placeKey)
     .filter((part) => part !== '');
-  if (parts.length > 1 && nation.has(parts[parts.length - 1] ?? '')) parts.pop();
+  if (parts.length > 1 && nationKeys.has(parts[parts.length - 1] ?? '')) parts.pop();
   const [city = '', ...rest] = parts;
   if (city === '') return [];
-  const named = places().filter((place) => key(place.city) === city);
+  const named = places().filter((place) => placeKey(place.city) === city);
   if (rest.length > 0) {
     const region = regions().get(rest[rest.length - 1] ?? '');
-    const joined = key(parts.slice(0, -1).join(' '));
+    const joined = placeKey(parts.slice(0, -1).join(' '));
     return region
       ? places().filter(
           (place) =>
-            region.inside(place) && (key(place.city) === city || key(place.city) === joined),
+            region.inside(place) &&
+            (placeKey(place.city) === city || placeKey(place.city) === joined),
         )
       : [];
   }
@@ -89,7 +90,7 @@ function placesNamed(name: string): Place[] {
   const [, before, code] = /^(.+) ([a-z]{2})$/.exec(city) ?? [];
   const region = code === undefined ? undefined : regions().get(code);
   const spaced = region
-    ? places().filter((place) => region.inside(place) && key(place.city) === before)
+    ? places().filter((place) => region.inside(place) && placeKey(place.city) === before)
     : [];
   if (spaced.length > 0) return spaced;
   const whole = regions().get(city);
@@ -107,7 +108,7 @@ export function resolve(values: readonly string[], radius: number): ResolvedLoca
   const centers = new Set(values.flatMap(placesNamed));
   const names = new Set([...centers].map(placeName));
   // Also what the list of places does not hold, by its own name: "Singapore, Singapore".
-  const literal = new Set(values.map(key));
+  const literal = new Set(values.map(placeKey));
   const known = new Map<WireLocation, boolean>();
   const byCoordinates = new Map<string, boolean>();
   const inReach = (latitude: number, longitude: number): boolean => {
@@ -128,7 +129,7 @@ export function resolve(values: readonly string[], radius: number): ResolvedLoca
         const located = latitude !== 0 || longitude !== 0;
         matched =
           names.has(name.trim()) ||
-          literal.has(key(name)) ||
+          literal.has(placeKey(name)) ||
           (radius > 0 && located && inReach(latitude, longitude));
         known.set(location, matched);
       }

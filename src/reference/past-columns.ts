@@ -1,7 +1,7 @@
 import { agencies } from './data/agencies.ts';
 import { awkwardAgency } from './data/awkward.ts';
 import { awkwardHistoric } from './data/historic-awkward.ts';
-import { drawPastHead, PAST_COUNT, SNAPSHOT } from './data/past.ts';
+import { drawPastHead, pastCount, snapshotDay } from './data/past.ts';
 import type { Day } from './days.ts';
 
 /** The facts that requests filter by, one number each: 9 bytes for one announcement, where it would be kilobytes as an object. */
@@ -14,39 +14,41 @@ interface Columns {
 }
 
 /** All announcements, and after them the awkward ones of the historic feed. */
-export const ALL_COUNT = PAST_COUNT + awkwardHistoric.length;
+export const historicRecordCount = pastCount + awkwardHistoric.length;
 
 /** When the awkward ones are said to have been open. */
-export const awkwardDays = { open: SNAPSHOT - 200, close: SNAPSHOT - 186 } as const;
+export const awkwardDays = { open: snapshotDay - 200, close: snapshotDay - 186 } as const;
 
-const AWKWARD = agencies.length;
-const codes = [
+const awkwardAgencyIndex = agencies.length;
+const agencyCodePairs = [
   ...agencies.map(({ code, department }) => ({ code, department })),
   { code: awkwardAgency.code, department: awkwardAgency.department },
 ];
 
-let kept: Columns | undefined;
+let builtColumns: Columns | undefined;
 
 function columns(): Columns {
-  if (kept) return kept;
+  if (builtColumns) return builtColumns;
   const made = {
-    agency: new Uint8Array(ALL_COUNT),
-    series: new Uint16Array(ALL_COUNT),
-    second: new Uint16Array(ALL_COUNT),
-    open: new Uint16Array(ALL_COUNT),
-    close: new Uint16Array(ALL_COUNT),
+    agency: new Uint8Array(historicRecordCount),
+    series: new Uint16Array(historicRecordCount),
+    second: new Uint16Array(historicRecordCount),
+    open: new Uint16Array(historicRecordCount),
+    close: new Uint16Array(historicRecordCount),
   };
   const numbers = new Map(agencies.map((agency, index) => [agency, index]));
-  for (let index = 0; index < ALL_COUNT; index += 1) {
-    const { agency, position, second, open, close } = drawPastHead(index % PAST_COUNT);
-    const ordinary = index < PAST_COUNT;
-    made.agency[index] = ordinary ? (numbers.get(agency) ?? AWKWARD) : AWKWARD;
+  for (let index = 0; index < historicRecordCount; index += 1) {
+    const { agency, position, second, open, close } = drawPastHead(index % pastCount);
+    const ordinary = index < pastCount;
+    made.agency[index] = ordinary
+      ? (numbers.get(agency) ?? awkwardAgencyIndex)
+      : awkwardAgencyIndex;
     made.series[index] = Number(position.series.code);
     made.second[index] = Number(second?.code ?? position.series.code);
     made.open[index] = ordinary ? open : awkwardDays.open;
     made.close[index] = ordinary ? close : awkwardDays.close;
   }
-  return (kept = made);
+  return (builtColumns = made);
 }
 
 /** What a request may filter by without looking at the announcements themselves. Codes in upper case. */
@@ -72,8 +74,8 @@ function wantedAgencies(query: ColumnQuery): Uint8Array {
       values?.includes(awkwardAgency.code) === true ||
       values?.includes(awkwardAgency.department) === true,
   );
-  return Uint8Array.from(codes, ({ code, department }, number) =>
-    (number !== AWKWARD || named) &&
+  return Uint8Array.from(agencyCodePairs, ({ code, department }, number) =>
+    (number !== awkwardAgencyIndex || named) &&
     has(query.agencyCodes, code) &&
     has(query.departmentCodes, department) &&
     (has(query.organizations, code) || has(query.organizations, department))
@@ -96,7 +98,7 @@ export function columnFilter(query: ColumnQuery): (index: number) => boolean {
       opened <= openTo &&
       closed >= closeFrom &&
       closed <= closeTo &&
-      wanted[agency[index] ?? AWKWARD] === 1 &&
+      wanted[agency[index] ?? awkwardAgencyIndex] === 1 &&
       (!numbers || numbers.has(series[index] ?? -1) || numbers.has(second[index] ?? -1))
     );
   };

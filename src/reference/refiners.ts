@@ -4,14 +4,14 @@ import type { Announcement } from './record.ts';
 import { refinerNames, type RefinerName, type WireRefinement } from './wire.ts';
 
 /** Longest list of refinements the service sends for one key. */
-const MOST = 50;
+const maximumRefinements = 50;
 
 interface Choice {
   value: string;
   name: string;
 }
 
-const choices: Readonly<Record<RefinerName, (announcement: Announcement) => Choice[]>> = {
+const choicesByRefiner: Readonly<Record<RefinerName, (announcement: Announcement) => Choice[]>> = {
   Organization({ facts: { organizationCodes, organizationName } }) {
     const code = organizationCodes[organizationCodes.length - 1];
     return code === undefined ? [] : [{ value: code, name: organizationName }];
@@ -54,7 +54,7 @@ function count(
       ([value, one], [otherValue, other]) =>
         other.count - one.count || (value < otherValue ? -1 : 1),
     )
-    .slice(0, MOST)
+    .slice(0, maximumRefinements)
     .map(([value, { name, count: total }]) => ({
       RefinementName: name,
       RefinementCount: String(total),
@@ -68,6 +68,6 @@ export function refinersOf(
   matches: readonly Announcement[],
 ): Record<RefinerName, WireRefinement[]> {
   return Object.fromEntries(
-    refinerNames.map((name) => [name, count(matches, choices[name])]),
+    refinerNames.map((name) => [name, count(matches, choicesByRefiner[name])]),
   ) as Record<RefinerName, WireRefinement[]>;
 }

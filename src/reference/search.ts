@@ -4,14 +4,14 @@ import { Parameters } from './parameters.ts';
 import type { Announcement } from './record.ts';
 import { refinersOf } from './refiners.ts';
 import { sorted } from './sort.ts';
-import { teaser, TextIndex, type Query } from './text.ts';
+import { teaser, type Query } from './text.ts';
 import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
 
 /** Page size when none, or none that makes sense, is asked for; and the largest there is (FACTS §3). */
-const DEFAULT_PAGE_SIZE = 250;
-const LARGEST_PAGE_SIZE = 500;
+const defaultPageSize = 250;
+const maximumPageSize = 500;
 /** The service never counts further (FACTS §1.9). */
-export const COUNT_CAP = 10_000;
+export const maximumCount = 10_000;
 
 export interface SearchOptions {
   refiners: boolean;
@@ -25,8 +25,8 @@ export function pageOf<Item>(
 ): { items: Item[]; countAll: number; pages: number } {
   const whole = (value: number | undefined): value is number =>
     value !== undefined && Number.isInteger(value) && value > 0;
-  const perPage = whole(size) ? Math.min(size, LARGEST_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
-  const countAll = Math.min(all.length, COUNT_CAP);
+  const perPage = whole(size) ? Math.min(size, maximumPageSize) : defaultPageSize;
+  const countAll = Math.min(all.length, maximumCount);
   const start = ((whole(page) ? page : 1) - 1) * perPage;
   return {
     items: all.slice(start, Math.min(countAll, start + perPage)),
@@ -39,17 +39,19 @@ type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const full = new Set<string>(fullOnlyDetails);
+const fullOnlyNames = new Set<string>(fullOnlyDetails);
 
 /** What goes out of one announcement: cut to the fields asked for, with its rank and, for words, its highlights. */
-function present({ item }: Announcement, whole: boolean, query: Query, rank: number): unknown {
+function presentItem({ item }: Announcement, whole: boolean, query: Query, rank: number): unknown {
   if (!isObject(item) || !isObject(item.MatchedObjectDescriptor)) return item;
   const descriptor: Loose = { ...item.MatchedObjectDescriptor };
   const area = descriptor.UserArea;
   if (!whole && isObject(area) && isObject(area.Details)) {
     descriptor.UserArea = {
       ...area,
-      Details: Object.fromEntries(Object.entries(area.Details).filter(([name]) => !full.has(name))),
+      Details: Object.fromEntries(
+        Object.entries(area.Details).filter(([name]) => !fullOnlyNames.has(name)),
+      ),
     };
   }
   const [formatted] = Array.isArray(descriptor.PositionFormattedDescription)
@@ -70,7 +72,6 @@ function present({ item }: Announcement, whole: boolean, query: Query, rank: num
 /** Answers Search (spec §4.3) from the catalogue of a day. */
 export class Search {
   readonly #options: SearchOptions;
-  readonly #indexes = new WeakMap<Catalogue, TextIndex>();
 
   constructor(options: SearchOptions) {
     this.#options = options;
@@ -78,16 +79,12 @@ export class Search {
 
   answer(catalogue: Catalogue, parametersGiven: URLSearchParams): WireSearchAnswer {
     const parameters = new Parameters(parametersGiven);
-    let index = this.#indexes.get(catalogue);
-    if (!index) this.#indexes.set(catalogue, (index = new TextIndex()));
+    const { index } = catalogue;
     const { matches, query, locations } = readCriteria(parameters, index);
     const found = catalogue.announcements.filter(matches);
-    const readable = index;
     const ranks =
       query.length > 0
-        ? new Map(
-            found.map((announcement) => [announcement, readable.relevance(announcement, query)]),
-          )
+        ? new Map(found.map((announcement) => [announcement, index.relevance(announcement, query)]))
         : undefined;
     const inOrder = sorted(
       found,
@@ -108,7 +105,7 @@ export class Search {
         SearchResultCount: items.length,
         SearchResultCountAll: countAll,
         SearchResultItems: items.map((announcement) =>
-          present(announcement, whole, query, ranks?.get(announcement) ?? 0),
+          presentItem(announcement, whole, query, ranks?.get(announcement) ?? 0),
         ),
         UserArea: {
           ...(this.#options.refiners ? { Refiners: refinersOf(found) } : {}),

@@ -33,8 +33,8 @@ export interface WireTextMessageError {
 }
 
 /** Longest body that is read. */
-const MOST_BYTES = 16_384;
-const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const maximumBodyBytes = 16_384;
+const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 const message = (
   last: number,
@@ -60,7 +60,7 @@ export const textMessages: readonly WireTextMessageStatus[] = [
   message(6, 'Failed', 'A reason added later', 0, 2),
 ];
 
-const failure = (code: string, text: string): WireTextMessageError => ({
+const errorBody = (code: string, text: string): WireTextMessageError => ({
   error: {
     code: 'BadRequest',
     message: text,
@@ -71,8 +71,8 @@ const failure = (code: string, text: string): WireTextMessageError => ({
 
 /** The whole body, or a refusal before more than the limit is held. */
 async function readBody(request: Request): Promise<string> {
-  const tooLarge = new Refusal(400, `The body is larger than ${String(MOST_BYTES)} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge;
+  const tooLarge = new Refusal(400, `The body is larger than ${String(maximumBodyBytes)} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBodyBytes) throw tooLarge;
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -82,7 +82,7 @@ async function readBody(request: Request): Promise<string> {
     const { done, value } = (await reader.read()) as { done: boolean; value?: Uint8Array };
     if (done || value === undefined) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > MOST_BYTES) {
+    if (bytes > maximumBodyBytes) {
       await reader.cancel();
       throw tooLarge;
     }
@@ -109,7 +109,7 @@ function responseId(body: string): string | undefined {
 /** Answers the status of a text message (spec §4.6): what to send, and whether it is one of the failures of spec §7. */
 export function createTextMessages({
   key = TEXT_MESSAGING_KEY,
-  addresses = HERE,
+  addresses = loopbackAddresses,
   callerAddress = () => '127.0.0.1',
 }: TextMessagingOptions = {}): (
   request: Request,
@@ -122,13 +122,13 @@ export function createTextMessages({
       throw new Refusal(403, "The caller's address is not registered.");
     const id = responseId(await readBody(request));
     if (id === undefined)
-      return { status: 400, body: failure('ResponseIDEmpty', 'The request has no response id.') };
+      return { status: 400, body: errorBody('ResponseIDEmpty', 'The request has no response id.') };
     const found = byId.get(id.toLowerCase());
     return found
       ? { status: 200, body: found }
       : {
           status: 400,
-          body: failure(
+          body: errorBody(
             'TextMessageNotFound',
             'There is no text message for the given response id.',
           ),

@@ -26,7 +26,7 @@ function words(text: string, alsoParts: boolean): string[] {
 }
 
 // Words that stand for each other (spec §4.3 rule 2); a member of several words must be found in that order.
-const groups: readonly string[] = [
+const synonymGroups: readonly string[] = [
   'nurse, nursing, rn',
   'doctor, physician, medical officer',
   'lawyer, attorney, counsel',
@@ -68,7 +68,7 @@ let synonyms: ReadonlyMap<string, readonly string[]> | undefined;
 function synonymsOf(word: string): readonly string[] {
   if (!synonyms) {
     const table = new Map<string, string[]>();
-    for (const group of groups) {
+    for (const group of synonymGroups) {
       const members = group.split(', ').map((member) => words(member, false).join(' '));
       for (const member of members) table.set(member, [...(table.get(member) ?? []), ...members]);
     }
@@ -81,7 +81,7 @@ function synonymsOf(word: string): readonly string[] {
 export type Query = readonly (readonly string[])[];
 
 // Words too common to search for; "IT" is looked for by its synonyms alone.
-const common = new Set([
+const stopWords = new Set([
   'a',
   'an',
   'and',
@@ -104,7 +104,9 @@ const common = new Set([
 export function readQuery(keyword: string): Query {
   return [...new Set(words(keyword, false))]
     .map((word) =>
-      [...new Set([word, ...synonymsOf(word)])].filter((alternative) => !common.has(alternative)),
+      [...new Set([word, ...synonymsOf(word)])].filter(
+        (alternative) => !stopWords.has(alternative),
+      ),
     )
     .filter((alternatives) => alternatives.length > 0);
 }
@@ -152,18 +154,18 @@ function summaryOf(item: unknown): string {
 export class TextIndex {
   readonly #indexed = new WeakMap<Announcement, Indexed>();
   // Sentences recur in many announcements; each is taken apart once.
-  readonly #known = new Map<string, string>();
+  readonly #normalized = new Map<string, string>();
 
-  #normal(text: string): string {
-    let normal = this.#known.get(text);
+  #normalize(text: string): string {
+    let normal = this.#normalized.get(text);
     if (normal === undefined) {
       normal = words(text, true).join(' ');
-      this.#known.set(text, normal);
+      this.#normalized.set(text, normal);
     }
     return normal;
   }
 
-  #of(announcement: Announcement): Indexed {
+  #indexedTexts(announcement: Announcement): Indexed {
     let indexed = this.#indexed.get(announcement);
     if (!indexed) {
       const texts: string[] = [];
@@ -171,9 +173,9 @@ export class TextIndex {
       for (const { LocationName } of announcement.facts.locations) texts.push(LocationName);
       texts.push(announcement.hiddenText);
       indexed = {
-        title: searchable([this.#normal(announcement.facts.title)]),
-        summary: searchable([this.#normal(summaryOf(announcement.item))]),
-        whole: searchable(texts.map((text) => this.#normal(text))),
+        title: searchable([this.#normalize(announcement.facts.title)]),
+        summary: searchable([this.#normalize(summaryOf(announcement.item))]),
+        whole: searchable(texts.map((text) => this.#normalize(text))),
       };
       this.#indexed.set(announcement, indexed);
     }
@@ -182,7 +184,7 @@ export class TextIndex {
 
   /** How well the announcement fits; 0 when a word of the query, and all its synonyms, are missing. */
   relevance(announcement: Announcement, query: Query): number {
-    const { title, summary, whole } = this.#of(announcement);
+    const { title, summary, whole } = this.#indexedTexts(announcement);
     let score = 0;
     for (const alternatives of query) {
       const asked = ` ${alternatives[0] ?? ''} `;

@@ -39,7 +39,7 @@ export class CodeListLoader {
   /**
    * Loads a list unless it is loaded or under way.
    *
-   * @throws ServiceError where it cannot be had; then the next call tries again.
+   * @throws ServiceError where it cannot be had; then the next call tries again. After the search ended, an `AbortError`.
    */
   load(list: string): Promise<Items> {
     let task = this.#tasks.get(list);
@@ -72,7 +72,9 @@ export class CodeListLoader {
     const task: Task<readonly [], Items> = new Task(host, {
       autoRun: false,
       task: async (_args: readonly [], { signal }) => {
-        const answer = await codeList(list, { ...this.#transport(), signal });
+        const transport = this.#transport();
+        transport.signal?.throwIfAborted(); // after the search ended, its address is empty: the page's own
+        const answer = await codeList(list, { ...transport, signal });
         return answer.data.items;
       },
     });

@@ -1,7 +1,7 @@
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
-import { isObject, type Loss } from '../service/fields.ts';
+import { isObject, type Loss } from '../service/lenient-parse.ts';
 import { getJson, type TransportOptions } from '../service/transport.ts';
 import { isOfOrganizations } from './results.ts';
 

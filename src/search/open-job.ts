@@ -1,7 +1,7 @@
 import { Task, TaskStatus } from '@lit/task';
 import type { Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { findJob, type FoundJob } from './find-job.ts';

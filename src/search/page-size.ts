@@ -6,7 +6,7 @@ import { defaultPageSize } from './query-plan.ts';
  * be full tells.
  */
 export class PageSize {
-  #query = '';
+  #query: string | undefined;
   #size = 0;
 
   /**

@@ -1,9 +1,9 @@
-import { isWithin, maximumLength, type SearchParameters } from '../service/parameters.ts';
+import { isWithin, maximumValueLength, type SearchParameters } from '../service/parameters.ts';
 import { filterNames, isSingle, valuesOf, withValues, type FilterName } from './filters.ts';
 
 /** How many characters of words a visitor has beside the host's. */
 export const keywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
-  Math.max(0, maximumLength - 1 - (Keyword?.length ?? -1));
+  Math.max(0, maximumValueLength - 1 - (Keyword?.length ?? -1));
 
 const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
 

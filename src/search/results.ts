@@ -1,6 +1,6 @@
 import type { Announcement } from '../service/announcement.ts';
 import { isWithin, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/fields.ts';
+import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
 

@@ -58,7 +58,7 @@ function read(text: string): Announcement[] | undefined {
     return [];
   }
   const { version: written, jobs } = Object(stored) as { version?: unknown; jobs?: unknown };
-  if (Number(written) > formatVersion) return undefined;
+  if (typeof written === 'number' && written > formatVersion) return undefined;
   const found = new Map<string, Announcement>();
   for (const one of Array.isArray(jobs) ? jobs.slice(0, savedLimit) : []) {
     const job = readAnnouncement(one);

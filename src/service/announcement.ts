@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-import { announcementTexts } from './announcement-texts.ts';
-import {
-  address,
-  code,
-  figure,
-  flag,
-  identity,
-  parseLeniently,
-  text,
-  type Loss,
-} from './fields.ts';
+import { address, code, decimal, flag, identity, text, texts } from './fields.ts';
+import { parseLeniently, type Loss } from './lenient-parse.ts';
 
-// Field names are the service's own (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
+// Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
 const name = () => optional(text(500));
 const prose = () => optional(text());
-const named = () =>
+const codeAndNameList = () =>
   optional(z.array(z.object({ Name: optional(text(500)), Code: optional(code()) })));
 
 const location = z.object({
@@ -23,8 +14,8 @@ const location = z.object({
   CountryCode: name(),
   CountrySubDivisionCode: name(),
   CityName: name(),
-  Longitude: optional(figure()),
-  Latitude: optional(figure()),
+  Longitude: optional(decimal()),
+  Latitude: optional(decimal()),
 });
 
 const remuneration = z.object({
@@ -35,7 +26,26 @@ const remuneration = z.object({
 });
 
 const details = z.object({
-  ...announcementTexts,
+  // Only `Fields=Full` brings the long texts (spec §4.3 rule 7).
+  MajorDuties: optional(texts()),
+  Education: prose(),
+  Requirements: prose(),
+  Evaluations: prose(),
+  HowToApply: prose(),
+  WhatToExpectNext: prose(),
+  RequiredDocuments: prose(),
+  Benefits: prose(),
+  BenefitsUrl: optional(address()),
+  OtherInformation: prose(),
+  KeyRequirements: optional(texts()),
+  PositionSensitivitiy: name(), // misspelled by the service
+  AdjudicationType: optional(z.array(text(200))),
+  AppointmentExplanationText: prose(),
+  AgencyMarketingStatement: prose(),
+  AgencyContactEmail: name(),
+  AgencyContactPhone: name(),
+  AgencyContactWebsite: name(),
+  MCOTags: optional(z.array(code())),
   JobSummary: prose(),
   WhoMayApply: optional(z.object({ Name: name(), Code: optional(code()) })),
   LowGrade: optional(code()),
@@ -65,10 +75,10 @@ const descriptor = z.object({
   OrganizationName: name(),
   DepartmentName: name(),
   SubAgency: name(),
-  JobCategory: named(),
-  JobGrade: named(),
-  PositionSchedule: named(),
-  PositionOfferingType: named(),
+  JobCategory: codeAndNameList(),
+  JobGrade: codeAndNameList(),
+  PositionSchedule: codeAndNameList(),
+  PositionOfferingType: codeAndNameList(),
   QualificationSummary: prose(),
   PositionRemuneration: optional(z.array(remuneration)),
   PositionStartDate: optional(code()),
@@ -84,34 +94,37 @@ const descriptor = z.object({
 const announcement = z.object({
   MatchedObjectId: identity(),
   MatchedObjectDescriptor: descriptor,
-  RelevanceRank: optional(figure()),
+  RelevanceRank: optional(decimal()),
 });
 
-/** One job announcement of Search (spec §2.4), clean: each field is bounded text, a number, a flag, a list of these, or absent. */
+/** One job announcement of Search (spec §2.4), validated: each field is bounded text, a number, a flag, a list of these, or absent. */
 export type Announcement = z.output<typeof announcement>;
 /** The fields of an announcement under `MatchedObjectDescriptor` (spec §2.4). */
 export type AnnouncementDescriptor = Announcement['MatchedObjectDescriptor'];
 /** The fields of an announcement under `UserArea.Details` (spec §2.4). */
 export type AnnouncementDetails = z.output<typeof details>;
-/** One place of an announcement; coordinates in degrees, 0/0 meaning none. */
+/** One location of an announcement. Coordinates are in degrees; 0/0 means none. */
 export type AnnouncementLocation = z.output<typeof location>;
-/** One pay range of an announcement; amounts are US dollars written as decimal strings. */
+/** One pay range of an announcement. Amounts are US dollars, written as decimal strings. */
 export type AnnouncementRemuneration = z.output<typeof remuneration>;
 
-const read = new WeakSet<object>();
+const readAnnouncements = new WeakSet<object>();
 
 /**
- * Reads one announcement from anything, field by field; what it read once it takes as it is.
+ * Reads one announcement from any value, field by field. An announcement that this function returned before is returned as it is.
  *
- * @returns the clean announcement, or `undefined` (and a loss) when it has no identity or no descriptor.
+ * @param losses receives what could not be read.
+ * @param path where the value stands in the whole answer; the prefix of the paths in `losses`.
+ * @returns the validated announcement, or `undefined` (and a loss) when it has no identity or no descriptor.
  */
 export function readAnnouncement(
   value: unknown,
   losses: Loss[] = [],
-  place: readonly PropertyKey[] = [],
+  path: readonly PropertyKey[] = [],
 ): Announcement | undefined {
-  if (typeof value === 'object' && value !== null && read.has(value)) return value as Announcement;
-  const clean = parseLeniently(announcement, value, losses, place);
-  if (clean) read.add(clean);
+  if (typeof value === 'object' && value !== null && readAnnouncements.has(value))
+    return value as Announcement;
+  const clean = parseLeniently(announcement, value, losses, path);
+  if (clean) readAnnouncements.add(clean);
   return clean;
 }

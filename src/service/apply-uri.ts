@@ -12,13 +12,14 @@ export function safeUrl(address: string | undefined): URL | undefined {
   return web && !url.username && !url.password ? url : undefined;
 }
 
-const parameter = 'PostingChannelID';
+const channelParameter = 'PostingChannelID';
 
 const isChannel = (pair: string): boolean => {
   const name = pair.split('=', 1)[0] ?? '';
   // Percent-encoding of a letter is legal, so compare what a server would read.
   return (
-    new URLSearchParams(`${name}=`).has(parameter) || name.toLowerCase() === parameter.toLowerCase()
+    new URLSearchParams(`${name}=`).has(channelParameter) ||
+    name.toLowerCase() === channelParameter.toLowerCase()
   );
 };
 
@@ -52,7 +53,7 @@ export function withChannel(
   } else if (!pairs.some(isChannel)) {
     return url.href;
   }
-  const own = new URLSearchParams({ [parameter]: channelId }).toString();
+  const own = new URLSearchParams({ [channelParameter]: channelId }).toString();
   const first = pairs.findIndex(isChannel);
   const others = pairs.filter((pair, index) => index === first || !isChannel(pair));
   url.search = (

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { ServiceError } from './errors.ts';
-import { code, flag, identity, label, parseLeniently, type Loss } from './fields.ts';
+import { code, flag, identity, label } from './fields.ts';
+import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
-const short = () => z.optional(label());
+const shortText = () => z.optional(label());
 
 const item = z.object({
   Code: identity(),
-  Value: short(),
+  Value: shortText(),
   LastModified: z.optional(code()),
   IsDisabled: z.optional(flag()),
   ParentCode: z.optional(code()),
-  Acronym: short(),
-  JobFamily: short(),
-  City: short(),
-  CountrySubdivision: short(),
-  Country: short(),
+  Acronym: shortText(),
+  JobFamily: shortText(),
+  City: shortText(),
+  CountrySubdivision: shortText(),
+  Country: shortText(),
 });
 
 const envelope = z.object({

@@ -1,30 +1,83 @@
-/** A day of the calendar as `YYYY-MM-DD`, or nothing where there is no such day. */
-function calendarDay(year: string, month: string, day: string): string | undefined {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A day past the end of its month becomes one of the next.
-  const date = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
-    ? written
-    : undefined;
+/** A day of the calendar, without a time zone. */
+export interface CalendarDate {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
 }
 
-/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
-export function isCalendarDate(text: string): boolean {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return calendarDay(year, month, day) !== undefined;
+const millisecondsPerDay = 86_400_000;
+
+/** Days from 1970-01-01 to a date; negative for earlier dates. */
+export const dayNumber = ({ year, month, day }: CalendarDate): number =>
+  // Unlike Date.UTC, setUTCFullYear takes the years 0 to 99 literally.
+  new Date(0).setUTCFullYear(year, month - 1, day) / millisecondsPerDay;
+
+/** The date that lies so many days after 1970-01-01. */
+export function dateOfDay(number: number): CalendarDate {
+  const date = new Date(number * millisecondsPerDay);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** Writes a date as `YYYY-MM-DD`. */
+export const isoDate = ({ year, month, day }: CalendarDate): string =>
+  [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+
+let serviceClock: Intl.DateTimeFormat | undefined;
+
+/** The current date on the service's clock, which is that of Washington, D.C. */
+export function serviceToday(now: Date): CalendarDate {
+  serviceClock ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
+  const [month = 1, day = 1, year = 1970] = serviceClock.format(now).split('/').map(Number);
+  return { year, month, day };
+}
+
+/** Longest text that is searched for a date, in UTF-16 units. */
+const maximumDateLength = 80;
+
+/**
+ * Reads the calendar day of a date in any of the forms in which the service writes dates (FACTS §1.3):
+ * `2018-10-30`, `2016-05-06T00:00:00Z`, `9/7/2021`, `2023-10-05T00:00:00.0000`, `2023-10-19T23:59:59.9970`.
+ *
+ * The day is the one written in the text. It is never passed through an instant, which the reader's time zone would move: midnight UTC
+ * is the day before in the Americas, and its last second is the day after in Guam. A time after the day is ignored, well-formed or not.
+ *
+ * @returns the day, or `undefined` where the text begins with no date or the calendar has no such day.
+ */
+export function parseDate(text: string): CalendarDate | undefined {
+  const trimmed = text.slice(0, maximumDateLength).trim();
+  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:$|[T ])/i.exec(trimmed);
+  const american = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:$|[T ,])/i.exec(trimmed);
+  const parts = iso?.slice(1) ?? (american ? [american[3], american[1], american[2]] : []);
+  const [year, month, day] = parts.map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = { year, month, day };
+  // A day past the end of its month becomes one of the next month.
+  const actual = dateOfDay(dayNumber(date));
+  return actual.month === month && actual.day === day ? date : undefined;
 }
 
 /**
- * The calendar day of a date in any of the forms in which the service writes dates (FACTS §1.3): as it stands in the text, shifted by
- * no time zone.
+ * Reads the calendar day of a date in any of the forms in which the service writes dates (FACTS §1.3). The day is the one written in the
+ * text; no time zone shifts it.
  *
  * @returns `YYYY-MM-DD`, or `undefined` where the text is no date.
  */
 export function readCalendarDate(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text);
-  if (iso) return calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: [\d:]{1,10}(?: [AP]M)?)?$/i.exec(text);
-  return american
-    ? calendarDay(american[3] ?? '', american[1] ?? '', american[2] ?? '')
-    : undefined;
+  const date = parseDate(text);
+  return date && isoDate(date);
 }
+
+/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
+export const isCalendarDate = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== undefined;
+
+const wellFormedDate =
+  /^(?:\d{4}-\d\d-\d\d(?:[T ][\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)?)?|\d{1,2}\/\d{1,2}\/\d{4}(?: [\d:]{1,10}(?: [AP]M)?)?)$/;
+
+/** Whether a text is nothing but a date in one of the service's forms (FACTS §1.3), with a well-formed time or without one. */
+export const isWellFormedDate = (text: string): boolean =>
+  wellFormedDate.test(text) && parseDate(text) !== undefined;

@@ -1,16 +1,22 @@
 import { isCalendarDate } from './dates.ts';
 import { nearestName } from './did-you-mean.ts';
 import { ParameterError } from './parameter-error.ts';
-import { maximumLength, maximumValues, writeValue, type Form, type ValueOf } from './parameters.ts';
+import {
+  maximumValueLength,
+  maximumListValues,
+  writeValue,
+  type ParameterForm,
+  type ValueOf,
+} from './parameters.ts';
 
-export const numbers = { form: 'numbers' } as const;
-export const date = { form: 'date' } as const;
+export const controlNumbersForm = { form: 'numbers' } as const;
+export const dateForm = { form: 'date' } as const;
 
 /** The parameters of one endpoint and their forms, in the order in which they are written into an address. */
-export type Forms = Readonly<Record<string, Form>>;
+export type ParameterForms = Readonly<Record<string, ParameterForm>>;
 
 /** The parameters of one endpoint as its caller writes them. */
-export type ParametersOf<All extends Forms> = {
+export type ParametersOf<All extends ParameterForms> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]>;
 };
 
@@ -23,20 +29,20 @@ export function didYouMean(written: string, known: readonly string[]): string {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-function listObjection(value: unknown, form: Form): string | undefined {
+function listProblemOf(value: unknown, form: ParameterForm): string | undefined {
   const ofNumbers = form.form === 'numbers';
   if (!Array.isArray(value))
     return `must be a list, such as ${ofNumbers ? '[880882900]' : "['A', 'B']"}`;
   if (value.length === 0)
     return 'is an empty list, which would not narrow anything; leave it out if that is meant';
-  if (value.length > maximumValues) return `takes at most ${maximumValues} values`;
+  if (value.length > maximumListValues) return `takes at most ${maximumListValues} values`;
   for (const entry of value as unknown[]) {
     if (ofNumbers) {
       const control = typeof entry === 'number' || typeof entry === 'string' ? String(entry) : '';
       if (!/^\d{1,15}$/.test(control)) return 'takes control numbers, which have digits only';
     } else if (!isText(entry)) return 'takes texts that are not blank';
-    else if (entry.length > maximumLength)
-      return `takes values of at most ${maximumLength} characters`;
+    else if (entry.length > maximumValueLength)
+      return `takes values of at most ${maximumValueLength} characters`;
     else if (entry.includes(';'))
       return 'takes values without a semicolon; give several values as several entries';
   }
@@ -44,16 +50,16 @@ function listObjection(value: unknown, form: Form): string | undefined {
 }
 
 /** What is wrong with the value of a parameter, to follow its name in a sentence. */
-function objection(value: unknown, form: Form): string | undefined {
+function problemOf(value: unknown, form: ParameterForm): string | undefined {
   const { from = 0, to = Infinity } = form;
   switch (form.form) {
     case 'list':
     case 'numbers':
-      return listObjection(value, form);
+      return listProblemOf(value, form);
     case 'text':
       if (!isText(value)) return 'must be a text that is not blank';
-      return value.length > (form.to ?? maximumLength)
-        ? `takes at most ${form.to ?? maximumLength} characters`
+      return value.length > (form.to ?? maximumValueLength)
+        ? `takes at most ${form.to ?? maximumValueLength} characters`
         : undefined;
     case 'flag':
       return typeof value === 'boolean' ? undefined : 'must be true or false';
@@ -79,7 +85,7 @@ function objection(value: unknown, form: Form): string | undefined {
 }
 
 /** Pairs of names of which the second may not lie before the first. */
-const ranges = (forms: Forms): [string, string][] =>
+const ranges = (forms: ParameterForms): [string, string][] =>
   Object.keys(forms)
     .filter((name) => forms[name]?.form === 'date' && name.includes('Start'))
     .map((name) => [name, name.replace('Start', 'End')]);
@@ -91,7 +97,11 @@ const ranges = (forms: Forms): [string, string][] =>
  * @param endpoint the name in the sentence: `Archive`.
  * @throws {@link ParameterError} that names the first parameter that is wrong.
  */
-export function checkParameters(endpoint: string, forms: Forms, parameters: unknown): void {
+export function checkParameters(
+  endpoint: string,
+  forms: ParameterForms,
+  parameters: unknown,
+): void {
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
     throw new ParameterError('parameters', `The parameters of ${endpoint} must be an object.`);
   const given = parameters as Readonly<Record<string, unknown>>;
@@ -105,7 +115,7 @@ export function checkParameters(endpoint: string, forms: Forms, parameters: unkn
       );
     }
     if (value === undefined) continue;
-    const wrong = objection(value, form);
+    const wrong = problemOf(value, form);
     if (wrong) throw new ParameterError(name, `${name} ${wrong}.`);
   }
   for (const [first, last] of ranges(forms)) {
@@ -116,9 +126,11 @@ export function checkParameters(endpoint: string, forms: Forms, parameters: unkn
 }
 
 /** Writes checked parameters in canonical order, so that equal requests are equal texts. */
-export function writeParameters(forms: Forms, parameters: object): URLSearchParams {
+export function writeParameters(forms: ParameterForms, parameters: object): URLSearchParams {
   const query = new URLSearchParams();
-  const given = new Map(Object.entries(parameters) as [string, ValueOf<Form> | undefined][]);
+  const given = new Map(
+    Object.entries(parameters) as [string, ValueOf<ParameterForm> | undefined][],
+  );
   for (const [name, form] of Object.entries(forms)) {
     const value = given.get(name);
     if (value !== undefined) query.set(name, writeValue(form, value));

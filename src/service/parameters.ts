@@ -7,7 +7,7 @@
 // Archive and the historic feed (spec §4.1, §4.2) add two that no visitor chooses:
 //   numbers  control numbers, joined like a list
 //   date     a calendar day, YYYY-MM-DD
-export interface Form {
+export interface ParameterForm {
   readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice' | 'numbers' | 'date';
   readonly from?: number;
   readonly to?: number;
@@ -15,44 +15,44 @@ export interface Form {
   readonly of?: readonly string[];
 }
 
-export const list = { form: 'list' } as const;
-export const text = { form: 'text' } as const;
-export const flag = { form: 'flag' } as const;
-export const grade = { form: 'count', from: 1, to: 15 } as const;
-export const amount = { form: 'amount', from: 0, to: 10_000_000 } as const;
+export const listForm = { form: 'list' } as const;
+export const textForm = { form: 'text' } as const;
+export const flagForm = { form: 'flag' } as const;
+export const gradeForm = { form: 'count', from: 1, to: 15 } as const;
+export const amountForm = { form: 'amount', from: 0, to: 10_000_000 } as const;
 
 /** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written into an address. */
 export const searchParameterForms = {
-  Keyword: text,
-  PositionTitle: list,
-  RemunerationMinimumAmount: { ...amount, tight: 'higher' },
-  RemunerationMaximumAmount: { ...amount, tight: 'lower' },
-  PayGradeHigh: { ...grade, tight: 'lower' },
-  PayGradeLow: { ...grade, tight: 'higher' },
-  JobCategoryCode: list,
-  LocationName: list,
-  Organization: list,
-  PositionOfferingTypeCode: list,
-  TravelPercentage: text,
-  PositionScheduleTypeCode: list,
-  RelocationIndicator: flag,
-  SecurityClearanceRequired: list,
-  SupervisoryStatus: text,
+  Keyword: textForm,
+  PositionTitle: listForm,
+  RemunerationMinimumAmount: { ...amountForm, tight: 'higher' },
+  RemunerationMaximumAmount: { ...amountForm, tight: 'lower' },
+  PayGradeHigh: { ...gradeForm, tight: 'lower' },
+  PayGradeLow: { ...gradeForm, tight: 'higher' },
+  JobCategoryCode: listForm,
+  LocationName: listForm,
+  Organization: listForm,
+  PositionOfferingTypeCode: listForm,
+  TravelPercentage: textForm,
+  PositionScheduleTypeCode: listForm,
+  RelocationIndicator: flagForm,
+  SecurityClearanceRequired: listForm,
+  SupervisoryStatus: textForm,
   DatePosted: { form: 'count', from: 0, to: 60, tight: 'lower' },
-  JobGradeCode: list,
-  SortField: text,
+  JobGradeCode: listForm,
+  SortField: textForm,
   SortDirection: { form: 'choice', of: ['asc', 'desc'] },
   Page: { form: 'count', from: 1, to: 10_000 },
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
   WhoMayApply: { form: 'choice', of: ['All', 'Public', 'Status'] },
   Radius: { form: 'amount', from: 0, to: 5_000 },
   Fields: { form: 'choice', of: ['Min', 'Full'] },
-  SalaryBucket: list,
-  GradeBucket: list,
-  HiringPath: list,
-  MissionCriticalTags: list,
-  RemoteIndicator: flag,
-} as const satisfies Record<string, Form>;
+  SalaryBucket: listForm,
+  GradeBucket: listForm,
+  HiringPath: listForm,
+  MissionCriticalTags: listForm,
+  RemoteIndicator: flagForm,
+} as const satisfies Record<string, ParameterForm>;
 
 type Forms = typeof searchParameterForms;
 /** The type of a parameter's value, by its form. */
@@ -84,36 +84,37 @@ export interface ParameterProblem {
 }
 
 /** Bounds of hostile input: more values or longer ones than any list of the service holds. */
-export const maximumValues = 200;
-export const maximumLength = 200;
-const isLong = (value: string) => value.length > maximumLength;
+export const maximumListValues = 200;
+export const maximumValueLength = 200;
+const isLong = (value: string) => value.length > maximumValueLength;
 
 type Value = string | number | boolean | readonly string[];
 
-const formOf = (name: string): Form | undefined =>
+const formOf = (name: string): ParameterForm | undefined =>
   Object.hasOwn(searchParameterForms, name)
     ? searchParameterForms[name as SearchParameterName]
     : undefined;
 
 /** The value that `written` stands for, `undefined` for nothing, or a problem as an Error. */
-function readValue(name: string, form: Form, written: string): Value | Error | undefined {
+function readValue(name: string, form: ParameterForm, written: string): Value | Error | undefined {
   // Blanks around values count too: attributes may run over several lines.
-  if (written.length > 2 * maximumValues * maximumLength) return new Error(`${name} is too long.`);
+  if (written.length > 2 * maximumListValues * maximumValueLength)
+    return new Error(`${name} is too long.`);
   const trimmed = written.trim();
   if (trimmed === '') return undefined;
   switch (form.form) {
     case 'list': {
       const values = [...new Set(trimmed.split(';').map((value) => value.trim()))].filter(Boolean);
-      if (values.length > maximumValues || values.some(isLong)) {
+      if (values.length > maximumListValues || values.some(isLong)) {
         return new Error(
-          `${name} takes at most ${maximumValues} values, each of at most ${maximumLength} characters.`,
+          `${name} takes at most ${maximumListValues} values, each of at most ${maximumValueLength} characters.`,
         );
       }
       return values.length > 0 ? values : undefined;
     }
     case 'text':
       return isLong(trimmed)
-        ? new Error(`${name} takes at most ${maximumLength} characters.`)
+        ? new Error(`${name} takes at most ${maximumValueLength} characters.`)
         : trimmed;
     case 'flag': {
       const word = trimmed.toLowerCase();
@@ -183,10 +184,13 @@ export function readQuery(query: URLSearchParams): {
 }
 
 /** One value as it stands in an address. */
-export const writeValue = (form: Form, value: Value | readonly (string | number)[]): string => {
+export const writeValue = (
+  form: ParameterForm,
+  value: Value | readonly (string | number)[],
+): string => {
   if (Array.isArray(value)) return value.join(';');
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (form === grade || form.to === grade.to) return String(value).padStart(2, '0'); // spec §4.3: 01 through 15
+  if (form === gradeForm || form.to === gradeForm.to) return String(value).padStart(2, '0'); // spec §4.3: 01 through 15
   return String(value);
 };
 
@@ -218,7 +222,7 @@ export const isWithin = (name: string, locked: string, chosen: string): boolean 
 };
 
 function narrowOne(name: SearchParameterName, locked: Value, chosen: Value): Value {
-  const form: Form = searchParameterForms[name];
+  const form: ParameterForm = searchParameterForms[name];
   if (
     typeof locked === 'object' &&
     typeof chosen === 'object' &&

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, identity, text, parseLeniently, type Loss } from './fields.ts';
+import { code, count, flag, identity, text } from './fields.ts';
+import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const refinement = z.object({
@@ -59,7 +60,7 @@ export type SearchResponse = Omit<Envelope, 'SearchResult'> & {
 export const countCap = 10_000;
 
 /** More items than any page holds (500 at most); what a faulty answer has beyond them is not looked at. */
-const maximumItems = 2_000;
+const maximumAnswerItems = 2_000;
 
 /**
  * Reads an answer of Search from anything.
@@ -72,10 +73,10 @@ export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<S
     throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
   const items: Announcement[] = [];
   const all = read.SearchResult.SearchResultItems;
-  if (all.length > maximumItems) {
-    losses.push({ path: `SearchResult.SearchResultItems[${maximumItems}]`, lost: 'record' });
+  if (all.length > maximumAnswerItems) {
+    losses.push({ path: `SearchResult.SearchResultItems[${maximumAnswerItems}]`, lost: 'record' });
   }
-  for (const [index, item] of all.slice(0, maximumItems).entries()) {
+  for (const [index, item] of all.slice(0, maximumAnswerItems).entries()) {
     const clean = readAnnouncement(item, losses, ['SearchResult', 'SearchResultItems', index]);
     if (clean) items.push(clean);
   }

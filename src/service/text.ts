@@ -1,5 +1,5 @@
 // The entities that recorded announcements carry, and their nearest kin. Anything else stays as it was written ("R&D;").
-const named: ReadonlyMap<string, string> = new Map(
+const namedEntities: ReadonlyMap<string, string> = new Map(
   (
     'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” bull• middot· hellip… sect§ copy© reg® trade™ ' +
     'deg° frac12½ aacute\u00e1 eacute\u00e9 iacute\u00ed oacute\u00f3 uacute\u00fa ntilde\u00f1 uuml\u00fc'
@@ -9,7 +9,7 @@ const named: ReadonlyMap<string, string> = new Map(
 );
 
 function decodeEntity(whole: string, body: string): string {
-  if (!body.startsWith('#')) return named.get(body) ?? whole;
+  if (!body.startsWith('#')) return namedEntities.get(body) ?? whole;
   const hexadecimal = body[1]?.toLowerCase() === 'x';
   const point = parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
   const printable = point >= 32 && point <= 0x10ffff && !(point >= 0x7f && point <= 0x9f);

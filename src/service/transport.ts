@@ -1,5 +1,5 @@
 import { ServiceError } from './errors.ts';
-import type { Loss } from './fields.ts';
+import type { Loss } from './lenient-parse.ts';
 import { plainText } from './text.ts';
 
 /** How to reach a service, a proxy or the reference service, and how long to wait for it. */

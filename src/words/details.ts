@@ -1,6 +1,7 @@
-import { detailsEn } from './en/details.ts';
-import { withOverrides } from './locale-loader.ts';
-import type { DetailWords, Words } from './contract.ts';
+import type { Words } from './contract/core.ts';
+import type { DetailWords } from './contract/details.ts';
+import { details } from './en/details.ts';
+import { wordsOfPart } from './locale-loader.ts';
 
 /** How long an announcement waits for its Spanish words; then it is shown with English ones until they arrive. */
 const timeLimitMs = 10_000;

@@ -1,6 +1,6 @@
-/** Numbers, plurals and days of one locale. */
+/** Returns functions that format numbers, plurals and relative days for one locale. */
 export function formatters(locale: string) {
-  // Made when it is needed: no page should wait for it before its first card.
+  // Created on first use: constructing it takes time that the first card should not wait for.
   let relative: Intl.RelativeTimeFormat | undefined;
   const number = (value: number) => value.toLocaleString(locale);
   return {
@@ -11,7 +11,7 @@ export function formatters(locale: string) {
     /** "today", "tomorrow", "in 3 days". */
     inDays: (days: number) =>
       (relative ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(days, 'day'),
-    /** "1 job", "2 jobs": the rule of both languages for whole numbers. */
+    /** "1 job", "2 jobs": singular for 1, plural for every other whole number, as in English and Spanish. */
     plural: (count: number, one: string, other: string) =>
       `${number(count)} ${count === 1 ? one : other}`,
   };

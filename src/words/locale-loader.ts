@@ -1,67 +1,114 @@
-import { en } from './en/core.ts';
-import type { GlossaryOverride, Words } from './contract.ts';
+import type { Words } from './contract/core.ts';
+import type { LanguageModule, LazyWords } from './contract/language.ts';
+import { core as english } from './en/core.ts';
+import { withOverrides } from './glossary-overrides.ts';
+import { languages } from './languages.ts';
 
-const loaded = new Map<string, Words>([['en', en]]);
-/** The languages beside English, each a file of its own that is loaded where a page is written in it. */
-const loaders: Readonly<Record<string, () => Promise<Words>>> = {
-  es: () => import('./es/core.ts').then(({ es }) => es),
-};
+/** Primary language subtag of a language that has words. */
+export type Language = 'en' | keyof typeof languages;
 
-const languageOf = (tag: string): string => {
-  const language = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(loaders, language) ? language : 'en';
-};
+type LazyPart = keyof LazyWords;
 
-/** The words of a language by its tag (BCP 47); English where there are none of it, or none yet: see {@link loadLocale}. */
-export const wordsFor = (tag: string): Words => loaded.get(languageOf(tag)) ?? en;
+/** English has no loader: its core is part of the entry, its other parts of the lazy code that shows them. */
+const loaders: Readonly<Record<string, () => Promise<LanguageModule>>> = languages;
 
+const retryAfterMs = 30_000;
+
+/** Languages that the page has requested. */
+const languagesInUse = new Set<string>();
+/** Lazy parts that the page has requested. A language becomes visible together with them. */
+const partsInUse = new Set<LazyPart>();
+
+const loadedLanguages = new Map<string, LanguageModule>();
+const loadedParts = new Map<string, LazyWords[LazyPart]>();
 const loads = new Map<string, Promise<void>>();
 
-/** Brings the words of a language; `undefined` when they are there. Where its file cannot be had, it is tried again later. */
-export function loadLocale(tag: string): Promise<void> | undefined {
-  const language = languageOf(tag);
-  if (loaded.has(language)) return undefined;
-  const load =
-    loads.get(language) ??
-    loaders[language]?.().then(
-      (words) => void loaded.set(language, withOverrides(language, words)),
-      () => void setTimeout(() => loads.delete(language), 30_000),
-    );
-  if (load) loads.set(language, load);
-  return load;
+/** Starts a load unless it is under way or done. Never rejects; a failed load starts again with a later call. */
+function loadOnce(key: string, load: () => Promise<void>): Promise<void> {
+  const pending =
+    loads.get(key) ??
+    load().catch(() => {
+      setTimeout(() => loads.delete(key), retryAfterMs);
+    });
+  loads.set(key, pending);
+  return pending;
 }
 
-/** What the host says in its own words, each time in one language, in the order in which it was said. */
-const own: (readonly [language: string, entries: object])[] = [];
+const partKey = (language: string, part: LazyPart) => `${language} ${part}`;
 
-/** A copy of words with changes: of its glossaries texts are taken, and nothing but its glossaries changes. */
-function changed<Part extends object>(part: Part, changes: object): Part {
-  const all = new Map<string, unknown>(Object.entries(part));
-  for (const [key, change] of Object.entries(changes) as [string, unknown][]) {
-    const before = all.get(key);
-    if (before && typeof before === 'object') {
-      if (change && typeof change === 'object') all.set(key, changed(before, change));
-    } else if (change && typeof change === 'string' && !('locale' in part)) all.set(key, change);
-  }
-  return Object.fromEntries(all) as Part;
+const loadPart = (language: string, part: LazyPart, { parts }: LanguageModule): Promise<void> =>
+  loadOnce(partKey(language, part), async () => {
+    const module: Partial<LazyWords> = await parts[part]();
+    const words = module[part];
+    if (words) loadedParts.set(partKey(language, part), words);
+  });
+
+const loadLanguage = (language: string): Promise<void> =>
+  loadOnce(language, async () => {
+    const module = await loaders[language]?.();
+    if (!module) return;
+    await Promise.all([...partsInUse].map((part) => loadPart(language, part, module)));
+    loadedLanguages.set(language, module);
+  });
+
+/** Returns the language whose words serve a BCP 47 tag. */
+function languageOf(tag: string): string {
+  const language = tag.split('-', 1)[0]?.toLowerCase() ?? '';
+  return Object.hasOwn(loaders, language) ? language : 'en';
 }
 
 /**
- * Words of a language, such as {@link Words} or `DetailWords`, with the host's own entries in them. What {@link wordsFor} gives has
- * them already.
+ * Returns the core words of a language, with the overrides of the host; in English when the language has none or they are not loaded.
+ *
+ * @param tag BCP 47 language tag, such as `es-MX`.
  */
-export const withOverrides = <Part extends object>(language: string, words: Part): Part =>
-  own.reduce((all, [one, entries]) => (one === language ? changed(all, entries) : all), words);
+export function wordsFor(tag: string): Words {
+  const language = languageOf(tag);
+  const words = loadedLanguages.get(language)?.core;
+  return words ? withOverrides(language, words) : withOverrides('en', english);
+}
 
-/** Takes entries of the host, over earlier ones; whatever is no text is left out. */
-export function overrideGlossary(language: string, entries: GlossaryOverride): void {
-  try {
-    // A copy, so that nothing of the host's can change later.
-    const copy = JSON.parse(JSON.stringify(entries)) as object;
-    const words = changed(loaded.get(language) ?? en, copy);
-    if (loaded.has(language)) loaded.set(language, words);
-    own.push([language, copy]);
-  } catch {
-    // It was nothing with entries.
-  }
+/**
+ * Loads the core words of a language, and the lazy parts that the page already shows.
+ *
+ * @param tag BCP 47 language tag, such as `es-MX`.
+ * @returns a promise that never rejects, or `undefined` when {@link wordsFor} has the words already. After a failure the words stay
+ *   English, and a call after 30 seconds tries again.
+ */
+export function loadLocale(tag: string): Promise<void> | undefined {
+  const language = languageOf(tag);
+  if (language === 'en' || loadedLanguages.has(language)) return undefined;
+  languagesInUse.add(language);
+  return loadLanguage(language);
+}
+
+/**
+ * Loads a lazy part for every language that the page uses, in parallel with the code that shows it.
+ *
+ * @param code the `import()` of that code.
+ * @returns the code, once the words are there too. Rejects only when the code cannot be loaded.
+ */
+export async function withPart<Code>(part: LazyPart, code: Promise<Code>): Promise<Code> {
+  partsInUse.add(part);
+  const words = [...languagesInUse].map(async (language) => {
+    await loadLanguage(language);
+    const module = loadedLanguages.get(language);
+    if (module) await loadPart(language, part, module);
+  });
+  const [loadedCode] = await Promise.all([code, ...words]);
+  return loadedCode;
+}
+
+/**
+ * Returns a lazy part in the language of the given core words, with the overrides of the host; in English when {@link withPart} has not
+ * loaded it.
+ */
+export function wordsOfPart<Part extends LazyPart>(
+  part: Part,
+  { locale }: Words,
+  inEnglish: LazyWords[Part],
+): LazyWords[Part] {
+  const language = languageOf(locale);
+  const words = loadedParts.get(partKey(language, part)) as LazyWords[Part] | undefined;
+  return words ? withOverrides(language, words) : withOverrides('en', inEnglish);
 }

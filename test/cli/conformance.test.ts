@@ -40,7 +40,7 @@ async function run(
 const keys = { PORTAL_KEY: key, PORTAL_TEXT_MESSAGING_KEY: TEXT_MESSAGING_KEY };
 
 describe('portal-jobs conformance', () => {
-  it('finds nothing wrong with the reference over HTTP, and says so last', async () => {
+  it('finds no failure in the reference over HTTP, and says so at the end', async () => {
     const id = textMessages[0]?.responseId ?? '';
     const { code, out, err } = await run(['--base-url', `${base}/`, '--response-id', id], keys);
     assert.equal(err, '');
@@ -56,13 +56,13 @@ describe('portal-jobs conformance', () => {
     assert.ok(!out.includes(key) && !out.includes(TEXT_MESSAGING_KEY));
   });
 
-  it('says what failed, and exits with 1', async () => {
+  it('prints what failed, and exits with 1', async () => {
     const args = ['--base-url', base, '--only', 'search.count-all', '--only', '9'];
     const { code, out } = await run([...args, '--key', 'wrong-key-4711']);
     assert.equal(code, 1);
     assert.match(
       out,
-      /FAIL {11}search\.count-all: .*\n {4}expected {2}status 200\n {4}came {6}status 401 with application\/problem\+json\n {4}request {3}GET .*\n {4}headers {3}accept, authorization-key\n/,
+      /FAIL {11}search\.count-all: .*\n {4}expected {2}status 200\n {4}actual {4}status 401 with application\/problem\+json\n {4}request {3}GET .*\n {4}headers {3}accept, authorization-key\n/,
     );
     assert.match(out, /0 passed, 1 failed, 1 not checkable/);
     assert.ok(!out.includes('wrong-key-4711'));
@@ -71,17 +71,17 @@ describe('portal-jobs conformance', () => {
     assert.doesNotMatch(quiet.out, /versioning/);
   });
 
-  it('prints the whole report as JSON', async () => {
+  it('prints the report as JSON', async () => {
     const { code, out } = await run(['--base-url', base, '--only', '7', '--json'], keys);
     const report = JSON.parse(out) as ConformanceReport;
     assert.equal(code, 0);
     assert.equal(report.baseUrl, base);
     assert.deepEqual(report.counts, { pass: 4, fail: 0, 'not checkable': 1 });
-    assert.equal(report.clauses[0]?.requests[0]?.method, 'POST');
+    assert.equal(report.requirements[0]?.requests[0]?.method, 'POST');
     assert.ok(!out.includes(TEXT_MESSAGING_KEY));
   });
 
-  it('sends the key in the header named, and headers of its own', async () => {
+  it('sends the key in the given header, and further headers', async () => {
     const own = createReference({ key, keyHeader: 'X-Own' });
     const other = serve({
       hostname: '127.0.0.1',
@@ -102,13 +102,13 @@ describe('portal-jobs conformance', () => {
     assert.equal(code, 0);
   });
 
-  it('shows a person how far it is, and leaves nothing of it', async () => {
+  it('shows its progress on a terminal, and removes it at the end', async () => {
     const args = ['--base-url', base, '--only', '9'];
     const { err } = await run(args, {}, { interactive: true });
-    assert.equal(err, '1 of 1 clauses\r\u001b[K');
+    assert.equal(err, '1 of 1 requirements\r\u001b[K');
   });
 
-  it('prints nothing that steers a terminal', async () => {
+  it('prints nothing that controls a terminal', async () => {
     const hostile = serve({
       hostname: '127.0.0.1',
       port: 0,
@@ -123,32 +123,32 @@ describe('portal-jobs conformance', () => {
     for (const sign of ['\u001b', '\u202e']) assert.equal(out.includes(sign), false);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on a signal', async () => {
     const { code, err } = await run(['--base-url', base], {}, { signal: AbortSignal.abort() });
     assert.equal(code, 130);
     assert.match(err, /Stopped before the end\./);
   });
 
-  it('exits with 2 and says which argument is wrong, without repeating a key', async () => {
+  it('exits with 2 and names the invalid argument, without repeating a key', async () => {
     const url = ['--base-url', 'http://127.0.0.1:1'];
     const wrong: [string[], RegExp][] = [
       [[], /--base-url is missing/],
       [['--base-url', ''], /--base-url is missing/],
-      [['--base-url', 'service.example'], /--base-url must be an address/],
-      [['--base-url', 'ftp://service.example'], /--base-url must be an address/],
-      [['--base-url', 'https://me:sekret@service.example'], /no user name/],
-      [['--base-url', 'https://service.example?key=sekret'], /no query/],
-      [[...url, '--colour'], /There is no option --colour\./],
-      [[...url, '--timout', '5'], /There is no option --timout; did you mean --timeout\?/],
+      [['--base-url', 'service.example'], /--base-url must be a URL/],
+      [['--base-url', 'ftp://service.example'], /--base-url must be a URL/],
+      [['--base-url', 'https://me:sekret@service.example'], /must not contain a user name/],
+      [['--base-url', 'https://service.example?key=sekret'], /must not contain a query/],
+      [[...url, '--colour'], /Unknown option --colour\.\n/],
+      [[...url, '--timout', '5'], /Unknown option --timout\. Did you mean --timeout\?/],
       [[...url, 'sekret'], /must belong to an option/],
-      [[...url, '--key', 'sekret\u0100'], /The key holds characters/],
-      [[...url, '--text-messaging-key', 'sekret\u0100'], /The text messaging key holds/],
-      [[...url, '--key-header', 'a b'], /--key-header is no name/],
+      [[...url, '--key', 'sekret\u0100'], /The key contains characters/],
+      [[...url, '--text-messaging-key', 'sekret\u0100'], /The text messaging key contains/],
+      [[...url, '--key-header', 'a b'], /--key-header is not the name of a header/],
       [[...url, '--header', 'sekret'], /--header takes 'Name: value'/],
       [[...url, '--header', 'a b: sekret'], /--header takes 'Name: value'/],
       [[...url, '--timeout', 'soon'], /--timeout takes a whole number/],
       [[...url, '--timeout', '0'], /--timeout takes a whole number/],
-      [[...url, '--only', '4.33'], /--only 4\.33: no section/],
+      [[...url, '--only', '4.33'], /--only 4\.33 matches no section/],
       [[...url, '--key'], /--key <value>' argument missing/],
     ];
     for (const [args, words] of wrong) {

@@ -12,7 +12,7 @@ const run = async (...args: string[]) => {
 };
 
 describe('the command line', () => {
-  it('lists its commands, and asks for one where none is given', async () => {
+  it('lists its commands, also if none is given', async () => {
     for (const args of [['--help'], ['-h'], ['help'], []]) {
       const { code, out, err } = await run(...args);
       const asked = args.length > 0;
@@ -22,7 +22,7 @@ describe('the command line', () => {
     }
   });
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     assert.deepEqual(await run('--version'), { code: 0, out: '1.2.3\n', err: '' });
   });
 
@@ -37,25 +37,25 @@ describe('the command line', () => {
         const { code, out } = await run(...args);
         assert.equal(code, 0, args.join(' '));
         assert.ok(out.startsWith(`Usage: portal-jobs ${name} `), out);
-        assert.match(out, /Exit code:/);
+        assert.match(out, /Exit codes:/);
       }
     }
   });
 
-  it('names what it does not know, and what is near to it', async () => {
+  it('names an unknown command and suggests a similar one', async () => {
     for (const [args, words] of [
-      [['refrence'], /"refrence" is no command; did you mean reference\?/],
-      [['porxy'], /"porxy" is no command; did you mean proxy\?/],
-      [['serve'], /"serve" is no command\. There are demo, proxy, reference/],
-      [['history'], /did you mean history export\?/],
-      [['history', 'exprot'], /did you mean history export\?/],
-      [['histroy', 'export'], /did you mean history export\?/],
-      [['--verison'], /"--verison" is no option; did you mean --version\?/],
-      [['__proto__'], /no command/],
-      [['reference', '--prot', '1'], /There is no option --prot; did you mean --port\?/],
-      [['reference', '--hots=secret'], /There is no option --hots; did you mean --host\?/],
-      [['reference', '--xylophone'], /There is no option --xylophone\.\n/],
-      [['history', 'export', '--restrat'], /did you mean --restart\?/],
+      [['refrence'], /Unknown command "refrence"\. Did you mean reference\?/],
+      [['porxy'], /Unknown command "porxy"\. Did you mean proxy\?/],
+      [['serve'], /Unknown command "serve"\. Available: demo, proxy, reference/],
+      [['history'], /Did you mean history export\?/],
+      [['history', 'exprot'], /Did you mean history export\?/],
+      [['histroy', 'export'], /Did you mean history export\?/],
+      [['--verison'], /Unknown option "--verison"\. Did you mean --version\?/],
+      [['__proto__'], /Unknown command/],
+      [['reference', '--prot', '1'], /Unknown option --prot\. Did you mean --port\?/],
+      [['reference', '--hots=secret'], /Unknown option --hots\. Did you mean --host\?/],
+      [['reference', '--xylophone'], /Unknown option --xylophone\.\n/],
+      [['history', 'export', '--restrat'], /Did you mean --restart\?/],
       [['reference', 'here'], /must belong to an option/],
       [['reference', '--port', '99999'], /--port takes a whole number from 0 to 65535/],
       [['reference', '--fault', 'flood'], /flood.*is no kind/],
@@ -72,7 +72,7 @@ describe('the command line', () => {
     }
   });
 
-  it('runs as a program, and ends quietly where nobody reads on', () => {
+  it('runs as a program, and ends quietly if its output is closed', () => {
     const cli = join(import.meta.dirname, '../../src/cli.ts');
     const shell = `"$1" --import tsx "$2" help reference | head -c 5`;
     const { stdout, stderr } = spawnSync('sh', ['-c', shell, 'sh', process.execPath, cli], {

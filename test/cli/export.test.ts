@@ -10,14 +10,14 @@ import { dispatch } from '../../src/cli/dispatch.ts';
 import { serve, type Served } from '../../src/proxy/node.ts';
 import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
 import { historicFields } from '../../src/client/historic-record.ts';
-import { historicRecords } from '../../src/client/historic.ts';
+import { historicRecords } from '../../src/client/historic-walk.ts';
 import { fakeTerminal, until } from './support.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 let folder = '';
 let served: Served;
-/** What answers now; each test may put something else here. */
+/** The current service; each test can replace it. */
 let service: Fetch;
 
 before(async () => {
@@ -54,7 +54,7 @@ async function run(file: string, more: string[] = [], interactive = false) {
   return { code: await ended, ...written, stop };
 }
 
-/** An export that is stopped, as by Ctrl-C, when its service is asked for the given page. */
+/** Stops an export, as by Ctrl-C, when it requests the given page. */
 async function stopAt(
   file: string,
   page: number,
@@ -109,7 +109,7 @@ describe('portal-jobs history export', () => {
     assert.equal(existsSync(`${file}.resume.json`), false);
   });
 
-  it('writes the same as a table, whose cells hold commas, quotes and formulas safely', async () => {
+  it('writes the same as a table, with commas, quotes and formulas escaped', async () => {
     const file = fresh('csv');
     service = reference();
     const { code } = await run(file, [
@@ -130,15 +130,15 @@ describe('portal-jobs history export', () => {
 
   for (const historicPaging of ['token', 'page'] as const)
     for (const ending of ['ndjson', 'csv', 'ndjson.gz', 'csv.gz'])
-      it(`stopped and given again, is the same to the byte: ${ending}, by ${historicPaging}`, async () => {
+      it(`stopped and run again, is the same to the byte: ${ending}, by ${historicPaging}`, async () => {
         const expected = await whole(ending, { historicPaging });
         for (const page of [1, 2, 4]) {
           const file = fresh(ending);
           const { code, err } = await stopAt(file, page, { historicPaging });
           assert.equal(code, 130);
-          assert.match(err, /Stopped\. Give the same command again/);
+          assert.match(err, /Stopped\. Run the same command again/);
           assert.ok(existsSync(`${file}.resume.json`));
-          // As when the machine had died while a page was being written.
+          // As if the machine had failed while a page was being written.
           await appendFile(file, 'half a page that was being written');
           const again = await run(file);
           assert.equal(again.code, 0, again.err);
@@ -155,14 +155,14 @@ describe('portal-jobs history export', () => {
         );
       });
 
-  it('killed by the system and given again, is the same to the byte', async () => {
+  it('killed by the system and run again, is the same to the byte', async () => {
     const expected = await whole('ndjson.gz');
     const file = fresh('ndjson.gz');
     const answer = reference();
     let asked = 0;
     service = async (request) => {
       asked += 1;
-      // The third page is long in coming: the process dies in the middle of it.
+      // The third page is slow, so the process dies while it waits.
       if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
       return answer(request);
     };
@@ -179,11 +179,11 @@ describe('portal-jobs history export', () => {
     service = reference();
     const { code, err } = await run(file);
     assert.equal(code, 0, err);
-    assert.match(err, /Going on after 300 records/);
+    assert.match(err, /Continuing after 300 records/);
     assert.deepEqual(await readFile(file), expected);
   });
 
-  it('as a process: stopped by a signal it ends with 130, and who reads its messages may leave', async () => {
+  it('as a process: ends with 130 after a signal, even if standard error is closed', async () => {
     const expected = await whole('csv.gz');
     const file = fresh('csv.gz');
     const cli = join(import.meta.dirname, '../../src/cli.ts');
@@ -202,16 +202,16 @@ describe('portal-jobs history export', () => {
     await until(() => asked >= 3);
     stopped.kill('SIGINT');
     assert.equal(await new Promise((resolve) => stopped.once('close', resolve)), 130);
-    assert.match(err, /Stopped\. Give the same command again to go on from there\.\n$/);
+    assert.match(err, /Stopped\. Run the same command again to continue from there\.\n$/);
     service = answer;
     const deaf = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    deaf.stderr.destroy(); // "Going on after …" reaches nobody
+    deaf.stderr.destroy(); // "Continuing after …" has no reader
     assert.equal(await new Promise((resolve) => deaf.once('exit', resolve)), 0);
     assert.deepEqual(await readFile(file), expected);
     assert.equal(existsSync(`${file}.resume.json`), false);
   });
 
-  it('has a file to itself: a second export into it stops and says why', async () => {
+  it('locks its file: a second export to it stops and says why', async () => {
     const expected = await whole('ndjson');
     const file = fresh('ndjson');
     const answer = reference();
@@ -231,7 +231,7 @@ describe('portal-jobs history export', () => {
         second.err,
         new RegExp(`another export \\(process ${process.pid} on .*\\).*delete .*\\.lock`),
       );
-      assert.doesNotMatch(second.err, /Give the same command again/);
+      assert.doesNotMatch(second.err, /Run the same command again/);
     }
     assert.equal(asked, 2, 'the second asks for nothing');
     goOn();
@@ -240,7 +240,7 @@ describe('portal-jobs history export', () => {
     assert.equal(existsSync(`${file}.lock`), false);
   });
 
-  it('lets go of the file when it is stopped, or fails', async () => {
+  it('releases the file when it is stopped or fails', async () => {
     const file = fresh('ndjson');
     await stopAt(file, 2);
     assert.equal(existsSync(`${file}.lock`), false);
@@ -249,16 +249,16 @@ describe('portal-jobs history export', () => {
     assert.equal(existsSync(`${file}.lock`), false);
   });
 
-  it('takes the file over from an export that is gone, and not from one on another machine', async () => {
+  it('takes over the file of an export that died, but not of one on another machine', async () => {
     const expected = await whole('ndjson');
     const gone = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
     await new Promise((resolve) => gone.once('exit', resolve));
     service = reference();
     for (const left of [
       JSON.stringify({ process: gone.pid, host: hostname() }),
-      // In a new container the process may have the number of the one that died in the old one.
+      // In a new container the process can have the id of the one that died in the old container.
       JSON.stringify({ process: process.pid, host: hostname() }),
-      '', // it died before it wrote its number
+      '', // it died before it wrote its id
       'null',
       '{"process": "1"}',
     ]) {
@@ -277,7 +277,7 @@ describe('portal-jobs history export', () => {
     assert.equal(existsSync(file), false);
   });
 
-  it('one of many that begin at once has the file, however they find it', async () => {
+  it('gets the file for one of many that start at once', async () => {
     const expected = await whole('ndjson');
     service = reference();
     for (const left of [undefined, JSON.stringify({ process: 0, host: hostname() }), '']) {
@@ -289,7 +289,7 @@ describe('portal-jobs history export', () => {
     }
   });
 
-  it('goes through faults of the service, and the file is the same', async () => {
+  it('writes the same file despite faults of the service', async () => {
     const expected = await whole('ndjson');
     const answer = reference();
     const faults: (() => Response)[] = [
@@ -316,40 +316,40 @@ describe('portal-jobs history export', () => {
     const file = fresh('ndjson');
     const { code, err } = await run(file);
     assert.equal(code, 0, err);
-    assert.match(err, /status 429\. Trying again, 5 more times at most/);
+    assert.match(err, /status 429\. Trying again \(5 retries left\)/);
     assert.equal(err.match(/Trying again/g)?.length, Math.floor(asked / 2));
     assert.ok(asked >= 2 * faults.length, 'each fault was met');
     assert.deepEqual(await readFile(file), expected);
   });
 
-  it('begun anew and stopped, it does not tell to begin anew again', async () => {
+  it('started over and stopped, does not suggest to start over again', async () => {
     const expected = await whole('ndjson');
     const file = fresh('ndjson');
     const { err } = await stopAt(file, 3, {}, ['--restart']);
-    assert.match(err, /Stopped\. Give the same command again without --restart to go on/);
+    assert.match(err, /Stopped\. Run the same command again without --restart to continue/);
     assert.equal((await run(file, ['--resume'])).code, 0);
     assert.deepEqual(await readFile(file), expected);
   });
 
-  it('told only to go on, refuses where there is nothing to go on with', async () => {
+  it('with --resume, fails if there is nothing to continue', async () => {
     service = reference();
     const file = fresh('ndjson');
     const { code, err } = await run(file, ['--resume']);
     assert.equal(code, 2);
-    assert.match(err, /nothing to go on with; leave out --resume/);
+    assert.match(err, /nothing to continue; leave out --resume/);
     assert.equal(existsSync(file), false);
   });
 
-  it('tells what to do where the service no longer takes the place it stopped at', async () => {
+  it('explains what to do if the service no longer accepts the position', async () => {
     const file = fresh('ndjson');
     await stopAt(file, 3);
     service = async () => new Response('', { status: 400 });
     const { code, err } = await run(file);
     assert.equal(code, 1);
-    assert.match(err, /If the service refuses again.*--restart begins anew/);
+    assert.match(err, /If the service refuses again.*start over with --restart/);
   });
 
-  it('writes to standard output, waiting for its reader, with the summary beside it', async () => {
+  it('writes to standard output no faster than it is read, with the summary on standard error', async () => {
     for (const format of ['ndjson', 'csv']) {
       const expected = await whole(format);
       let waited = 0;
@@ -374,7 +374,7 @@ describe('portal-jobs history export', () => {
     }
   });
 
-  it('says what failed for good, and goes on later', async () => {
+  it('reports a permanent failure, and continues later', async () => {
     const answer = reference();
     let asked = 0;
     service = async (request) =>
@@ -382,13 +382,13 @@ describe('portal-jobs history export', () => {
     const file = fresh('csv');
     const { code, err } = await run(file);
     assert.equal(code, 1);
-    assert.match(err, /status 404.*\n?.*Give the same command again to go on/s);
+    assert.match(err, /status 404.*\n?.*Run the same command again to continue/s);
     service = answer;
     assert.equal((await run(file)).code, 0);
     assert.deepEqual(await readFile(file), await whole('csv'));
   });
 
-  it('writes an empty file, or a table of no rows, where nothing matches', async () => {
+  it('writes an empty file, or a table without rows, if nothing matches', async () => {
     service = reference();
     for (const [ending, begins] of [
       ['ndjson', ''],
@@ -403,7 +403,7 @@ describe('portal-jobs history export', () => {
     }
   });
 
-  it('of no records at all, makes a compressed file that can be read', async () => {
+  it('without records, writes a readable compressed file', async () => {
     service = async () => new Response(null, { status: 204 });
     for (const ending of ['ndjson.gz', 'ndjson.GZ', 'csv.Gz']) {
       const file = fresh(ending);
@@ -413,7 +413,7 @@ describe('portal-jobs history export', () => {
     }
   });
 
-  it('compresses whatever the case of the ending', async () => {
+  it('compresses whatever the case of the extension', async () => {
     const expected = await whole('ndjson');
     assert.deepEqual(gunzipSync(await whole('ndjson.GZ')), expected);
     assert.equal(existsSync(join(folder, `${files}.ndjson.GZ.resume.json`)), false);
@@ -421,15 +421,15 @@ describe('portal-jobs history export', () => {
 
   const elsewhere = { skip: process.platform === 'linux' ? false : 'needs /dev/full' };
 
-  it('says what is no file to write into, and leaves nothing beside it', elsewhere, async () => {
+  it('rejects what is not a regular file, and leaves nothing beside it', elsewhere, async () => {
     service = () => assert.fail('something was asked for');
     const inside = join(folder, 'a folder');
     await mkdir(inside);
     for (const [out, words] of [
-      [inside, /^.*a folder is a folder; name a file in it\.\n$/],
+      [inside, /^.*a folder is a folder; give a file in it\.\n$/],
       [`${inside}/`, /a folder.* is a folder/],
-      ['/dev/full', /^\/dev\/full is no ordinary file; --out - writes to standard output\.\n$/],
-      ['/dev/stdout', /is no ordinary file; --out - writes to standard output/],
+      ['/dev/full', /^\/dev\/full is not a regular file; --out - writes to standard output\.\n$/],
+      ['/dev/stdout', /is not a regular file; --out - writes to standard output/],
     ] as const) {
       for (const more of [[], ['--restart']]) {
         const { code, err } = await run(out, more);
@@ -442,16 +442,16 @@ describe('portal-jobs history export', () => {
     assert.deepEqual(await readdir(inside), []);
   });
 
-  it('says in words why a file cannot be written', elsewhere, async () => {
+  it('explains why a file cannot be written', elsewhere, async () => {
     const { code, err } = await run(join(folder, 'no', 'such', 'folder.csv'));
     assert.equal(code, 1);
-    assert.match(err, /folder\.csv cannot be written: there is no such folder \(ENOENT\)\.\n$/);
+    assert.match(err, /folder\.csv cannot be written: the folder does not exist \(ENOENT\)\.\n$/);
     const file = fresh('ndjson');
     const cli = join(import.meta.dirname, '../../src/cli.ts');
     const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter];
     const env = { ...process.env, PORTAL_UPSTREAM: served.address };
     service = reference();
-    // A file may have 64 blocks of 1024 bytes and no more.
+    // Limits files to 64 blocks of 1024 bytes.
     const limited = `trap '' XFSZ; ulimit -f 64; exec "$@"`;
     const full = spawn('bash', ['-c', limited, '-', process.execPath, ...args, '--out', file], {
       env,
@@ -459,12 +459,12 @@ describe('portal-jobs history export', () => {
     let told = '';
     full.stderr.on('data', (text: Buffer) => (told += text.toString()));
     assert.equal(await new Promise((resolve) => full.once('close', resolve)), 1);
-    assert.match(told, /ndjson cannot be written: .* \(EFBIG\)\.\nGive the same command again/);
+    assert.match(told, /ndjson cannot be written: .* \(EFBIG\)\.\nRun the same command again/);
     assert.equal((await run(file)).code, 0);
     assert.deepEqual(await readFile(file), await whole('ndjson'));
   });
 
-  it('says it where standard output has no room', elsewhere, async () => {
+  it('explains that standard output has no space', elsewhere, async () => {
     service = reference();
     const cli = join(import.meta.dirname, '../../src/cli.ts');
     const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', '-'];
@@ -473,14 +473,14 @@ describe('portal-jobs history export', () => {
     let told = '';
     full.stderr.on('data', (text: Buffer) => (told += text.toString()));
     assert.equal(await new Promise((resolve) => full.once('close', resolve)), 1);
-    assert.match(told, /^Standard output cannot be written: no room is left \(ENOSPC\)\.\n$/);
+    assert.match(told, /^Standard output cannot be written: no space is left \(ENOSPC\)\.\n$/);
   });
 
   it('counts what could not be read', async () => {
     service = reference();
     const more = ['--department', 'XX', '--from', '2025-01-01', '--to', '2025-12-31'];
     const { out } = await run(fresh('ndjson'), more);
-    assert.match(out, /fields or entries of lists could not be read/);
+    assert.match(out, /fields or list entries could not be read/);
     const answer = reference();
     service = async (request) => {
       const body = (await (await answer(request)).json()) as { data: unknown[] };
@@ -490,7 +490,7 @@ describe('portal-jobs history export', () => {
     assert.match(told, /^\d records? could not be read and are not in the file\.$/m);
   });
 
-  it('shows how far it is to who watches', async () => {
+  it('shows its progress on a terminal', async () => {
     service = reference();
     const { err } = await run(fresh('ndjson'), [], true);
     assert.match(err, /\[#+\.*\] 150 of [\d,]+ \(\d+ %\) records/);
@@ -499,19 +499,19 @@ describe('portal-jobs history export', () => {
     assert.deepEqual([quiet.out, quiet.err], ['', '']);
   });
 
-  it('does not write over what is there, unless it is told to', async () => {
+  it('does not overwrite a file without --restart', async () => {
     service = reference();
     const file = fresh('ndjson');
     await writeFile(file, 'mine');
     const { code, err } = await run(file);
     assert.equal(code, 2);
-    assert.match(err, /is there already; --restart/);
+    assert.match(err, /already exists; overwrite it with --restart/);
     assert.equal(await readFile(file, 'utf8'), 'mine');
     assert.equal((await run(file, ['--restart'])).code, 0);
     assert.deepEqual(await readFile(file), await whole('ndjson'));
   });
 
-  it('does not go on with an export of other filters, or a resume file that is none', async () => {
+  it('does not continue an export with other filters, or from an invalid resume file', async () => {
     const file = fresh('ndjson');
     await stopAt(file, 3);
     const { code, err } = await run(file, ['--agency', 'AR00']);
@@ -529,12 +529,12 @@ describe('portal-jobs history export', () => {
       await writeFile(`${file}.resume.json`, broken);
       const refused = await run(file);
       assert.equal(refused.code, 2, broken);
-      assert.match(refused.err, /cannot be read; --restart/);
+      assert.match(refused.err, /is not valid; start over with --restart/);
     }
     assert.equal((await run(file, ['--restart'])).code, 0);
   });
 
-  it('says what disagrees in a resume file that was changed by hand, and writes nothing', async () => {
+  it('explains contradictions in an edited resume file, and writes nothing', async () => {
     for (const ending of ['ndjson', 'csv.gz']) {
       const expected = await whole(ending);
       const file = fresh(ending);
@@ -545,30 +545,30 @@ describe('portal-jobs history export', () => {
       const changes: [change: (kept: Kept) => object, words: RegExp][] = [
         [
           (kept) => ({ ...kept, position: undefined }),
-          /it has \d+ bytes of pages and no place to go on at/,
+          /it has \d+ bytes of pages but no position to continue from/,
         ],
         [(kept) => ({ ...kept, bytes: 0 }), /it has 300 records and no bytes of them/],
         [
           ({ position, ...kept }) => ({ ...kept, position: { ...position, records: 299 } }),
-          /it has 300 records, and a place after 299 of them/,
+          /it has 300 records but a position after 299 of them/,
         ],
         [
           ({ summary, ...kept }) => ({ ...kept, summary: { ...summary, records: 301 } }),
-          /it has 301 records, and a place after 300 of them/,
+          /it has 301 records but a position after 300 of them/,
         ],
         [
           ({ position, ...kept }) => ({ ...kept, position: { ...position, skip: 7 } }),
-          /its place is in the middle of a page/,
+          /its position is in the middle of a page/,
         ],
         [
           ({ position, ...kept }) => ({ ...kept, position: { ...position, total: 1 } }),
-          /it has \d+ records in all, and 1 at its place/,
+          /it states a total of \d+ records, and of 1 at its position/,
         ],
         [
           ({ summary, ...kept }) => ({ ...kept, summary: { ...summary, pages: 0 } }),
-          /it has 0 pages, and a place after them/,
+          /it has 0 pages but a position after them/,
         ],
-        // What contradicts nothing.
+        // No contradiction.
         [
           ({ position, ...kept }) => ({ ...kept, position: { ...position, page: 'elsewhere' } }),
           /was changed after it was written/,
@@ -587,20 +587,20 @@ describe('portal-jobs history export', () => {
         const { code, err } = await run(file);
         assert.equal(code, 2, changed + err);
         assert.match(err, words);
-        assert.match(err, /--restart (begins anew|writes it anew)\.\n$/);
+        assert.match(err, /([Ss]tart over|overwrite it) with --restart\.\n$/);
         assert.deepEqual(await readFile(file), begun);
         assert.equal(await readFile(`${file}.resume.json`, 'utf8'), changed);
       }
       await writeFile(`${file}.resume.json`, written);
       const { bytes } = JSON.parse(written) as Kept;
       for (const [changed, words] of [
-        [begun.subarray(0, bytes - 1), `is shorter than it was: ${bytes - 1} of ${bytes} bytes`],
+        [begun.subarray(0, bytes - 1), `is shorter than before: ${bytes - 1} of ${bytes} bytes`],
         [begun.map((byte, at) => (at === bytes - 9 ? byte ^ 1 : byte)), 'was changed at its end'],
       ] as const) {
         await writeFile(file, changed);
         const { code, err } = await run(file);
         assert.equal(code, 2);
-        assert.ok(err.includes(words) && err.endsWith('; --restart writes it anew.\n'), err);
+        assert.ok(err.includes(words) && err.endsWith('; overwrite it with --restart.\n'), err);
         assert.deepEqual(await readFile(file), Buffer.from(changed));
       }
       await writeFile(file, begun);
@@ -609,14 +609,14 @@ describe('portal-jobs history export', () => {
     }
   });
 
-  it('has the columns that docs/export.md names, in that order', async () => {
+  it('has the columns of docs/export.md, in that order', async () => {
     const page = await readFile(join(import.meta.dirname, '../../docs/export.md'), 'utf8');
     const table = page.slice(page.indexOf('| columns'), page.indexOf('## Asking'));
     const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     assert.deepEqual(named, historicFields);
   });
 
-  it('names wrong arguments as they are typed', async () => {
+  it('names invalid arguments as they were typed', async () => {
     const { terminal, written } = fakeTerminal();
     for (const [args, words] of [
       [[], /--from is missing/],

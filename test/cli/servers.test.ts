@@ -9,7 +9,7 @@ import { dispatch } from '../../src/cli/dispatch.ts';
 import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
 import { fakeTerminal, until } from './support.ts';
 
-/** Stops what a test that failed has left running; the tests would wait for it. */
+/** Stops what a failed test has left running; otherwise the tests would wait for it. */
 const running: (() => void)[] = [];
 afterEach(() => {
   for (const stop of running.splice(0)) stop();
@@ -83,7 +83,7 @@ describe('portal-jobs reference', () => {
     },
   );
 
-  it('does as its options say', async () => {
+  it('respects its options', async () => {
     const { base, stop, ended } = await start([
       ...['reference', '--port', '0', '--key', 'own', '--base-path', '/data', '--no-refiners'],
       ...[
@@ -114,7 +114,7 @@ describe('portal-jobs reference', () => {
     await ended;
   });
 
-  it('says when the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -126,7 +126,7 @@ describe('portal-jobs reference', () => {
 });
 
 describe('portal-jobs proxy', () => {
-  it('answers pages from the service, with the key of its environment', async () => {
+  it('serves pages from the service, with the key from the environment', async () => {
     const service = await start(['reference', '--port', '0']);
     const proxy = await start(['proxy', '--port', '0'], {
       PORT: '1',
@@ -140,10 +140,10 @@ describe('portal-jobs proxy', () => {
     proxy.stop();
     service.stop();
     assert.deepEqual(await Promise.all([proxy.ended, service.ended]), [0, 0]);
-    assert.match(proxy.written.out, /ending what is under way/);
+    assert.match(proxy.written.out, /finishing pending requests/);
   });
 
-  it('says everything that is wrong with its configuration at once', async () => {
+  it('lists all configuration problems at once', async () => {
     const { terminal, written } = fakeTerminal();
     assert.equal(await dispatch(['proxy'], '0', terminal), 78);
     for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS'])
@@ -152,7 +152,7 @@ describe('portal-jobs proxy', () => {
 });
 
 describe('portal-jobs demo', () => {
-  it('serves a folder with sample jobs behind the proxy, and nothing beside it', async () => {
+  it('serves a folder and sample jobs through the proxy, and nothing outside the folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-'));
     await writeFile(join(folder, 'jobs.html'), '<h1>Jobs</h1>');
     await writeFile(join(folder, '.secret'), 'hidden');
@@ -182,12 +182,12 @@ describe('portal-jobs demo', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says so where the folder is not there: a sample page would look like one of yours', async () => {
+  it('fails if the folder does not exist, rather than showing a sample page', async () => {
     const file = import.meta.filename;
     for (const folder of [join(tmpdir(), 'nobody-built-this'), file, join(file, 'dist'), '\0']) {
       const { terminal, written } = fakeTerminal({ signal: AbortSignal.abort() });
       assert.equal(await dispatch(['demo', '--port', '0', '--folder', folder], '0', terminal), 2);
-      assert.match(written.err, /--folder.*no folder/);
+      assert.match(written.err, /--folder does not exist or is not a folder/);
       assert.equal(written.out, '');
     }
   });

@@ -1,6 +1,6 @@
 import type { Terminal } from '../../src/cli/terminal.ts';
 
-/** A terminal that keeps what is written to it. */
+/** A terminal that records what is written to it. */
 export function fakeTerminal(more: Partial<Terminal> = {}) {
   const written = { out: '', err: '' };
   const controller = new AbortController();

@@ -2,4 +2,4 @@
 export { readSearchResponse } from '../../src/service/search.ts';
 export { readCodeList } from '../../src/service/code-lists.ts';
 export { readAnnouncement } from '../../src/service/announcement.ts';
-export type { Loss } from '../../src/service/fields.ts';
+export type { Loss } from '../../src/service/lenient-parse.ts';

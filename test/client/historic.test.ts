@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
+import { historicPage, readHistoricPage } from '../../src/client/historic-page.ts';
 import {
-  historicPage,
   historicPages,
   historicRecords,
-  readHistoricPage,
-  type HistoricFilters,
   type HistoricPosition,
   type HistoricRecordsOptions,
-} from '../../src/client/historic.ts';
+} from '../../src/client/historic-walk.ts';
+import type { HistoricFilters } from '../../src/client/historic-parameters.ts';
 import { noRecordings, recordings } from '../service/recordings.ts';
 
 const baseUrl = 'https://service.example';

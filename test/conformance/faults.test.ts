@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import {
   answeringOtherwise,
   askingOtherwise,
-  clausesAsking,
+  requirementsRequesting,
   failures,
   idsWith,
   named,
@@ -48,7 +48,7 @@ const feed = (change: (body: { paging?: { metadata: Loose } }) => void, service 
     service,
   );
 
-/** A bound that is taken for another day, where the other bound is not given (the pages of a walk have both). */
+/** Shifts a bound by a day if the other bound is not given (the pages of a walk have both). */
 const dayOff = (path: string, name: string, by: number): Otherwise =>
   askingOtherwise(path, (query) => {
     const other = name.replace(/Start|End/, (word) => (word === 'Start' ? 'End' : 'Start'));
@@ -61,14 +61,14 @@ const days = ['StartPositionOpenDate', 'EndPositionOpenDate'].concat(
   ['StartPositionCloseDate', 'EndPositionCloseDate'], // both ends of both
 );
 
-/** Of a minimum and a maximum, the service forgets one. */
+/** Ignores one of a minimum and a maximum. */
 const forgetting = (path: string, amount: 'Minimum' | 'Maximum'): Otherwise =>
   askingOtherwise(path, (query) => {
     const names = ['Minimum', 'Maximum'].map((word) => `Remuneration${word}Amount`);
     if (names.every((name) => query.has(name))) query.delete(`Remuneration${amount}Amount`);
   });
 
-/** What a planted fault is, and exactly the clauses that it breaks. */
+/** The planted faults, each with exactly the requirements that it fails. */
 const faults: readonly (readonly [
   what: string,
   service: Service | Otherwise,
@@ -291,10 +291,10 @@ const faults: readonly (readonly [
   ],
 ];
 
-describe('a fault breaks exactly its own clauses:', () => {
+describe('a fault fails exactly its own requirements:', () => {
   for (const [what, service, broken] of faults)
     it(what, async () => {
-      const only = 'path' in service ? await clausesAsking(service.path) : undefined;
+      const only = 'path' in service ? await requirementsRequesting(service.path) : undefined;
       const report = await run(service, { ...(only && { only }) });
       assert.deepEqual(
         idsWith(report, 'fail').sort(),
@@ -304,7 +304,7 @@ describe('a fault breaks exactly its own clauses:', () => {
     });
 });
 
-// Parameters that a service could ignore, and the clause that would tell.
+// Parameters that a service could ignore, and the requirement that would fail.
 const parameters: Readonly<Record<string, readonly string[]>> = {
   search: [
     ...['Keyword', 'PositionTitle', 'RemunerationMinimumAmount', 'RemunerationMaximumAmount'],
@@ -326,7 +326,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Those of several values, where each of two values finds jobs of its own. */
+/** Parameters with several values, of which two find different jobs. */
 const several: Readonly<Record<string, readonly string[]>> = {
   search: [
     ...['PositionTitle', 'JobCategoryCode', 'LocationName', 'Organization', 'HiringPath'],
@@ -339,7 +339,7 @@ const several: Readonly<Record<string, readonly string[]>> = {
 const clauseOf = (group: string, parameter: string): string =>
   `${group}.parameter-${parameter.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`;
 
-describe('a parameter that is ignored is found out:', () => {
+describe('an ignored parameter is detected:', () => {
   for (const [group, all] of Object.entries(parameters))
     for (const parameter of all)
       it(`${parameter} of ${group}`, async () => {
@@ -352,7 +352,7 @@ describe('a parameter that is ignored is found out:', () => {
 
   for (const [group, all] of Object.entries(several))
     for (const parameter of all)
-      it(`${parameter} of ${group}, which takes the first of several values`, async () => {
+      it(`${parameter} of ${group}, if only the first of several values is used`, async () => {
         const service = askingOtherwise(`/api/${group}`, (query) => {
           const value = query.get(parameter);
           if (value?.includes(';')) query.set(parameter, value.split(';')[0] ?? '');

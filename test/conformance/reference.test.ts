@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseClauses } from '../../src/conformance/index.ts';
+import { selectRequirements } from '../../src/conformance/index.ts';
 import { failures, idsWith, reference, run } from './support.ts';
 
-/** What a run of the reference cannot tell, besides what the specification does not show. */
+/** What a run against the reference cannot check, besides what the specification does not show. */
 const always = [
   'archive.personal-data',
   'historic.field-key-standard-requirement',
@@ -40,7 +40,7 @@ const otherForm = {
   ],
 };
 
-describe('the reference keeps the whole specification', () => {
+describe('the reference meets the whole specification', () => {
   for (const historicPaging of ['token', 'page'] as const)
     it(`with a historic feed in the form "${historicPaging}"`, async () => {
       const report = await run(reference({ historicPaging }));
@@ -48,7 +48,7 @@ describe('the reference keeps the whole specification', () => {
       const open = idsWith(report, 'not checkable').filter((id) => !id.startsWith('not-shown.'));
       const expected = [...always, ...otherForm[historicPaging]];
       const rest = open.filter((id) => !expected.includes(id));
-      // Which of them has a value depends on the jobs that are open on the day.
+      // Which of them has a value depends on the jobs that are open on that day.
       assert.deepEqual(
         rest,
         ['search.field-details-sub-agency-name'].filter((id) => rest.includes(id)),
@@ -62,7 +62,7 @@ describe('the reference keeps the whole specification', () => {
     });
 
   for (const historicNames of ['Pascal', 'lower'] as const)
-    it(`with lists of the feed named in ${historicNames} case`, async () => {
+    it(`with list names of the feed in ${historicNames} case`, async () => {
       const report = await run(reference({ historicNames }), { only: ['historic', '2.1'] });
       assert.deepEqual(failures(report), []);
     });
@@ -82,7 +82,7 @@ describe('the reference keeps the whole specification', () => {
     for (const id of idsWith(report, 'pass')) assert.doesNotMatch(id, /refiners|grade-bucket/);
   });
 
-  it('with authorization for WhoMayApply, which a run cannot tell from none', async () => {
+  it('with authorization for WhoMayApply, which a run cannot distinguish from none', async () => {
     const report = await run(reference({ statusAuthorized: true }), { only: ['search.rule-6'] });
     assert.deepEqual(idsWith(report, 'pass'), ['search.rule-6-public']);
     assert.deepEqual(idsWith(report, 'not checkable'), [
@@ -92,15 +92,15 @@ describe('the reference keeps the whole specification', () => {
   });
 });
 
-describe('the clauses', () => {
-  const all = chooseClauses();
+describe('the requirements', () => {
+  const all = selectRequirements();
 
-  it('have ids of their own, a section and a whole sentence', () => {
+  it('have unique ids, a section and a complete sentence', () => {
     assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
-    for (const { id, section, words } of all) {
+    for (const { id, section, text } of all) {
       assert.match(id, /^[a-z]+(-[a-z]+)*\.[a-z0-9.-]+[a-z0-9]$/);
       assert.match(section, /^[1-9](\.[1-9])?$/, id);
-      assert.match(words, /^[A-Za-z/].*\.$/, id);
+      assert.match(text, /^[A-Za-z/].*\.$/, id);
     }
   });
 
@@ -112,12 +112,12 @@ describe('the clauses', () => {
     );
   });
 
-  it('can be chosen by section and by the beginning of their ids', () => {
-    assert.ok(chooseClauses(['4']).every(({ section }) => section.startsWith('4.')));
+  it('can be selected by section and by the start of their ids', () => {
+    assert.ok(selectRequirements(['4']).every(({ section }) => section.startsWith('4.')));
     assert.deepEqual(
-      chooseClauses(['search.rule-8']).map(({ id }) => id),
+      selectRequirements(['search.rule-8']).map(({ id }) => id),
       ['true', 'false', 'omitted'].map((name) => `search.rule-8-remote-${name}`),
     );
-    assert.equal(chooseClauses(['4.33', 'none-such']).length, 0);
+    assert.equal(selectRequirements(['4.33', 'none-such']).length, 0);
   });
 });

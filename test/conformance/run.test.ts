@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ClauseReport } from '../../src/conformance/index.ts';
+import type { RequirementReport } from '../../src/conformance/index.ts';
 import { formsOfKey, key as awkwardKey } from '../proxy/key-forms.ts';
 import { failures, idsWith, reference, run, shared, type Service } from './support.ts';
 
 const service = shared;
 
 describe('a run', () => {
-  it('tells each clause as it ends, and all of them at the end', async () => {
-    const told: ClauseReport[] = [];
-    const { clauses, counts } = await run(service, {
+  it('reports each requirement as it ends, and all of them at the end', async () => {
+    const told: RequirementReport[] = [];
+    const { requirements: clauses, counts } = await run(service, {
       only: ['text-messages', '9'],
-      onClause: (clause) => told.push(clause),
+      onRequirement: (clause) => told.push(clause),
     });
     assert.deepEqual(told, clauses);
     assert.equal(counts.pass + counts.fail + counts['not checkable'], clauses.length);
@@ -19,7 +19,7 @@ describe('a run', () => {
   });
 
   it('shows the requests: method, path, names of headers', async () => {
-    const { clauses } = await run(service, { only: ['search.rule-6-public'] });
+    const { requirements: clauses } = await run(service, { only: ['search.rule-6-public'] });
     assert.deepEqual(clauses[0]?.requests, [
       {
         method: 'GET',
@@ -29,14 +29,14 @@ describe('a run', () => {
     ]);
   });
 
-  it('shows the requests of answers that several clauses share in each of them', async () => {
-    const { clauses, requests } = await run(service, { only: ['2.3'] });
+  it('shows a shared request in each requirement that uses it', async () => {
+    const { requirements: clauses, requests } = await run(service, { only: ['2.3'] });
     const [first] = clauses;
     for (const clause of clauses) assert.deepEqual(clause.requests, first?.requests, clause.id);
     assert.ok(requests < 6);
   });
 
-  it('sends no key where none is needed, and extra headers everywhere', async () => {
+  it('sends the key only where it is needed, and extra headers everywhere', async () => {
     const seen = new Map<string, Set<string>>();
     const watched: Service = (request) => {
       const { pathname } = new URL(request.url);
@@ -50,7 +50,7 @@ describe('a run', () => {
       assert.equal(names.has('key'), /\/api\/(Search|Archive)$/.test(path), path);
   });
 
-  it('asks one request at a time', async () => {
+  it('sends one request at a time', async () => {
     let open = 0;
     const watched: Service = async (request) => {
       open += 1;
@@ -61,7 +61,7 @@ describe('a run', () => {
     await run(watched, { only: ['4.3'] });
   });
 
-  it('checks nothing that needs a key where none is given, and asks for it once', async () => {
+  it('checks nothing that needs a key if none is given, and sends such a request once', async () => {
     let asked = 0;
     const watched: Service = (request) => {
       if (/api\/Search/.test(request.url)) asked += 1;
@@ -70,12 +70,12 @@ describe('a run', () => {
     const report = await run(watched, { key: undefined, only: ['search'] });
     assert.deepEqual(failures(report), []);
     assert.deepEqual(idsWith(report, 'pass'), ['search.key-missing', 'search.key-wrong']);
-    const [clause] = report.clauses;
+    const [clause] = report.requirements;
     assert.equal(clause?.reason, 'No key was given.');
     assert.ok(asked < 30, `${asked} requests`);
   });
 
-  it('looks at a gateway that holds the key itself', async () => {
+  it('checks a gateway that adds the key itself', async () => {
     const gateway: Service = (request) => {
       request.headers.set('Authorization-Key', 'reference-key');
       return service(request);
@@ -84,16 +84,16 @@ describe('a run', () => {
     assert.deepEqual(idsWith(report, 'fail'), ['search.key-missing', 'search.key-wrong']);
   });
 
-  it('asks little of a service that refuses the key', async () => {
+  it('sends few requests to a service that refuses the key', async () => {
     let asked = 0;
     const watched: Service = (request) => ((asked += 1), service(request));
     const report = await run(watched, { key: 'not the key', only: ['search', 'archive'] });
     assert.ok(report.counts.fail > 50);
-    assert.match(failures(report)[0] ?? '', /expected status 200, came status 401/);
+    assert.match(failures(report)[0] ?? '', /expected status 200, actual status 401/);
     assert.ok(asked < 12, `${asked} requests`);
   });
 
-  it('cannot tell about text messages without key, id or registered address', async () => {
+  it('cannot check text messages without a key, an id or a registered address', async () => {
     const none = await run(service, { textMessagingKey: undefined, only: ['text-messages'] });
     assert.deepEqual(idsWith(none, 'pass'), [
       'text-messages.key-missing',
@@ -105,13 +105,13 @@ describe('a run', () => {
       only: ['text-messages.response-id-empty'],
     });
     assert.match(
-      elsewhere.clauses[0]?.reason ?? '',
+      elsewhere.requirements[0]?.reason ?? '',
       /status 403: the key, or this machine's address/,
     );
   });
 });
 
-describe('trouble is a fail of its clause, in words:', () => {
+describe('a failing request fails its requirement with an explanation:', () => {
   it('a connection that fails at one endpoint', async () => {
     const broken: Service = (request) =>
       request.url.includes('racecodes') ? Promise.reject(new TypeError('reset')) : service(request);
@@ -120,10 +120,10 @@ describe('trouble is a fail of its clause, in words:', () => {
       idsWith(report, 'fail').map((id) => id.replace('code-lists.racecodes-', '')),
       ['envelope', 'items', 'lastmodified'],
     );
-    assert.match(failures(report)[0] ?? '', /came No answer came: the connection failed\.$/);
+    assert.match(failures(report)[0] ?? '', /actual No answer: the connection failed\.$/);
   });
 
-  it('a connection that fails once costs one clause', async () => {
+  it('a connection that fails once fails one requirement', async () => {
     let failed = false;
     const broken: Service = (request) => {
       if (failed || !request.url.includes('Search')) return service(request);
@@ -133,7 +133,7 @@ describe('trouble is a fail of its clause, in words:', () => {
     assert.equal((await run(broken, { only: ['search'] })).counts.fail, 1);
   });
 
-  it('an outage of a moment costs one clause', async () => {
+  it('a brief outage fails one requirement', async () => {
     let failed = false;
     const broken: Service = (request) => {
       if (failed || !request.url.includes('Search')) return service(request);
@@ -142,28 +142,28 @@ describe('trouble is a fail of its clause, in words:', () => {
     };
     const report = await run(broken, { only: ['search'] });
     assert.equal(report.counts.fail, 1);
-    assert.match(failures(report)[0] ?? '', /came status 503/);
+    assert.match(failures(report)[0] ?? '', /actual status 503/);
   });
 
-  it('an answer that does not come in time', async () => {
+  it('an answer after the deadline', async () => {
     const report = await run(() => new Promise(() => undefined), { only: ['search'], timeout: 20 });
-    assert.match(failures(report)[0] ?? '', /No whole answer within 20 milliseconds/);
+    assert.match(failures(report)[0] ?? '', /No complete answer within 20 milliseconds/);
     assert.equal(report.counts.pass, 0);
     assert.ok(report.requests <= 5);
   });
 
-  it('a body that never ends, or breaks off', async () => {
+  it('a body that never ends or is cut off', async () => {
     const stuck: Service = () =>
       Promise.resolve(
         new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })),
       );
     const report = await run(stuck, { only: ['search.count'], timeout: 20 });
-    assert.match(failures(report)[0] ?? '', /No whole answer within/);
+    assert.match(failures(report)[0] ?? '', /No complete answer within/);
     const cut = await run(reference({ faults: [{ kind: 'cut' }] }), { only: ['search.count'] });
-    assert.match(failures(cut)[0] ?? '', /broke off before its end/);
+    assert.match(failures(cut)[0] ?? '', /ended before it was complete/);
   });
 
-  it('a web page, a body cut in silence, drifted fields', async () => {
+  it('a web page, a silently truncated body, changed fields', async () => {
     for (const kind of ['html', 'drift'] as const)
       assert.ok(
         (await run(reference({ faults: [{ kind }] }), { only: ['2', '4'] })).counts.fail > 20,
@@ -171,7 +171,7 @@ describe('trouble is a fail of its clause, in words:', () => {
     const report = await run(reference({ faults: [{ kind: 'cut', quiet: true }] }), {
       only: ['4.3'],
     });
-    assert.match(failures(report)[0] ?? '', /expected a body of JSON/);
+    assert.match(failures(report)[0] ?? '', /expected a JSON body/);
   });
 
   it('answers of every wrong shape', async () => {
@@ -188,7 +188,7 @@ describe('trouble is a fail of its clause, in words:', () => {
     }
   });
 
-  it('too many requests: it waits as long as it is told, and asks again', async () => {
+  it('too many requests, unless the retry after the stated time succeeds', async () => {
     let refused = 0;
     const limited: Service = (request) => {
       if (refused > 0) return service(request);
@@ -206,7 +206,7 @@ describe('trouble is a fail of its clause, in words:', () => {
         ),
       { only: ['search.count'] },
     );
-    assert.match(failures(report)[0] ?? '', /came status 302/);
+    assert.match(failures(report)[0] ?? '', /actual status 302/);
   });
 
   it('a header that cannot be sent', async () => {
@@ -217,7 +217,7 @@ describe('trouble is a fail of its clause, in words:', () => {
 });
 
 describe('an abort', () => {
-  it('ends the run with the reason of the signal', async () => {
+  it("ends the run with the signal's reason", async () => {
     const reason = new Error('enough');
     await assert.rejects(run(service, { signal: AbortSignal.abort(reason) }), reason);
     const controller = new AbortController();
@@ -230,7 +230,7 @@ describe('an abort', () => {
 });
 
 describe('a key', () => {
-  it('is in no report, though the service repeats it', async () => {
+  it('is in no report, even if the service repeats it', async () => {
     const key = awkwardKey;
     const secret = 'header-secret-value';
     const echo: Service = (request) => {

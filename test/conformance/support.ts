@@ -12,7 +12,7 @@ import {
 } from '../../src/conformance/index.ts';
 
 const BASE = 'https://data.portal.example';
-/** Late morning by the service's clock; the archive and the feed do not move with it. */
+/** Late morning by the service's clock. The archive and the feed do not depend on it. */
 const NOW = new Date('2026-03-02T15:00:00Z');
 
 export type Service = (request: Request) => Promise<Response>;
@@ -20,7 +20,7 @@ export type Service = (request: Request) => Promise<Response>;
 export const reference = (options: ReferenceOptions = {}): Service =>
   createReference({ now: () => NOW, ...options });
 
-/** Answers of a service that does not change, kept: the many runs of a test ask nearly the same. */
+/** Caches the answers of an unchanging service: the many runs of a test send nearly the same requests. */
 function remembering(service: Service): Service {
   const kept = new Map<string, { status: number; headers: Headers; text: string }>();
   return async (request) => {
@@ -37,10 +37,10 @@ function remembering(service: Service): Service {
   };
 }
 
-/** One reference for all that do not change it. */
+/** One reference service for all tests that do not change it. */
 export const shared = remembering(reference());
 
-/** A run with all that a run can be given. */
+/** Runs the suite with every option. */
 export const run = (
   fetch: Service,
   options: Partial<ConformanceOptions> = {},
@@ -55,17 +55,17 @@ export const run = (
   });
 
 export const idsWith = (report: ConformanceReport, result: string): string[] =>
-  report.clauses.filter((clause) => clause.result === result).map(({ id }) => id);
+  report.requirements.filter((requirement) => requirement.result === result).map(({ id }) => id);
 
-/** What failed, in words, for the message of a test. */
+/** Returns the failures as text, for the message of a test. */
 export const failures = (report: ConformanceReport): string[] =>
-  report.clauses
+  report.requirements
     .filter(({ result }) => result === 'fail')
-    .map(({ id, expected, came }) => `${id}: expected ${expected}, came ${came}`);
+    .map(({ id, expected, actual: came }) => `${id}: expected ${expected}, came ${came}`);
 
 const isAt = (url: URL, path: string) => url.pathname.toLowerCase().startsWith(path);
 
-/** A service that is another one below a path only. */
+/** A service that differs only below a path. */
 export type Otherwise = Service & { path: string };
 
 /** Changes the query of each request below a path before the service sees it. */
@@ -88,11 +88,11 @@ export const askingOtherwise = (
 const groupOf = (id: string) => id.split('.')[0] ?? '';
 let asked: Promise<Map<string, { ids: string[]; paths: Set<string> }>> | undefined;
 
-/** What each group of clauses asks for, learnt by asking it of the reference. */
+/** The paths that each group of requirements requests, recorded from the reference. */
 async function learn() {
-  const { clauses } = await run(shared);
+  const { requirements } = await run(shared);
   const groups = new Map<string, { ids: string[]; paths: Set<string> }>();
-  for (const { id } of clauses) {
+  for (const { id } of requirements) {
     const group = groups.get(groupOf(id)) ?? { ids: [], paths: new Set() };
     group.ids.push(id);
     groups.set(groupOf(id), group);
@@ -108,15 +108,15 @@ async function learn() {
   return groups;
 }
 
-/** The clauses that a fault below a path could break: those of every group that ever asks below it. */
-export async function clausesAsking(path: string): Promise<string[]> {
+/** Returns the requirements that a fault below a path could fail: those of every group that requests it. */
+export async function requirementsRequesting(path: string): Promise<string[]> {
   const groups = await (asked ??= learn());
   return [...groups.values()].flatMap(({ ids, paths }) =>
     [...paths].some((one) => one.startsWith(path)) ? ids : [],
   );
 }
 
-/** The name of a parameter as it stands in the query, whatever its case. */
+/** Returns the name of a parameter as written in the query, in any case. */
 export const named = (query: URLSearchParams, name: string): string =>
   [...query.keys()].find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 

@@ -1,5 +1,5 @@
-// What docs/proxy.md promises on every host, asked from outside: of the function, of Node, of a worker, of the PHP port, and through
-// nginx with its cache in front.
+// What docs/proxy.md guarantees on every host, tested from outside: for the function, Node, a worker, the PHP port, and nginx with its
+// cache in front.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.ts';
@@ -19,16 +19,16 @@ const upstreamWords = 'words-of-the-service';
 
 /** A running host of the proxy. */
 export interface Host {
-  /** Where `/api/…` starts. */
+  /** The URL to which `/api/…` is appended. */
   base: string;
   ask(request: Request): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Starts a host that is set up by these variables of docs/proxy.md. */
+/** Starts a host with these settings of docs/proxy.md. */
 export type Start = (settings: Record<string, string>) => Promise<Host>;
 
-/** The settings under which a host keeps the contract. */
+/** The settings for the contract. */
 export const settingsFor = (upstream: string): Record<string, string> => ({
   PORTAL_UPSTREAM: upstream,
   PORTAL_KEY: key,
@@ -41,14 +41,14 @@ export const settingsFor = (upstream: string): Record<string, string> => ({
 
 const reference = createReference({ key });
 
-/** As many questions as the contract has. */
+/** Enough for all requests of the contract. */
 const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };
 
-/** The jobs service on this machine, what it was asked, and how it fails. */
+/** The jobs service on this machine, the requests it received, and its failures. */
 export async function createUpstream() {
   const sent: { method: string; path: string; query: string; headers: Headers; body: string }[] =
     [];
-  // Its first answer takes long; now, not within a deadline.
+  // Its first response is slow, so it is requested before deadlines matter.
   await reference(
     new Request('https://service.example/api/Search', { headers: { 'Authorization-Key': key } }),
   );
@@ -68,7 +68,7 @@ export async function createUpstream() {
 }
 
 let unique = 0;
-/** A value that nobody asked for before: no cache has the answer. */
+/** A value that was not requested before, so that no cache has the response. */
 const fresh = () => `u${process.pid}x${(unique += 1)}`;
 
 /** The query that the proxy of this package sends upstream for a page's query, or why it refuses. */
@@ -94,7 +94,7 @@ async function expectedOf(
     : { status: response.status, detail: (await problemIn(response)).detail };
 }
 
-/** Queries of odd visitors, the same in every run. */
+/** Queries of unusual visitors, the same in every run. */
 function oddQueries(count: number): string[] {
   const { pick, whole, next } = seeded(20);
   const values = [
@@ -183,17 +183,17 @@ function oddQueries(count: number): string[] {
 }
 
 interface Conditions {
-  /** Why this host cannot be asked on this machine. */
+  /** Why this host cannot be tested on this machine. */
   skip?: string | undefined;
   /** Odd queries to compare with the function. */
   odd?: number;
-  /** Whether it keeps answers in memory, as all do but PHP. */
+  /** Whether it caches responses in memory, as all except PHP do. */
   keeps?: boolean;
-  /** What the host's own server says no to before the proxy sees it; 404 is the proxy's. */
+  /** The statuses with which the host's own server refuses requests before the proxy sees them; 404 is the proxy's. */
   refusesOddPaths?: readonly number[];
 }
 
-/** Asks a host everything that holds for all of them. */
+/** Tests everything that holds for all hosts. */
 export function contract(
   name: string,
   start: Start,
@@ -211,7 +211,7 @@ export function contract(
       await upstream?.close();
     });
 
-    /** Asks, and looks for the key in every byte that comes back. */
+    /** Sends a request and checks that no byte of the response reveals the key. */
     async function ask(address: string, init?: RequestInit, one: Host = host): Promise<Response> {
       const response = await one.ask(
         new Request(`${one.base}${address}`, { redirect: 'manual', ...init }),
@@ -227,7 +227,7 @@ export function contract(
       const { pathname, search: query } = new URL(request.url);
       return ask(`${pathname}${query}`, { method: request.method }, one);
     };
-    /** What went upstream while something was done. */
+    /** Returns the upstream requests that some work caused. */
     async function during<Result>(work: () => Promise<Result>) {
       const count = upstream.sent.length;
       const result = await work();
@@ -243,7 +243,7 @@ export function contract(
         },
       });
 
-    it('answers with announcements of the service, asked with the key and with nothing of the page', async () => {
+    it('returns announcements of the service, requested with the key and with nothing of the page', async () => {
       const words = fresh();
       const { result, sent } = await during(() =>
         search(
@@ -268,7 +268,7 @@ export function contract(
       assert.equal(sent[0]?.headers.get('user-agent'), 'jobs@agency.example');
     });
 
-    it('sends no header, cookie or body of the page on', async () => {
+    it('passes on no header, cookie or body of the page', async () => {
       const { sent } = await during(() =>
         ask(`/api/Search?Keyword=${fresh()}`, {
           headers: {
@@ -292,7 +292,7 @@ export function contract(
       assert.equal(sent[0]?.headers.get('authorization-key'), key);
     });
 
-    it('answers code lists, for which no key is sent', async () => {
+    it('returns code lists, for which no key is sent', async () => {
       const { result, sent } = await during(() =>
         codeList('hiringpaths', { baseUrl: host.base, fetch: fetchFrom(host) }),
       );
@@ -304,7 +304,7 @@ export function contract(
       assert.equal(sent[0]?.headers.get('authorization-key'), null);
     });
 
-    it('answers nothing else of the service', async () => {
+    it('returns nothing else of the service', async () => {
       const paths = [
         ...[
           '/',
@@ -352,7 +352,7 @@ export function contract(
       assert.deepEqual(sent, []);
     });
 
-    it('may only be read', async () => {
+    it('is read-only', async () => {
       const { sent } = await during(async () => {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
           const response = await ask('/api/Search', { method });
@@ -396,7 +396,7 @@ export function contract(
       ['Organization%00=DJ', /control character/],
       ['Organization=HE38&Organization=DJ', /^Organization may be given once/],
       ['Organization=HE38&%4Frganization=DJ', /^Organization may be given once/],
-      ['Organization=HE38%0D%0AHost:%20evil', /^Organization holds a control character/],
+      ['Organization=HE38%0D%0AHost:%20evil', /^Organization contains a control character/],
       ['Keyword=%C0%AF', /^Keyword is not valid/],
       ['Keyword=%zz', /^Keyword is not valid/],
       ['%D0%9Erganization=DJ', /is not a parameter/],
@@ -410,7 +410,7 @@ export function contract(
       [`Keyword=${'x'.repeat(201)}`, /at most 200/],
       ['Foo=1&Page=0&WhoMayApply=All', /Foo.*Page.*WhoMayApply/],
     ];
-    it('refuses what it cannot take with 400 and words that name it', async () => {
+    it('refuses an invalid parameter with 400 and names it', async () => {
       const { sent } = await during(async () => {
         for (const [query, words] of refused) {
           const response = await ask(`/api/Search?${query}`, { headers: { origin: page } });
@@ -430,7 +430,7 @@ export function contract(
       assert.deepEqual(sent, []);
     });
 
-    it('narrows within the lock and never beyond it', async () => {
+    it('narrows within the lock and never widens it', async () => {
       const queries = [
         ...[
           '',
@@ -466,7 +466,7 @@ export function contract(
       }
     });
 
-    it(`reads ${odd} odd queries as the function reads them, to the letter`, async () => {
+    it(`reads ${odd} odd queries exactly as the function does`, async () => {
       upstream.state.fault = () => Response.json({ SearchResult: { SearchResultItems: [] } });
       try {
         let taken = 0;
@@ -477,7 +477,7 @@ export function contract(
           assert.equal(result.status, expected.status, asked);
           if (expected.status === 200) taken += 1;
           else assert.equal((await problemIn(result)).detail, expected.detail, asked);
-          // Where the query repeats an earlier one, a cache may have answered.
+          // If the query repeats an earlier one, a cache may have answered.
           if (sent.length > 0 || asked !== query)
             assert.deepEqual(
               sent.map((one) => one.query),
@@ -517,8 +517,8 @@ export function contract(
         ] as const
       ).map((origin): [string, number, null] => [origin, 403, null]),
     ];
-    it('lets listed origins read, by their own name, and no other', async () => {
-      const own: [string, number, null] = [host.base, 200, null]; // pages of the proxy's own host
+    it('allows listed origins by name, and no other', async () => {
+      const own: [string, number, null] = [host.base, 200, null]; // pages on the proxy's own host
       for (const [origin, status, allowed] of [...origins, own]) {
         for (const method of ['GET', 'HEAD', 'OPTIONS']) {
           const response = await ask('/api/codelist/payplans', {
@@ -538,7 +538,7 @@ export function contract(
       }
     });
 
-    it('answers a preflight by itself, for reading only', async () => {
+    it('answers a preflight itself, for reading only', async () => {
       const { result, sent } = await during(() =>
         ask('/api/Search', {
           method: 'OPTIONS',
@@ -555,7 +555,7 @@ export function contract(
       assert.deepEqual(sent, []);
     });
 
-    it('says how long an answer may be kept, and sends safe headers with every answer', async () => {
+    it('states how long a response may be cached, and sends security headers with every response', async () => {
       const kept: [string, RegExp, string][] = [
         [`/api/Search?Keyword=${fresh()}`, /^public, max-age=60\b/, 'application/json'],
         ['/api/codelist/hiringpaths', /^public, max-age=3600\b/, 'application/json'],
@@ -633,7 +633,7 @@ export function contract(
           null,
         ]),
       ];
-      it('answers in words of its own, with the status that tells whose fault it is', async () => {
+      it('answers in its own words, with the status that shows the cause', async () => {
         for (const [what, fault, status, retryAfter] of faults) {
           upstream.state.fault = fault;
           const { result, sent } = await during(() =>
@@ -663,7 +663,7 @@ export function contract(
         }
       });
 
-      it('refuses a code list with the key in it, in whatever letters', async () => {
+      it('refuses a code list that contains the key, in any encoding', async () => {
         for (const [index, form] of writtenKey.entries()) {
           const valid = [{ Code: '1', Value: form, IsDisabled: 'No' }];
           upstream.state.fault = body(
@@ -684,7 +684,7 @@ export function contract(
       ];
       for (const [what, fault, status, retryAfter] of stopping) {
         it(`that ${what}: ${status}`, async () => {
-          const own = await start(settingsFor(upstream.address)); // a proxy may stop its calls for a while after this
+          const own = await start(settingsFor(upstream.address)); // a proxy may stop its calls for a while afterwards
           try {
             upstream.state.fault = fault;
             const response = await ask(`/api/Search?Keyword=${fresh()}`, {}, own);
@@ -715,7 +715,7 @@ export function contract(
         }
       });
 
-      it('that sends to another host: nobody else is told the key', async () => {
+      it('that redirects to another host: the key is not sent there', async () => {
         const thief = await createUpstream();
         try {
           upstream.state.fault = () =>

@@ -1,4 +1,4 @@
-// The proxy in fifteen lines, out of the README.
+// The proxy in fifteen lines from the README.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ describe('the fifteen lines of the README', () => {
     assert.equal(code.trim().split('\n').length, 15);
   });
 
-  it('answer the list on a page, narrowed to what is locked', async () => {
+  it('serve the list on a page, narrowed to the lock', async () => {
     const { data } = await search(
       { Keyword: 'nurse', ResultsPerPage: 5, Organization: ['AF'], Fields: 'Min' },
       { baseUrl: page, fetch: (request) => ask(new URL(request.url).href.slice(page.length)) },
@@ -78,7 +78,7 @@ describe('the fifteen lines of the README', () => {
     assert.deepEqual([...(sent.at(-1)?.headers.keys() ?? [])], ['authorization-key', 'user-agent']);
   });
 
-  it('send nothing else on', async () => {
+  it('pass nothing else on', async () => {
     const before = sent.length;
     const refused: [string, number, RequestInit?][] = [
       ...['/', '/api/Archive', '/api/search', '/api/codelist/payplans', '/api/Search/'].map(
@@ -128,7 +128,7 @@ describe('the fifteen lines of the README', () => {
     assert.equal(sent.at(-1)?.headers.get('cookie'), null);
   });
 
-  it('pass on no failure, no redirect and no word of the service', async () => {
+  it('pass on no failure, redirect or text of the service', async () => {
     const echo = `${key} words-of-the-service`;
     for (const status of [301, 302, 307, 400, 401, 403, 404, 429, 500, 503]) {
       const response = await ask('/api/Search', {}, async (_, how) => {

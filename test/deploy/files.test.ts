@@ -1,4 +1,4 @@
-// What operators copy, as far as this machine can check it.
+// The files that operators copy, as far as this machine can check them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/fresh.ts';
 import { createProxy } from '../../src/proxy/index.ts';
-import { readVariables, unknownLines } from '../../src/proxy/environment-options.ts';
+import {
+  readEnvironmentOptions,
+  unknownVariableLines,
+} from '../../src/proxy/environment-options.ts';
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
-/** The settings that a file gives, by a pattern of name and value. */
+/** Returns the settings of a file, by a pattern of name and value. */
 const settingsIn = (path: string, pattern: RegExp) =>
   Object.fromEntries(
     [...read(path).matchAll(pattern)].map(([, name = '', value = '']) => [name, value]),
@@ -34,16 +37,21 @@ describe('the examples of deploy/', () => {
     ),
   };
   for (const [name, settings] of Object.entries(examples)) {
-    it(`${name} has settings that the proxy takes, with a key added`, () => {
+    it(`${name} has settings that the proxy accepts once a key is added`, () => {
       assert.ok(Object.keys(settings).length >= 4);
       const problems: string[] = [];
-      createProxy(readVariables((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems));
+      createProxy(
+        readEnvironmentOptions((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems),
+      );
       const elsewhere = (line: string) => !/^PORTAL_(KEY_FILE|CACHE_DIR)\b/.test(line);
-      assert.deepEqual([...problems, ...unknownLines(Object.keys(settings))].filter(elsewhere), []);
+      assert.deepEqual(
+        [...problems, ...unknownVariableLines(Object.keys(settings))].filter(elsewhere),
+        [],
+      );
     });
   }
 
-  it('hold no key', () => {
+  it('contain no key', () => {
     for (const name of readdirSync(join(root, 'deploy'), {
       recursive: true,
       encoding: 'utf8',
@@ -51,17 +59,17 @@ describe('the examples of deploy/', () => {
       assert.doesNotMatch(read(name), /PORTAL_KEY["']?( =>|:|=| =) *["']?[\w-]/, name);
   });
 
-  it('the worker under workerd is bound to every setting', () => {
+  it('bind every setting for the worker under workerd', () => {
     const bound = [
       ...read('worker/workerd.capnp').matchAll(/name = "(PORTAL_\w+)", fromEnvironment = "\1"/g),
     ].map(([, name = '']) => name);
-    assert.deepEqual(unknownLines(bound), []);
+    assert.deepEqual(unknownVariableLines(bound), []);
     const asked = new Set<string>();
-    readVariables((name) => void asked.add(name), []);
+    readEnvironmentOptions((name) => void asked.add(name), []);
     assert.deepEqual(bound.sort(), [...asked].sort());
   });
 
-  it('the image is built from files that are there', () => {
+  it('build the image from existing files', () => {
     const sources = [
       ...read('container/Containerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm),
     ].flatMap(([, names = '']) => names.split(' '));
@@ -76,7 +84,7 @@ describe('the examples of deploy/', () => {
     () => {
       const unit = join(root, 'deploy/systemd/portal-jobs.service');
       const verify = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-      // Its program lies elsewhere on this machine, or nowhere.
+      // Its program is elsewhere on this machine, or missing.
       const complaints = verify.stderr
         .split('\n')
         .filter((line) => line.includes('portal-jobs') && !/is not executable/.test(line));

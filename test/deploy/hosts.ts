@@ -1,4 +1,4 @@
-// Starts the hosts that the contract is asked of, as an operator would: with the files in deploy/.
+// Starts the hosts for the contract as an operator would, with the files in deploy/.
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -10,16 +10,16 @@ import type { Readable } from 'node:stream';
 import { root } from '../../scripts/fresh.ts';
 import type { Host } from './contract.ts';
 
-/** Asks over real HTTP. */
+/** Sends requests over real HTTP. */
 export const overHttp = (request: Request): Promise<Response> => fetch(request);
 
-/** A folder that goes with the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'portal-jobs-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A port that nobody listens at. */
+/** A port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A program with its children, in a group of processes of its own. */
+/** A program with its children, in its own process group. */
 function program(command: string, args: string[], options: SpawnOptions) {
   const child: ChildProcess = spawn(command, args, { ...options, detached: true });
   const written = { text: '' };
@@ -38,7 +38,7 @@ function program(command: string, args: string[], options: SpawnOptions) {
   return {
     written,
     ended,
-    /** Waits until it has written something that matches. */
+    /** Waits until its output matches. */
     async said(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const found = pattern.exec(written.text);
@@ -48,7 +48,7 @@ function program(command: string, args: string[], options: SpawnOptions) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
-    /** Waits until it takes connections. */
+    /** Waits until it accepts connections. */
     async listensAt(port: number): Promise<void> {
       for (;;) {
         if (child.exitCode !== null || child.signalCode !== null)
@@ -73,7 +73,7 @@ function program(command: string, args: string[], options: SpawnOptions) {
 
 const path = { PATH: process.env['PATH'] ?? '' };
 
-/** `portal-jobs proxy` out of dist/. */
+/** `portal-jobs proxy` from dist/. */
 export async function startNode(settings: Record<string, string>): Promise<Host> {
   const { said, stop } = program(process.execPath, ['dist/cli.js', 'proxy'], {
     cwd: root,
@@ -83,7 +83,7 @@ export async function startNode(settings: Record<string, string>): Promise<Host>
   return { base, ask: overHttp, stop };
 }
 
-/** The program that runs workers, where its package has one for this machine. */
+/** The program that runs workers, if its package has one for this machine. */
 function findWorkerd(): string | undefined {
   try {
     const { default: program } = createRequire(import.meta.url)('workerd') as { default: string };
@@ -134,7 +134,7 @@ export const whyNoNginx =
     ? undefined
     : 'nginx is not installed';
 
-/** Replaces what must be there. */
+/** Replaces a text that must exist. */
 function replace(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce((all, [from, to]) => {
     const changed = all.replace(from, to);
@@ -143,7 +143,7 @@ function replace(text: string, pairs: readonly (readonly [string | RegExp, strin
   }, text);
 }
 
-/** deploy/nginx/portal-jobs.conf as nginx takes it, with the machine's own places instead of an operator's. */
+/** deploy/nginx/portal-jobs.conf with paths of this machine instead of an operator's. */
 function nginxConfiguration(
   folder: string,
   port: number,
@@ -167,7 +167,7 @@ function nginxConfiguration(
   return `${user}pid ${folder}/nginx.pid;\nerror_log stderr crit;\nworker_processes 1;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`;
 }
 
-/** nginx in front of an address. */
+/** nginx in front of a URL. */
 export async function startNginx(proxy: string, more: readonly (readonly [string, string])[] = []) {
   const folder = temporaryFolder();
   const port = await freePort();

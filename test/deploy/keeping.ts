@@ -1,15 +1,15 @@
-// What a host that keeps answers promises besides: tags, encodings, its state, and many questions at once.
+// Further guarantees of a host that caches in memory: entity tags, encodings, health states, and concurrent requests.
 import assert from 'node:assert/strict';
 import { afterEach, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Asked {
   ask(address: string, init?: RequestInit): Promise<Response>;
-  /** Has the service answer like that until the test is over. */
+  /** Replaces the service's answers until the test is over. */
   answer(fault?: () => Promise<Response>): void;
 }
 
-/** Asks a host that keeps answers what the contract does not ask of PHP. */
+/** Tests what the contract does not require of PHP. */
 export function keepsAnswers({ ask, answer }: Asked): void {
   afterEach(() => answer());
   const slowly = async () => {
@@ -17,7 +17,7 @@ export function keepsAnswers({ ask, answer }: Asked): void {
     return Response.json({ SearchResult: { SearchResultItems: [] } });
   };
 
-  it('answers the same again, with its tag, and 304 to one who has it', async () => {
+  it('sends the same response again, with its entity tag, and 304 if the client has it', async () => {
     const first = await ask('/api/Search?Keyword=tagged');
     const tag = first.headers.get('etag') ?? '';
     assert.match(tag, /^(W\/)?"[\da-f]{24}/);
@@ -28,13 +28,13 @@ export function keepsAnswers({ ask, answer }: Asked): void {
     assert.deepEqual([known.status, await known.text()], [304, '']);
   });
 
-  it('compresses for those who take it, and tells caches by what it differs', async () => {
+  it('compresses on request, and sends Vary', async () => {
     const plain = await (await ask('/api/Search?Keyword=plain')).text();
     for (const encoding of ['gzip', 'gzip, deflate, br']) {
       const given = await ask('/api/Search?Keyword=plain', {
         headers: { 'accept-encoding': encoding },
       });
-      assert.equal(await given.text(), plain); // fetch has undone it
+      assert.equal(await given.text(), plain); // fetch has decoded it
       assert.match(given.headers.get('vary') ?? '', /Origin/);
       assert.match(given.headers.get('vary') ?? '', /Accept-Encoding/);
       assert.match(
@@ -44,12 +44,12 @@ export function keepsAnswers({ ask, answer }: Asked): void {
     }
   });
 
-  it('tells its state', async () => {
+  it('reports its state', async () => {
     assert.equal((await ask('/healthz')).status, 200);
     assert.equal((await ask('/readyz')).status, 200);
   });
 
-  it('answers more questions at once than it may ask at once, again and again', async () => {
+  it('repeatedly answers more concurrent requests than it may send upstream', async () => {
     answer(slowly);
     for (let round = 0; round < 4; round++) {
       const all = await Promise.all(
@@ -63,7 +63,7 @@ export function keepsAnswers({ ask, answer }: Asked): void {
     }
   });
 
-  it('goes on when many have left before their answer came', async () => {
+  it('keeps working after many clients disconnected early', async () => {
     answer(slowly);
     for (let number = 0; number < 40; number++) {
       const leaving = AbortSignal.timeout(20);

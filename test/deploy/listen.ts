@@ -9,7 +9,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Listens with a function from Request to Response. */
+/** Serves a function from Request to Response. */
 export async function listen(handler: (request: Request) => Promise<Response>): Promise<Listening> {
   const listener = getRequestListener(handler, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));

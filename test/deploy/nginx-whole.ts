@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/fresh.ts';
 import { temporaryFolder } from './hosts.ts';
 
-/** `nginx -t` on the whole example, TLS included; only its folders are moved to one that exists. */
+/** `nginx -t` on the complete example, TLS included; only its folders are replaced with an existing one. */
 export function checkWhole(): { status: number | null; stderr: string } {
   const { path, remove } = temporaryFolder();
   try {

@@ -1,4 +1,4 @@
-// deploy/nginx/portal-jobs.conf in front of `portal-jobs proxy` out of dist/.
+// deploy/nginx/portal-jobs.conf in front of `portal-jobs proxy` from dist/.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { contract, createUpstream, settingsFor, type Host } from './contract.ts'
 import { overHttp, startNginx, startNode, whyNoNginx } from './hosts.ts';
 import { listen } from './listen.ts';
 
-/** As many questions as the tests have. */
+/** Enough for all requests of the tests. */
 const unlimited = [
   ['rate=20r/s', 'rate=10000r/s'],
   ['portal_jobs_connections 30', 'portal_jobs_connections 100'],
@@ -45,7 +45,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     cleanUps.push(nginx.stop);
     return nginx;
   }
-  /** A stand-in for the proxy that keeps its answers for a moment, so that they grow old within a test. */
+  /** A substitute for the proxy whose responses are fresh only briefly, so that they become stale within a test. */
   async function brief(state: { status: number }) {
     const asked: Headers[] = [];
     const server = await listen(async ({ headers }) => {
@@ -65,7 +65,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     return { ...server, asked };
   }
 
-  it('asks the proxy once for what many ask, whatever encoding they take', async () => {
+  it('sends one request to the proxy for many clients, whatever encodings they accept', async () => {
     const upstream = await createUpstream();
     cleanUps.push(upstream.close);
     const node = await startNode(settingsFor(upstream.address));
@@ -93,7 +93,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     for (const form of formsOfKey) assert.equal(log.includes(form), false);
   });
 
-  it('gives what it has where the proxy is away, and never a failure from its cache', async () => {
+  it('serves its cache while the proxy is down, and never a failure from it', async () => {
     const state = { status: 200 };
     const proxy = await brief(state);
     const { base } = await front(proxy.address);
@@ -112,7 +112,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.match((await problemIn(away)).detail, /out of order/);
   });
 
-  it('sends on nothing of a request but what the proxy reads', async () => {
+  it('passes on only the parts of a request that the proxy reads', async () => {
     const proxy = await brief({ status: 200 });
     const { base } = await front(proxy.address);
     await fetch(`${base}/api/Search`, {
@@ -134,7 +134,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.equal(proxy.asked[0]?.get('x-forwarded-for'), '127.0.0.1');
   });
 
-  it('slows down who asks too often, in the form of the proxy', async () => {
+  it("limits a client's request rate, with a problem document", async () => {
     const proxy = await brief({ status: 200 });
     const { base } = await front(proxy.address, []);
     const all = await Promise.all(Array.from({ length: 200 }, () => fetch(`${base}/api/Search`)));
@@ -144,7 +144,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     await problemIn(slowed[0] ?? new Response());
   });
 
-  it('drops clients that are slow with their headers, and refuses what cannot be read', async () => {
+  it('drops clients that send headers slowly, and refuses malformed requests', async () => {
     const proxy = await brief({ status: 200 });
     const { base } = await front(proxy.address);
     const { port } = new URL(base);
@@ -163,7 +163,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
       raw('GET /\x01 HTTP/1.1\r\n\r\n'),
     ]);
     assert.doesNotMatch(slow, /200 OK/);
-    assert.match(large, /^HTTP\/1\.1 400[\s\S]*application\/problem\+json[\s\S]*cannot be read/i);
+    assert.match(large, /^HTTP\/1\.1 400[\s\S]*application\/problem\+json[\s\S]*is malformed/i);
     assert.match(odd, /400/);
     assert.deepEqual(proxy.asked, []);
   });
@@ -177,7 +177,7 @@ describe(
       (spawnSync('openssl', ['version']).status === 0 ? undefined : 'openssl is not installed'),
   },
   () => {
-    it('is taken by nginx as it stands, with a certificate', async () => {
+    it('is accepted by nginx unchanged, with a certificate', async () => {
       const { checkWhole } = await import('./nginx-whole.ts');
       const { status, stderr } = checkWhole();
       assert.equal(status, 0, stderr);

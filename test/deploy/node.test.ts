@@ -1,17 +1,17 @@
-// The function, and `portal-jobs proxy` out of dist/.
+// The function, and `portal-jobs proxy` from dist/.
 import { createProxy } from '../../src/proxy/index.ts';
-import { readVariables } from '../../src/proxy/environment-options.ts';
+import { readEnvironmentOptions } from '../../src/proxy/environment-options.ts';
 import { contract } from './contract.ts';
 import { startNode } from './hosts.ts';
 
 contract('as a function', async (settings) => {
-  const proxy = createProxy(readVariables((name) => settings[name], []));
+  const proxy = createProxy(readEnvironmentOptions((name) => settings[name], []));
   return {
     base: 'https://proxy.example',
     async ask(request) {
       const answer = await proxy(request);
       if (!answer.body || answer.headers.get('content-encoding') !== 'gzip') return answer;
-      // A network would undo it.
+      // A network would normalize it.
       return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')), answer);
     },
     stop: () => Promise.resolve(),

@@ -54,7 +54,7 @@ contract(
 );
 
 describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
-  /** A home with a web root, the script in it, and a file of settings beside it. */
+  /** A folder with a web root, the script in it, and a settings file beside it. */
   async function home(settings: Record<string, string>) {
     const folder = await kept(temporaryFolder());
     mkdirSync(join(folder.path, 'web'));
@@ -69,7 +69,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     return folder.path;
   }
 
-  it('answers below its own address, set up by a file beside the web root, with the key in another', async () => {
+  it('answers below its own URL, with settings and key in files outside the web root', async () => {
     const upstream = await kept(createUpstream());
     const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.address);
     const folder = await home(settings);
@@ -86,7 +86,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal((await get(host, '/jobs.php')).status, 404);
   });
 
-  it('takes either of two keys while one replaces the other', async () => {
+  it('accepts either of two keys during a rotation', async () => {
     const upstream = await kept(createUpstream());
     const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.address);
     const folder = await kept(temporaryFolder());
@@ -98,7 +98,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal((await get(host, '/api/Search')).status, 401);
   });
 
-  it('refuses to work without settings, or with wrong ones, and says all that is wrong without a value', async () => {
+  it('refuses missing or invalid settings, and lists every problem without quoting a value', async () => {
     const host = await kept(
       startPhp({
         PORTAL_UPSTREAM: `ftp://${key}`,
@@ -123,7 +123,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
       assert.match(detail, new RegExp(`^PORTAL_${name}: .{10}`, 'm'));
   });
 
-  it('refuses a key, settings or a cache that lie in the web root, and settings that are misspelt', async () => {
+  it('refuses a key, settings or a cache inside the web root, and misspelled settings', async () => {
     const folder = await home({});
     const web = join(folder, 'web');
     writeFileSync(join(web, 'key'), key);
@@ -137,10 +137,10 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const { detail } = await problemIn(await get(host, '/jobs.php/api/Search'));
     for (const name of ['CONFIG', 'KEY_FILE', 'CACHE_DIR'])
       assert.match(detail, new RegExp(`PORTAL_${name}: .*lies in the web root`));
-    assert.match(detail, /entry \d+ has a name that is no setting/);
+    assert.match(detail, /entry \d+ has an unknown name/);
   });
 
-  it('tells on the command line whether the settings are good', () => {
+  it('checks its settings on the command line', () => {
     const run = (settings: Record<string, string>) =>
       spawnSync('php', ['deploy/php/jobs.php'], {
         cwd: root,
@@ -150,10 +150,10 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const bad = run({});
     assert.deepEqual([bad.status, /PORTAL_KEY: is missing/.test(bad.stdout)], [78, true]);
     const good = run(settingsFor('https://service.example'));
-    assert.deepEqual([good.status, good.stdout], [0, 'The settings are good.\n']);
+    assert.deepEqual([good.status, good.stdout], [0, 'The settings are valid.\n']);
   });
 
-  it('survives an answer that is too much for the memory', async () => {
+  it('survives a response that exceeds the memory limit', async () => {
     const upstream = await kept(createUpstream());
     const host = await kept(
       startPhp({ ...settingsFor(upstream.address), PORTAL_MAXIMUM_BYTES: '60000000' }),
@@ -167,10 +167,10 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal((await get(host, '/api/Search')).status, 200);
   });
 
-  it('leaves out coordinates and what the name of a place says already', async () => {
+  it("drops coordinates and what a location's name already states", async () => {
     const upstream = await kept(createUpstream());
     const host = await kept(startPhp(settingsFor(upstream.address)));
-    const place = {
+    const location = {
       LocationName: 'Portland, Oregon',
       CityName: 'Portland, Oregon',
       CountrySubDivisionCode: 'Oregon',
@@ -182,7 +182,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const items = [
       {
         MatchedObjectId: '1',
-        MatchedObjectDescriptor: { PositionLocation: [place, abroad, 7], Weight: 0.1, Empty: {} },
+        MatchedObjectDescriptor: { PositionLocation: [location, abroad, 7], Weight: 0.1, Empty: {} },
       },
       null,
     ];
@@ -214,7 +214,7 @@ describe('the cache of the PHP port', { skip: whyNoPhp }, () => {
     const host = await kept(
       startPhp({ ...settingsFor(upstream.address), PORTAL_CACHE_DIR: folder.path, ...more }),
     );
-    /** Makes every kept answer older. */
+    /** Ages every cached response. */
     const age = (seconds: number) => {
       for (const name of readdirSync(folder.path)) {
         const file = join(folder.path, name);
@@ -225,7 +225,7 @@ describe('the cache of the PHP port', { skip: whyNoPhp }, () => {
     return { upstream, host, folder: folder.path, age };
   }
 
-  it('asks once for the same question, however it is written', async () => {
+  it('sends one call for the same query, however it is written', async () => {
     const { upstream, host } = await cached();
     const first = await (await get(host, '/api/Search?Keyword=nurse&PayGradeLow=7')).text();
     assert.equal(
@@ -235,7 +235,7 @@ describe('the cache of the PHP port', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 1);
   });
 
-  it('asks again for what is old, and gives the old for an hour where the service is out, marked', async () => {
+  it('refreshes stale responses, and serves them, marked, for an hour if the service is down', async () => {
     const { upstream, host, age } = await cached();
     const first = await (await get(host, '/api/Search?Keyword=nurse')).text();
     age(61);
@@ -255,7 +255,7 @@ describe('the cache of the PHP port', { skip: whyNoPhp }, () => {
     assert.equal((await get(host, '/api/Search?Keyword=nurse')).headers.get('portal-stale'), null);
   });
 
-  it('stays within its bound, and keeps no failure', async () => {
+  it('stays within its size, and caches no failure', async () => {
     const { upstream, host, folder } = await cached({ PORTAL_CACHE_BYTES: '1280000' });
     upstream.state.fault = (request) =>
       Response.json({
@@ -274,7 +274,7 @@ describe('the cache of the PHP port', { skip: whyNoPhp }, () => {
     assert.ok(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) <= 1_280_000);
   });
 
-  it('never gives half of an answer, whoever writes at the same time', async () => {
+  it('never serves a partial response during concurrent writes', async () => {
     const { upstream, host } = await cached();
     upstream.state.fault = () =>
       Response.json({ SearchResult: { SearchResultItems: ['x'.repeat(200_000)] } });

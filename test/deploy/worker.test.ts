@@ -9,10 +9,10 @@ import { startWorkerd, whyNoWorkerd } from './hosts.ts';
 
 contract('as a worker', startWorkerd, { skip: whyNoWorkerd });
 
-describe('a worker that is not set up', () => {
+describe('a worker that is not configured', () => {
   afterEach(() => mock.restoreAll());
 
-  /** Asks a worker with such bindings, and looks for the key in what it answers and in what it logs. */
+  /** Sends a request to a worker with these bindings, and checks that neither the response nor the log contains the key. */
   async function ask(bindings: Record<string, unknown>) {
     const log = mock.method(console, 'error', () => undefined);
     const response = await worker.fetch(
@@ -33,9 +33,9 @@ describe('a worker that is not set up', () => {
     return { detail: (await problemIn(response)).detail, logged };
   }
 
-  it('says everything that is missing at once, in the names of its bindings', async () => {
+  it('lists everything that is missing at once, by the names of its bindings', async () => {
     const { detail, logged } = await ask({ PORTAL_LOCKED: 'Organization=', OTHER: {} });
-    assert.match(detail, /not set up/);
+    assert.match(detail, /not configured/);
     for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS']) {
       assert.match(detail, new RegExp(`^${name}: is missing`, 'm'));
       assert.match(logged, new RegExp(name));
@@ -43,7 +43,7 @@ describe('a worker that is not set up', () => {
     assert.match(detail, /^PORTAL_LOCKED: Organization has no value/m);
   });
 
-  it('knows a setting that is misspelt, which would lock nothing', async () => {
+  it('reports a misspelled setting, which would lock nothing', async () => {
     const { detail } = await ask({
       ...settingsFor('https://service.example'),
       PORTAL_LOCK: 'Organization=HE',
@@ -51,7 +51,7 @@ describe('a worker that is not set up', () => {
     assert.match(detail, /PORTAL_LOCK: is not a setting; did you mean PORTAL_LOCKED\?/);
   });
 
-  it('says none of its values, wherever the key was put by mistake', async () => {
+  it('quotes no value, wherever the key was put by mistake', async () => {
     const good = settingsFor('https://service.example');
     for (const name of [
       ...Object.keys(good),
@@ -69,14 +69,14 @@ describe('a worker that is not set up', () => {
         `{"${key}": 1}`,
         `https://${key}.example/`,
       ]) {
-        if (/UPSTREAM|HEADERS/.test(name) && wrong.startsWith('https:')) continue; // one like any other
+        if (/UPSTREAM|HEADERS/.test(name) && wrong.startsWith('https:')) continue; // a valid value
         const { detail } = await ask({ ...good, [name]: wrong });
         assert.match(detail, new RegExp(`^${name}: .{10}`, 'm'));
       }
     }
   });
 
-  it('works as soon as its bindings are right', async () => {
+  it('works as soon as its bindings are valid', async () => {
     await ask({});
     const good = { ...settingsFor('https://service.example'), OTHER: { fetch: () => undefined } };
     assert.equal((await worker.fetch(new Request('https://proxy.example/'), good, {})).status, 404);
@@ -84,7 +84,7 @@ describe('a worker that is not set up', () => {
 });
 
 describe('workerd with all routes open', { skip: whyNoWorkerd }, () => {
-  it('answers the historic feed without the key, and the archive with it', async () => {
+  it('serves the historic feed without the key, and the archive with it', async () => {
     const upstream = await createUpstream();
     const host = await startWorkerd({
       ...settingsFor(upstream.address),
@@ -111,7 +111,7 @@ describe('workerd with all routes open', { skip: whyNoWorkerd }, () => {
 });
 
 describe('workerd without settings', { skip: whyNoWorkerd }, () => {
-  it('answers 500 in words', async () => {
+  it('answers 500 with an explanation', async () => {
     const host: Host = await startWorkerd({});
     try {
       const response = await host.ask(new Request(`${host.base}/api/Search`));

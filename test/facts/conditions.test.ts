@@ -3,10 +3,10 @@ import test from 'node:test';
 import { conditionFacts } from '../../src/facts/conditions.ts';
 import { explanations } from '../../src/facts/explanations.ts';
 import type { AnnouncementDetails } from '../../src/service/announcement.ts';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { detailsEs } from '../../src/words/es/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import type { ConditionName } from '../../src/words/contract.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { details as detailsEs } from '../../src/words/es/details.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import type { ConditionName } from '../../src/words/contract/details.ts';
 import { job } from './support.ts';
 
 const said = (name: ConditionName, details: AnnouncementDetails) => {

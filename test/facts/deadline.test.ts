@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { calendarDate, deadline, serviceToday } from '../../src/facts/deadline.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { core as es } from '../../src/words/es/core.ts';
 import { seeded } from '../service/random.ts';
 import { both, inZones, job } from './support.ts';
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { eligibility } from '../../src/facts/eligibility.ts';
 import { eligibilityInFull, scheduleInFull } from '../../src/facts/full-text.ts';
 import { schedule } from '../../src/facts/schedule.ts';
-import { en } from '../../src/words/en/core.ts';
+import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
 import { job } from './support.ts';

@@ -4,9 +4,9 @@ import { eligibility } from '../../src/facts/eligibility.ts';
 import { explainedGroups } from '../../src/facts/explanations.ts';
 import { grade } from '../../src/facts/grade.ts';
 import { schedule } from '../../src/facts/schedule.ts';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { core as es } from '../../src/words/es/core.ts';
 import { both, job } from './support.ts';
 
 test('grade: pay plan, low and high grade, and how far it rises, as one expression', () => {

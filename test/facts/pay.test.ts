@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pay } from '../../src/facts/pay.ts';
-import { en } from '../../src/words/en/core.ts';
+import { core as en } from '../../src/words/en/core.ts';
 import { seeded } from '../service/random.ts';
 import { both, job } from './support.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { AnnouncementLocation } from '../../src/service/announcement.ts';
 import { place } from '../../src/facts/place.ts';
-import { en } from '../../src/words/en/core.ts';
+import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';
 
 /** A location as the service writes it: "Portland, Oregon", "Grafenwohr, Germany|Germany". */

@@ -6,7 +6,7 @@ import { grade } from '../../src/facts/grade.ts';
 import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
-import { en } from '../../src/words/en/core.ts';
+import { core as en } from '../../src/words/en/core.ts';
 import { checkFacts, job, languages } from './support.ts';
 
 /** A piece of text as announcements hold it, with what breaks programs. */

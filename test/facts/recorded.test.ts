@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendarDate, deadline } from '../../src/facts/deadline.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
-import { en } from '../../src/words/en/core.ts';
+import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones, read } from './support.ts';
 

@@ -13,11 +13,11 @@ import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { schedule } from '../../src/facts/schedule.ts';
 import { summary } from '../../src/facts/summary.ts';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { detailsEs } from '../../src/words/es/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
-import type { Words } from '../../src/words/contract.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { details as detailsEs } from '../../src/words/es/details.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { core as es } from '../../src/words/es/core.ts';
+import type { Words } from '../../src/words/contract/core.ts';
 import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
 
 /** An announcement of these fields and no others. */

@@ -12,7 +12,7 @@ const noon = Date.parse('2026-03-02T17:00:00Z'); // noon in Washington
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A proxy that keeps answers, over an upstream that can be told to fail. */
+/** A caching proxy over an upstream that can be made to fail. */
 function keeping(options: Parameters<typeof setUp>[0] = {}) {
   const state = {
     answer: (): Promise<Response> => Promise.resolve(Response.json(sampleAnswer())),
@@ -45,8 +45,8 @@ beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
 afterEach(() => mock.timers.reset());
 const pass = (milliseconds: number) => mock.timers.setTime(Date.now() + milliseconds);
 
-describe('an answer that is kept', () => {
-  it('is given to all who ask the same, in whatever words, with one call', async () => {
+describe('a cached response', () => {
+  it('serves every request for the same query, however it is written, with one call', async () => {
     const { get, state } = keeping();
     const first = await get('/api/Search?Keyword=nurse&Page=2');
     const body = await first.text();
@@ -66,7 +66,7 @@ describe('an answer that is kept', () => {
     assert.equal(state.calls, 2);
   });
 
-  it('says its age, counted from when it came', async () => {
+  it('states its age, counted from its arrival', async () => {
     const { get } = keeping();
     assert.equal((await get('/api/Search')).headers.get('age'), null);
     pass(41_900);
@@ -76,7 +76,7 @@ describe('an answer that is kept', () => {
     assert.match(headers.get('cache-control') ?? '', /^public, max-age=60, /);
   });
 
-  it('is one call for a thousand who ask at once', async () => {
+  it('needs one call for a thousand concurrent requests', async () => {
     const { get, state } = keeping();
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => get('/api/Search?Keyword=nurse')),
@@ -85,7 +85,7 @@ describe('an answer that is kept', () => {
     assert.ok(answers.every(({ status }) => status === 200));
   });
 
-  it('is not the answer to another origin’s question about who may read it', async () => {
+  it('has its own CORS headers for each origin', async () => {
     const { get } = keeping();
     const allowed = async (headers: Record<string, string>) =>
       (await get('/api/Search', { headers })).headers.get('access-control-allow-origin');
@@ -95,7 +95,7 @@ describe('an answer that is kept', () => {
     assert.equal(await allowed({ origin: page }), page);
   });
 
-  it('keeps what was lost in its header', async () => {
+  it('keeps the losses in its header', async () => {
     const { get, state } = keeping();
     state.answer = () => Promise.resolve(Response.json(sampleAnswer([sampleItem(), null])));
     for (let time = 0; time < 2; time++)
@@ -114,7 +114,7 @@ describe('an answer that is kept', () => {
     assert.equal(state.calls, 2);
   });
 
-  it('makes room for newer ones: no more bytes than allowed', async () => {
+  it('is evicted for newer ones: the cache stays within its size', async () => {
     const { get, state } = keeping({ cacheBytes: 100_000 });
     for (let number = 1; number <= 200; number++) await get(`/api/Search?Page=${number}`);
     assert.equal(state.calls, 200);
@@ -124,7 +124,7 @@ describe('an answer that is kept', () => {
     assert.equal(state.calls, 201);
   });
 
-  it('is not kept where the operator wants none', async () => {
+  it('is not stored if the operator disables the cache', async () => {
     const { get, state } = keeping({ cacheBytes: 0 });
     await get('/api/Search');
     await get('/api/Search');
@@ -132,8 +132,8 @@ describe('an answer that is kept', () => {
   });
 });
 
-describe('an answer that has grown old', () => {
-  it('is given at once, marked, while one call fetches a newer', async () => {
+describe('a stale response', () => {
+  it('is served at once and marked while one call fetches a newer one', async () => {
     const { get, state } = keeping();
     await get('/api/Search');
     pass(5 * minute);
@@ -161,7 +161,7 @@ describe('an answer that has grown old', () => {
     assert.equal(state.calls, 2);
   });
 
-  it('says since when in its body too, in a place that elements and client take no notice of', async () => {
+  it('states its age in the body too, in a member that elements and client ignore', async () => {
     const { get, state, proxy } = keeping();
     state.answer = () =>
       Promise.resolve(Response.json(sampleAnswer([closingOn('1', '2026-05-01')])));
@@ -182,7 +182,7 @@ describe('an answer that has grown old', () => {
   });
 
   for (const status of [401, 403, 404, 429, 500, 502, 503, 504]) {
-    it(`stands in for ${status}, up to a day, and then no more`, async () => {
+    it(`replaces ${status} for up to a day, and no longer`, async () => {
       const { get, state } = keeping();
       await get('/api/Search');
       state.answer = failing(status);
@@ -204,7 +204,7 @@ describe('an answer that has grown old', () => {
   }
 
   for (const age of [2 * minute, 2 * hour]) {
-    it(`is not asked for again at every view after a failure: ${age / minute} minutes old`, async () => {
+    it(`is not refreshed at every request after a failure: ${age / minute} minutes old`, async () => {
       const { get, state } = keeping();
       await get('/api/Search');
       pass(age);
@@ -225,7 +225,7 @@ describe('an answer that has grown old', () => {
     });
   }
 
-  it('stands in for one that is slow to come, and the newer one is kept when it has come', async () => {
+  it('replaces a slow response, which is cached when it arrives', async () => {
     const { get, state } = keeping();
     await get('/api/Search');
     pass(2 * hour);
@@ -241,7 +241,7 @@ describe('an answer that has grown old', () => {
     assert.equal(state.calls, 2);
   });
 
-  it('a failure is never kept: the next who asks is the next to try', async () => {
+  it('a failure is never cached: the next request tries again', async () => {
     const { get, state } = keeping();
     state.answer = failing(500);
     assert.equal((await get('/api/Search')).status, 502);
@@ -253,13 +253,13 @@ describe('an answer that has grown old', () => {
     assert.equal((await get('/api/Search?Page=2')).status, 502);
   });
 
-  it('keeps a worker alive until the newer one has come', async () => {
+  it('keeps a worker alive until the newer one has arrived', async () => {
     const { proxy, state } = keeping();
     const request = () => new Request('https://proxy.example/api/Search');
     const work: Promise<unknown>[] = [];
     const context = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
     await proxy(request(), context);
-    assert.equal(work.length, 1); // also for a first one: others may wait for it when its page has left
+    assert.equal(work.length, 1); // for the first request too: others may wait for it after its page is gone
     pass(2 * minute);
     await proxy(request(), context);
     assert.equal(work.length, 2);
@@ -270,8 +270,8 @@ describe('an answer that has grown old', () => {
   });
 });
 
-describe('answers that have grown old', () => {
-  it('take no more memory than kept answers may', async () => {
+describe('stale responses', () => {
+  it('stay within the size of the cache', async () => {
     const cacheBytes = 12_000_000;
     const { get, state } = keeping({ cacheBytes });
     const item = closingOn('1', '2030-01-01');
@@ -311,7 +311,7 @@ describe('answers that have grown old', () => {
     assert.ok(grown < cacheBytes, `${grown} bytes`);
   });
 
-  it('lose the jobs that close on a further day, and count them all', async () => {
+  it('lose the jobs that close on a later day, and count all of them', async () => {
     const { get, state } = keeping();
     const items = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => closingOn(day, day));
     state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
@@ -339,7 +339,7 @@ describe('answers that have grown old', () => {
   });
 });
 
-describe('jobs that close while their answer is kept', () => {
+describe('jobs that close while their response is cached', () => {
   const forms = {
     '2018-10-30 form': ['2026-03-01', '2026-03-02', '2026-03-03'],
     'midnight UTC': ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'],
@@ -356,7 +356,7 @@ describe('jobs that close while their answer is kept', () => {
     ],
   };
   for (const [name, [yesterday = '', today = '', tomorrow = '']] of Object.entries(forms)) {
-    it(`${name}: go on the day after, by the clock of Washington`, async () => {
+    it(`${name}: are removed on the day after, by the clock of Washington`, async () => {
       const { get, state } = keeping();
       const items = [
         closingOn('1', yesterday),
@@ -377,7 +377,7 @@ describe('jobs that close while their answer is kept', () => {
         );
         return ids.join('');
       };
-      assert.equal(await idsOf(), '1234'); // as upstream says it
+      assert.equal(await idsOf(), '1234'); // as upstream returned it
       state.answer = failing(503);
       pass(hour);
       assert.equal(await idsOf(), '234');
@@ -388,7 +388,7 @@ describe('jobs that close while their answer is kept', () => {
     });
   }
 
-  it('leave counts that are true: a capped one stays, those of refiners go', async () => {
+  it('leave correct counts: a capped one stays, those of refiners are removed', async () => {
     const { get, state } = keeping();
     const answer = sampleAnswer([closingOn('1', '2026-03-01'), closingOn('2', '2026-04-01')]);
     answer.SearchResult.SearchResultCountAll = 10_000;
@@ -411,7 +411,7 @@ describe('jobs that close while their answer is kept', () => {
     assert.deepEqual(body['PortalStale'], { Since: '2026-03-02T17:00:00.000Z', Closed: 1 });
   });
 
-  it('all of them may: then there is an empty list, not an error', async () => {
+  it('can be all of them: the list is then empty and not an error', async () => {
     const { get, state } = keeping();
     await get('/api/Search'); // the sample closed in 2024
     state.answer = failing(500);
@@ -423,7 +423,7 @@ describe('jobs that close while their answer is kept', () => {
   });
 });
 
-describe('what a cache in between is told', () => {
+describe('the headers for other caches', () => {
   const large = () =>
     sampleAnswer(Array.from({ length: 20 }, (_, index) => closingOn(`${index}`, '2027-01-01')));
   const chain = () => {
@@ -455,7 +455,7 @@ describe('what a cache in between is told', () => {
     ['x'.repeat(2_000), null],
   ];
   for (const [encoding, expected] of table) {
-    it(`Accept-Encoding ${encoding?.slice(0, 40) ?? '(none)'}: ${expected ?? 'as it is'}`, async () => {
+    it(`Accept-Encoding ${encoding?.slice(0, 40) ?? '(none)'}: ${expected ?? 'uncompressed'}`, async () => {
       const { get } = chain();
       const answer = await get('/api/Search', asking(encoding));
       assert.equal(answer.headers.get('content-encoding'), expected);
@@ -473,19 +473,19 @@ describe('what a cache in between is told', () => {
     });
   }
 
-  it('a strong tag for each encoding, the same as long as the bytes are', async () => {
+  it('have a strong entity tag per encoding, unchanged as long as the bytes are', async () => {
     const { get } = chain();
     const tagOf = async (encoding?: string) =>
       (await get('/api/Search', asking(encoding))).headers.get('etag') ?? '';
     const tags = [await tagOf(), await tagOf('gzip'), await tagOf('br')];
     assert.equal(new Set(tags).size, 3);
     for (const tag of tags) assert.match(tag, /^"[\da-f]{24}(-gzip|-br)?"$/);
-    pass(11 * minute); // fetched again, and nothing changed
+    pass(11 * minute); // fetched again without changes
     await get('/api/Search');
     assert.deepEqual([await tagOf(), await tagOf('gzip'), await tagOf('br')], tags);
   });
 
-  it('304 to one who has it, with what it needs to go on, and without a body', async () => {
+  it('answer 304 to a client that has the bytes, with the headers it needs and no body', async () => {
     const { get, state } = chain();
     const first = await get('/api/Search', asking('gzip'));
     const tag = first.headers.get('etag') ?? '';
@@ -510,7 +510,7 @@ describe('what a cache in between is told', () => {
     assert.equal(state.calls, 1);
   });
 
-  it('a marked answer has another tag, which stays the same while the outage lasts', async () => {
+  it('give a stale response another entity tag, which stays the same during the outage', async () => {
     const { get, state } = chain();
     const fresh = (await get('/api/Search')).headers.get('etag');
     state.answer = failing(503);
@@ -523,7 +523,7 @@ describe('what a cache in between is told', () => {
     assert.equal(tags.has(fresh), false);
   });
 
-  it('a problem is for nobody to keep, and has no tag', async () => {
+  it('prevent caching of a problem, which has no entity tag', async () => {
     const { get } = chain();
     const answer = await get('/api/Search?x=1', asking('gzip', { 'if-none-match': '*' }));
     assert.deepEqual(

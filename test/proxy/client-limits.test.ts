@@ -1,8 +1,8 @@
-// What one client may do before it is told to wait, and who counts as one.
+// The rate limit of a client, and how clients are identified.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.ts';
-import { clientReader, readNetworks } from '../../src/proxy/node/client.ts';
+import { createClientReader, readNetworks } from '../../src/proxy/node/client.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
@@ -10,7 +10,7 @@ import { problemIn, setUp } from './upstream.ts';
 
 const upstream = () => upstreamOf((_, response) => response.end(JSON.stringify(sampleAnswer())));
 
-describe('a client that asks too much', () => {
+describe('a client that sends too many requests', () => {
   const limited = (options: Parameters<typeof setUp>[0] = {}) =>
     setUp({
       cacheBytes: 1_000_000,
@@ -20,7 +20,7 @@ describe('a client that asks too much', () => {
     });
   const from = (client: string) => ({ headers: { 'x-client': client } });
 
-  it('is told to wait, and for how long; others go on', async () => {
+  it('is told how long to wait, while others continue', async () => {
     const { get } = limited({ clientRate: 1 });
     await get('/api/Search', from('one'));
     const answers = [];
@@ -35,13 +35,13 @@ describe('a client that asks too much', () => {
     assert.equal((await get('/api/Search', from('other'))).status, 200);
   });
 
-  it('has ten times as many known questions as unknown ones', async () => {
+  it('may send ten times as many cached requests as others', async () => {
     const { get, sent } = limited();
     for (let page = 1; page <= 60; page++) await get(`/api/Search?Page=${page}`, from('one'));
     assert.ok(sent.length >= 5 && sent.length < 60, String(sent.length));
   });
 
-  it('is not charged for a call that is under way already', async () => {
+  it('is not charged for a call that is already pending', async () => {
     const { get, sent } = limited(); // fifty at once
     const answers = await Promise.all(
       Array.from({ length: 41 }, () => get('/api/Search', from('one'))),
@@ -54,7 +54,7 @@ describe('a client that asks too much', () => {
     assert.equal((await get('/api/Search?Page=2', from('one'))).status, 429); // the first one was
   });
 
-  it('is asked about its state without being counted, and counted for what it may not have', async () => {
+  it('is not counted for health checks, but for refused requests', async () => {
     const { get } = limited();
     for (let time = 0; time < 100; time++)
       assert.equal((await get('/healthz', from('one'))).status, 200);
@@ -63,7 +63,7 @@ describe('a client that asks too much', () => {
     assert.deepEqual([...statuses].sort(), [404, 429]);
   });
 
-  it('is not counted where nobody knows who it is, or the operator wants no limit', async () => {
+  it('is not limited if it is unknown or the operator disables the limit', async () => {
     const unknown = limited({ clientOf: () => undefined });
     const free = limited({ clientRate: 0 });
     for (const { get } of [unknown, free])
@@ -71,7 +71,7 @@ describe('a client that asks too much', () => {
         assert.equal((await get('/api/Search', from('one'))).status, 200);
   });
 
-  it('may have thirty thousand names: they are not all remembered', async () => {
+  it('can use thirty thousand addresses: not all of them are remembered', async () => {
     const proxy = createProxy({
       upstream: 'https://data.portal.example',
       key: 'reference-key',
@@ -92,18 +92,18 @@ describe('a client that asks too much', () => {
   });
 });
 
-describe('who a request is from', () => {
+describe('the client of a request', () => {
   const reader = (trusted: string[]) => {
     const networks = readNetworks(trusted);
     assert.ok(networks);
-    const clientOf = clientReader(networks);
+    const clientOf = createClientReader(networks);
     return (remoteAddress: string, forwarded?: string) =>
       clientOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
   };
   const table: [string[], string, string | undefined, string][] = [
     [[], '198.51.100.7', undefined, '198.51.100.7'],
-    [[], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // nobody is trusted
-    [['10.0.0.0/8'], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // this one is not
+    [[], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // none is trusted
+    [['10.0.0.0/8'], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // this one is not trusted
     [['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', '203.0.113.9'],
     [['10.0.0.0/8'], '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
     [['10.0.0.0/8'], '10.1.2.3', 'forged, 203.0.113.9', '203.0.113.9'],
@@ -127,12 +127,12 @@ describe('who a request is from', () => {
     [['2001:db8::/32'], '2001:db8::1', '198.51.100.7', '198.51.100.7'],
   ];
   for (const [trusted, remote, forwarded, expected] of table) {
-    it(`${remote} with ${JSON.stringify(forwarded)}, trusting ${trusted.join() || 'nobody'}: ${expected}`, () => {
+    it(`${remote} with ${JSON.stringify(forwarded)}, trusting ${trusted.join() || 'none'}: ${expected}`, () => {
       assert.equal(reader(trusted)(remote, forwarded), expected);
     });
   }
 
-  it('no network that cannot be one is taken', () => {
+  it('cannot be configured with an invalid network', () => {
     for (const wrong of [
       'x',
       '10.0.0.0/33',
@@ -146,7 +146,7 @@ describe('who a request is from', () => {
       assert.equal(readNetworks([wrong]), undefined, wrong);
   });
 
-  it('over real HTTP an unknown sender cannot take another name', async () => {
+  it('cannot be forged over real HTTP by an untrusted sender', async () => {
     const environment = { ...good, PORTAL_UPSTREAM: await upstream(), PORTAL_CLIENT_RATE: '10' };
     const plain = await runHere(environment);
     const behind = await runHere({ ...environment, PORTAL_TRUSTED_PROXIES: '127.0.0.1' });

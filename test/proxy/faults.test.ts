@@ -27,7 +27,7 @@ const endless = () =>
     }),
   );
 
-describe('a failure upstream becomes one of our own', () => {
+describe('an upstream failure becomes a problem of the proxy', () => {
   const table: [string, Fetch, number, RegExp, string | null][] = [
     [
       '401: the key is wrong',
@@ -69,12 +69,18 @@ describe('a failure upstream becomes one of our own', () => {
     ],
     ['500', async () => new Response('stack trace', { status: 500 }), 502, /with an error/, null],
     ['502', async () => new Response('<html>', { status: 502 }), 502, /with an error/, null],
-    ['503', async () => new Response('<html>', { status: 503 }), 503, /out of order/, '30'],
+    [
+      '503',
+      async () => new Response('<html>', { status: 503 }),
+      503,
+      /temporarily unavailable/,
+      '30',
+    ],
     [
       '503 with a wish',
       async () => new Response('', { status: 503, headers: { 'retry-after': '4.2' } }),
       503,
-      /out of order/,
+      /temporarily unavailable/,
       '5',
     ],
     ['504', async () => new Response('', { status: 504 }), 502, /with an error/, null],
@@ -87,7 +93,7 @@ describe('a failure upstream becomes one of our own', () => {
       null,
     ]),
     ['304', async () => new Response(null, { status: 304 }), 502, /with an error/, null],
-    ['204', async () => new Response(null, { status: 204 }), 502, /not its data/, null],
+    ['204', async () => new Response(null, { status: 204 }), 502, /unknown format/, null],
     [
       'no connection',
       () => Promise.reject(new TypeError(`fetch failed: ${key}`)),
@@ -115,31 +121,31 @@ describe('a failure upstream becomes one of our own', () => {
       /in time/,
       '10',
     ],
-    ['an endless body', async () => endless(), 502, /not its data/, null],
+    ['an endless body', async () => endless(), 502, /unknown format/, null],
     [
       'HTML with 200',
       async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
       502,
-      /not its data/,
+      /unknown format/,
       null,
     ],
-    ['nothing with 200', async () => new Response(''), 502, /not its data/, null],
-    ['half a JSON', async () => new Response('{"SearchResult"'), 502, /not its data/, null],
-    ['other JSON', async () => Response.json({ error: key }), 502, /not its data/, null],
-    ['JSON null', async () => Response.json(null), 502, /not its data/, null],
-    ['JSON list', async () => Response.json([key]), 502, /not its data/, null],
+    ['nothing with 200', async () => new Response(''), 502, /unknown format/, null],
+    ['half a JSON', async () => new Response('{"SearchResult"'), 502, /unknown format/, null],
+    ['other JSON', async () => Response.json({ error: key }), 502, /unknown format/, null],
+    ['JSON null', async () => Response.json(null), 502, /unknown format/, null],
+    ['JSON list', async () => Response.json([key]), 502, /unknown format/, null],
     [
       'bytes that are no UTF-8',
       async () => new Response(new Uint8Array([0xff, 0xfe, 0x00])),
       502,
-      /not its data/,
+      /unknown format/,
       null,
     ],
     [
       'gzip bytes nobody asked for',
       async () => new Response(new Uint8Array([0x1f, 0x8b, 8, 0])),
       502,
-      /not its data/,
+      /unknown format/,
       null,
     ],
     [
@@ -170,7 +176,7 @@ describe('a failure upstream becomes one of our own', () => {
     });
   }
 
-  it('a code list that the service does not have is 404, its other failures as for Search', async () => {
+  it('an unknown code list is 404; its other failures are those of Search', async () => {
     assert.equal(
       (await answering('', { status: 404 }).get('/api/codelist/nosuchlist')).status,
       404,
@@ -182,7 +188,7 @@ describe('a failure upstream becomes one of our own', () => {
     assert.equal((await answering('{}').get('/api/codelist/hiringpaths')).status, 502);
   });
 
-  it('and the next request is as good as ever', async () => {
+  it('does not affect the next request', async () => {
     let fail = true;
     const { get } = setUp({
       fetch: async () => (fail ? new Response('', { status: 500 }) : Response.json(sampleAnswer())),
@@ -195,7 +201,7 @@ describe('a failure upstream becomes one of our own', () => {
 
 describe('the recorded refusal of a key', { skip: noRecordings }, () => {
   for (const { name, text } of recordings('error-401')) {
-    it(`${name} reaches the page as 401 in our words`, async () => {
+    it(`${name} reaches the page as 401 in the proxy's own words`, async () => {
       const response = await answering(text, {
         status: 401,
         headers: { 'content-type': 'application/problem+json' },

@@ -1,4 +1,4 @@
-// Clients that try to get more than they may: raw bytes over TCP at the proxy as an operator runs it.
+// Clients that try to exceed what is allowed: raw bytes over TCP to the proxy as an operator runs it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { searchParameterNames } from '../../src/service/parameters.ts';
@@ -25,7 +25,7 @@ before(async () => {
   });
 });
 
-/** What came back, and what went upstream meanwhile. */
+/** The response, and the upstream requests in the meantime. */
 async function send(bytes: string, patience = 3_000) {
   const seen = upstream.heads.length;
   const { text } = await raw(proxy.address, Buffer.from(bytes, 'utf8').toString(), patience);
@@ -77,7 +77,7 @@ after(async () => {
 const close = 'Host: x\r\nConnection: close\r\n\r\n';
 const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${headers}${close}`;
 
-describe('a parameter that is smuggled past the lock', () => {
+describe('a parameter smuggled past the lock', () => {
   const forms: string[] = [
     // case
     'organization=AF',
@@ -190,7 +190,7 @@ describe('a parameter that is smuggled past the lock', () => {
   ];
   it('has at least sixty forms', () => assert.ok(forms.length >= 60, `${forms.length}`));
   for (const form of forms) {
-    it(`${form}: nothing unlisted and nothing wider goes on`, async () => {
+    it(`${form}: nothing unlisted or wider is sent upstream`, async () => {
       const { statuses } = await send(get(`/api/Search?${form}`));
       assert.equal(statuses.length, 1);
       assert.ok([200, 400].includes(statuses[0] ?? 0), `${statuses.join()}`);
@@ -198,7 +198,7 @@ describe('a parameter that is smuggled past the lock', () => {
   }
 });
 
-describe('a request line that is more than it seems', () => {
+describe('an ambiguous request line', () => {
   const table: [string, number[]][] = [
     [get('/api/Search?a\tb'), [400]],
     [get('/api/Search?Keyword=é'), [400]],
@@ -262,7 +262,7 @@ describe('a request line that is more than it seems', () => {
       assert.deepEqual(statuses, expected, text.slice(0, 500));
       assert.deepEqual(heads, []);
       if (expected.length === 0) return;
-      // Every answer has the safe headers, also of what is no request at all.
+      // Every response has the security headers, even to a malformed request.
       assert.match(text, /^x-content-type-options: nosniff\r$/im);
       assert.match(text, /^content-security-policy: default-src 'none'/im);
       assert.match(text, /^vary: Origin, Accept-Encoding\r$/im);
@@ -273,7 +273,7 @@ describe('a request line that is more than it seems', () => {
   }
 });
 
-describe('a header that is more than it seems', () => {
+describe('an ambiguous header', () => {
   const ordinary: string[] = [
     'X-HTTP-Method-Override: POST',
     'Expect: x',
@@ -343,7 +343,7 @@ describe('a header that is more than it seems', () => {
     });
   }
 
-  it('what follows a request with a body gets no answer', async () => {
+  it('does not get a request after a body answered', async () => {
     const inner = 'GET /api/Search?Organization=HE38 HTTP/1.1\r\nHost: x\r\n\r\n';
     for (const bytes of [
       `GET /api/Search HTTP/1.1\r\nHost: x\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`,
@@ -356,7 +356,7 @@ describe('a header that is more than it seems', () => {
     }
   });
 
-  it('requests one behind the other get their answers in order', async () => {
+  it('does not reorder the responses to pipelined requests', async () => {
     const { statuses } = await send(
       'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\nGET /api/Search HTTP/1.1\r\nHost: x\r\n\r\n' +
         get('/healthz'),

@@ -1,4 +1,4 @@
-// An upstream that says anything at all, over bare TCP. Whatever it does: the page gets an answer in time, and the key nobody.
+// An upstream that sends arbitrary bytes over TCP. Whatever it does, the page gets a response in time, and the key is not disclosed.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -41,7 +41,7 @@ const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const chunked = `${head}transfer-encoding: chunked\r\n\r\n`;
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-/** Name, what upstream does, and the statuses that may come of it. */
+/** Name, behavior of upstream, and the possible statuses. */
 const faults: [string, Behaviour, number[]][] = [
   // the connection
   ['closes', (socket) => socket.end(), [503]],
@@ -160,7 +160,7 @@ const faults: [string, Behaviour, number[]][] = [
       ),
     [200],
   ],
-  // encodings that nobody asked for
+  // encodings that were not requested
   [
     'says gzip and is plain',
     ends(http(good, '200 OK', { 'content-encoding': 'gzip' })),
@@ -324,7 +324,7 @@ const faults: [string, Behaviour, number[]][] = [
             [204, 205, 304].includes(status) ? '' : `{"detail":${asJson},"title":"${encoded}"}`,
             `${status} ${key}`,
             {
-              connection: 'close', // it is: a call made again must not be sent into it
+              connection: 'close', // it does close: a retry must not be sent into it
               location: `${to.replace('127.0.0.1', 'localhost')}/api/Search?key=${encoded}`,
               link: `<${to}/${encoded}>; rel="next"`,
               'x-key': key,
@@ -342,9 +342,10 @@ const clean = (text: string, what: string) => {
 };
 
 describe(`an upstream that does any of ${faults.length} things`, { concurrency: 12 }, () => {
-  it('is more than a hundred of them', () => assert.ok(faults.length >= 120, `${faults.length}`));
+  it('covers more than a hundred faults', () =>
+    assert.ok(faults.length >= 120, `${faults.length}`));
   for (const [name, behave, statuses] of faults) {
-    it(`${name}: an answer in time, and no key`, async () => {
+    it(`${name}: a response in time, without the key`, async () => {
       const upstream = await rawUpstream(behave);
       const { address, output, stop } = await runHere({
         PORTAL_UPSTREAM: upstream.address,
@@ -362,14 +363,14 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
       assert.doesNotMatch(text, /^(set-cookie|location|www-authenticate|link|refresh|x-key):/im);
       assert.match(text, /^x-content-type-options: nosniff\r$/im);
       assert.match(text, /^vary: Origin, Accept-Encoding\r$/im);
-      // A code list tells no more.
+      // A code list discloses no more.
       const { text: codes } = await raw(
         address,
         'GET /api/codelist/hiringpaths HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       );
       assert.match(codes, /^HTTP\/1\.1 \d{3} /);
       clean(codes, 'code list');
-      // It goes on working.
+      // It continues to work.
       upstream.behave = ends(http(good));
       const { text: list } = await raw(
         address,
@@ -378,7 +379,7 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
       assert.match(list, /^HTTP\/1\.1 200 /);
       await stop();
       clean(output(), 'log');
-      // The key went where it belongs and nowhere else.
+      // The key was sent only with keyed requests.
       assert.deepEqual(elsewhere, []);
       for (const one of upstream.heads) {
         const [first = '', ...lines] = one.split('\r\n');
@@ -390,9 +391,9 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
   }
 });
 
-/** Forms in which a name of the key could be given away without being seen. */
-describe('what the proxy says of the key in its log', () => {
-  it('is not even its digest', async () => {
+/** Digests that could identify the key in a log. */
+describe('the key in the log', () => {
+  it('does not appear, not even as a digest', async () => {
     const upstream = await rawUpstream(ends(http('', '401 X')));
     const { address, output, stop } = await runHere({
       PORTAL_UPSTREAM: upstream.address,

@@ -6,11 +6,11 @@ const asJson = JSON.stringify(key).slice(1, -1);
 const encoded = encodeURIComponent(key);
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The key as it is and as it is usually written: in none of these does it come out, and an answer that holds one is refused. */
+/** The key in plain text and in the usual encodings. None is disclosed, and a response that contains one is refused. */
 export const writtenKey = [
   key,
   asJson,
-  asJson.replaceAll('/', '\\/'), // as PHP writes it
+  asJson.replaceAll('/', '\\/'), // as PHP encodes it
   asJson.replace(/[/+<>&']/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`),
   encoded,
   encoded.replace(/%../g, (sign) => sign.toLowerCase()),

@@ -4,13 +4,13 @@ import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
 import { formsOfKey, key, writtenKey } from './key-forms.ts';
 import { answering, page, setUp } from './upstream.ts';
 
-/** Everything of an answer that a page could read. */
+/** Everything of a response that a page could read. */
 async function bytesOf(response: Response) {
   const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
   return `${response.status} ${response.statusText}\n${headers}\n\n${await response.text()}`;
 }
 
-describe('the key comes out nowhere', () => {
+describe('the key never leaves the proxy', () => {
   const spread = (form: string): Record<string, string> => {
     const value = form.replace(/[^\x20-\x7e]/g, '');
     return {
@@ -25,7 +25,7 @@ describe('the key comes out nowhere', () => {
   };
   const statuses = [200, 203, 301, 302, 303, 307, 308, 400, 401, 403, 404, 429, 500, 502, 503];
   for (const form of formsOfKey) {
-    it(`when upstream says it back as ${form}, in body, headers and status line`, async () => {
+    it(`when upstream returns it as ${form} in body, headers and status line`, async () => {
       for (const status of statuses) {
         for (const body of [
           form,
@@ -49,7 +49,7 @@ describe('the key comes out nowhere', () => {
       }
     });
 
-    it(`when a good answer echoes it as ${form} outside of the announcements`, async () => {
+    it(`when a valid response contains it as ${form} outside the announcements`, async () => {
       const answer = {
         ...sampleAnswer(),
         SearchParameters: { key: form },
@@ -69,7 +69,7 @@ describe('the key comes out nowhere', () => {
   }
 
   for (const form of writtenKey)
-    it(`when even an announcement or an entry of a code list holds it as ${form}: the answer is refused`, async () => {
+    it(`when an announcement or a code list contains it as ${form}: the response is refused`, async () => {
       const item = sampleItem();
       item.MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}.`;
       const list = JSON.stringify(sampleCodeList()).replace(
@@ -85,7 +85,7 @@ describe('the key comes out nowhere', () => {
       }
     });
 
-  it('when the page asks for it', async () => {
+  it('when the page requests it', async () => {
     const { get } = setUp({ key, fetch: async () => Response.json(sampleAnswer()) });
     for (const address of [
       '/api/Search?Authorization-Key=1',

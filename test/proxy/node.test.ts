@@ -11,7 +11,7 @@ import { sampleAnswer } from '../service/sample.ts';
 import { cleanUps, good, key, raw, run, upstreamOf } from './real-http.ts';
 
 describe('portal-jobs proxy', { concurrency: true }, () => {
-  it('lists everything wrong at once, in words, without a stack or the key, and ends', async () => {
+  it('lists all configuration problems at once, without a stack trace or the key, and ends', async () => {
     const { ended, output } = await run({
       PORTAL_UPSTREAM: 'data.portal.example',
       PORTAL_KEY: `${key} ${key}`,
@@ -38,7 +38,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /sekret|at .*\.ts/);
   });
 
-  it('asks for the three things it needs when it is given nothing', async () => {
+  it('names the three required settings if none is given', async () => {
     const { ended, output } = await run({ PORTAL_KEY: '', PORTAL_UPSTREAM: ' ' });
     assert.equal(await ended, 78);
     assert.match(output(), /PORTAL_ORIGINS: is missing.*same-origin/);
@@ -46,7 +46,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     assert.match(output(), /PORTAL_KEY: is missing/);
   });
 
-  it('says which file with the key it cannot read, and does not choose between two keys', async () => {
+  it('reports an unreadable key file, and refuses two sources of the key', async () => {
     const base = { PORTAL_UPSTREAM: 'https://data.portal.example', PORTAL_ORIGINS: 'same-origin' };
     for (const environment of [
       { ...base, PORTAL_KEY_FILE: '/no/such/file' },
@@ -58,7 +58,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     }
   });
 
-  it('says when its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const taken = await upstreamOf((_, response) => response.end());
     const { ended, output } = await run({
       ...good,
@@ -69,7 +69,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     assert.match(output(), /^The proxy cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/);
   });
 
-  it('is a working proxy over real HTTP, with the key from a file, headers, lock and prefix', async () => {
+  it('works over real HTTP, with the key from a file, headers, lock and prefix', async () => {
     const seen: IncomingMessage[] = [];
     const reference = createReference({ key });
     const service = await serve(async (request) => reference(request), {
@@ -139,7 +139,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /sekret/);
   });
 
-  it('lets slow senders go, and serves others meanwhile', async () => {
+  it('drops slow senders and serves others in the meantime', async () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(JSON.stringify(sampleAnswer())),
     );
@@ -154,14 +154,14 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     assert.equal((await fetch(`${address}/api/Search`)).status, 200);
     for (const { closed, elapsed } of await Promise.all(slow)) {
       assert.equal(closed, true);
-      assert.ok(elapsed > 3_000, `${elapsed}`); // not at once: some are just slow
+      assert.ok(elapsed > 3_000, `${elapsed}`); // not at once: some clients are just slow
     }
     assert.match((await body).text, /^HTTP\/1\.1 405 /);
     child.kill('SIGINT');
     assert.equal(await ended, 0);
   });
 
-  it('is not confused by odd request lines and headers', async () => {
+  it('handles unusual request lines and headers', async () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(JSON.stringify(sampleAnswer())),
     );
@@ -206,7 +206,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     assert.equal((await fetch(`${address}/api/Search`)).status, 200);
   });
 
-  it('ends what is under way on SIGTERM, takes nothing new, and then is gone', async () => {
+  it('finishes pending requests on SIGTERM, accepts no new ones, and exits', async () => {
     const upstream = await upstreamOf((_, response) =>
       setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 600),
     );

@@ -1,4 +1,4 @@
-// What an operator sees and does: states, log, numbers, keys.
+// What an operator sees and does: health states, log, metrics, keys.
 import assert from 'node:assert/strict';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { variables } from '../../src/proxy/environment-options.ts';
+import { environmentOptions } from '../../src/proxy/environment-options.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, raw, upstreamOf } from './real-http.ts';
@@ -21,7 +21,7 @@ const linesOf = (output: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the state of the proxy', { concurrency: true }, () => {
-  it('is told at /healthz and /readyz, with safe headers, to be kept by nobody', async () => {
+  it('is available at /healthz and /readyz, with security headers and not cacheable', async () => {
     const { get } = setUp({ prefix: '/jobs' });
     for (const [path, words] of [
       ['/healthz', { status: 'alive' }],
@@ -39,7 +39,7 @@ describe('the state of the proxy', { concurrency: true }, () => {
 });
 
 describe('the log', { concurrency: true }, () => {
-  it('has a line of JSON for each request, with an id, and no word of a query', async () => {
+  it('has a line of JSON for each request, with an id and without the query', async () => {
     const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
     await fetch(`${address}/api/Search?Keyword=privateword`);
     await fetch(`${address}/api/Search?Keyword=privateword`);
@@ -64,7 +64,7 @@ describe('the log', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /private|127\.0\.0\.1:\d+\/api\/Search\?|sekret/);
   });
 
-  it('has a line for each request that cannot be read, with the id that its answer has', async () => {
+  it('has a line for each malformed request, with the id of its response', async () => {
     const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
     const ids: (string | undefined)[] = [];
     for (const bytes of [
@@ -85,7 +85,7 @@ describe('the log', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /private/);
   });
 
-  it('has the words of queries where the operator asks for them', async () => {
+  it('contains queries if the operator enables that', async () => {
     const { address, output, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM: await serving(),
@@ -96,7 +96,7 @@ describe('the log', { concurrency: true }, () => {
     assert.equal(linesOf(output())[0]?.['query'], 'Keyword=nurse');
   });
 
-  it('says no more than the operator wants', async () => {
+  it('contains only the configured level', async () => {
     const linesAt = async (level: string) => {
       const upstream = await upstreamOf((_, response) => response.writeHead(500).end());
       const { address, output, stop } = await runHere({
@@ -113,8 +113,8 @@ describe('the log', { concurrency: true }, () => {
   });
 });
 
-describe('the numbers', { concurrency: true }, () => {
-  it('are at a port of their own, where asked for, and name nothing a stranger wrote', async () => {
+describe('the metrics', { concurrency: true }, () => {
+  it('are served on their own port if enabled, without client-controlled labels', async () => {
     const { address, metrics, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM: await serving(),
@@ -142,7 +142,7 @@ describe('the numbers', { concurrency: true }, () => {
     await stop();
   });
 
-  it('are nowhere where nobody asked for them', async () => {
+  it('are not served by default', async () => {
     const { metrics, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
     assert.equal(metrics, '');
     await stop();
@@ -172,7 +172,7 @@ describe('a key in a file', { concurrency: true }, () => {
       PORTAL_CACHE_BYTES: '0',
     });
 
-  it('may be changed while the proxy runs, also by another file in its place', async () => {
+  it('can be changed while the proxy runs, also by replacing the file', async () => {
     const accepted = new Set(['first-key-0001']);
     const { upstream, used } = await accepting(accepted);
     const path = file('first-key-0001\n');
@@ -193,7 +193,7 @@ describe('a key in a file', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /-key-0/);
   });
 
-  it('holds both keys during a rotation, so that no page sees it', async () => {
+  it('contains both keys during a rotation, which pages do not notice', async () => {
     const accepted = new Set(['first-key-0001']);
     const { upstream } = await accepting(accepted);
     const path = file('first-key-0001\nsecond-key-002\n');
@@ -208,7 +208,7 @@ describe('a key in a file', { concurrency: true }, () => {
     await stop();
   });
 
-  it('that is gone or broken leaves the last key in use, and the log says so once', async () => {
+  it('leaves the last key in use if it becomes unreadable, and the log says so once', async () => {
     const { upstream } = await accepting(new Set(['first-key-0001']));
     const path = file('first-key-0001');
     const { address, output, stop } = await start(upstream, path);
@@ -231,7 +231,7 @@ describe('a key in a file', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /first-key|two words/);
   });
 
-  it('must be good at the start', async () => {
+  it('must be valid at the start', async () => {
     for (const text of ['', ' \n', 'two words', 'a\nb\nc', 'schlüssel']) {
       const { code, output } = await start('https://data.portal.example', file(text));
       assert.equal(await code, 78);
@@ -249,9 +249,9 @@ describe('a configuration', { concurrency: true }, () => {
     ['PORTAL_RETRIES', '11', /must be a whole number from 0 to 10/],
     ['PORTAL_RETRIES', '1.5', /must be a whole number from 0 to 10/],
     ['PORTAL_UPSTREAM_CONCURRENCY', '1.5', /must be a whole number of calls from 1/],
-    ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls a second/],
+    ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls per second/],
     ['PORTAL_UPSTREAM_CONCURRENCY', '0', /must be a whole number of calls from 1/],
-    ['PORTAL_CLIENT_RATE', '-5', /must be a number of questions/],
+    ['PORTAL_CLIENT_RATE', '-5', /must be a number of requests per second/],
     ['PORTAL_TRUSTED_PROXIES', '10.0.0.0/99', /write addresses or networks/],
     ['PORTAL_LOG_LEVEL', 'loud', /must be one of debug, info/],
     ['PORTAL_LOG_QUERIES', 'yes', /must be true or false/],
@@ -266,7 +266,7 @@ describe('a configuration', { concurrency: true }, () => {
     ['PORTAL_FILTER', 'HE00', /: is not a setting\.$/],
     ['PORTAL_METRIC_PORT', '9090', /did you mean PORTAL_METRICS_PORT\?/],
   ];
-  it('that is wrong is told of at once, all of it', async () => {
+  it('that is invalid is reported completely', async () => {
     const environment = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
     const { code, output } = await runHere({ ...good, PORTAL_UPSTREAM: 'x', ...environment });
     assert.equal(await code, 78);
@@ -274,7 +274,7 @@ describe('a configuration', { concurrency: true }, () => {
       assert.ok(output().includes(`  ${name}: `), `${name}\n${output()}`);
   });
   for (const [name, value, message] of wrong) {
-    it(`${name}=${value}: in words`, async () => {
+    it(`${name}=${value}: is explained`, async () => {
       const base = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
       const { code, output } = await runHere({ ...base, [name]: value });
       assert.equal(await code, 78);
@@ -284,7 +284,7 @@ describe('a configuration', { concurrency: true }, () => {
       assert.deepEqual(more, []);
     });
   }
-  it('may stand beside what a cluster says of its own services, whatever they are called', async () => {
+  it('ignores the variables that a cluster sets for its services', async () => {
     const { address, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM: await serving(),
@@ -299,16 +299,16 @@ describe('a configuration', { concurrency: true }, () => {
     assert.equal((await fetch(`${address}/api/Search`)).status, 200);
     await stop();
   });
-  it('reads no key that stands in the place of something else', async () => {
+  it('is never quoted, in case a key was put into the wrong variable', async () => {
     const sekret = 'sekret-0815-4711';
     const names = [
-      ...Object.values(variables),
+      ...Object.values(environmentOptions),
       ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
       ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT'],
     ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
     const told = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
     for (const name of names) {
-      // One that begins like a value, one that could be one, and with what a shell or a form may have left around it.
+      // A key that starts like a value, one that could be a value, and with what a shell or a form may have left around it.
       for (const value of [sekret, `${sekret}=${sekret}`, `${sekret}: x`, `redis://${sekret} y`]) {
         for (const environment of [told, {}]) {
           const { output, stop } = await runHere({ ...environment, [name]: value });

@@ -20,7 +20,7 @@ const problemsOf = (options: unknown) => {
 };
 
 describe('an operator who sets up a proxy', () => {
-  it('is told everything that is missing at once', () => {
+  it('learns everything that is missing at once', () => {
     assert.deepEqual(
       problemsOf({}).map((problem) => problem.split(' ', 1)[0]),
       ['upstream', 'key', 'origins'],
@@ -31,31 +31,31 @@ describe('an operator who sets up a proxy', () => {
     );
   });
 
-  it('needs to say no more than that', () => {
+  it('needs no other options', () => {
     assert.deepEqual(problemsOf(good), []);
     assert.deepEqual(problemsOf({ ...good, origins: [] }), []);
   });
 
   const faults: [Partial<Record<keyof ProxyOptions, unknown>>, RegExp][] = [
     [{ upstream: '' }, /^upstream is missing/],
-    [{ upstream: 'data.portal.example' }, /^upstream must be an absolute address/],
+    [{ upstream: 'data.portal.example' }, /^upstream must be an absolute URL/],
     [{ upstream: '/jobs' }, /^upstream must be an absolute/],
     [{ upstream: 'ftp://data.portal.example' }, /^upstream must be an absolute/],
     [{ upstream: 'https://' }, /^upstream must be an absolute/],
-    [{ upstream: 'https://user:pw@data.portal.example' }, /^upstream must not hold a user/],
+    [{ upstream: 'https://user:pw@data.portal.example' }, /^upstream must not contain a user/],
     [{ upstream: 'https://data.portal.example?key=1' }, /^upstream must end with its path/],
     [{ upstream: 'https://data.portal.example/#x' }, /^upstream must end with its path/],
     [{ upstream: 'https://data.portal.example/?' }, /^upstream must end with its path/],
     [{ key: '' }, /^key is missing/],
-    [{ key: 'two words' }, /^key holds a blank/],
-    [{ key: 'line\n' }, /^key holds a blank, a line break/],
-    [{ key: 'schlüssel' }, /^key holds/],
+    [{ key: 'two words' }, /^key contains a blank/],
+    [{ key: 'line\n' }, /^key contains a blank, a line break/],
+    [{ key: 'schlüssel' }, /^key contains/],
     [{ keyHeader: 'Authorization Key' }, /^keyHeader must be the name of a header/],
     [{ keyHeader: 'Key:' }, /^keyHeader must be/],
     [{ keyHeader: '' }, /^keyHeader must be/],
     [{ keyHeader: 'Host' }, /^keyHeader must be/],
     [{ keyHeader: 'accept-encoding' }, /^keyHeader must be/],
-    [{ extraHeaders: { 'User Agent': 'x' } }, /^extraHeaders entry 1 does not begin with the name/],
+    [{ extraHeaders: { 'User Agent': 'x' } }, /^extraHeaders entry 1 does not start with the name/],
     [
       { extraHeaders: { 'User-Agent': 'a\r\nX: y' } },
       /^extraHeaders entry 1 has a value that is empty/,
@@ -71,7 +71,7 @@ describe('an operator who sets up a proxy', () => {
     ],
     [
       { extraHeaders: { Host: 'other.example' } },
-      /^extraHeaders entry 1 is Host, which always follows/,
+      /^extraHeaders entry 1 is Host, which is always derived/,
     ],
     [{ origins: undefined }, /^origins is missing; .*\[\]/],
     [{ origins: 'https://www.agency.example' }, /^origins is missing/],
@@ -79,12 +79,12 @@ describe('an operator who sets up a proxy', () => {
     [{ origins: ['null'] }, /^origins entry 1 is not an origin/],
     [{ origins: [null] }, /^origins entry 1 is not an origin/],
     [{ origins: ['www.agency.example'] }, /^origins entry 1 is not an origin/],
-    [{ origins: ['https://*.agency.example'] }, /^origins entry 1 holds a "\*"/],
+    [{ origins: ['https://*.agency.example'] }, /^origins entry 1 contains "\*"/],
     [{ origins: ['https://www.agency.example/'] }, /^origins entry 1 is more than an origin/],
     [{ origins: ['https://www.agency.example/jobs'] }, /more than an origin/],
-    [{ origins: ['https://WWW.agency.example'] }, /more than an origin: .*capitals/],
+    [{ origins: ['https://WWW.agency.example'] }, /more than an origin: .*capital letters/],
     [{ origins: ['https://www.agency.example:443'] }, /more than an origin/],
-    [{ origins: ['https://u:p@www.agency.example'] }, /^origins entry 1 holds a user/],
+    [{ origins: ['https://u:p@www.agency.example'] }, /^origins entry 1 contains a user/],
     [
       { locked: 'Organisation=HE' },
       /^locked entry 1 is not a parameter of Search; did you mean Organization\?/,
@@ -128,14 +128,14 @@ describe('an operator who sets up a proxy', () => {
     [{ prefix: '/a b' }, /^prefix must be a path/],
   ];
   for (const [fault, message] of faults) {
-    it(`reads in words what is wrong with ${JSON.stringify(fault)}`, () => {
+    it(`learns what is wrong with ${JSON.stringify(fault)}`, () => {
       const problems = problemsOf({ ...good, ...fault });
       assert.equal(problems.length, 1, problems.join('\n'));
       assert.match(problems[0] ?? '', message);
     });
   }
 
-  it('reads nothing that was written, whichever option a key was written into', () => {
+  it("never sees an option's value in a message, whichever option contains a key", () => {
     const sekret = 'sekret0815';
     for (const wrong of [sekret, ` ${sekret}`, `${sekret}=x`, `${sekret}: `, `https://${sekret}/x`])
       for (const option of [
@@ -155,7 +155,7 @@ describe('an operator who sets up a proxy', () => {
           }
   });
 
-  it('never reads the key or a password in it', () => {
+  it('never sees the key or a password in a message', () => {
     const words = problemsOf({
       ...good,
       key: 'sekret key',
@@ -165,7 +165,7 @@ describe('an operator who sets up a proxy', () => {
     assert.doesNotMatch(words, /sekret/);
   });
 
-  it('may lock by parameters or as written, with the same effect', async () => {
+  it('can lock by parameters or by a query, with the same effect', async () => {
     const asked: string[] = [];
     for (const locked of [
       '?Organization=HE00;HE10&PayGradeLow=5',
@@ -187,7 +187,7 @@ describe('an operator who sets up a proxy', () => {
     );
   });
 
-  it('may give a Host that says what upstream says', () => {
+  it("can give a Host that equals upstream's", () => {
     assert.deepEqual(problemsOf({ ...good, extraHeaders: { Host: 'data.portal.example' } }), []);
   });
 });

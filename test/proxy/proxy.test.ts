@@ -5,8 +5,8 @@ import { codeList } from '../../src/service/code-lists.ts';
 import { sampleAnswer, sampleItem } from '../service/sample.ts';
 import { answering, page, problemIn, setUp, upstream } from './upstream.ts';
 
-describe('a page that asks the proxy', () => {
-  it('gets announcements of the service, with the key added on the way', async () => {
+describe('a page that uses the proxy', () => {
+  it('gets announcements of the service, requested with the key', async () => {
     const { proxy, sent, events } = setUp();
     const { data, losses } = await search(
       { Keyword: 'nurse', ResultsPerPage: 10 },
@@ -35,7 +35,7 @@ describe('a page that asks the proxy', () => {
     assert.equal(sent[0]?.headers.get('user-agent'), 'jobs@agency.example');
   });
 
-  it('is found under its prefix only', async () => {
+  it('reaches it only under its prefix', async () => {
     const { get } = setUp({ prefix: '/a/jobs' });
     assert.equal((await get('/a/jobs/api/Search')).status, 200);
     for (const path of [
@@ -90,7 +90,7 @@ describe('a page that asks the proxy', () => {
     assert.equal(sent.length, 0);
   });
 
-  it('may only read', async () => {
+  it('can only read', async () => {
     const { get, sent } = setUp();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'get-it']) {
       const response = await get('/api/Search', { method });
@@ -114,7 +114,7 @@ describe('a page that asks the proxy', () => {
     }
   });
 
-  it('sends nothing of its own on to the service', async () => {
+  it('passes nothing else on to the service', async () => {
     const { get, sent } = setUp();
     const headers = {
       cookie: 'session=1',
@@ -138,7 +138,7 @@ describe('a page that asks the proxy', () => {
     assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
   });
 
-  it('is told how long an answer may be kept: a while when good, never when not', async () => {
+  it('learns how long a response may be cached: a while for data, never for a problem', async () => {
     const { get } = setUp();
     const keep = async (address: string) => (await get(address)).headers.get('cache-control');
     assert.equal(
@@ -157,7 +157,7 @@ describe('a page that asks the proxy', () => {
     );
   });
 
-  it('gets safe headers with every answer, whatever it is', async () => {
+  it('gets security headers with every response', async () => {
     const { get } = setUp();
     const answers = await Promise.all([
       get('/api/Search'),
@@ -183,7 +183,7 @@ describe('a page that asks the proxy', () => {
     assert.equal(answers[0]?.headers.get('content-type'), 'application/json');
   });
 
-  it('learns how much of an answer could not be read, and so does the log, without the words of the query', async () => {
+  it('learns how much of a response could not be read, as does the log, without the query', async () => {
     const broken = { ...sampleItem(), RelevanceRank: 'secretword' };
     const { get, events } = answering(JSON.stringify(sampleAnswer([sampleItem(), broken, null])));
     const response = await get('/api/Search?Keyword=privateword', { headers: { origin: page } });
@@ -205,7 +205,7 @@ describe('a page that asks the proxy', () => {
     assert.doesNotMatch(JSON.stringify(events), /privateword|secretword|reference-key/);
   });
 
-  it('is answered although the log fails', async () => {
+  it('gets a response even if the log fails', async () => {
     const report = () => {
       throw new Error('disk full');
     };
@@ -225,7 +225,7 @@ describe('pages of other origins', () => {
     [page, 200, page],
     ['http://localhost:8080', 200, 'http://localhost:8080'],
     ['https://proxy.example', 200, null], // the proxy's own host
-    ['http://proxy.example', 200, null], // TLS ended in front of it
+    ['http://proxy.example', 200, null], // TLS ends in front of it
     ['null', 403, null],
     ['*', 403, null],
     ['https://evil.example', 403, null],
@@ -257,7 +257,7 @@ describe('pages of other origins', () => {
     });
   }
 
-  it('a listed page can read a failure too', async () => {
+  it('include a listed page, which can also read a failure', async () => {
     const response = await proxy.get('/api/Search?Nonsense=1', { headers: { origin: page } });
     assert.deepEqual(
       [response.status, response.headers.get('access-control-allow-origin')],
@@ -265,7 +265,7 @@ describe('pages of other origins', () => {
     );
   });
 
-  it('a preflight is answered without a word to the service, and allows reading only', async () => {
+  it('get a preflight response without an upstream call, for reading only', async () => {
     const before = proxy.sent.length;
     const response = await proxy.get('/api/Search', {
       method: 'OPTIONS',
@@ -280,7 +280,7 @@ describe('pages of other origins', () => {
     assert.equal(proxy.sent.length, before);
   });
 
-  it('none may when the list is empty', async () => {
+  it('have no access if the list is empty', async () => {
     const { get } = setUp({ origins: [] });
     assert.equal((await get('/api/Search', { headers: { origin: page } })).status, 403);
     assert.equal(

@@ -6,13 +6,13 @@ import { seeded } from '../service/random.ts';
 import { problemIn, reference, setUp, upstream } from './upstream.ts';
 
 const { get, ask } = setUp({ locked: 'Organization=HE;DJ02&HiringPath=public' });
-/** Asks Search, and tells the queries that went upstream. */
+/** Sends a search and returns the upstream queries. */
 const sentFor = async (query: string) => {
   const { response, calls } = await ask(`/api/Search?${query}`);
   return { response, queries: calls.map(({ url }) => new URL(url).search) };
 };
 
-describe('a query that tries to say more than it may', () => {
+describe('a query that exceeds what is allowed', () => {
   const refused: [string, RegExp][] = [
     ['Unknown=1', /^Unknown is not a parameter/],
     ['organization=DJ', /^organization is not/],
@@ -31,10 +31,10 @@ describe('a query that tries to say more than it may', () => {
     ['Organization=HE38&Organization=DJ', /^Organization may be given once/],
     ['Organization=HE38&%4Frganization=DJ', /^Organization may be given once/],
     ['Organization=&Organization=DJ', /^Organization may be given once/],
-    ['Organization=HE38%00DJ', /^Organization holds a control character/],
-    ['Organization=HE38%0D%0AHost:%20evil', /^Organization holds a control character/],
-    ['Organization=HE38%0aKeyword=x', /^Organization holds a control character/],
-    ['Keyword=%C2%85', /^Keyword holds a control character/],
+    ['Organization=HE38%00DJ', /^Organization contains a control character/],
+    ['Organization=HE38%0D%0AHost:%20evil', /^Organization contains a control character/],
+    ['Organization=HE38%0aKeyword=x', /^Organization contains a control character/],
+    ['Keyword=%C2%85', /^Keyword contains a control character/],
     ['Keyword%00=x', /control character/],
     ['Keyword=%C0%AF', /^Keyword is not valid/],
     ['Keyword=%E0%80%AF', /^Keyword is not valid/],
@@ -77,7 +77,7 @@ describe('a query that tries to say more than it may', () => {
     ['SortDirection=asc;desc', /must be one of/],
   ];
   for (const [query, detail] of refused) {
-    it(`${query.slice(0, 60)} is refused in words and never sent`, async () => {
+    it(`${query.slice(0, 60)} is refused with an explanation and never sent`, async () => {
       const { response, queries } = await sentFor(query);
       assert.equal(response.status, 400);
       assert.match((await problemIn(response)).detail, detail);
@@ -85,13 +85,13 @@ describe('a query that tries to say more than it may', () => {
     });
   }
 
-  it('is refused when it is too long, before it is read', async () => {
+  it('is refused if it is too long, before it is parsed', async () => {
     const { response, queries } = await sentFor(`Keyword=${'x'.repeat(5_000)}`);
     assert.equal((await problemIn(response)).status, 414);
     assert.deepEqual(queries, []);
   });
 
-  it('names every fault at once', async () => {
+  it('gets all of its problems listed at once', async () => {
     const { detail } = await problemIn((await sentFor('Foo=1&Page=0&WhoMayApply=All')).response);
     assert.match(detail, /Foo.*Page.*WhoMayApply/);
   });
@@ -122,7 +122,7 @@ describe('a query that tries to say more than it may', () => {
     ['WhoMayApply=Public', `${lock}&WhoMayApply=Public`],
   ];
   for (const [query, expected] of narrowed) {
-    it(`${query || 'no query'} asks within the lock`, async () => {
+    it(`${query || 'no query'} stays within the lock`, async () => {
       const { response, queries } = await sentFor(query);
       assert.equal(response.status, 200);
       const pairs = (text: string) => text.replace(/^\?/, '').split('&').sort();
@@ -133,7 +133,7 @@ describe('a query that tries to say more than it may', () => {
     });
   }
 
-  it('reaches the service in one canonical form, with nothing that it did not say itself', async () => {
+  it('reaches the service in one canonical form, with nothing added', async () => {
     const {
       queries: [first],
     } = await sentFor('Keyword=a%26b%3Dc%2Bd%23%3B%22%3C%C3%A9&Page=2');
@@ -149,13 +149,13 @@ describe('a query that tries to say more than it may', () => {
     );
   });
 
-  it('is refused when its words and the locked ones are too many together, rather than losing the lock', async () => {
+  it('is refused if its keyword and the locked one are too long together, rather than losing the lock', async () => {
     const { get: ask, sent: asked } = setUp({ locked: { Keyword: 'x'.repeat(150) } });
     assert.equal((await ask(`/api/Search?Keyword=${'y'.repeat(100)}`)).status, 400);
     assert.equal(asked.length, 0);
   });
 
-  it('takes no parameter for a code list', async () => {
+  it('has no parameters for a code list', async () => {
     for (const query of ['lastmodified=2020-01-01', 'country=USA', 'x', '=', '&', '%00']) {
       const response = await get(`/api/codelist/hiringpaths?${query}`);
       assert.match((await problemIn(response)).detail, /no parameters/);
@@ -165,7 +165,7 @@ describe('a query that tries to say more than it may', () => {
 });
 
 describe('a lock in the proxy', () => {
-  it('may say who may apply, where the agency is authorised; a page may repeat it', async () => {
+  it('can include who may apply, if the agency is authorized; a page can repeat it', async () => {
     const { get: ask, sent: asked } = setUp({
       locked: { WhoMayApply: 'Status' },
       fetch: async () => new Response('{"SearchResult":{"SearchResultItems":[]}}'),
@@ -177,7 +177,7 @@ describe('a lock in the proxy', () => {
     assert.equal((await ask('/api/Search?WhoMayApply=All')).status, 400);
   });
 
-  it('shows no announcement beyond it, whatever 150 random visitors ask', async () => {
+  it('shows no announcement outside it to 150 random visitors', async () => {
     const { whole, pick, some, next } = seeded(7);
     const organizations = [
       'HE',

@@ -3,17 +3,17 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { runProxy } from '../../src/proxy/node.ts';
 import { cleanUps } from './real-http.ts';
 
-/** What an upstream does with a connection once the head of a request has come. */
+/** What an upstream does with a connection after the head of a request. */
 export type Behaviour = (socket: Socket, head: string) => void;
 
 export interface RawUpstream {
   address: string;
-  /** The heads of all requests that came. */
+  /** The heads of all received requests. */
   heads: string[];
   behave: Behaviour;
 }
 
-/** An upstream of bare TCP: it can say anything, also what is no HTTP. */
+/** An upstream over plain TCP, which can send anything, even what is not HTTP. */
 export async function rawUpstream(behave: Behaviour): Promise<RawUpstream> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ export async function rawUpstream(behave: Behaviour): Promise<RawUpstream> {
   return upstream;
 }
 
-/** A whole, correct answer. */
+/** A complete, valid response. */
 export const http = (
   body: string | Buffer,
   status = '200 OK',

@@ -20,7 +20,7 @@ export async function upstreamOf(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The proxy as an operator runs it, out of dist/, in a process of its own. */
+/** The proxy as an operator runs it, from dist/, in its own process. */
 export async function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/cli.js', 'proxy'], {
     cwd: root,
@@ -46,7 +46,7 @@ export async function run(environment: Record<string, string>) {
 
 export const good = { PORTAL_KEY: key, PORTAL_ORIGINS: 'same-origin' };
 
-/** Sends raw bytes and answers everything that came back until the other side closed, and after how many milliseconds. */
+/** Sends raw bytes. Returns everything received until the other side closed, and the elapsed milliseconds. */
 export function raw(
   address: string,
   bytes: string,

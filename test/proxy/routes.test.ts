@@ -1,8 +1,10 @@
-// The two routes that an operator may open: the historic feed, and for posting agencies the archive.
+// The two optional routes: the historic feed and, for posting agencies, the archive.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { archive, archiveForms } from '../../src/client/archive.ts';
-import { historicForms, historicPage, historicRecords } from '../../src/client/historic.ts';
+import { historicForms } from '../../src/client/historic-parameters.ts';
+import { historicPage } from '../../src/client/historic-page.ts';
+import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
 import { sampleItem } from '../service/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
@@ -14,11 +16,11 @@ const queryOf = ({ url }: Request) => new URL(url).searchParams;
 
 const emptyFeed = async () => Response.json({ paging: {}, data: [] });
 const emptyArchive = async () => Response.json({ SearchResult: { SearchResultItems: [] } });
-/** Answers each route with nothing found. */
+/** Answers each route without results. */
 const nothing = (request: Request) =>
   new URL(request.url).pathname === '/api/historicjoa' ? emptyFeed() : emptyArchive();
 
-describe('a route that nobody opened', () => {
+describe('a closed route', () => {
   const closed: [string, ProxyOptions['routes']][] = [
     ['/api/historicjoa', undefined],
     ['/api/HistoricJoa', []],
@@ -33,14 +35,14 @@ describe('a route that nobody opened', () => {
     ['/api/Archive/..', both],
   ];
   for (const [path, routes] of closed) {
-    it(`${path} is not there with ${JSON.stringify(routes)}`, async () => {
+    it(`${path} is 404 with ${JSON.stringify(routes)}`, async () => {
       const { get, sent } = setUp({ routes });
       assert.equal((await problemIn(await get(path))).status, 404);
       assert.equal(sent.length, 0);
     });
   }
 
-  it('text messages can be sent by no method, whatever is open', async () => {
+  it('text messages cannot be sent by any method, whatever is open', async () => {
     const { get, sent } = setUp({ routes: both });
     const answer = await get('/api/textmessaging/status', { method: 'POST', body: '{}' });
     assert.equal((await problemIn(answer)).status, 405);
@@ -69,7 +71,7 @@ describe('an open route', () => {
     );
   });
 
-  it('has links that can be followed as they are', async () => {
+  it('has links that can be followed unchanged', async () => {
     const { get } = setUp({ routes: ['historic'], locked: 'Organization=HE' });
     const idsIn = async (address: string) => {
       const answer = (await (await get(address)).json()) as {
@@ -94,7 +96,7 @@ describe('an open route', () => {
     assert.ok(first.paging.metadata.totalCount > 5);
   });
 
-  it('gives the client the archive, with the key, which comes out nowhere', async () => {
+  it('gives the client the archive, requested with the key, which is not disclosed', async () => {
     const { proxy, sent } = setUp({ routes: both });
     const query = {
       PostingStartDate: '2024-01-01',
@@ -114,7 +116,7 @@ describe('an open route', () => {
     assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
   });
 
-  it('answers "nothing found" (204 upstream) as an empty page', async () => {
+  it('answers "nothing found" (204 upstream) with an empty page', async () => {
     const { get } = setUp({
       routes: ['historic'],
       fetch: async () => new Response(null, { status: 204 }),
@@ -126,7 +128,7 @@ describe('an open route', () => {
     assert.deepEqual(data, []);
   });
 
-  it('is kept like Search: one call for the same question, however it is written', async () => {
+  it('is cached like Search: one call for the same query, however it is written', async () => {
     const { get, sent } = setUp({ routes: both, cacheBytes: 1e7, fetch: nothing });
     for (const address of [
       '/api/historicjoa?PageSize=5&PositionSeries=0610;0810',
@@ -143,7 +145,7 @@ describe('an open route', () => {
     assert.equal(sent.length, 2);
   });
 
-  it('keeps other origins out, and takes no other method', async () => {
+  it('refuses other origins and other methods', async () => {
     const { get, sent } = setUp({ routes: both, fetch: nothing });
     for (const path of ['/api/historicjoa', `/api/Archive?${dates}`]) {
       assert.equal((await get(path, { headers: { origin: 'https://evil.example' } })).status, 403);
@@ -155,7 +157,7 @@ describe('an open route', () => {
     }
   });
 
-  it('says nothing of the key, whatever upstream says of it', async () => {
+  it('does not disclose the key, whatever upstream returns', async () => {
     for (const form of formsOfKey)
       for (const status of [200, 302, 400, 401, 403, 404, 429, 500, 503])
         for (const body of [
@@ -182,7 +184,7 @@ describe('an open route', () => {
         }
   });
 
-  it('refuses an answer in which the key stands', async () => {
+  it('refuses a response that contains the key', async () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.PositionTitle = `Nurse ${key}`;
     const answers: Record<string, unknown> = {
@@ -268,7 +270,7 @@ describe('a lock on an open route', () => {
       'ControlNumber=1&PositionTitle=Chef',
       { PositionTitle: 'Nurse', PayGradeLow: '05', ControlNumber: '1' },
     ],
-    // An amount alone selects its bucket (spec §4.2 rule 4): any other one would be another bucket.
+    // An amount alone selects its bucket (spec §4.2 rule 4): any other amount would select another bucket.
     [
       'RemunerationMinimumAmount=60000',
       '/api/Archive',
@@ -283,7 +285,7 @@ describe('a lock on an open route', () => {
     ],
   ];
   for (const [locked, path, query, expected] of table) {
-    it(`${locked}: ${path}?${query} asks within it`, async () => {
+    it(`${locked}: ${path}?${query} stays within it`, async () => {
       const route = path === '/api/Archive' ? 'archive' : 'historic';
       const { ask } = setUp({ locked, routes: [route], fetch: nothing });
       const { response, calls } = await ask(`${path}?${query}`);
@@ -295,7 +297,7 @@ describe('a lock on an open route', () => {
     });
   }
 
-  it('holds where the service loses it: records of others are not shown, and the loss is told', async () => {
+  it('holds if the service ignores it: records outside are not shown and are reported as losses', async () => {
     const item = (codes: string) => {
       const one = sampleItem();
       one.MatchedObjectDescriptor.UserArea.Details.OrganizationCodes = codes;
@@ -341,7 +343,7 @@ describe('a lock on an open route', () => {
   });
 });
 
-describe('a question to an open route that tries to say more than it may', () => {
+describe('a query of an open route that exceeds what is allowed', () => {
   const locked = 'Organization=HE38&JobCategoryCode=0610';
   const historic: [string, RegExp?][] = [
     ['Organization=AF', /Organization is not a parameter of The historic feed/],
@@ -401,7 +403,7 @@ describe('a question to an open route that tries to say more than it may', () =>
     ['/api/Archive', past, archiveForms],
   ] as const)
     for (const [query, refused] of forms) {
-      it(`${path}?${query}: ${refused ? 'refused in words' : 'nothing wider goes on'}`, async () => {
+      it(`${path}?${query}: ${refused ? 'is refused with an explanation' : 'is sent without anything wider'}`, async () => {
         const { ask } = setUp({ locked, routes: both, fetch: nothing });
         const { response, calls } = await ask(`${path}?${query}`);
         if (refused) {
@@ -423,7 +425,7 @@ describe('a question to an open route that tries to say more than it may', () =>
     }
 });
 
-describe('an open route that is out of order', () => {
+describe('an open route that fails', () => {
   const status = (code: number) => async (request: Request) =>
     new URL(request.url).pathname === '/api/Search'
       ? reference(request)
@@ -442,7 +444,7 @@ describe('an open route that is out of order', () => {
     });
   }
 
-  it('is not called again after ten outages in a row, and Search goes on', async () => {
+  it('is not called again after ten consecutive outages, while Search continues', async () => {
     const { get, sent } = setUp({ routes: both, fetch: status(502) });
     for (let time = 0; time < 12; time++) await get(`/api/historicjoa?PageNumber=${time + 1}`);
     assert.equal(sent.length, 10);
@@ -450,7 +452,7 @@ describe('an open route that is out of order', () => {
     assert.equal((await get('/api/Search')).status, 200);
   });
 
-  it('holds up no more than a quarter of the calls that may run at once', async () => {
+  it('uses at most a quarter of the concurrent calls', async () => {
     let running = 0;
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

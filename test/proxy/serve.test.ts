@@ -9,7 +9,7 @@ import { setUp } from './upstream.ts';
 
 describe('the proxy, over real HTTP', () => {
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`sends the key after no redirect ${status}`, async () => {
+    it(`does not send the key to the target of a redirect ${status}`, async () => {
       const elsewhere: IncomingMessage[] = [];
       const thief = await upstreamOf(
         (incoming, response) => (
@@ -38,7 +38,7 @@ describe('the proxy, over real HTTP', () => {
     });
   }
 
-  it('answers in time when upstream says gzip and sends plain bytes, hangs, drips or breaks off', async () => {
+  it('answers in time if upstream claims gzip but sends plain bytes, hangs, drips or aborts', async () => {
     let mode = 'gzip';
     const upstream = await upstreamOf((incoming, response) => {
       assert.equal(incoming.headers['accept-encoding'], 'identity');
@@ -65,7 +65,7 @@ describe('the proxy, over real HTTP', () => {
 });
 
 describe('serve', () => {
-  it('drops a reader that does not take its answer', async () => {
+  it('drops a client that does not read its response', async () => {
     const { address, close } = await serve(async () => new Response('x'.repeat(50_000_000)), {
       port: 0,
       hostname: '127.0.0.1',
@@ -85,7 +85,7 @@ describe('serve', () => {
     await close();
   });
 
-  it('answers a request that cannot be read as a problem', async () => {
+  it('answers a malformed request with a problem', async () => {
     const { address, close } = await serve(async () => new Response('x'), {
       port: 0,
       hostname: '127.0.0.1',
@@ -98,7 +98,7 @@ describe('serve', () => {
     await close();
   });
 
-  it('leaves the global Request and Response as they are', async () => {
+  it('leaves the global Request and Response unchanged', async () => {
     const [request, response] = [Request, Response];
     const { close } = await serve(async () => new Response('x'), {
       port: 0,

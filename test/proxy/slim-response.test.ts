@@ -10,7 +10,7 @@ import { answering } from './upstream.ts';
 const baseUrl = 'https://proxy.example';
 const clone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
-/** The same answer, read directly and through a proxy. */
+/** The same response, read directly and through a proxy. */
 async function both(text: string, Fields?: 'Full') {
   const { proxy } = answering(text);
   const direct = await search({}, { baseUrl, fetch: async () => new Response(text) });
@@ -21,7 +21,7 @@ async function both(text: string, Fields?: 'Full') {
 const bodyOf = async (text: string, address = '/api/Search') =>
   (await answering(text).get(address)).text();
 
-/** What a proxied announcement must still say, word for word. */
+/** What a proxied announcement must still contain, word for word. */
 const factsOf = ({ MatchedObjectId, MatchedObjectDescriptor: own }: Announcement) => {
   const details = own.UserArea?.Details;
   return clone({
@@ -64,8 +64,8 @@ const factsOf = ({ MatchedObjectId, MatchedObjectDescriptor: own }: Announcement
   });
 };
 
-describe('an answer through the proxy', () => {
-  it('says all that a card shows, without coordinates and what only a page about one job shows', async () => {
+describe('a response through the proxy', () => {
+  it('contains everything a card shows, without coordinates and texts for the page of a single job', async () => {
     const body = await bodyOf(JSON.stringify(sampleAnswer()));
     for (const gone of [
       'Longitude',
@@ -87,7 +87,7 @@ describe('an answer through the proxy', () => {
     assert.deepEqual(proxied.SearchResult.UserArea, direct.SearchResult.UserArea);
   });
 
-  it('says every text when asked for Full', async () => {
+  it('contains every text with Fields=Full', async () => {
     const text = JSON.stringify(sampleAnswer());
     const { direct, proxied } = await both(text, 'Full');
     const details = (items: Announcement[]) =>
@@ -99,7 +99,7 @@ describe('an answer through the proxy', () => {
     assert.equal((await bodyOf(text, '/api/Search?Fields=Full')).includes('Latitude'), false);
   });
 
-  it('says of a place what its name does not', async () => {
+  it('contains the parts of a location that its name does not state', async () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.PositionLocation = [
       {
@@ -129,7 +129,7 @@ describe('an answer through the proxy', () => {
     );
   });
 
-  it('cuts long texts to what a card shows, never within a character', async () => {
+  it('truncates long texts to what a card shows, never within a character', async () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.QualificationSummary = `${'x'.repeat(598)}😀${'y'.repeat(5_000)}`;
     item.MatchedObjectDescriptor.UserArea.Details.JobSummary = 'z'.repeat(600);
@@ -177,14 +177,14 @@ describe('an answer through the proxy', () => {
     );
   });
 
-  it('of a proxy in front of a proxy is the same again', async () => {
+  it('stays the same through a second proxy', async () => {
     const first = await bodyOf(JSON.stringify(sampleAnswer()));
     assert.equal(await bodyOf(first), first);
     const list = await bodyOf(JSON.stringify(sampleCodeList()), '/api/codelist/agencysubelements');
     assert.equal(await bodyOf(list, '/api/codelist/agencysubelements'), list);
   });
 
-  it('is free of fields of wrong types, and of names of prototypes', async () => {
+  it('contains no fields of wrong types and no names of prototypes', async () => {
     const item = JSON.parse(
       JSON.stringify(sampleItem())
         .replace('"OrganizationName":"Bureau of Bridges"', '"OrganizationName":{"html":"<script>"}')
@@ -195,7 +195,7 @@ describe('an answer through the proxy', () => {
     assert.doesNotMatch(await response.text(), /<script|__proto__|constructor/);
   });
 
-  it('keeps a page of many places small', async () => {
+  it('keeps a page of many locations small', async () => {
     const item = sampleItem();
     const [place] = item.MatchedObjectDescriptor.PositionLocation;
     item.MatchedObjectDescriptor.PositionLocation = Array.from(
@@ -212,7 +212,7 @@ describe('an answer through the proxy', () => {
     );
   });
 
-  it('keeps disabled codes and says that they are', async () => {
+  it('keeps disabled codes and marks them', async () => {
     const body = await bodyOf(JSON.stringify(sampleCodeList()), '/api/codelist/agencysubelements');
     assert.deepEqual(JSON.parse(body), {
       CodeList: [
@@ -231,7 +231,7 @@ describe('an answer through the proxy', () => {
 
 describe('the recordings, through the proxy', { skip: noRecordings }, () => {
   for (const { name, text } of recordings('search-')) {
-    it(`${name}: every item with its facts, nothing lost, lighter`, async () => {
+    it(`${name}: every item with its facts, without losses, smaller`, async () => {
       const { direct, proxied, losses } = await both(text);
       assert.deepEqual(losses, []);
       assert.deepEqual(
@@ -246,7 +246,7 @@ describe('the recordings, through the proxy', { skip: noRecordings }, () => {
       assert.ok((await response.text()).length <= text.length);
     });
 
-    it(`${name}: every text with Full`, async () => {
+    it(`${name}: every text with Fields=Full`, async () => {
       const { direct, proxied, losses } = await both(text, 'Full');
       assert.deepEqual(losses, []);
       const texts = (items: Announcement[]) =>
@@ -259,7 +259,7 @@ describe('the recordings, through the proxy', { skip: noRecordings }, () => {
   }
 
   for (const { name, text } of recordings('codelist-')) {
-    it(`${name}: every code, nothing lost`, async () => {
+    it(`${name}: every code, without losses`, async () => {
       const { proxy } = answering(text);
       const direct = await codeList('any', { baseUrl, fetch: async () => new Response(text) });
       const { data, losses } = await codeList('any', { baseUrl, fetch: proxy });

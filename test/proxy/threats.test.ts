@@ -1,4 +1,4 @@
-// The threat model in docs/proxy.md names the tests that show it; here they are looked for.
+// The threat model in docs/proxy.md names its tests. This checks that they exist.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { root } from '../../scripts/fresh.ts';
 
 const [, section = ''] = readFileSync(join(root, 'docs/proxy.md'), 'utf8').split(
-  '## Who can do what\n',
+  '## Threat model\n',
 );
 const threats = section.split('\n## ', 1)[0]?.match(/^- .*/gm) ?? [];
 const shown = threats.map((threat) => ({
@@ -17,7 +17,7 @@ const shown = threats.map((threat) => ({
   ),
 }));
 
-/** The titles of the tests of a file, as they are written; a file in which one is left out for good shows nothing. */
+/** Returns the test titles of a file as written. Fails for a file with permanently skipped tests. */
 function titlesIn(source: string): string[] {
   assert.doesNotMatch(
     source,
@@ -30,7 +30,7 @@ function titlesIn(source: string): string[] {
 describe('the threat model', () => {
   it('has threats', () => assert.ok(shown.length > 10));
   for (const { threat, tests } of shown)
-    it(`${threat.slice(0, 70)}…: is shown by tests that are there`, () => {
+    it(`${threat.slice(0, 70)}…: is demonstrated by existing tests`, () => {
       assert.notEqual(tests.length, 0);
       for (const { file, title } of tests) {
         const source = readFileSync(join(root, 'test', file), 'utf8');

@@ -9,7 +9,7 @@ const good = () => Response.json(sampleAnswer());
 const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status: code, headers });
 
-/** A proxy with its usual restraint, over a scripted upstream; the last step of the script goes on for ever. */
+/** A proxy with its usual throttle over a scripted upstream. The last step of the script repeats forever. */
 function scripted(
   script: (() => Response | Promise<Response>)[],
   options: Parameters<typeof setUp>[0] = {},
@@ -24,7 +24,7 @@ function scripted(
     ...options,
   });
   let asked = 0;
-  const ask = () => chain.get(`/api/Search?Page=${(asked += 1)}`); // a new question each time
+  const ask = () => chain.get(`/api/Search?Page=${(asked += 1)}`); // a new query each time
   return { ...chain, ask, script };
 }
 const refused = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
@@ -36,14 +36,14 @@ describe('a call that fails', { concurrency: true }, () => {
     ['503', () => status(503)],
     ['504', () => status(504)],
   ] as const) {
-    it(`${name}: is made again, and the page sees nothing of it`, async () => {
+    it(`${name}: is retried, unnoticed by the page`, async () => {
       const { ask, sent, events } = scripted([fault, fault, fault, fault, good]);
       assert.equal((await ask()).status, 200);
       assert.equal(sent.length, 5);
       assert.deepEqual(events, []);
     });
 
-    it(`${name}: five times and no more`, async () => {
+    it(`${name}: is made at most five times`, async () => {
       const { ask, sent, events } = scripted([fault]);
       const response = await ask();
       assert.ok(response.status >= 502, String(response.status));
@@ -60,14 +60,14 @@ describe('a call that fails', { concurrency: true }, () => {
     ['HTML', () => new Response('<html>')],
     ['503 with Retry-After', () => status(503, { 'retry-after': '5' })],
   ] as const) {
-    it(`${name}: is not made again`, async () => {
+    it(`${name}: is not retried`, async () => {
       const { ask, sent } = scripted([fault]);
       await ask();
       assert.equal(sent.length, 1);
     });
   }
 
-  it('is made again after a little while that is never the same', async () => {
+  it('is retried after a short random delay', async () => {
     const times: number[] = [];
     const { ask } = scripted([
       () => {
@@ -80,7 +80,7 @@ describe('a call that fails', { concurrency: true }, () => {
     assert.ok(new Set(waits.map(Math.round)).size > 3, waits.join());
   });
 
-  it('is answered by its deadline, however many times it was made', async () => {
+  it('is answered by its deadline, however often it was retried', async () => {
     const { ask } = scripted([() => sleep(300).then(() => status(503))], { timeout: 1_500 });
     const begin = performance.now();
     assert.equal((await ask()).status, 503);
@@ -88,7 +88,7 @@ describe('a call that fails', { concurrency: true }, () => {
   });
 });
 
-describe('a service that is away', { concurrency: true }, () => {
+describe('a service that is down', { concurrency: true }, () => {
   const away = (options: Parameters<typeof setUp>[0] = {}) => {
     const state = { isAway: true };
     const chain = setUp({
@@ -101,7 +101,7 @@ describe('a service that is away', { concurrency: true }, () => {
     return { ...chain, state, ask: () => chain.get(`/api/Search?Page=${(asked += 1)}`) };
   };
 
-  it('is not called again after ten outages; one call a second looks whether it is back', async () => {
+  it('is not called again after ten outages, except for one probe a second', async () => {
     const { ask, sent, events, state } = away();
     for (let time = 0; time < 40; time++) {
       const response = await ask();
@@ -125,7 +125,7 @@ describe('a service that is away', { concurrency: true }, () => {
     );
   });
 
-  it('is said to be so by /readyz, and not by /healthz', async () => {
+  it('is reported by /readyz, but not by /healthz', async () => {
     const { ask, get, state } = away();
     const ready = async () => {
       const response = await get('/readyz');
@@ -141,7 +141,7 @@ describe('a service that is away', { concurrency: true }, () => {
     assert.deepEqual(await ready(), [200, { status: 'ready' }]);
   });
 
-  it('keeps nobody waiting while one looks whether it is back', async () => {
+  it('delays no other request while one probes it', async () => {
     const hanging = { on: false };
     const { ask } = away({
       timeout: 3_000,
@@ -157,7 +157,7 @@ describe('a service that is away', { concurrency: true }, () => {
     assert.deepEqual(order, [503, 504]);
   });
 
-  it('is found again a second later when the call that looked hangs', async () => {
+  it('is probed again a second later if a probe hangs', async () => {
     const upstream = { answer: refused };
     const { ask, sent } = away({ timeout: 6_000, fetch: () => upstream.answer() });
     for (let time = 0; time < 10; time++) await ask();
@@ -175,7 +175,7 @@ describe('a service that is away', { concurrency: true }, () => {
     assert.equal(await Promise.race([hung, still]), await still);
   });
 
-  it('is not taken for away because one question makes it fail', async () => {
+  it('is not considered down because one query makes it fail', async () => {
     const { ask, sent } = scripted([() => status(500)], { retries: 0 });
     for (let time = 0; time < 30; time++) await ask();
     assert.equal(sent.length, 30);
@@ -183,7 +183,7 @@ describe('a service that is away', { concurrency: true }, () => {
 });
 
 describe('a service that refuses', { concurrency: true }, () => {
-  it('the key (401): no call with it for a minute, and the log says so without the key', async () => {
+  it('the key (401): stops calls with it for a minute, and the log says so without the key', async () => {
     const { ask, get, sent, events } = scripted([() => status(401)]);
     for (let time = 0; time < 5; time++) {
       const response = await ask();
@@ -211,7 +211,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     );
   });
 
-  it('the proxy (403): no call at all for a minute', async () => {
+  it('the proxy (403): stops all calls for a minute', async () => {
     const { ask, get, sent } = scripted([() => status(403)]);
     assert.equal((await ask()).status, 403);
     const calls = sent.length;
@@ -220,14 +220,14 @@ describe('a service that refuses', { concurrency: true }, () => {
     assert.equal(sent.length, calls);
   });
 
-  it('one question (403 at its edge): only that one fails, so nobody can stop the others by asking it', async () => {
+  it('one query (403 at its edge): fails only that one, so no client can stop the others with it', async () => {
     const { get, sent } = setUp({
       locked: 'Organization=HE',
       fetch: async (request) => (request.url.includes('UNION') ? status(403) : good()),
     });
     const response = await get('/api/Search?Keyword=UNION');
     assert.equal(response.status, 502);
-    assert.match((await problemIn(response)).detail, /refuses this question/);
+    assert.match((await problemIn(response)).detail, /refuses this request/);
     assert.deepEqual(
       sent.map(({ url }) => new URL(url).search),
       ['?Keyword=UNION&Organization=HE&Fields=Min', '?Organization=HE&ResultsPerPage=1&Fields=Min'],
@@ -235,7 +235,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     assert.equal((await get('/api/Search?Keyword=nurse')).status, 200);
   });
 
-  it('question after question (403 each): what the plainest one told is known for some seconds', async () => {
+  it('query after query (403 each): remembers the result of the plain search for some seconds', async () => {
     const { get, sent } = setUp({
       fetch: async ({ url }) => (url.includes('UNION') ? status(403) : good()),
     });
@@ -249,7 +249,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     ['fails', async () => status(500)],
     ['does not come in time', () => new Promise<Response>(() => undefined)],
   ] as const) {
-    it(`one question (403), and the answer to the plainest ${name}: nobody knows, so nothing stops`, async () => {
+    it(`one query (403), and the plain search ${name}: stops nothing, because the cause is unknown`, async () => {
       const { get } = setUp({
         timeout: 300,
         fetch: async ({ url }) => {
@@ -263,7 +263,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     });
   }
 
-  it('the pace (429): no call until it said, and pages are told how long that is', async () => {
+  it('the rate (429): stops calls until its Retry-After, which pages receive too', async () => {
     const { ask, sent } = scripted([() => status(429, { 'retry-after': '1' }), good]);
     assert.equal((await ask()).headers.get('retry-after'), '1');
     const response = await ask();
@@ -273,7 +273,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     assert.equal((await ask()).status, 200);
   });
 
-  it('the pace, for years: ten minutes are obeyed', async () => {
+  it('the rate, for years: stops calls for at most ten minutes', async () => {
     const { ask, sent } = scripted([() => status(429, { 'retry-after': '99999999' })]);
     for (let time = 0; time < 3; time++)
       assert.equal((await ask()).headers.get('retry-after'), '600');
@@ -285,7 +285,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
   const keyed = (accepted: Set<string>) => async (request: Request) =>
     accepted.has(request.headers.get('authorization-key') ?? '') ? good() : status(401);
 
-  it('whichever the service takes is used, and then first', async () => {
+  it('the accepted one is used, and tried first from then on', async () => {
     const accepted = new Set(['old-key-000001']);
     const { get, sent } = setUp({
       key: ['new-key-000001', 'old-key-000001'],
@@ -304,7 +304,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
     assert.deepEqual(used(), ['new-key-000001']);
   });
 
-  it('a new one ends the minute after a refusal', async () => {
+  it('a new one ends the stop after a refusal', async () => {
     const accepted = new Set(['new-key-000001']);
     let keys: readonly string[] = ['old-key-000001'];
     const { get, sent } = setUp({ key: () => keys, fetch: keyed(accepted) });
@@ -316,7 +316,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
     assert.equal((await get('/readyz')).status, 200);
   });
 
-  it('an answer that holds either of them is refused', async () => {
+  it('a response that contains either of them is refused', async () => {
     for (const key of ['old-key-000001', 'new-key-000001']) {
       const { get } = setUp({
         key: ['new-key-000001', 'old-key-000001'],
@@ -334,8 +334,8 @@ describe('two keys during a rotation', { concurrency: true }, () => {
   });
 });
 
-describe('more questions than the service shall be asked', { concurrency: true }, () => {
-  it('wait a second at most, and are then told when to come back', async () => {
+describe('more requests than the upstream limits allow', { concurrency: true }, () => {
+  it('wait at most a second, and are then told when to retry', async () => {
     const { ask, sent } = scripted([good], { upstreamRate: 5 });
     const begin = performance.now();
     const answers = await Promise.all(Array.from({ length: 100 }, ask));
@@ -349,7 +349,7 @@ describe('more questions than the service shall be asked', { concurrency: true }
     }
   });
 
-  it('are so many calls and no more, also where each question takes two', async () => {
+  it('never exceed the call rate, even if each request takes two calls', async () => {
     const rate = 5;
     const burst = 3 * rate;
     const tables: Parameters<typeof setUp>[0][] = [
@@ -368,12 +368,12 @@ describe('more questions than the service shall be asked', { concurrency: true }
       assert.ok(sent.length >= burst && sent.length <= most, `${sent.length} of ${most}`);
       const allowed = new Set([200, 502, 503]);
       assert.ok(answers.every((answer) => allowed.has(answer.status)));
-      // Having no call left to tell whose fault it is stops nobody.
+      // Without a call left to find the cause, nothing is stopped.
       assert.equal((await get('/readyz')).status, 200);
     }
   });
 
-  it('are asked so many at a time; of those that wait, none waits longer than a second', async () => {
+  it('never exceed the concurrency, and none waits longer than a second', async () => {
     let running = 0;
     let most = 0;
     const { ask } = scripted(

@@ -1,5 +1,5 @@
-// The proxy under load, on loopback and bounded: an upstream that fails, dies and comes back; many who ask; and one who ends it. Some of it with
-// `portal-jobs proxy` out of dist/.
+// The proxy under bounded load on loopback: an upstream that fails, goes down and recovers, many clients, and a shutdown. Partly with
+// `portal-jobs proxy` from dist/.
 import assert from 'node:assert/strict';
 import { Agent, createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import { afterEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createAnswerer } from '../../src/proxy/handler.ts';
+import { createHandler } from '../../src/proxy/handler.ts';
 import { seeded } from '../service/random.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
@@ -16,7 +16,7 @@ import { cleanUps, good, run, upstreamOf } from './real-http.ts';
 
 const realNow = Date.now;
 let ahead = 0;
-/** Lets time pass for what is kept, and for nothing else. */
+/** Advances the clock of the cache only. */
 const pass = (milliseconds: number) => {
   ahead += milliseconds;
   Date.now = () => realNow() + ahead;
@@ -33,7 +33,7 @@ interface Reply {
   body: string;
 }
 
-/** One request; rejects where the connection ends without a whole answer. */
+/** Sends one request; rejects if the connection ends without a complete response. */
 function ask(address: string, path: string, agent: Agent): Promise<Reply> {
   const begin = performance.now();
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function ask(address: string, path: string, agent: Agent): Promise<Reply> {
   });
 }
 
-/** Asks many questions, so many at a time. */
+/** Sends many queries with limited concurrency. */
 async function askAll(address: string, paths: readonly string[], together: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: together });
   const replies = await Promise.all(paths.map((path) => ask(address, path, agent)));
@@ -69,8 +69,8 @@ const count = (replies: readonly Reply[]) => {
   return counts;
 };
 
-describe('a thousand who ask the same at once', () => {
-  it('are answered, all of them, with one call upstream', async () => {
+describe('a thousand concurrent requests for the same query', () => {
+  it('are all answered with one upstream call', async () => {
     let calls = 0;
     const upstream = await upstreamOf((_, response) => {
       calls += 1;
@@ -84,8 +84,8 @@ describe('a thousand who ask the same at once', () => {
   });
 });
 
-describe('four hundred visitors of one address who ask the same at once', () => {
-  it('are answered, all of them, by a proxy with the limits it has by itself', async () => {
+describe('four hundred concurrent visitors from one address with the same query', () => {
+  it('are all answered by a proxy with the default limits', async () => {
     const upstream = await upstreamOf((_, response) => {
       setTimeout(() => response.end(answer), 300);
     });
@@ -96,8 +96,8 @@ describe('four hundred visitors of one address who ask the same at once', () => 
   });
 });
 
-describe('an upstream of which three answers in ten fail', () => {
-  it('is nothing that a page with a known question sees, and one cold question in a hundred at most fails', async () => {
+describe('an upstream that fails three responses in ten', () => {
+  it('is not noticed with a cached query, and fails at most one other request in a hundred', async () => {
     const { next } = seeded(11);
     let failing = false;
     const upstream = await upstreamOf((incoming, response) => {
@@ -119,14 +119,14 @@ describe('an upstream of which three answers in ten fail', () => {
     pass(90_000);
     const known = await askAll(proxy.address, [...warm, ...warm], 20);
     assert.deepEqual(count(known), { 200: 200 });
-    // So many that one in a hundred is far from what chance does to a service that holds to it.
+    // Enough requests that chance alone does not reach one in a hundred.
     const cold = count(await askAll(proxy.address, questions(1_000, 'cold'), 30));
     assert.ok((cold[200] ?? 0) >= 990, JSON.stringify(cold));
     await proxy.stop();
   });
 });
 
-describe('an upstream that dies', () => {
+describe('an upstream that goes down', () => {
   const listen = async (port: number, mode: { hang: boolean }) => {
     const sockets = new Set<Socket>();
     const server: Server = createServer((_, response) => {
@@ -147,7 +147,7 @@ describe('an upstream that dies', () => {
     return { port: (server.address() as AddressInfo).port, kill };
   };
 
-  it('leaves every known question answered and marked, unknown ones refused within a second, and is found again within two', async () => {
+  it('leaves cached queries answered and marked, refuses others within a second, and is found again within two', async () => {
     const mode = { hang: false };
     const alive = await listen(0, mode);
     const proxy = await runHere({
@@ -173,9 +173,9 @@ describe('an upstream that dies', () => {
     assert.deepEqual(count(unknown), { 503: 60 });
     for (const { headers, milliseconds } of unknown) {
       assert.ok(Number(headers['retry-after']) >= 1);
-      assert.ok(milliseconds < 2_000, `${milliseconds}`); // a second, and this machine is shared
+      assert.ok(milliseconds < 2_000, `${milliseconds}`); // a second, plus a margin for shared machines
     }
-    // Some go on asking, as pages do, when it comes back.
+    // Some clients continue, as pages do, when it recovers.
     const agent = new Agent({ keepAlive: true });
     await ask(proxy.address, '/api/Search?Keyword=again', agent);
     await listen(alive.port, mode);
@@ -191,7 +191,7 @@ describe('an upstream that dies', () => {
     assert.doesNotMatch(proxy.output(), /Keyword|warm|cold|sekret/);
   });
 
-  it('without closing its port: known questions are answered, and every other by its deadline', async () => {
+  it('without closing its port: leaves cached queries answered, and every other by its deadline', async () => {
     const mode = { hang: false };
     const alive = await listen(0, mode);
     const proxy = await runHere({
@@ -224,22 +224,22 @@ describe('an upstream that dies', () => {
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes that are held, not those that wait to be collected. */
+/** Returns the bytes in use after garbage collection. */
 const inUse = async () => {
   for (let round = 0; round < 3; round++) {
-    await sleep(50); // what has just ended lets go
+    await sleep(50); // lets finished work be released
     collect();
   }
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
 
-describe('twenty thousand different questions', () => {
-  it('take no more memory and no more calls than they may', async () => {
+describe('twenty thousand different queries', () => {
+  it('stay within the limits of memory and calls', async () => {
     let calls = 0;
     const rate = 200;
     const cacheBytes = 2 * 1024 * 1024;
-    const { answer: askProxy, size } = createAnswerer({
+    const { handle: askProxy, size } = createHandler({
       upstream: 'https://data.portal.example',
       key: 'reference-key',
       origins: [],
@@ -275,7 +275,7 @@ describe('twenty thousand different questions', () => {
 });
 
 describe('a proxy in a process of its own', { concurrency: true }, () => {
-  it('serves others while a thousand connections send their headers slowly, and lets those go', async () => {
+  it('serves others while a thousand connections send their headers slowly, and drops those', async () => {
     const upstream = await upstreamOf((_, response) => response.end(answer));
     const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
     const { hostname, port } = new URL(address);
@@ -301,7 +301,7 @@ describe('a proxy in a process of its own', { concurrency: true }, () => {
     assert.equal(await ended, 0);
   });
 
-  it('loses nothing that was taken at SIGTERM under load: known questions, unknown ones, and those on open connections', async () => {
+  it('loses no accepted request at SIGTERM under load: cached, uncached, or on open connections', async () => {
     const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(answer), 200));
     const { address, child, ended } = await run({
       ...good,
@@ -327,7 +327,7 @@ describe('a proxy in a process of its own', { concurrency: true }, () => {
           if (status !== 200) lost.push(String(status));
         } catch (error) {
           const { code = '' } = error as NodeJS.ErrnoException;
-          if (code === 'ECONNREFUSED') break; // not taken at all
+          if (code === 'ECONNREFUSED') break; // not accepted at all
           lost.push(`${code} ${(error as Error).message}`);
           break;
         }

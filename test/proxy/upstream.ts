@@ -6,10 +6,10 @@ export const reference = createReference();
 export const upstream = 'https://data.portal.example';
 export const page = 'https://www.agency.example';
 
-/** Nothing kept, nothing held back: every question is one call. */
+/** No cache and no limits: every request is one call. */
 export const plain = { cacheBytes: 0, retries: 0, upstreamRate: 0 } as const;
 
-/** A proxy, what it sent upstream, and what it reported. */
+/** A proxy, its upstream requests, and its reports. */
 export function setUp(options: Partial<ProxyOptions> = {}) {
   const sent: Request[] = [];
   const events: ProxyEvent[] = [];
@@ -28,7 +28,7 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
   });
   const get = (address: string, init?: RequestInit) =>
     proxy(new Request(`https://proxy.example${address}`, init));
-  /** Asks at an address, and tells what that sent upstream. */
+  /** Requests a URL and returns the upstream requests it caused. */
   const ask = async (address: string) => {
     const before = sent.length;
     const response = await get(address);
@@ -37,7 +37,7 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
   return { proxy, get, ask, sent, events };
 }
 
-/** A proxy whose upstream answers always the same. */
+/** A proxy whose upstream always sends the same response. */
 export const answering = (
   body: BodyInit | null,
   init?: ResponseInit,
@@ -51,7 +51,7 @@ export interface ProblemDocument {
   detail: string;
 }
 
-/** Reads an answer that must be a problem document. */
+/** Reads a response that must be a problem document. */
 export async function problemIn(response: Response): Promise<ProblemDocument> {
   const type = response.headers.get('content-type');
   if (type !== 'application/problem+json') throw new Error(`${response.status} with ${type}`);

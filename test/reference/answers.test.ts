@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createReference } from '../../src/reference/index.ts';
-import { COUNT_CAP, pageOf } from '../../src/reference/search.ts';
+import { maximumCount, pageOf } from '../../src/reference/search.ts';
 import { refinerNames } from '../../src/reference/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
 
@@ -162,7 +162,7 @@ describe('pages of an answer', () => {
   it('never count past 10,000 (FACTS §1.9)', () => {
     const many = Array.from({ length: 12_345 }, (_, index) => index);
     const { items, countAll, pages } = pageOf(many, 41, 250);
-    assert.deepEqual({ items, countAll, pages }, { items: [], countAll: COUNT_CAP, pages: 40 });
+    assert.deepEqual({ items, countAll, pages }, { items: [], countAll: maximumCount, pages: 40 });
     assert.equal(pageOf(many, 40, 250).items.length, 250);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applicants, offeringTypes, rateIntervals } from '../../src/reference/data/code-names.ts';
+import { applicantNames, offeringTypes, rateIntervals } from '../../src/reference/data/code-names.ts';
 import { stateCodes } from '../../src/reference/data/places.ts';
 import {
   archiveParameters,
@@ -140,7 +140,7 @@ describe('the archive result (spec §2.3)', () => {
     for (const item of old) {
       assert.ok(Object.values(rateIntervals).includes(pay(item)[0]?.RateIntervalCode ?? ''));
       const { Code, Name } = job(item).UserArea.Details.WhoMayApply;
-      assert.equal(applicants[Code], Name);
+      assert.equal(applicantNames[Code], Name);
       assert.ok(Name);
     }
     for (const item of await everything()) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAnnouncement } from '../../src/service/announcement.ts';
-import type { Loss } from '../../src/service/fields.ts';
+import type { Loss } from '../../src/service/lenient-parse.ts';
 import { sampleItem } from './sample.ts';
 
 type Path = (string | number)[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAnnouncement } from '../../src/service/announcement.ts';
 import { readArchiveResponse } from '../../src/client/archive.ts';
-import type { Loss } from '../../src/service/fields.ts';
+import type { Loss } from '../../src/service/lenient-parse.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 
 /** A thing with one value at a path. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { archive, type ArchiveQuery } from '../../src/client/archive.ts';
-import { historicPage, type HistoricPageParameters } from '../../src/client/historic.ts';
+import { historicPage } from '../../src/client/historic-page.ts';
+import type { HistoricPageParameters } from '../../src/client/historic-parameters.ts';
 import { search, type SearchQuery } from '../../src/client/search-pages.ts';
 
 type Parameter = readonly [name: string, value: unknown, written: string];

@@ -1,19 +1,21 @@
-import type { SavedWords } from '../../src/words/saved.ts';
-import { autocompleteWords, type AutocompleteWords } from '../../src/words/autocomplete.ts';
-import { savedEn } from '../../src/words/en/saved.ts';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import type { DetailWords, Words } from '../../src/words/contract.ts';
+import type { AutocompleteWords } from '../../src/words/contract/autocomplete.ts';
+import type { Words } from '../../src/words/contract/core.ts';
+import type { DetailWords } from '../../src/words/contract/details.ts';
+import type { SavedWords } from '../../src/words/contract/saved.ts';
+import { autocomplete } from '../../src/words/en/autocomplete.ts';
+import { core } from '../../src/words/en/core.ts';
+import { details } from '../../src/words/en/details.ts';
+import { saved } from '../../src/words/en/saved.ts';
 import { lengthened } from './lengthen.ts';
 
-/** A language for pictures: English with longer words and with accents, so that what clips or is no words of ours is seen. */
-export const pseudoLong: Words = lengthened(en);
+/** A test language for screenshots: English with longer, accented words, which shows clipped texts and texts that bypass the words. */
+export const pseudoLong: Words = lengthened(core);
 
-/** {@link pseudoLong} of the words for details. */
-export const pseudoLongDetails: DetailWords = lengthened(detailsEn);
+/** {@link pseudoLong} for the details. */
+export const pseudoLongDetails: DetailWords = lengthened(details);
 
-/** {@link pseudoLong} of the words for saved jobs. */
-export const pseudoLongKeeping: SavedWords = lengthened(savedEn);
+/** {@link pseudoLong} for saved jobs. */
+export const pseudoLongSaved: SavedWords = lengthened(saved);
 
-/** {@link pseudoLong} of the words for fields that complete what is typed. */
-export const pseudoLongComplete: AutocompleteWords = lengthened(autocompleteWords(en));
+/** {@link pseudoLong} for comboboxes. */
+export const pseudoLongAutocomplete: AutocompleteWords = lengthened(autocomplete);

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
-import {
-  overrideGlossary,
-  loadLocale,
-  wordsFor,
-  withOverrides,
-} from '../../src/words/locale-loader.ts';
-import type { GlossaryOverride } from '../../src/words/contract.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { core as es } from '../../src/words/es/core.ts';
+import { detailWords } from '../../src/words/details.ts';
+import { overrideGlossary } from '../../src/words/glossary-overrides.ts';
+import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
+import type { GlossaryOverride } from '../../src/words/contract/glossary-override.ts';
 
-// The order matters: what is said here stays said.
+// The order of the tests matters: overrides stay for the rest of the file.
 
-test('what is no glossary is left out, and nothing breaks', () => {
+test('anything that is not a glossary is ignored without an error', () => {
   const circle: Record<string, unknown> = {};
   circle['hiringPaths'] = circle;
   const hostile: unknown[] = [
@@ -52,7 +49,7 @@ test('what is no glossary is left out, and nothing breaks', () => {
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
 });
 
-test('an entry is the host’s from then on, a further code too, and ours stay as they were', () => {
+test('an override applies from then on, adds codes too, and leaves the original words unchanged', () => {
   const said = { hiringPaths: { VET: 'veterans and their spouses', 'OWN-PATH': 'our alumni' } };
   overrideGlossary('en', said);
   said.hiringPaths.VET = 'changed later';
@@ -65,7 +62,7 @@ test('an entry is the host’s from then on, a further code too, and ours stay a
   assert.equal(wordsFor('en').intervals.PA, 'per year');
 });
 
-test('what is said before a language is loaded is there when it is', async () => {
+test('an override made before its language is loaded applies once it is loaded', async () => {
   overrideGlossary('es', { hiringPaths: { VET: 'veteranos y sus cónyuges' } });
   assert.equal(wordsFor('es').locale, 'en-US');
   await loadLocale('es');
@@ -76,13 +73,13 @@ test('what is said before a language is loaded is there when it is', async () =>
   assert.equal(wordsFor('es').hiringPaths.VET, 'veteranos y sus cónyuges');
 });
 
-test('words that are loaded later for details have them too, down to the explanations', () => {
+test('an override applies to the words of the details, down to the explanations', () => {
   overrideGlossary('en', {
     clearances: { 8: 'Ask us' },
     telework: { yes: 'Two days a week' },
     explanations: { hiringPaths: { VET: 'See our page for veterans.' } },
   });
-  const own = withOverrides('en', detailsEn);
+  const own = detailWords(wordsFor('en'));
   assert.equal(own.clearances[8], 'Ask us');
   assert.deepEqual(own.telework, { ...detailsEn.telework, yes: 'Two days a week' });
   assert.equal(own.explanations.hiringPaths.VET, 'See our page for veterans.');
@@ -92,11 +89,26 @@ test('words that are loaded later for details have them too, down to the explana
   assert.equal(wordsFor('en').hiringPaths.VET, 'veterans');
 });
 
-test('a wrong kind or type does not compile', () => {
+test('an override of an unknown kind or type does not compile', () => {
   const kinds = (entries: GlossaryOverride) => entries;
   // @ts-expect-error Only glossaries can be changed.
   kinds({ apply: 'x' });
   // @ts-expect-error A text is a string.
   kinds({ hiringPaths: { VET: 7 } });
   assert.ok(kinds({ hiringPaths: { VET: 'x', 'OWN-PATH': 'y' } }));
+});
+
+test('an override through one copy of the script applies in the other copy', async () => {
+  type Overrides = typeof import('../../src/words/glossary-overrides.ts');
+  type Loader = typeof import('../../src/words/locale-loader.ts');
+  const file = (name: string) => new URL(`../../src/words/${name}?copy=2`, import.meta.url).href;
+  const otherOverrides = (await import(file('glossary-overrides.ts'))) as Overrides;
+  const otherLoader = (await import(file('locale-loader.ts'))) as Loader;
+  assert.notEqual(otherOverrides.overrideGlossary, overrideGlossary);
+  assert.notEqual(otherLoader.wordsFor, wordsFor);
+  otherOverrides.overrideGlossary('en', { schedules: { 1: 'Forty hours a week' } });
+  assert.equal(wordsFor('en').schedules[1], 'Forty hours a week');
+  overrideGlossary('en', { schedules: { 2: 'Twenty hours a week' } });
+  assert.equal(otherOverrides.withOverrides('en', en).schedules[2], 'Twenty hours a week');
+  assert.equal(otherLoader.wordsFor('en').schedules[1], 'Forty hours a week');
 });

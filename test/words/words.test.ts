@@ -3,19 +3,22 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { detailsEn } from '../../src/words/en/details.ts';
-import { autocompleteWords } from '../../src/words/autocomplete.ts';
-import { detailsEs } from '../../src/words/es/details.ts';
-import { en } from '../../src/words/en/core.ts';
-import { es } from '../../src/words/es/core.ts';
-import { savedEn } from '../../src/words/en/saved.ts';
-import { savedEs } from '../../src/words/es/saved.ts';
+import type { LanguageModule } from '../../src/words/contract/language.ts';
+import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { saved as savedEn } from '../../src/words/en/saved.ts';
+import { autocomplete as autocompleteEs } from '../../src/words/es/autocomplete.ts';
+import { core as es } from '../../src/words/es/core.ts';
+import { details as detailsEs } from '../../src/words/es/details.ts';
+import { saved as savedEs } from '../../src/words/es/saved.ts';
+import { languages } from '../../src/words/languages.ts';
 import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
 import {
   pseudoLong,
-  pseudoLongComplete,
+  pseudoLongAutocomplete,
   pseudoLongDetails,
-  pseudoLongKeeping,
+  pseudoLongSaved,
 } from '../support/pseudo-long.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
@@ -76,21 +79,41 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const english = [
-  ...texts({ ...en, keeping: savedEn, complete: autocompleteWords(en) }),
-  ...texts(detailsEn, 'details'),
+const allTexts = (core: object, details: object, saved: object, autocomplete: object) => [
+  ...texts({ ...core, saved, autocomplete }),
+  ...texts(details, 'details'),
 ];
-const spanish = [
-  ...texts({ ...es, keeping: savedEs, complete: autocompleteWords(es) }),
-  ...texts(detailsEs, 'details'),
-];
-const pseudo = [
-  ...texts({ ...pseudoLong, keeping: pseudoLongKeeping, complete: pseudoLongComplete }),
-  ...texts(pseudoLongDetails, 'details'),
-];
+const english = allTexts(en, detailsEn, savedEn, autocompleteEn);
+const spanish = allTexts(es, detailsEs, savedEs, autocompleteEs);
+const pseudo = allTexts(pseudoLong, pseudoLongDetails, pseudoLongSaved, pseudoLongAutocomplete);
 
-test('all languages have the same keys, but for what filters call values that have an English name already', () => {
-  for (const other of [spanish, pseudo])
+/** All texts of the languages besides English. */
+const translations = await Promise.all(
+  Object.entries(languages).map(async ([language, load]) => {
+    const { core, parts }: LanguageModule = await load();
+    const { details } = await parts.details();
+    const { saved } = await parts.saved();
+    const { autocomplete } = await parts.autocomplete();
+    return { language, core, details, texts: allTexts(core, details, saved, autocomplete) };
+  }),
+);
+
+test('Spanish is a language besides English', () => {
+  assert.deepEqual(
+    translations.map(({ language, texts }) => [language, texts]),
+    [['es', spanish]],
+  );
+});
+
+test('the locale of each language belongs to its subtag, by which its other parts are found', () => {
+  for (const { language, core, details } of translations) {
+    assert.equal(core.locale.split('-')[0], language);
+    assert.equal(details.locale, core.locale);
+  }
+});
+
+test('all languages have the same texts, except names of filter values that the service gives in English', () => {
+  for (const other of [...translations.map(({ texts }) => texts), pseudo])
     assert.deepEqual(
       other.map(([path]) => path).filter((path) => !/^(?:travel|clearances)\./.test(path)),
       english.map(([path]) => path),
@@ -115,12 +138,12 @@ const keysOf = (words: object): [group: string, key: string][] =>
       : []),
   ]);
 
-test('no sentence is there that nothing shows', () => {
+test('every text is used by an element or a fact', () => {
   const code = filesOf(/^(?:facts|elements|search|service)\b/)
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
-  for (const words of [en, es, savedEn, savedEs, autocompleteWords(en), detailsEn, detailsEs]) {
+  for (const words of [en, es, savedEn, savedEs, autocompleteEn, detailsEn, detailsEs]) {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from what has the words or the group, or by one of several names that are passed on.
@@ -135,7 +158,7 @@ test('no sentence is there that nothing shows', () => {
   assert.deepEqual([...unread], []);
 });
 
-test('every sentence that an element shows is one of these', () => {
+test('templates of elements contain no texts of their own', () => {
   const attribute = /\b(?:alt|title|label|placeholder|content|aria-[a-z]+)="([^"]*)"/g;
   let templates = 0;
   for (const [name, code] of filesOf(/^elements\b/)) {
@@ -165,7 +188,7 @@ for (const [language, all] of [
   ['Spanish', spanish],
   ['pseudo-long', pseudo],
 ] as const) {
-  test(`every ${language} text says something, and nothing that is none`, () => {
+  test(`every ${language} text has content and no leftovers of code`, () => {
     for (const [path, text] of all) {
       assert.match(text, /\S/, path);
       assert.equal(text, text.trim(), path);
@@ -175,7 +198,7 @@ for (const [language, all] of [
   });
 }
 
-test('no English is left in Spanish', () => {
+test('the Spanish texts contain no English', () => {
   // Words of both languages, and names.
   const same = new Set(['Temporal', 'Permanente', 'Intermitente']);
   // Names that a reader meets on English forms, behind the Spanish ones.
@@ -198,7 +221,7 @@ test('the visible text of the Apply link begins its name (WCAG 2.5.3)', () => {
     assert.ok(words.applyTo('Cook').startsWith(`${words.apply} `));
 });
 
-test('the exact words of what counts', () => {
+test('texts with numbers read as expected in both languages', () => {
   const table: [string, string, string][] = [
     [en.resultsHeading(42, false), es.resultsHeading(42, false), '42 jobs | 42 empleos'],
     [en.resultsHeading(1, false), es.resultsHeading(1, false), '1 job | 1 empleo'],
@@ -267,14 +290,14 @@ test('the exact words of what counts', () => {
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
 });
 
-test('four faults of the set-up are four different sentences', () => {
+test('every kind of error has a message of its own', () => {
   for (const { errors } of [en, es]) {
     const all = Object.values(errors);
     assert.equal(new Set(all).size, all.length);
   }
 });
 
-test('a language is found by its tag, is English until it is loaded, and English is there for all others', async () => {
+test('a language is found by its tag; unknown languages, and languages that are not loaded, are English', async () => {
   for (const tag of ['en', 'en-GB', '', 'fr', 'est', 'x-es', 'nonsense', '__proto__', 'toString']) {
     assert.equal(loadLocale(tag), undefined, tag);
     assert.equal(wordsFor(tag), en, tag);
@@ -288,7 +311,7 @@ test('a language is found by its tag, is English until it is loaded, and English
   assert.equal(wordsFor('en'), en);
 });
 
-test('the glossaries know every code of the service', () => {
+test('the glossaries have every code of the service', () => {
   for (const details of [detailsEn, detailsEs]) {
     assert.deepEqual(Object.keys(details.travel), ['0', '1', '2', '3', '5', '7', '8']);
     assert.deepEqual(Object.keys(details.clearances), [...'0123456789']);
@@ -311,7 +334,7 @@ test('the glossaries know every code of the service', () => {
   }
 });
 
-test('an explanation is whole sentences, two or three of them, and short enough to be read', () => {
+test('every explanation consists of a few whole sentences and is short', () => {
   for (const all of [english, spanish])
     for (const [path, text] of all) {
       if (!path.startsWith('details.explanations')) continue;
@@ -321,7 +344,7 @@ test('an explanation is whole sentences, two or three of them, and short enough 
     }
 });
 
-test('the pseudo-long language is longer than English wherever there are words, and says it but once', () => {
+test('every text of the pseudo-long language is longer than in English, and lengthened only once', () => {
   const inEnglish = new Map(english);
   for (const [path, text] of pseudo) {
     const plain = inEnglish.get(path) ?? '';

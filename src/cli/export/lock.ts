@@ -3,26 +3,26 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Somebody else writes into the file; the words say who. */
-export class Locked extends Error {}
+/** Thrown if another process is writing to the file; the message names it. */
+export class ExportLocked extends Error {}
 
-/** Whose the file is: a process, and the machine on which its number means something. */
+/** The owner of a lock: a process and its machine. */
 interface Owner {
   process: number;
   host: string;
 }
 
-/** Milliseconds in which whoever made a lock has written into it. */
-const SETTLING = 200;
-/** Milliseconds after which whoever takes a dead lock away must have died over it. */
-const MOST_AGE = 10_000;
+/** How long a process may take to write its lock after creating it. */
+const lockSettlingMs = 200;
+/** After this age, the process that was removing a dead lock must have died. */
+const maximumGateAgeMs = 10_000;
 
 const hasCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException).code === code;
 
-function parse(written: string): Owner | undefined {
+function parseOwner(content: string): Owner | undefined {
   try {
-    const owner = JSON.parse(written) as Partial<Record<keyof Owner, unknown>> | null;
+    const owner = JSON.parse(content) as Partial<Record<keyof Owner, unknown>> | null;
     if (!Number.isSafeInteger(owner?.process) || typeof owner?.host !== 'string') return undefined;
     return { process: Number(owner.process), host: owner.host };
   } catch {
@@ -31,8 +31,8 @@ function parse(written: string): Owner | undefined {
 }
 
 /**
- * Whether an owner may still be writing. Of another machine nobody can tell. A lock that bears the number of this process is older
- * than it (in a new container numbers begin anew), as {@link held} knows the locks that it made itself.
+ * Whether an owner may still be writing. For another machine this is unknown, so yes. A lock with this process's own id is from an earlier
+ * process (ids restart in a new container), because {@link heldLocks} lists the locks of this one.
  */
 function isAlive({ process: id, host }: Owner): boolean {
   if (host !== hostname()) return true;
@@ -45,79 +45,79 @@ function isAlive({ process: id, host }: Owner): boolean {
   }
 }
 
-/** What stands in a lock; nothing where it has gone. */
-const read = (lock: string): Promise<string | undefined> =>
+/** Reads a lock; `undefined` if it is gone. */
+const readLock = (lock: string): Promise<string | undefined> =>
   readFile(lock, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   });
 
 /**
- * Takes away a lock that nobody holds. Only whoever makes the file beside it may do so, and looks again first: else of two exports that
- * both found it dead, the slower would take away the lock that the quicker had made since.
+ * Removes a lock without a living owner. Only the process that creates the gate file may do so, after reading the lock again. Otherwise,
+ * of two exports that both found it dead, the slower one would remove the new lock of the faster one.
  */
-async function takeAway(lock: string, written: string): Promise<void> {
+async function removeDeadLock(lock: string, content: string): Promise<void> {
   const gate = `${lock}.old`;
   try {
     await writeFile(gate, '', { flag: 'wx' });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    await setTimeout(SETTLING);
+    await setTimeout(lockSettlingMs);
     const age = await stat(gate).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > MOST_AGE) await rm(gate, { force: true });
+    if (age > maximumGateAgeMs) await rm(gate, { force: true });
     return;
   }
-  if ((await read(lock)) === written) await rm(lock, { force: true });
+  if ((await readLock(lock)) === content) await rm(lock, { force: true });
   await rm(gate, { force: true });
 }
 
 const refuse = (file: string, lock: string, owner: string): never => {
-  throw new Locked(
-    `${file} is being written by another export (${owner}). Wait for its end or name another file; if it is no longer there, delete ${lock}.`,
+  throw new ExportLocked(
+    `${file} is being written by another export (${owner}). Wait until it ends or choose another file; if it no longer runs, delete ${lock}.`,
   );
 };
 
 async function take(file: string, lock: string): Promise<void> {
-  const own: Owner = { process: process.pid, host: hostname() };
+  const owner: Owner = { process: process.pid, host: hostname() };
   for (;;) {
     try {
-      await writeFile(lock, JSON.stringify(own), { flag: 'wx' });
+      await writeFile(lock, JSON.stringify(owner), { flag: 'wx' });
       return;
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    let written = await read(lock);
-    if (written === '') {
-      await setTimeout(SETTLING);
-      written = await read(lock);
+    let content = await readLock(lock);
+    if (content === '') {
+      await setTimeout(lockSettlingMs);
+      content = await readLock(lock);
     }
-    if (written === undefined) continue;
-    const owner = parse(written);
-    if (owner && isAlive(owner)) refuse(file, lock, `process ${owner.process} on ${owner.host}`);
-    await takeAway(lock, written);
+    if (content === undefined) continue;
+    const other = parseOwner(content);
+    if (other && isAlive(other)) refuse(file, lock, `process ${other.process} on ${other.host}`);
+    await removeDeadLock(lock, content);
   }
 }
 
-/** The file by the one name that all links to it share, whether it is there already or not. */
-const whole = (file: string): Promise<string> =>
+/** Resolves links in the path of a file, whether or not the file exists. */
+const canonicalPath = (file: string): Promise<string> =>
   realpath(file).catch(async () => join(await realpath(dirname(file)), basename(file)));
 
-/** Files that this process writes into. */
-const held = new Set<string>();
+/** The locks that this process holds. */
+const heldLocks = new Set<string>();
 
 /**
- * Does something with a file while no other export does. A lock beside it, `FILE.lock`, says who has it; one whose owner died is taken
- * over.
+ * Runs work on a file while no other export uses the file. The lock file `FILE.lock` names the owner; a lock whose owner died is
+ * removed.
  *
- * @throws {@link Locked}
+ * @throws {@link ExportLocked}
  */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  const lock = `${await whole(file)}.lock`;
-  if (held.has(lock)) refuse(file, lock, `process ${process.pid} on ${hostname()}`);
-  held.add(lock);
+  const lock = `${await canonicalPath(file)}.lock`;
+  if (heldLocks.has(lock)) refuse(file, lock, `process ${process.pid} on ${hostname()}`);
+  heldLocks.add(lock);
   try {
     await take(file, lock);
     try {
@@ -126,6 +126,6 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
       await rm(lock, { force: true });
     }
   } finally {
-    held.delete(lock);
+    heldLocks.delete(lock);
   }
 }

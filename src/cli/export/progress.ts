@@ -1,24 +1,24 @@
 import type { Terminal } from '../terminal.ts';
 import { count, duration, type Summary } from './summary.ts';
 
-/** Milliseconds between two lines where nobody watches. */
-const pause = 10_000;
+/** How long between two lines if standard error is not a terminal. */
+const lineIntervalMs = 10_000;
 
-/** Tells how far an export is: one line written over where a person watches, else a line now and then. */
+/** Shows the progress of an export: one line that is overwritten on a terminal, otherwise a line now and then. */
 export function createProgress(
   { err, interactive }: Terminal,
   quiet: boolean,
-  begun: number,
+  initialRecords: number,
 ): { show: (summary: Summary) => void; clear: () => void } {
   const start = performance.now();
-  let told = start;
+  let lastShownAt = start;
   let shown = false;
   return {
     show({ records, total }) {
       const now = performance.now();
-      if (quiet || (!interactive && now - told < pause)) return;
-      told = now;
-      const perSecond = ((records - begun) * 1000) / Math.max(now - start, 1);
+      if (quiet || (!interactive && now - lastShownAt < lineIntervalMs)) return;
+      lastShownAt = now;
+      const perSecond = ((records - initialRecords) * 1000) / Math.max(now - start, 1);
       const share = total ? Math.min(records / total, 1) : undefined;
       const bar =
         share === undefined || !interactive

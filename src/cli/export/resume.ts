@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import type { HistoricPosition } from '../../client/historic.ts';
-import { WrongArguments } from '../arguments.ts';
+import type { HistoricPosition } from '../../client/historic-walk.ts';
+import { ArgumentError } from '../arguments.ts';
 import type { Summary } from './summary.ts';
 
-/** What is kept beside an unfinished export, to go on from. */
+/** The resume file of an unfinished export. */
 export interface Resume {
   version: 1;
-  /** What the export asks for and how it writes; another command cannot go on with it. */
+  /** The filters and format of the export; a command with others cannot continue it. */
   command: string;
-  /** Bytes of the file that are whole pages; what is behind them was being written. */
+  /** Bytes of the file that are complete pages; anything after them was still being written. */
   bytes: number;
-  /** How they end: {@link digest} of the last of them. */
+  /** {@link digest} of the last of these bytes. */
   end: string;
-  /** Where the next page begins; absent before the first. */
+  /** Where the next page starts; absent before the first page. */
   position?: HistoricPosition;
   summary: Summary;
 }
@@ -44,57 +44,58 @@ const isResume = (value: unknown): value is Resume => {
   );
 };
 
-/** What changes with every byte of a text or a piece of a file. */
+/** Returns the SHA-256 digest of a text or a part of a file. */
 export const digest = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex');
 
-/** What is not true of any export, in words that follow a colon. */
+/** Describes what no export could have written; `undefined` if the contents are consistent. */
 function contradiction({ bytes, position, summary }: Resume): string | undefined {
   const { pages, records, total } = summary;
   if (!position)
     return bytes > 0 || pages > 0 || records > 0
-      ? `it has ${bytes} bytes of pages and no place to go on at`
+      ? `it has ${bytes} bytes of pages but no position to continue from`
       : undefined;
-  if (pages === 0) return 'it has 0 pages, and a place after them';
-  if (records > 0 && bytes === 0) return `it has ${records} records and no bytes of them`;
+  if (pages === 0) return 'it has 0 pages but a position after them';
+  if (records > 0 && bytes === 0) return `it has ${records} records but no bytes of them`;
   if (position.records !== records)
-    return `it has ${records} records, and a place after ${position.records} of them`;
-  if (position.skip !== 0) return 'its place is in the middle of a page';
+    return `it has ${records} records but a position after ${position.records} of them`;
+  if (position.skip !== 0) return 'its position is in the middle of a page';
   if (position.total !== total)
-    return `it has ${total ?? 'no number of'} records in all, and ${position.total ?? 'none'} at its place`;
+    return `it states a total of ${total ?? 'no'} records, and of ${position.total ?? 'none'} at its position`;
   return undefined;
 }
 
 /**
- * Reads it; `undefined` where there is none.
+ * Reads a resume file; `undefined` if it does not exist.
  *
- * @throws {@link WrongArguments} where it is not one, or not as it was written: to go on with it could make a wrong file.
+ * @throws {@link ArgumentError} if it is invalid or was changed: continuing from it could produce a wrong file.
  */
 export async function readResume(file: string): Promise<Resume | undefined> {
-  let written: string;
+  let text: string;
   try {
-    written = await readFile(file, 'utf8');
+    text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  let read: unknown;
+  let parsed: unknown;
   try {
-    read = JSON.parse(written);
+    parsed = JSON.parse(text);
   } catch {
-    // said below
+    // reported below
   }
-  const { check, ...resume } = (isObject(read) ? read : {}) as Resume & { check?: unknown };
-  if (!isResume(resume)) throw new WrongArguments(`${file} cannot be read; --restart begins anew.`);
-  const wrong = contradiction(resume);
-  if (wrong)
-    throw new WrongArguments(`${file} contradicts itself: ${wrong}. --restart begins anew.`);
+  const { check, ...resume } = (isObject(parsed) ? parsed : {}) as Resume & { check?: unknown };
+  if (!isResume(resume))
+    throw new ArgumentError(`${file} is not valid; start over with --restart.`);
+  const problem = contradiction(resume);
+  if (problem)
+    throw new ArgumentError(`${file} contradicts itself: ${problem}. Start over with --restart.`);
   if (check !== digest(JSON.stringify(resume)))
-    throw new WrongArguments(`${file} was changed after it was written; --restart begins anew.`);
+    throw new ArgumentError(`${file} was changed after it was written; start over with --restart.`);
   return resume;
 }
 
-/** Puts it in place whole or not at all, whenever the machine stops. */
+/** Writes the resume file atomically, even if the machine stops. */
 export async function writeResume(file: string, resume: Resume): Promise<void> {
   const draft = `${file}.new`;
   const handle = await open(draft, 'w');

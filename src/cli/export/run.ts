@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
   historicPages,
-  type HistoricFilters,
   type HistoricPosition,
   type HistoricWalkOptions,
   type HistoricWalkPage,
-} from '../../client/historic.ts';
+} from '../../client/historic-walk.ts';
+import type { HistoricFilters } from '../../client/historic-parameters.ts';
 import { ParameterError } from '../../service/parameter-error.ts';
-import { WrongArguments } from '../arguments.ts';
+import { ArgumentError } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';
 import { withLock } from './lock.ts';
@@ -17,50 +17,53 @@ import { createProgress } from './progress.ts';
 import { digest, readResume, writeResume, type Resume } from './resume.ts';
 import { count, describe, emptySummary, withPage, type Summary } from './summary.ts';
 
-/** What an export is asked to do. */
-export interface Export {
+/** The options of an export. */
+export interface ExportOptions {
   /** The file, or {@link standardOutput}. */
   file: string;
   format: Format;
   filters: HistoricFilters;
   service: HistoricWalkOptions;
-  /** Go on with an unfinished export, and refuse where there is none. */
+  /** Continue an unfinished export, and fail if there is none. */
   resume: boolean;
-  /** Begin anew, whatever is there. */
+  /** Start over and overwrite the file. */
   restart: boolean;
   quiet: boolean;
 }
 
-/** What stands for standard output in place of a file. */
+/** The file name that means standard output. */
 export const standardOutput = '-';
 
-/** What is kept beside an unfinished file. */
+/** Returns the name of the resume file beside an unfinished file. */
 export const resumeFileOf = (file: string): string => `${file}.resume.json`;
+
+/** How many bytes at the end of a file are compared when an export continues. */
+const maximumDigestBytes = 4096;
 
 const compress = promisify(gzip);
 const isCompressed = (file: string) => /\.gz$/i.test(file);
 
-/** Bytes of a file; 0 for none. */
+/** Returns the size of a file in bytes; 0 if it does not exist. */
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,
     () => 0,
   );
 
-/** @throws {@link WrongArguments} for a folder, a device, a pipe: what cannot be cut back and gone on with. */
-async function demandFile(file: string): Promise<void> {
+/** @throws {@link ArgumentError} for a folder, a device or a pipe, which cannot be truncated and continued. */
+async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found?.isDirectory()) throw new WrongArguments(`${file} is a folder; name a file in it.`);
+  if (found?.isDirectory()) throw new ArgumentError(`${file} is a folder; give a file in it.`);
   if (found && !found.isFile())
-    throw new WrongArguments(`${file} is no ordinary file; --out - writes to standard output.`);
+    throw new ArgumentError(`${file} is not a regular file; --out - writes to standard output.`);
 }
 
-/** What the last of the whole pages of a file are known by again; nothing for none. */
+/** Returns a digest of the last of the first `bytes` bytes of a file; empty for none. */
 async function endOf(file: string, bytes: number): Promise<string> {
   if (bytes === 0) return '';
   const handle = await open(file);
   try {
-    const length = Math.min(bytes, 4096);
+    const length = Math.min(bytes, maximumDigestBytes);
     const { buffer, bytesRead } = await handle.read(
       Buffer.alloc(length),
       0,
@@ -73,61 +76,61 @@ async function endOf(file: string, bytes: number): Promise<string> {
   }
 }
 
-/** Where an unfinished export of the same command stands, or the beginning. */
-async function begin(asked: Export, resumeFile: string, command: string): Promise<Resume> {
+/** Returns the state of an unfinished export with the same options, or the initial state. @throws {@link ArgumentError} */
+async function begin(options: ExportOptions, resumeFile: string, command: string): Promise<Resume> {
   const start: Resume = { version: 1, command, bytes: 0, end: '', summary: emptySummary() };
-  if (asked.restart) return start;
+  if (options.restart) return start;
   const resume = await readResume(resumeFile);
   if (!resume) {
-    if (asked.resume)
-      throw new WrongArguments(
-        `There is no ${resumeFile}, so nothing to go on with; leave out --resume.`,
+    if (options.resume)
+      throw new ArgumentError(
+        `There is no ${resumeFile}, so there is nothing to continue; leave out --resume.`,
       );
-    if ((await sizeOf(asked.file)) > 0)
-      throw new WrongArguments(`${asked.file} is there already; --restart writes it anew.`);
+    if ((await sizeOf(options.file)) > 0)
+      throw new ArgumentError(`${options.file} already exists; overwrite it with --restart.`);
     return start;
   }
   if (resume.command !== command)
-    throw new WrongArguments(
-      `${resumeFile} belongs to an export with other filters or another form; give those, or --restart.`,
+    throw new ArgumentError(
+      `${resumeFile} belongs to an export with other filters or another format; use those, or --restart.`,
     );
   try {
-    historicPages(asked.filters, { ...asked.service, from: resume.position }); // sends nothing
+    historicPages(options.filters, { ...options.service, from: resume.position }); // checks the position; sends nothing
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error;
-    throw new WrongArguments(`${resumeFile} cannot be read; --restart begins anew.`);
+    throw new ArgumentError(`${resumeFile} is not valid; start over with --restart.`);
   }
-  const size = await sizeOf(asked.file);
+  const size = await sizeOf(options.file);
   if (size < resume.bytes)
-    throw new WrongArguments(
-      `${asked.file} is shorter than it was: ${size} of ${resume.bytes} bytes; --restart writes it anew.`,
+    throw new ArgumentError(
+      `${options.file} is shorter than before: ${size} of ${resume.bytes} bytes; overwrite it with --restart.`,
     );
-  if ((await endOf(asked.file, resume.bytes)) !== resume.end)
-    throw new WrongArguments(`${asked.file} was changed at its end; --restart writes it anew.`);
+  if ((await endOf(options.file, resume.bytes)) !== resume.end)
+    throw new ArgumentError(`${options.file} was changed at its end; overwrite it with --restart.`);
   return resume;
 }
 
-/** Appends whole pages; of gzip, each is a member of its own, so that a file can be cut between two (RFC 1952 §2.2). */
+/** Appends complete pages. With gzip each is a separate member, so that a file can be truncated between them (RFC 1952 §2.2). */
 async function append(
   handle: FileHandle,
   { file, text, at }: { file: string; text: string; at: number },
 ): Promise<number> {
   const bytes = isCompressed(file) ? await compress(text) : Buffer.from(text);
-  let done = 0;
-  while (done < bytes.length) {
-    const left = bytes.length - done;
-    done += (await handle.write(bytes, done, left, at + done)).bytesWritten;
+  let written = 0;
+  while (written < bytes.length) {
+    const remaining = bytes.length - written;
+    written += (await handle.write(bytes, written, remaining, at + written)).bytesWritten;
   }
   await handle.datasync();
   return bytes.length;
 }
 
-/** Walks through the feed; the next page is asked for when this one is kept. @returns the summary of all pages. */
+/** Walks through the feed. The next page is requested after the current one is saved. @returns the summary of all pages */
 async function walk(
-  { filters, service, quiet }: Export,
+  { filters, service, quiet }: ExportOptions,
   terminal: Terminal,
   before: { summary: Summary; position?: HistoricPosition },
-  keep: (page: HistoricWalkPage, summary: Summary) => Promise<void>,
+  save: (page: HistoricWalkPage, summary: Summary) => Promise<void>,
 ): Promise<Summary> {
   const progress = createProgress(terminal, quiet, before.summary.records);
   let { summary } = before;
@@ -136,14 +139,14 @@ async function walk(
     from: before.position,
     onFailedAttempt: ({ error, retriesLeft }) => {
       progress.clear();
-      const more = retriesLeft === 1 ? 'once more' : `${retriesLeft} more times`;
-      if (!quiet) terminal.err(`${error.message} Trying again, ${more} at most.\n`);
+      const retries = retriesLeft === 1 ? '1 retry' : `${retriesLeft} retries`;
+      if (!quiet) terminal.err(`${error.message} Trying again (${retries} left).\n`);
     },
   });
   try {
     for await (const page of pages) {
       summary = withPage(summary, page);
-      await keep(page, summary);
+      await save(page, summary);
       progress.show(summary);
     }
   } finally {
@@ -153,11 +156,11 @@ async function walk(
 }
 
 /** Writes to standard output, no faster than it is read. */
-async function intoOutput(asked: Export, terminal: Terminal) {
-  const { format } = asked;
+async function intoOutput(options: ExportOptions, terminal: Terminal) {
+  const { format } = options;
   let bytes = 0;
   const summary = await walk(
-    asked,
+    options,
     terminal,
     { summary: emptySummary() },
     async ({ records }, { pages }) => {
@@ -171,26 +174,26 @@ async function intoOutput(asked: Export, terminal: Terminal) {
 }
 
 /**
- * Writes into a file. After each page the data is on the disk first and the resume file says so then, so that whenever the process
- * ends, nothing is lost or doubled by going on.
+ * Writes to a file. After each page, first the data and then the resume file is flushed to disk, so that continuing never loses or
+ * duplicates records, whenever the process ends.
  */
-async function intoFile(asked: Export, terminal: Terminal) {
-  const { file, format, filters, service, quiet } = asked;
+async function intoFile(options: ExportOptions, terminal: Terminal) {
+  const { file, format, filters, service, quiet } = options;
   const resumeFile = resumeFileOf(file);
   const command = JSON.stringify({ baseUrl: service.baseUrl, filters, format });
-  let resume = await begin(asked, resumeFile, command);
+  let resume = await begin(options, resumeFile, command);
   const handle = await open(file, resume.bytes > 0 ? 'r+' : 'w');
   try {
     await handle.truncate(resume.bytes);
     if (resume.bytes > 0 && !quiet)
-      terminal.err(`Going on after ${count(resume.summary.records)} records.\n`);
+      terminal.err(`Continuing after ${count(resume.summary.records)} records.\n`);
     await writeResume(resumeFile, resume);
-    const summary = await walk(asked, terminal, resume, async (page, summary) => {
+    const summary = await walk(options, terminal, resume, async (page, summary) => {
       const { position } = page;
       const text = (resume.bytes === 0 ? header(format) : '') + write(format, page.records);
-      const isNothing = text === '' && (resume.bytes > 0 || position !== undefined);
+      const isUnchanged = text === '' && (resume.bytes > 0 || position !== undefined);
       const bytes =
-        resume.bytes + (isNothing ? 0 : await append(handle, { file, text, at: resume.bytes }));
+        resume.bytes + (isUnchanged ? 0 : await append(handle, { file, text, at: resume.bytes }));
       const end = await endOf(file, bytes);
       resume = { version: 1, command, bytes, end, summary, ...(position && { position }) };
       if (position) await writeResume(resumeFile, resume);
@@ -203,20 +206,20 @@ async function intoFile(asked: Export, terminal: Terminal) {
 }
 
 /**
- * Writes the historic feed into a file or to standard output, page by page, and tells what it was.
+ * Writes the historic feed to a file or to standard output, page by page, and prints a summary.
  *
- * @throws {@link WrongArguments}; {@link Locked}; what the walk through the feed throws.
+ * @throws {@link ArgumentError}; {@link ExportLocked}; errors of the walk through the feed.
  */
-export async function runExport(asked: Export, terminal: Terminal): Promise<void> {
-  const { file, quiet } = asked;
-  if (file !== standardOutput) await demandFile(file);
-  const started = performance.now();
+export async function runExport(options: ExportOptions, terminal: Terminal): Promise<void> {
+  const { file, quiet } = options;
+  if (file !== standardOutput) await requireFile(file);
+  const startedAt = performance.now();
   const toOutput = file === standardOutput;
   const { summary, bytes } = toOutput
-    ? await intoOutput(asked, terminal)
-    : await withLock(file, () => intoFile(asked, terminal));
+    ? await intoOutput(options, terminal)
+    : await withLock(file, () => intoFile(options, terminal));
   if (quiet) return;
-  const seconds = (performance.now() - started) / 1000;
-  const words = describe(summary, toOutput ? 'standard output' : file, bytes, seconds);
-  (toOutput ? terminal.err : terminal.out)(words);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const text = describe(summary, toOutput ? 'standard output' : file, bytes, seconds);
+  (toOutput ? terminal.err : terminal.out)(text);
 }

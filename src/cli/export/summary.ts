@@ -1,19 +1,19 @@
-import type { HistoricWalkPage } from '../../client/historic.ts';
+import type { HistoricWalkPage } from '../../client/historic-walk.ts';
 
-/** What an export holds so far; kept in the resume file, so that it counts over breaks. */
+/** The contents of an export so far. It is part of the resume file, so that it covers interrupted exports. */
 export interface Summary {
   pages: number;
   records: number;
-  /** Records that could not be read and are not in the file. */
+  /** Unreadable records, which are not in the file. */
   lostRecords: number;
-  /** Fields, and entries of lists, that could not be read and are not in the file. */
+  /** Unreadable fields and list entries, which are not in the file. */
   lostFields: number;
   /** The first and last day on which an announcement opened. */
   firstDay?: string;
   lastDay?: string;
   /** Records by their opening status. */
   statuses: Record<string, number>;
-  /** Records of the whole result, where the service said so. */
+  /** The total number of records, if the service stated it. */
   total?: number;
 }
 
@@ -25,7 +25,7 @@ export const emptySummary = (): Summary => ({
   statuses: {},
 });
 
-/** The summary with one more page. */
+/** Adds a page to a summary. */
 export function withPage(before: Summary, { records, losses, total }: HistoricWalkPage): Summary {
   const lostRecords = losses.filter(({ lost }) => lost === 'record').length;
   const statuses = new Map(Object.entries(before.statuses));
@@ -48,10 +48,10 @@ export function withPage(before: Summary, { records, losses, total }: HistoricWa
   };
 }
 
-const number = new Intl.NumberFormat('en-US');
-export const count = (value: number): string => number.format(value);
+const numberFormat = new Intl.NumberFormat('en-US');
+export const count = (value: number): string => numberFormat.format(value);
 
-/** A duration in seconds as "2 h 5 min", "1 min 5 s" or "12 s". */
+/** Formats a duration in seconds as "2 h 5 min", "1 min 5 s" or "12 s". */
 export function duration(seconds: number): string {
   const whole = Math.max(Math.round(seconds), 0);
   if (whole < 60) return `${whole} s`;
@@ -59,7 +59,7 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
-/** The summary in words. */
+/** Formats a summary as text. */
 export function describe(summary: Summary, file: string, bytes: number, seconds: number): string {
   const { pages, records, lostRecords, lostFields, firstDay, lastDay, statuses, total } = summary;
   const lines = [
@@ -69,17 +69,15 @@ export function describe(summary: Summary, file: string, bytes: number, seconds:
       : []),
     ...Object.entries(statuses)
       .sort(([, one], [, other]) => other - one)
-      .map(([status, records_]) => `  ${count(records_).padStart(12)}  ${status}`),
+      .map(([status, statusRecords]) => `  ${count(statusRecords).padStart(12)}  ${status}`),
   ];
   if (lostRecords > 0)
     lines.push(`${count(lostRecords)} records could not be read and are not in the file.`);
   if (lostFields > 0)
-    lines.push(
-      `${count(lostFields)} fields or entries of lists could not be read and were left out.`,
-    );
+    lines.push(`${count(lostFields)} fields or list entries could not be read and were left out.`);
   if (total !== undefined && total !== records + lostRecords)
     lines.push(
-      `The service had announced ${count(total)} records; it changed during the export, or its count is not exact.`,
+      `The service stated ${count(total)} records; its data changed during the export, or its count is not exact.`,
     );
   return `${lines.join('\n')}\n`;
 }

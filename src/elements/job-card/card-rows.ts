@@ -5,7 +5,7 @@ import { pay } from '../../facts/pay.ts';
 import { place } from '../../facts/place.ts';
 import { schedule } from '../../facts/schedule.ts';
 import type { AnnouncementDescriptor } from '../../service/announcement.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { payBar } from './pay-bar.ts';
 import { placeList } from '../shared/place-list.ts';
 import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';

@@ -8,7 +8,7 @@ import {
   type AnnouncementDescriptor,
 } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
-import type { Loss } from '../../service/fields.ts';
+import type { Loss } from '../../service/lenient-parse.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { delayUpdates } from '../shared/delay-updates.ts';

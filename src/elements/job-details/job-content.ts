@@ -15,7 +15,8 @@ import type { TextBlock } from '../../facts/text-blocks.ts';
 import type { CodeNames } from '../../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../../service/announcement.ts';
 import { safeUrl } from '../../service/apply-uri.ts';
-import type { ConditionName, DetailWords, Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
+import type { ConditionName, DetailWords } from '../../words/contract/details.ts';
 import { placeList } from '../shared/place-list.ts';
 import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';
 

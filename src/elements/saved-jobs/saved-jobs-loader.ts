@@ -1,4 +1,5 @@
 import { savedJobsKey } from '../../search/saved-key.ts';
+import { withPart } from '../../words/locale-loader.ts';
 import { updateAll } from '../shared/language-controller.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchParameters } from '../../service/parameters.ts';
-import type { Loss } from '../../service/fields.ts';
+import type { Loss } from '../../service/lenient-parse.ts';
 
 const init = <Detail>(detail: Detail) => ({ detail, bubbles: true, composed: true });
 

@@ -2,7 +2,8 @@ import { glossaryEntry } from '../../facts/text.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { filterNames, valuesOf, type FilterName } from '../../search/filters.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
-import type { Glossary, Words } from '../../words/contract.ts';
+import type { Glossary } from '../../words/contract/codes.ts';
+import type { Words } from '../../words/contract/core.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

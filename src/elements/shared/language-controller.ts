@@ -30,7 +30,7 @@ function nearestLanguage(element: Element): string {
  * @param language the language of the texts.
  * @param entries texts by kind and code. Only these entries change; values that are not text are ignored.
  */
-export function overrideWords(language: 'en' | 'es', entries: GlossaryOverride): void {
+export function overrideWords(language: Language, entries: GlossaryOverride): void {
   overrideGlossary(language, entries);
   updateAll();
 }

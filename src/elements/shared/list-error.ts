@@ -1,7 +1,7 @@
 import type { SearchStore } from '../../search/search-store.ts';
 import type { ServiceError } from '../../service/errors.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import type { ErrorDetail } from './events.ts';
 
 /** Why a list has no new results. */

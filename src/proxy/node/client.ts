@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Reads addresses and networks (`10.0.0.0/8`). @returns nothing where one of them is none */
-export function readNetworks(written: readonly string[]): BlockList | undefined {
+/** Parses IP addresses and networks (`10.0.0.0/8`). @returns `undefined` if one of them is invalid */
+export function readNetworks(entries: readonly string[]): BlockList | undefined {
   const networks = new BlockList();
-  for (const one of written) {
-    const [address = '', bits, more] = one.split('/');
+  for (const entry of entries) {
+    const [address = '', bits, excess] = entry.split('/');
     const type = isIPv6(address) ? 'ipv6' : 'ipv4';
     const length = bits === undefined ? (type === 'ipv6' ? 128 : 32) : Number(bits);
-    if (!isIP(address) || bits === '' || more !== undefined || !Number.isInteger(length))
+    if (!isIP(address) || bits === '' || excess !== undefined || !Number.isInteger(length))
       return undefined;
     if (length < 0 || length > (type === 'ipv6' ? 128 : 32)) return undefined;
     networks.addSubnet(address, length, type);
@@ -16,22 +16,22 @@ export function readNetworks(written: readonly string[]): BlockList | undefined 
   return networks;
 }
 
-/** An address without a port and brackets, which some proxies write, and not as IPv6 where it is IPv4. */
-const plain = (address: string) =>
+/** Removes the port and brackets that some proxies write, and unmaps IPv4-mapped IPv6 addresses. */
+const normalizeAddress = (address: string) =>
   address
     .trim()
     .replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** One client may have a whole /64 of IPv6 addresses, so it is counted as one. */
+/** Groups IPv6 addresses by /64 network, because one client can use a whole network. */
 function groupOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const groups = head.split(':').filter(Boolean);
   if (tail !== undefined) {
-    const after = tail.split(':').filter(Boolean);
-    while (groups.length + after.length < 8) groups.push('0');
-    groups.push(...after);
+    const tailGroups = tail.split(':').filter(Boolean);
+    while (groups.length + tailGroups.length < 8) groups.push('0');
+    groups.push(...tailGroups);
   }
   return `${groups
     .slice(0, 4)
@@ -40,17 +40,17 @@ function groupOf(address: string): string {
 }
 
 /**
- * Whom a request is from: the address of its connection, or, where that is a trusted proxy, the last address in
- * `X-Forwarded-For` that is none. What stands before it anybody may have written.
+ * Creates a function that returns the client address of a request: that of its connection or, if that is a trusted proxy, the last
+ * address in `X-Forwarded-For` that is not a trusted proxy. Earlier entries can be forged.
  */
-export function clientReader(trusted: BlockList | undefined) {
+export function createClientReader(trusted: BlockList | undefined) {
   const isTrusted = (address: string) =>
     trusted?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ?? false;
   return ({ socket, headers }: IncomingMessage): string => {
-    let address = plain(socket.remoteAddress ?? '');
+    let address = normalizeAddress(socket.remoteAddress ?? '');
     if (trusted && isTrusted(address)) {
       const chain = String(headers['x-forwarded-for'] ?? '').split(',');
-      for (const hop of chain.reverse().map(plain)) {
+      for (const hop of chain.reverse().map(normalizeAddress)) {
         if (!isIP(hop)) break;
         address = hop;
         if (!isTrusted(hop)) break;

@@ -1,96 +1,100 @@
 import type { BlockList } from 'node:net';
 import type { ProxyOptions } from '../options.ts';
-import { readVariables, unknownLines } from '../environment-options.ts';
+import { readEnvironmentOptions, unknownVariableLines } from '../environment-options.ts';
 import { readNetworks } from './client.ts';
-import { keysOfFile } from './key-file.ts';
+import { createKeyFileReader } from './key-file.ts';
 import { logLevels, type LogOptions } from './log.ts';
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const own: readonly string[] = [
+const nodeVariables: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
   ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL'],
 ];
-/** What a cluster tells each of its processes of a service that is called `portal-…`: no setting, and not written by anybody. */
-const ofCluster = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?$/;
+/** Variables that Kubernetes sets in every process for a service named `portal-…`. They are not settings. */
+const clusterVariable =
+  /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?$/;
 
-/** A configuration as it stands in the environment. */
+/** The configuration read from the environment. */
 export interface Configuration {
   options: ProxyOptions;
   port: number;
   hostname: string;
-  /** Who may say on whose behalf a request is. */
-  trusted: BlockList | undefined;
+  /** The proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: BlockList | undefined;
   log: Pick<LogOptions, 'level' | 'queries'>;
-  /** Absent where nobody shall read them. */
+  /** Absent if metrics are not served. */
   metricsPort: number | undefined;
   redisUrl: string | undefined;
 }
 
-/** What the client of the store would throw at is said here, in words that do not quote it: there may be a password in it. */
-const isStore = (address: string): boolean =>
-  /^rediss?:\/\/[^/]/.test(address) &&
-  URL.canParse(address) &&
-  /^\/?\d*$/.test(new URL(address).pathname);
+/** Whether the Redis client accepts a URL. Checked here, because its own error quotes the URL, which can contain a password. */
+const isRedisUrl = (url: string): boolean =>
+  /^rediss?:\/\/[^/]/.test(url) && URL.canParse(url) && /^\/?\d*$/.test(new URL(url).pathname);
 
-const isOfCluster = ([name, value]: [string, string | undefined]) =>
-  ofCluster.test(name) || (name.endsWith('_PORT') && /^(tcp|udp|sctp):/.test(value ?? ''));
+const isClusterVariable = ([name, value]: [string, string | undefined]) =>
+  clusterVariable.test(name) || (name.endsWith('_PORT') && /^(tcp|udp|sctp):/.test(value ?? ''));
 
-/** Reads the configuration from the environment; what is wrong is added to `problems`, a line each, never with a value of the key. */
+/** Reads the configuration. @param problems receives one line per problem, which never contains the key */
 export function readEnvironment(
   environment: Environment,
   problems: string[],
-  note: (words: string) => void,
+  note: (message: string) => void,
 ): Configuration {
-  const value = (name: string) => environment[name]?.trim() || undefined; // an empty variable is an absent one
-  const figure = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
-  const words = (name: string) => (value(name) ?? '').split(/[\s,]+/).filter(Boolean);
-  const wrong = (name: string, message: string) => void problems.push(`${name}: ${message}`);
+  const value = (name: string) => environment[name]?.trim() || undefined; // an empty variable counts as absent
+  const number = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
+  const listOf = (name: string) => (value(name) ?? '').split(/[\s,]+/).filter(Boolean);
+  const addProblem = (name: string, message: string) => void problems.push(`${name}: ${message}`);
   const portOf = (name: string) => {
-    const port = figure(name);
+    const port = number(name);
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
-      wrong(name, 'must be a number from 0 to 65535.');
+      addProblem(name, 'must be a number from 0 to 65535.');
     return port;
   };
-  const names = Object.entries(environment).filter((one) => !isOfCluster(one));
+  const names = Object.entries(environment).filter((entry) => !isClusterVariable(entry));
   problems.push(
-    ...unknownLines(
+    ...unknownVariableLines(
       names.map(([name]) => name),
-      own,
+      nodeVariables,
     ),
   );
 
   let key: ProxyOptions['key'] = value('PORTAL_KEY') ?? '';
   const keyFile = value('PORTAL_KEY_FILE');
-  if (key && keyFile) wrong('PORTAL_KEY_FILE', 'stands beside PORTAL_KEY; give one of the two.');
+  if (key && keyFile)
+    addProblem('PORTAL_KEY_FILE', 'is set beside PORTAL_KEY; set only one of them.');
   else if (keyFile) {
     try {
-      key = keysOfFile(keyFile, note);
+      key = createKeyFileReader(keyFile, note);
     } catch (error) {
-      wrong('PORTAL_KEY_FILE', (error as Error).message);
-      key = 'unread'; // said above; not missing as well
+      addProblem('PORTAL_KEY_FILE', (error as Error).message);
+      key = 'unread'; // already reported; avoids a second problem for a missing key
     }
   }
-  const options = readVariables(value, problems);
-  const trusted = readNetworks(words('PORTAL_TRUSTED_PROXIES'));
+  const options = readEnvironmentOptions(value, problems);
+  const trusted = readNetworks(listOf('PORTAL_TRUSTED_PROXIES'));
   if (!trusted)
-    wrong('PORTAL_TRUSTED_PROXIES', 'write addresses or networks, such as 127.0.0.1 10.0.0.0/8.');
+    addProblem(
+      'PORTAL_TRUSTED_PROXIES',
+      'write addresses or networks, such as 127.0.0.1 10.0.0.0/8.',
+    );
   const level = logLevels.find((one) => one === (value('PORTAL_LOG_LEVEL') ?? 'info'));
-  if (!level) wrong('PORTAL_LOG_LEVEL', `must be one of ${logLevels.join(', ')}.`);
+  if (!level) addProblem('PORTAL_LOG_LEVEL', `must be one of ${logLevels.join(', ')}.`);
   const queries = value('PORTAL_LOG_QUERIES')?.toLowerCase() ?? 'false';
-  if (!['true', 'false'].includes(queries)) wrong('PORTAL_LOG_QUERIES', 'must be true or false.');
+  if (!['true', 'false'].includes(queries))
+    addProblem('PORTAL_LOG_QUERIES', 'must be true or false.');
   const redisUrl = value('PORTAL_REDIS_URL');
-  if (redisUrl && !isStore(redisUrl))
-    wrong(
+  if (redisUrl && !isRedisUrl(redisUrl))
+    addProblem(
       'PORTAL_REDIS_URL',
-      'must be an address such as redis://store.agency.example:6379, at most with the number of a database behind it.',
+      'must be a URL such as redis://store.agency.example:6379, optionally followed by a database number.',
     );
   return {
     options: { ...options, key },
     port: portOf('PORT') ?? 8787,
     hostname: value('HOST') ?? '127.0.0.1',
-    trusted: words('PORTAL_TRUSTED_PROXIES').length > 0 ? trusted : undefined,
+    trustedProxies: listOf('PORTAL_TRUSTED_PROXIES').length > 0 ? trusted : undefined,
     log: { level: level ?? 'info', queries: queries === 'true' },
     metricsPort: portOf('PORTAL_METRICS_PORT'),
     redisUrl,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isKey, type Keys } from '../keys.ts';
 
-/** The keys in a file, a line each, two at most. @throws {@link Error} that says what is wrong, without what it holds */
+/** Reads the keys of a file, one per line, at most two. @throws {@link Error} that names the problem but not the contents */
 function readKeyFile(path: string): readonly string[] {
   let text: string;
   try {
@@ -11,28 +11,28 @@ function readKeyFile(path: string): readonly string[] {
   }
   const keys = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   if (keys.length === 0) throw new Error('the file is empty.');
-  if (keys.length > 2) throw new Error('the file holds more than two lines.');
+  if (keys.length > 2) throw new Error('the file contains more than two lines.');
   if (!keys.every(isKey))
-    throw new Error('a line holds a blank or a character that no header can carry.');
+    throw new Error('a line contains a blank or a character that no header can carry.');
   return keys;
 }
 
 /**
- * The keys of a file as it stands now: it is read again for every call upstream, which are few, so a new key needs no restart and no
- * watching. Where the file cannot be read any more, the last good keys go on.
+ * Creates a function that returns the current keys of a file. The file is read for every upstream call, of which there are few, so a new
+ * key needs neither a restart nor a file watcher. If the file becomes unreadable, the last valid keys stay in use.
  */
-export function keysOfFile(path: string, note: (words: string) => void): Keys {
-  let last = readKeyFile(path);
-  let trouble = '';
+export function createKeyFileReader(path: string, note: (message: string) => void): Keys {
+  let keys = readKeyFile(path);
+  let lastProblem = '';
   return () => {
     try {
-      last = readKeyFile(path);
-      trouble = '';
+      keys = readKeyFile(path);
+      lastProblem = '';
     } catch (error) {
-      const words = (error as Error).message;
-      if (words !== trouble) note(`PORTAL_KEY_FILE: ${words} The last key stays in use.`);
-      trouble = words;
+      const problem = (error as Error).message;
+      if (problem !== lastProblem) note(`PORTAL_KEY_FILE: ${problem} The last key stays in use.`);
+      lastProblem = problem;
     }
-    return last;
+    return keys;
   };
 }

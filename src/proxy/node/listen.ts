@@ -1,58 +1,58 @@
 import type { Server } from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
-import { problemAnswer } from '../response.ts';
-import { Problem, titles } from '../problem-details.ts';
-import { nextId, type Answered } from './listener.ts';
+import { problemResponse } from '../response.ts';
+import { Problem, statusTitles } from '../problem-details.ts';
+import { nextRequestId, type RequestRecord } from './listener.ts';
 
 /** Where to listen. */
 export interface ServeOptions {
   /** 0 for any free port. */
   port: number;
   hostname: string;
-  /** Milliseconds in which a client must have taken its whole answer; 60,000 by default. */
+  /** Milliseconds within which a client must have received its whole response. Default: 60,000. */
   answerTimeout?: number;
-  /** Milliseconds that requests under way have to end after `close`; 15,000 by default. */
+  /** Milliseconds that pending requests have to finish after `close`. Default: 15,000. */
   grace?: number;
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface Served {
   /** `http://<host>:<port>`. */
   address: string;
-  /** Takes no more requests, lets those under way end, and resolves when the last connection is gone. */
+  /** Accepts no more connections, finishes pending requests and resolves when the last connection has ended. */
   close(): Promise<void>;
 }
 
-/** Milliseconds after `close` in which an open connection may still bring the request that is on its way. */
-const courtesy = 1_000;
+/** How long after `close` an open connection may still deliver a request that is already on its way. */
+const lateRequestMs = 1_000;
 
-/** Answers what is no HTTP request, in the same form as every other problem. */
+/** Answers a malformed request with a problem document, like every other failure. */
 function refuse(
   { code }: NodeJS.ErrnoException,
   socket: Socket,
-  onAnswered: ((answered: Answered) => void) | undefined,
+  onRequestEnd: ((answered: RequestRecord) => void) | undefined,
 ): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status =
     code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const { headers, body, source } = problemAnswer(
-    new Problem(status, 'The request cannot be read.'),
+  const { headers, body, source } = problemResponse(
+    new Problem(status, 'The request is malformed.'),
   );
-  const [id, bytes] = [nextId(), String(body).length];
-  const all = { ...headers, 'x-request-id': id, 'content-length': bytes, connection: 'close' };
-  const lines = Object.entries(all).map((pair) => pair.join(': '));
-  const start = `HTTP/1.1 ${status} ${titles[status]}`;
-  socket.end([start, ...lines, '', String(body)].join('\r\n'), () => socket.destroy());
+  const [id, bytes] = [nextRequestId(), String(body).length];
+  const fields = { ...headers, 'x-request-id': id, 'content-length': bytes, connection: 'close' };
+  const fieldLines = Object.entries(fields).map((field) => field.join(': '));
+  const statusLine = `HTTP/1.1 ${status} ${statusTitles[status]}`;
+  socket.end([statusLine, ...fieldLines, '', String(body)].join('\r\n'), () => socket.destroy());
   const unknown = { method: 'unknown', route: 'other', query: '', milliseconds: 0 };
-  onAnswered?.({ id, ...unknown, status, source, bytes });
+  onRequestEnd?.({ id, ...unknown, status, source, bytes });
 }
 
-/** Listens with limits for slow clients; Node's own would wait for minutes (CRAFT §3). */
+/** Listens with timeouts for slow clients; Node's defaults are minutes (CRAFT §3). */
 export async function listen(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,
-  onRefused?: (answered: Answered) => void,
+  onRequestEnd?: (answered: RequestRecord) => void,
 ): Promise<Served> {
   const server: Server = createServer({
     headersTimeout: 5_000,
@@ -60,25 +60,25 @@ export async function listen(
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 70_000,
     maxHeaderSize: 16_384,
-    requireHostHeader: false, // Node's own refusal has none of our headers
+    requireHostHeader: false, // Node's own refusal lacks the security headers
   });
   let closing = false;
-  const underWay = new Set<ServerResponse>();
-  const last = (outgoing: ServerResponse) => {
+  const pending = new Set<ServerResponse>();
+  const closeAfterResponse = (outgoing: ServerResponse) => {
     if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
   };
-  server.on('clientError', (error, socket) => refuse(error, socket as Socket, onRefused));
-  // No header but those that are read has an effect; Node's own refusal (417) has none of ours.
+  server.on('clientError', (error, socket) => refuse(error, socket as Socket, onRequestEnd));
+  // `Expect` has no effect here; Node's own refusal (417) lacks the security headers.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('request', (incoming, outgoing) => {
-    if (closing) last(outgoing);
+    if (closing) closeAfterResponse(outgoing);
     listener(incoming, outgoing);
-    // What the system has taken by now needs no watch.
+    // The operating system already has the whole response, so it needs no timeout.
     if (outgoing.writableEnded && incoming.socket.writableLength === 0) return;
     const slow = setTimeout(() => outgoing.destroy(), answerTimeout).unref();
-    underWay.add(outgoing);
+    pending.add(outgoing);
     outgoing.once('close', () => {
-      underWay.delete(outgoing);
+      pending.delete(outgoing);
       clearTimeout(slow);
     });
   });
@@ -86,23 +86,23 @@ export async function listen(
     server.once('error', reject);
     server.listen({ port, host: hostname, backlog: 1_024 }, resolve);
   });
-  const { address, family, port: taken } = server.address() as AddressInfo;
+  const { address, family, port: actualPort } = server.address() as AddressInfo;
   return {
-    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`,
+    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
         closing = true;
-        underWay.forEach(last); // else their clients would send more over the same connection
+        pending.forEach(closeAfterResponse); // otherwise clients would reuse the connection
         let sweep: NodeJS.Timeout | undefined;
         const wait = setTimeout(() => {
-          // Once all that has come in is read: a request that waits to be read is not idleness.
+          // After pending input is processed: a connection with an unread request is not idle.
           sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
-        }, courtesy);
+        }, lateRequestMs);
         const end = setTimeout(() => server.closeAllConnections(), grace);
-        // http's own close ends idle connections at once, and with them requests that are on their way.
+        // http.Server's close would end idle connections at once, and lose requests that are on their way.
         NetServer.prototype.close.call(server, () => {
           for (const timer of [wait, sweep, end]) clearTimeout(timer);
-          server.close(() => undefined); // its timers
+          server.close(() => undefined); // stops its timers
           resolve();
         });
       }),

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemAnswer, type Answer } from '../response.ts';
-import type { Answerer } from '../handler.ts';
+import { problemResponse, type ProxyResponse } from '../response.ts';
+import type { Handler } from '../handler.ts';
 import { Problem } from '../problem-details.ts';
 
-/** What is known of a request when it was answered. */
-export interface Answered {
-  /** Unique in this process and, very likely, everywhere. */
+/** A finished request, for the log and the metrics. */
+export interface RequestRecord {
+  /** Unique within this process and, very likely, across processes. */
   id: string;
   method: string;
-  /** The path without what a stranger wrote in it. */
+  /** The path without client-controlled parts. */
   route: string;
-  /** As it was sent, without its `?`. */
+  /** The query as sent, without its `?`. */
   query: string;
   status: number;
-  source: Answer['source'];
+  source: ProxyResponse['source'];
   bytes: number;
   milliseconds: number;
 }
 
-const unreadable = (why: string) => problemAnswer(new Problem(400, why));
-const known =
+const malformed = (detail: string) => problemResponse(new Problem(400, detail));
+const knownRoutes =
   /\/(api\/(Search|Archive|historicjoa|HistoricJoa|codelist\/[a-z]{1,60})|healthz|readyz)$/;
-const hostForm = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+const hostPattern = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** What is wrong with a request line or its Host, which another server in the way may have read differently. */
-function objection({
+/** Returns what is wrong with a request line or `Host` that another server in between could read differently. */
+function requestProblem({
   url = '',
   headers: { host },
   rawHeaders,
@@ -32,8 +32,8 @@ function objection({
 }: IncomingMessage): string | undefined {
   if (!/^1\.[01]$/.test(httpVersion)) return 'The request has an unknown version.';
   if (!url.startsWith('/') || !/^[\x21-\x7e]+$/.test(url) || /[\\#]/.test(url))
-    return 'The address of the request cannot be read.';
-  if (!hostForm.test(host ?? '')) return 'The request has no readable Host.';
+    return 'The request target is malformed.';
+  if (!hostPattern.test(host ?? '')) return 'The request has no valid Host.';
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
@@ -41,53 +41,53 @@ function objection({
   return hosts === 1 ? undefined : 'The request has more than one Host.';
 }
 
-const boot = Math.random().toString(36).slice(2, 8);
-let count = 0;
-/** A name for a request, for its answer and the log. */
-export const nextId = (): string => `${boot}-${(count += 1).toString(36)}`;
+const processPrefix = Math.random().toString(36).slice(2, 8);
+let requestCount = 0;
+/** Returns an id for a request, for its response and the log. */
+export const nextRequestId = (): string => `${processPrefix}-${(requestCount += 1).toString(36)}`;
 
-/** Joins a proxy to Node's own server, without a Request or a Response in between (CRAFT §8). */
+/** Connects the handler to Node's server directly, without creating `Request` or `Response` objects (CRAFT §8). */
 export function createListener(
-  { answer }: Answerer,
+  { handle }: Handler,
   clientOf: (incoming: IncomingMessage) => string,
-  onAnswered: ((answered: Answered) => void) | undefined,
+  onRequestEnd: ((answered: RequestRecord) => void) | undefined,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
-    const begin = performance.now();
-    const id = nextId();
+    const startedAt = performance.now();
+    const id = nextRequestId();
     const { method = '', url = '', headers } = incoming;
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
-    const query = mark < 0 ? '' : url.slice(mark + 1);
+    const queryStart = url.indexOf('?');
+    const path = queryStart < 0 ? url : url.slice(0, queryStart);
+    const query = queryStart < 0 ? '' : url.slice(queryStart + 1);
 
-    const send = ({ status, headers: shared, body, source }: Answer) => {
+    const send = ({ status, headers: shared, body, source }: ProxyResponse) => {
       const bytes = body === null ? 0 : Buffer.byteLength(body);
-      const own: Record<string, string> = {};
+      const extra: Record<string, string> = {};
       if (body !== null && shared['content-length'] === undefined)
-        own['content-length'] = String(bytes);
-      if (status >= 400) own['x-request-id'] = id;
-      // What comes after an answer is not read.
+        extra['content-length'] = String(bytes);
+      if (status >= 400) extra['x-request-id'] = id;
+      // A request body is not read, so the connection cannot be reused.
       if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-        own['connection'] = 'close';
+        extra['connection'] = 'close';
       if (!outgoing.destroyed) {
-        for (const name in own) outgoing.setHeader(name, own[name] ?? '');
+        for (const name in extra) outgoing.setHeader(name, extra[name] ?? '');
         outgoing.writeHead(status, shared).end(body ?? undefined);
       }
-      onAnswered?.({
+      onRequestEnd?.({
         id,
         method,
-        route: known.exec(path)?.[0] ?? 'other',
+        route: knownRoutes.exec(path)?.[0] ?? 'other',
         query,
         status,
         source,
         bytes,
-        milliseconds: Math.round((performance.now() - begin) * 1000) / 1000,
+        milliseconds: Math.round((performance.now() - startedAt) * 1000) / 1000,
       });
     };
 
-    const wrong = objection(incoming);
-    if (wrong) return send(unreadable(wrong));
-    const found = answer({
+    const problem = requestProblem(incoming);
+    if (problem) return send(malformed(problem));
+    const response = handle({
       method,
       path,
       query,
@@ -98,7 +98,7 @@ export function createListener(
       },
       client: clientOf(incoming),
     });
-    if (found instanceof Promise) void found.then(send);
-    else send(found);
+    if (response instanceof Promise) void response.then(send);
+    else send(response);
   };
 }

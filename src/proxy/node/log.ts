@@ -1,52 +1,56 @@
 import { pino } from 'pino';
 import type { ProxyEvent } from '../options.ts';
-import type { Answered } from './listener.ts';
+import type { RequestRecord } from './listener.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export interface LogOptions {
   level: (typeof logLevels)[number];
-  /** Whether requests are logged with what they asked. */
+  /** Whether requests are logged with their queries. */
   queries: boolean;
   write: (text: string) => void;
 }
 
 export interface Log {
-  /** A loss, a failure, a stop: each in one line. */
+  /** Logs a loss, a failure or a stop in one line. */
   event(event: ProxyEvent): void;
-  /** An answered request: with `info` each of them, with `warn` those that failed on our side. */
-  answered(answered: Answered): void;
-  /** A sentence for the operator. */
-  note(words: string): void;
-  /** Writes what has not been written yet. */
+  /** Logs a finished request: at level `info`, or `warn` if the proxy failed. */
+  request(answered: RequestRecord): void;
+  /** Logs a message for the operator. */
+  note(message: string): void;
+  /** Writes the buffered lines. */
   flush(): void;
 }
 
-/** Lines of JSON (pino), written together every twentieth of a second: a line a request costs a busy proxy a third of its speed. */
+/** How long lines are buffered: writing one per request would cost a busy proxy a third of its speed. */
+const flushIntervalMs = 50;
+const maximumBufferLength = 65_536;
+
+/** Creates a log of JSON lines (pino). */
 export function createLog({ level, queries, write }: LogOptions): Log {
-  let waiting = '';
+  let buffer = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const text = waiting;
-    waiting = '';
+    const text = buffer;
+    buffer = '';
     if (text) write(text);
   };
   const stream = {
     write(line: string) {
-      waiting += line;
-      if (waiting.length > 65_536) flush();
-      else timer ??= setTimeout(flush, 50).unref();
+      buffer += line;
+      if (buffer.length > maximumBufferLength) flush();
+      else timer ??= setTimeout(flush, flushIntervalMs).unref();
     },
   };
-  let at = 0;
+  let timestampAt = 0;
   let time = '';
-  /** The time as pino takes it, written once a millisecond: a busy proxy answers forty requests in one. */
+  /** The time in pino's format. Formatted once per millisecond, in which a busy proxy answers forty requests. */
   const timestamp = () => {
     const now = Date.now();
-    if (now !== at) {
-      at = now;
+    if (now !== timestampAt) {
+      timestampAt = now;
       time = `,"time":"${new Date(now).toISOString()}"`;
     }
     return time;
@@ -62,11 +66,11 @@ export function createLog({ level, queries, write }: LogOptions): Log {
   );
   return {
     event: (event) => log.warn(event),
-    answered({ id, method, route, query, status, source, bytes, milliseconds }) {
+    request({ id, method, route, query, status, source, bytes, milliseconds }) {
       const line = { event: 'request', id, method, route, status, source, bytes, milliseconds };
       log[status >= 500 ? 'warn' : 'info'](queries ? { ...line, query } : line);
     },
-    note: (words) => log.warn(words),
+    note: (message) => log.warn(message),
     flush,
   };
 }

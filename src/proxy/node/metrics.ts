@@ -1,40 +1,40 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { safety } from '../response.ts';
+import { securityHeaders } from '../response.ts';
 import type { ProxyEvent } from '../options.ts';
-import type { Answered } from './listener.ts';
+import type { RequestRecord } from './listener.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 export interface Metrics {
   event(event: ProxyEvent): void;
-  answered(answered: Answered): void;
-  /** The same function, with its calls counted. */
-  counted(send: Fetch): Fetch;
-  /** Serves the numbers, and nothing else. */
+  request(answered: RequestRecord): void;
+  /** Wraps a fetch function to count its calls. */
+  countCalls(send: Fetch): Fetch;
+  /** Serves `/metrics`, and nothing else. */
   handler(request: Request): Promise<Response>;
 }
 
-/** Numbers for Prometheus; no label holds anything that a stranger can make up. */
-export function createMetrics(size: () => { answers: number; bytes: number }): Metrics {
+/** Creates the Prometheus metrics. No label contains anything a client can choose. */
+export function createMetrics(size: () => { entries: number; bytes: number }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'portal_requests_total',
-    help: 'Answered requests, by path, status and where the answer came from.',
+    help: 'Finished requests, by path, status and source of the response.',
     labelNames: ['route', 'status', 'source'],
     registers,
   });
   const seconds = new Histogram({
     name: 'portal_request_seconds',
-    help: 'Time from a request to its answer.',
+    help: 'Time from a request to its response.',
     labelNames: ['source'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 5, 12],
     registers,
   });
   const calls = new Counter({
     name: 'portal_upstream_calls_total',
-    help: 'Calls to the jobs service, by status; "none" where none came.',
+    help: 'Calls to the jobs service, by status; "none" if no response came.',
     labelNames: ['status'],
     registers,
   });
@@ -45,12 +45,12 @@ export function createMetrics(size: () => { answers: number; bytes: number }): M
   });
   const circuit = new Gauge({
     name: 'portal_circuit_open',
-    help: '1 while no calls are made to the jobs service because it is away.',
+    help: '1 while calls to the jobs service are stopped because it is down.',
     registers,
   });
   new Gauge({
     name: 'portal_cache_bytes',
-    help: 'Bytes of kept answers.',
+    help: 'Size of the cached responses in bytes.',
     registers,
     collect() {
       this.set(size().bytes);
@@ -58,10 +58,10 @@ export function createMetrics(size: () => { answers: number; bytes: number }): M
   });
   new Gauge({
     name: 'portal_cache_answers',
-    help: 'Kept answers.',
+    help: 'Number of cached responses.',
     registers,
     collect() {
-      this.set(size().answers);
+      this.set(size().entries);
     },
   });
   return {
@@ -69,11 +69,11 @@ export function createMetrics(size: () => { answers: number; bytes: number }): M
       if (event.event === 'losses') losses.inc(event.count);
       if (event.event === 'circuit') circuit.set(event.state === 'open' ? 1 : 0);
     },
-    answered({ route, status, source, milliseconds }) {
+    request({ route, status, source, milliseconds }) {
       requests.inc({ route: route.replace(/codelist\/.*/, 'codelist'), status, source });
       seconds.observe({ source }, milliseconds / 1000);
     },
-    counted: (send) => async (request) => {
+    countCalls: (send) => async (request) => {
       try {
         const response = await send(request);
         calls.inc({ status: response.status });
@@ -85,8 +85,8 @@ export function createMetrics(size: () => { answers: number; bytes: number }): M
     },
     async handler(request) {
       if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics')
-        return new Response(null, { status: 404, headers: safety });
-      const headers = { ...safety, 'content-type': registry.contentType };
+        return new Response(null, { status: 404, headers: securityHeaders });
+      const headers = { ...securityHeaders, 'content-type': registry.contentType };
       return new Response(await registry.metrics(), { headers });
     },
   };

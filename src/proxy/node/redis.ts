@@ -1,33 +1,33 @@
-import type { SharedStore } from '../shared.ts';
+import type { SharedStore } from '../shared-store.ts';
 
-/** The shared store of several proxies over the Redis protocol. It connects again by itself; meanwhile each proxy works alone. */
+/** Opens a shared store over the Redis protocol. It reconnects by itself; in the meantime each proxy works alone. */
 export async function openRedis(
   url: string,
-  note: (words: string) => void,
+  note: (message: string) => void,
 ): Promise<{ store: SharedStore; close(): void }> {
   const { createClient, SocketTimeoutError } = await import('@redis/client');
   const client = createClient({
     url,
-    disableOfflineQueue: true, // a question is not worth waiting for a store that is away
-    commandsQueueMaxLength: 1_000, // nor is memory for one that is slow
-    pingInterval: 1_000, // a store that hangs closes no connection: it is found out by its silence
+    disableOfflineQueue: true, // a lookup is not worth waiting for a store that is down
+    commandsQueueMaxLength: 1_000, // nor worth memory while it is slow
+    pingInterval: 1_000, // a hanging store closes no connection and is detected by its silence
     socket: {
       connectTimeout: 1_000,
       socketTimeout: 3_000,
       reconnectStrategy: (tries) => Math.min(100 * tries, 1_000),
     },
   });
-  let isAway = false;
+  let isDown = false;
   client.on('error', (error: NodeJS.ErrnoException) => {
-    const why = error.code ?? (error instanceof SocketTimeoutError ? 'silent' : 'refused');
-    if (!isAway) note(`PORTAL_REDIS_URL: the shared store is away (${why}).`);
-    isAway = true;
+    const reason = error.code ?? (error instanceof SocketTimeoutError ? 'silent' : 'refused');
+    if (!isDown) note(`PORTAL_REDIS_URL: the shared store is unreachable (${reason}).`);
+    isDown = true;
   });
   client.on('ready', () => {
-    if (isAway) note('PORTAL_REDIS_URL: the shared store is back.');
-    isAway = false;
+    if (isDown) note('PORTAL_REDIS_URL: the shared store is reachable again.');
+    isDown = false;
   });
-  client.connect().catch(() => undefined); // said by the listener
+  client.connect().catch(() => undefined); // reported by the error listener
   return {
     store: {
       get: async (name) => (await client.get(name)) ?? undefined,

@@ -1,21 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A token bucket, or one for each of many names: it holds `burst` tokens and is filled with `rate` of them a second. It is one number a
- * name (the time at which the bucket is full again, "GCRA"), without a timer, and keeps the names used last; a name that is
- * forgotten begins with a full bucket.
+ * A token bucket for each of many names. A bucket holds `burst` tokens and refills at `rate` tokens a second. It is stored as one
+ * number, the time at which it is full again (GCRA), and needs no timer. Only the most recently used names are remembered; a forgotten
+ * name starts again with a full bucket.
  */
 export interface Bucket {
   /**
    * Takes tokens.
    *
-   * @param patience seconds that the taker is willing to wait for them.
-   * @returns seconds to wait until they are there; more than `patience` where none were taken.
+   * @param patience seconds that the caller is willing to wait.
+   * @returns seconds until the tokens are available. If this is more than `patience`, none were taken.
    */
   take(name: string, tokens: number, patience?: number): number;
 }
 
-/** Makes a bucket. Rate and burst are tokens; a rate of 0 is no limit. */
+/**
+ * Creates a bucket per name.
+ *
+ * @param rate tokens a second; 0 disables the limit.
+ * @param burst tokens that can be taken at once.
+ * @param names how many names are remembered.
+ */
 export function createBucket(rate: number, burst: number, names = 1): Bucket {
   if (rate === 0) return { take: () => 0 };
   const fullAt = new LRUCache<string, number>({ max: names });

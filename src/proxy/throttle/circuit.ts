@@ -1,50 +1,50 @@
-/** Outages in a row after which calls stop. */
-const outages = 10;
-/** Milliseconds between calls that look whether the service is back. */
-const look = 1_000;
+/** Consecutive outages after which the circuit opens. */
+const outagesBeforeOpen = 10;
+/** Milliseconds between the calls that probe whether the service has recovered. */
+const probeIntervalMs = 1_000;
 
-/** Stops calls after outages in a row. */
+/** A circuit breaker: stops calls after consecutive outages. */
 export interface Circuit {
   /** Whether a call made now would be refused. */
   isOpen(): boolean;
-  /** From the stop to the first answer. */
-  isAway(): boolean;
+  /** Whether the service is considered down: from the moment the circuit opens until the first success. */
+  isDown(): boolean;
   /**
-   * Asks for a call to be made. While the service is away one call a second is let through, whatever became of the one before: that
-   * one may hang until its deadline, or have died with its request.
+   * Requests permission for a call. While the service is down, one call a second is let through, even if the previous probe has not
+   * ended: it may hang until its deadline, or have died with its request.
    */
   enter(): boolean;
-  /** Told how a call ended. */
-  ended(isOutage: boolean): void;
+  /** Records how a call ended. */
+  record(isOutage: boolean): void;
 }
 
-/** Makes it. @param changed is told when the service is away, and when it is back. */
-export function createCircuit(changed: (state: 'open' | 'closed') => void): Circuit {
-  let inRow = 0;
+/** Creates a circuit. @param onChange called when the circuit opens and when it closes again. */
+export function createCircuit(onChange: (state: 'open' | 'closed') => void): Circuit {
+  let consecutiveOutages = 0;
   let openUntil = 0;
-  const isAway = () => inRow >= outages;
-  const isOpen = () => isAway() && performance.now() < openUntil;
-  const openForNow = () => (openUntil = performance.now() + look);
+  const isDown = () => consecutiveOutages >= outagesBeforeOpen;
+  const isOpen = () => isDown() && performance.now() < openUntil;
+  const open = () => (openUntil = performance.now() + probeIntervalMs);
   return {
     isOpen,
-    isAway,
+    isDown,
     enter() {
       if (isOpen()) return false;
-      if (isAway()) openForNow();
+      if (isDown()) open();
       return true;
     },
-    ended(isOutage) {
+    record(isOutage) {
       if (isOutage) {
-        inRow += 1;
-        if (inRow === outages) {
-          openForNow();
-          changed('open');
+        consecutiveOutages += 1;
+        if (consecutiveOutages === outagesBeforeOpen) {
+          open();
+          onChange('open');
         }
         return;
       }
-      const wasAway = isAway();
-      inRow = 0;
-      if (wasAway) changed('closed');
+      const wasDown = isDown();
+      consecutiveOutages = 0;
+      if (wasDown) onChange('closed');
     },
   };
 }

@@ -1,41 +1,48 @@
 /**
- * So many places, each taken until a time. On a worker the code of a request can end without a word when its visitor leaves, also in
- * the middle of a `finally`: a place that was not given back by then is free again all the same.
+ * A counting semaphore whose permits expire. On a worker, the code of a request can stop without warning when its visitor leaves, even
+ * in the middle of a `finally`. An expired permit is free again even if it was never released.
  */
-export interface Places {
-  /** Takes a place until then (milliseconds of `performance.now()`). @returns what gives it back; nothing where all are taken */
-  take(until: number): (() => void) | undefined;
+export interface Semaphore {
+  /**
+   * Acquires a permit that expires at `until` (milliseconds of `performance.now()`).
+   *
+   * @returns the function that releases it, or `undefined` if no permit is free.
+   */
+  acquire(until: number): (() => void) | undefined;
 }
 
-/** Makes them. */
-export function createPlaces(most: number): Places {
-  const taken = new Set<{ until: number }>();
+/** Creates a semaphore with `maximum` permits. */
+export function createSemaphore(maximum: number): Semaphore {
+  const permits = new Set<{ until: number }>();
   return {
-    take(until) {
+    acquire(until) {
       const now = performance.now();
-      if (taken.size >= most)
-        for (const place of taken) if (place.until <= now) taken.delete(place);
-      if (taken.size >= most) return undefined;
-      const place = { until };
-      taken.add(place);
-      return () => void taken.delete(place);
+      if (permits.size >= maximum)
+        for (const permit of permits) if (permit.until <= now) permits.delete(permit);
+      if (permits.size >= maximum) return undefined;
+      const permit = { until };
+      permits.add(permit);
+      return () => void permits.delete(permit);
     },
   };
 }
 
-/** A place in each of them, or in none. */
-export function takeAll(all: readonly Places[], until: number): (() => void) | undefined {
-  const given: (() => void)[] = [];
-  const giveBack = () => {
-    for (const one of given) one();
+/** Acquires one permit from every semaphore, or none at all. */
+export function acquireAll(
+  semaphores: readonly Semaphore[],
+  until: number,
+): (() => void) | undefined {
+  const releases: (() => void)[] = [];
+  const releaseAll = () => {
+    for (const release of releases) release();
   };
-  for (const places of all) {
-    const one = places.take(until);
-    if (!one) {
-      giveBack();
+  for (const semaphore of semaphores) {
+    const release = semaphore.acquire(until);
+    if (!release) {
+      releaseAll();
       return undefined;
     }
-    given.push(one);
+    releases.push(release);
   }
-  return giveBack;
+  return releaseAll;
 }

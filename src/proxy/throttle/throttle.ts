@@ -3,155 +3,164 @@ import { ServiceError } from '../../service/errors.ts';
 import { createBucket } from './bucket.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
-import { createPlaces, takeAll, type Places } from './semaphore.ts';
-import { Problem, problemOf, QuestionRefused, secondsOf } from '../problem-details.ts';
+import { acquireAll, createSemaphore, type Semaphore } from './semaphore.ts';
+import { boundedRetryAfter, Problem, problemFor, QueryRefused } from '../problem-details.ts';
 
-/** Milliseconds that a call waits for its turn before the page is told to come back, and after which it looks again whether it is. */
-const turn = 1_000;
-const again = 20;
-/** Seconds without calls after the service refused the key or the proxy as a whole. */
-const refusal = 60;
+/** How long a call waits for a slot or a token before the page is told to retry later. */
+const maximumWaitMs = 1_000;
+/** How often a waiting call checks whether a slot is free. */
+const slotPollMs = 20;
+/** How long calls stop after the service refused the key or the whole proxy. */
+const refusalStopSeconds = 60;
 
-/** What a call is, as far as it matters for what stops it. */
-export interface Lane {
-  /** Calls with the key may be stopped while those without it go on. */
+/** The properties of a call that decide what can stop it. */
+export interface CallKind {
+  /** Sends the key. Calls with the key can be stopped while those without it continue. */
   keyed: boolean;
-  /** Calls for much at once (historic feed, archive): they may be slow or away while Search is neither, and do not keep it from its turn. */
+  /**
+   * Fetches a lot at once (historic feed, archive). These endpoints can be slow or down while Search is not, so they must not take its
+   * slots.
+   */
   bulk: boolean;
 }
 
-/** What a call may use once it is its turn. */
-export interface Turn {
-  /** Milliseconds until the deadline. */
-  left(): number;
-  /** Waits until one more may be sent for the same question. @throws {@link Problem} 503 where that is not soon */
-  more(): Promise<void>;
+/** Permission to call upstream, with its limits. */
+export interface Slot {
+  /** Returns the milliseconds left until the deadline. */
+  remainingMs(): number;
+  /** Waits until one more call may be sent for the same request. @throws {@link Problem} 503 if that is not soon */
+  takeAnother(): Promise<void>;
 }
 
-/** What stands between the proxy and the service: no call goes upstream but through this. */
-export interface Restraint {
+/** Limits the calls to the service. Every upstream call goes through it. */
+export interface Throttle {
   /**
-   * Makes a call, again where an outage may pass, all within the deadline.
+   * Makes a call within the deadline, and retries it after outages that may be transient.
    *
-   * @param call sends once, or asks its turn for more.
-   * @throws what the last call threw; {@link Problem} 503 where it was not its turn, or what stopped the calls.
+   * @param call sends one request; for a further one it calls {@link Slot.takeAnother}.
+   * @throws the error of the last attempt; {@link Problem} 503 if no slot was free; the problem that stopped the calls.
    */
-  run<Result>(lane: Lane, call: (turn: Turn) => Promise<Result>): Promise<Result>;
-  /** Why no calls are made at the moment; nothing while they are. */
+  run<Result>(kind: CallKind, call: (slot: Slot) => Promise<Result>): Promise<Result>;
+  /** Why calls are currently stopped; `undefined` if they are not. */
   stopped(): 'refused' | 'slowed' | 'outage' | undefined;
 }
 
-const passing = new Set([502, 503, 504]);
-/** The service is away. A 500 is not: one odd question could cause ten of them, and must not stop all others. */
+const outageStatuses = new Set([502, 503, 504]);
+/** Whether the service is down. A 500 does not count: one odd query could cause ten of them and must not stop all others. */
 const isOutage = (error: Error) =>
   error instanceof ServiceError &&
-  (error.kind === 'network' || error.kind === 'timeout' || passing.has(error.status ?? 0));
-const mayPass = (error: Error) =>
+  (error.kind === 'network' || error.kind === 'timeout' || outageStatuses.has(error.status ?? 0));
+/** Whether a retry within the deadline could succeed. */
+const isTransient = (error: Error) =>
   isOutage(error) &&
   (error as ServiceError).kind !== 'timeout' &&
   (error as ServiceError).retryAfter === undefined;
 
-/** For how many seconds an answer stops further calls, and in which lane. */
-export function stopOf(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
-  if (!(error instanceof ServiceError) || error instanceof QuestionRefused) return undefined;
-  if (error.status === 401) return { seconds: refusal, keyedOnly: true };
-  if (error.status === 403) return { seconds: refusal, keyedOnly: false };
-  if (error.status === 429) return { seconds: secondsOf(error, 60), keyedOnly: false };
+/** How long an error stops further calls, and whether only calls with the key are affected; `undefined` if it stops none. */
+export function stopFor(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
+  if (!(error instanceof ServiceError) || error instanceof QueryRefused) return undefined;
+  if (error.status === 401) return { seconds: refusalStopSeconds, keyedOnly: true };
+  if (error.status === 403) return { seconds: refusalStopSeconds, keyedOnly: false };
+  if (error.status === 429) return { seconds: boundedRetryAfter(error, 60), keyedOnly: false };
   if (error.status === 503 && error.retryAfter !== undefined)
-    return { seconds: secondsOf(error, 30), keyedOnly: false };
+    return { seconds: boundedRetryAfter(error, 30), keyedOnly: false };
   return undefined;
 }
 
-const busy = (seconds: number) =>
-  new Problem(503, 'Too many questions at once; this one was not asked.', {
+const tooManyCalls = (seconds: number) =>
+  new Problem(503, 'Too many concurrent requests; this one was not sent upstream.', {
     'retry-after': String(Math.max(Math.ceil(seconds), 1)),
   });
-const away = () => new Problem(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
+const unreachable = () =>
+  new Problem(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
+/** A refusal that stops calls for a while. */
 interface Stop {
   until: number;
   problem: Problem;
   keyedOnly: boolean;
+  /** The keys in force when the service refused. */
   keys: string;
 }
 
-/** The calls that hold one another up. */
-interface Way {
+/** Calls that share a circuit and compete for the same slots. */
+interface Priority {
   circuit: Circuit;
-  running: readonly Places[];
-  waiting: Places;
+  running: readonly Semaphore[];
+  waiting: Semaphore;
 }
 
 /**
- * Waits for a turn. Each call looks by a timer of its own, because on a worker a timer or a call belongs to the request in which it
- * began: nobody may be woken by another request, which could end first.
+ * Waits for a slot. Each call polls with its own timer, because on a worker a timer belongs to the request that started it: a call must
+ * not depend on another request, which could end first.
  *
- * @returns what ends the turn. @throws {@link Problem} where there was none in time
+ * @returns the function that releases the slot.
+ * @throws {@link Problem} 503 if no slot became free in time.
  */
-async function turnOf({ running, waiting }: Way, until: number): Promise<() => void> {
-  const atOnce = takeAll(running, until);
-  if (atOnce) return atOnce;
-  const patience = performance.now() + turn;
-  const leave = waiting.take(patience);
-  if (!leave) throw busy(1);
+async function waitForSlot({ running, waiting }: Priority, until: number): Promise<() => void> {
+  const immediate = acquireAll(running, until);
+  if (immediate) return immediate;
+  const waitUntil = performance.now() + maximumWaitMs;
+  const leaveQueue = waiting.acquire(waitUntil);
+  if (!leaveQueue) throw tooManyCalls(1);
   try {
-    while (performance.now() < patience) {
-      await sleep(again / 1000);
-      const end = takeAll(running, until);
-      if (end) return end;
+    while (performance.now() < waitUntil) {
+      await sleep(slotPollMs / 1000);
+      const release = acquireAll(running, until);
+      if (release) return release;
     }
-    throw busy(1);
+    throw tooManyCalls(1);
   } finally {
-    leave();
+    leaveQueue();
   }
 }
 
-/** Makes the restraint of one proxy; see docs/proxy.md for what it promises. */
-export function createRestraint({
+/** Creates the throttle of one proxy. docs/proxy.md lists its guarantees. */
+export function createThrottle({
   upstream: { timeout = 12_000 },
   keys,
   retries,
   upstreamRate,
   upstreamConcurrency,
   report,
-}: Settings): Restraint {
+}: Settings): Throttle {
   const tokens = createBucket(upstreamRate, 3 * upstreamRate);
-  const all = createPlaces(upstreamConcurrency);
-  const ordinary: Way = {
+  const allCalls = createSemaphore(upstreamConcurrency);
+  const ordinary: Priority = {
     circuit: createCircuit((state) => report({ event: 'circuit', state })),
-    running: [all],
-    waiting: createPlaces(4 * upstreamConcurrency),
+    running: [allCalls],
+    waiting: createSemaphore(4 * upstreamConcurrency),
   };
-  const share = Math.max(Math.floor(upstreamConcurrency / 4), 1);
-  const bulk: Way = {
+  const bulkConcurrency = Math.max(Math.floor(upstreamConcurrency / 4), 1);
+  const bulk: Priority = {
     circuit: createCircuit(() => undefined),
-    running: [createPlaces(share), all],
-    waiting: createPlaces(4 * share),
+    running: [createSemaphore(bulkConcurrency), allCalls],
+    waiting: createSemaphore(4 * bulkConcurrency),
   };
-  const wayOf = (lane: Lane) => (lane.bulk ? bulk : ordinary);
+  const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
 
   let stop: Stop | undefined;
-  /** A new key is a new chance. */
-  const standing = () => {
+  /** The stop in force. A changed key lifts it, because the service may accept the new one. */
+  const currentStop = () => {
     if (stop && (stop.until <= performance.now() || stop.keys !== keys().join(' ')))
       stop = undefined;
     return stop;
   };
 
-  /** Takes what every call costs. @returns seconds until it may be made. @throws {@link Problem} where that is not soon */
-  function token(): number {
-    const wait = tokens.take('', 1, turn / 1000);
-    if (wait > turn / 1000) throw busy(wait);
+  /** Takes the token that every call costs. @returns seconds to wait for it. @throws {@link Problem} 503 if that is too long */
+  function takeToken(): number {
+    const wait = tokens.take('', 1, maximumWaitMs / 1000);
+    if (wait > maximumWaitMs / 1000) throw tooManyCalls(wait);
     return wait;
   }
 
-  /** Lets a call through. @returns seconds until its turn. @throws {@link Problem} where it has none */
-  function admit(lane: Lane): number {
-    const standingStop = standing();
-    if (standingStop && (lane.keyed || !standingStop.keyedOnly)) {
-      const { problem, until } = standingStop;
+  /** Admits a call. @returns seconds to wait before it is sent. @throws {@link Problem} if it must not be sent */
+  function admit(kind: CallKind): number {
+    const current = currentStop();
+    if (current && (kind.keyed || !current.keyedOnly)) {
+      const { problem, until } = current;
       const seconds = String(Math.ceil((until - performance.now()) / 1000));
       throw new Problem(
         problem.status,
@@ -159,59 +168,61 @@ export function createRestraint({
         'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,
       );
     }
-    if (wayOf(lane).circuit.isOpen()) throw away();
-    return token();
+    if (priorityOf(kind).circuit.isOpen()) throw unreachable();
+    return takeToken();
   }
 
-  async function once<Result>(
-    lane: Lane,
+  async function attempt<Result>(
+    kind: CallKind,
     wait: number,
     until: number,
     call: () => Promise<Result>,
   ): Promise<Result> {
     if (wait > 0) await sleep(wait);
-    const way = wayOf(lane);
-    const end = await turnOf(way, until);
+    const priority = priorityOf(kind);
+    const release = await waitForSlot(priority, until);
     try {
-      if (!way.circuit.enter()) throw away(); // it opened while this call waited
+      if (!priority.circuit.enter()) throw unreachable(); // it opened while this call waited
       const result = await call().catch((error: unknown) => {
-        way.circuit.ended(error instanceof Error && isOutage(error));
+        priority.circuit.record(error instanceof Error && isOutage(error));
         throw error;
       });
-      way.circuit.ended(false);
+      priority.circuit.record(false);
       return result;
     } finally {
-      end();
+      release();
     }
   }
 
   return {
-    async run(lane, call) {
-      let wait: number | undefined = admit(lane); // most that are refused are refused here, which costs next to nothing
+    async run(kind, call) {
+      let admitted: number | undefined = admit(kind); // cheap: most refused calls end here
       const deadline = performance.now() + timeout;
-      const left = () => Math.max(Math.floor(deadline - performance.now()), 1);
-      const more = async () => {
-        const wait = token();
+      const remainingMs = () => Math.max(Math.floor(deadline - performance.now()), 1);
+      const takeAnother = async () => {
+        const wait = takeToken();
         if (wait > 0) await sleep(wait);
       };
       try {
-        const attempt = () => {
-          const turnIn = wait ?? admit(lane);
-          wait = undefined;
-          return once(lane, turnIn, deadline + turn, () => call({ left, more }));
+        const admitAndAttempt = () => {
+          const wait = admitted ?? admit(kind);
+          admitted = undefined;
+          return attempt(kind, wait, deadline + maximumWaitMs, () =>
+            call({ remainingMs, takeAnother }),
+          );
         };
-        return await pRetry(attempt, {
+        return await pRetry(admitAndAttempt, {
           retries,
           minTimeout: 25,
           randomize: true,
-          shouldRetry: ({ error }) => mayPass(error) && left() > 1_000,
+          shouldRetry: ({ error }) => isTransient(error) && remainingMs() > 1_000,
         });
       } catch (error) {
-        const found = stopOf(error);
+        const found = stopFor(error);
         if (found) {
           stop = {
             until: performance.now() + found.seconds * 1000,
-            problem: problemOf(error as ServiceError, false),
+            problem: problemFor(error as ServiceError, false),
             keyedOnly: found.keyedOnly,
             keys: keys().join(' '),
           };
@@ -220,9 +231,9 @@ export function createRestraint({
       }
     },
     stopped() {
-      const { problem } = standing() ?? {};
+      const { problem } = currentStop() ?? {};
       if (problem) return problem.status === 503 ? 'slowed' : 'refused';
-      return ordinary.circuit.isAway() ? 'outage' : undefined;
+      return ordinary.circuit.isDown() ? 'outage' : undefined;
     },
   };
 }

@@ -116,7 +116,7 @@ export const closingTypes: Readonly<Record<string, string>> = {
 };
 
 /** The Name of WhoMayApply by its code, as announcements carried it until 2020. */
-export const applicants: Readonly<Record<string, string>> = {
+export const applicantNames: Readonly<Record<string, string>> = {
   '15514': 'United States Citizens',
   '15515': 'US Citizens and Non Citizens',
   '15516': 'Student/Internship Program Eligibles',

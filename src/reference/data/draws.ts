@@ -1,6 +1,6 @@
 import { dateForms, type DateForm } from '../days.ts';
 import type { Random } from '../random.ts';
-import type { Agency } from './agencies.ts';
+import type { Agency } from './agency.ts';
 import { payRange, type PayRange } from './pay.ts';
 import type { Position } from './positions.ts';
 

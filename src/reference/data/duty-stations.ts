@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import type { WireLocation } from '../wire.ts';
-import { agencies, type Agency } from './agencies.ts';
+import { agencies } from './agencies.ts';
+import type { Agency } from './agency.ts';
 import { placeName, places, stateCodes, type Place } from './places.ts';
 
 /** A place at which an agency may work, and how likely it is there. */
@@ -57,11 +58,11 @@ export interface Stationed {
   abroad: boolean;
 }
 
-const wired = new Map<Place, WireLocation>();
+const wireLocations = new Map<Place, WireLocation>();
 
 /** A place on the wire; one and the same object for all announcements there. */
 export function wireLocation(place: Place): WireLocation {
-  const known = wired.get(place);
+  const known = wireLocations.get(place);
   if (known) return known;
   const name = placeName(place);
   const location = {
@@ -72,7 +73,7 @@ export function wireLocation(place: Place): WireLocation {
     Longitude: place.longitude,
     Latitude: place.latitude,
   };
-  wired.set(place, location);
+  wireLocations.set(place, location);
   return location;
 }
 
@@ -87,8 +88,8 @@ export function nowhere(name: string): WireLocation {
   };
 }
 
-export const ANYWHERE = 'Anywhere in the U.S. (remote job)';
-export const NEGOTIABLE = 'Location Negotiable After Selection';
+export const remoteDisplay = 'Anywhere in the U.S. (remote job)';
+export const negotiableDisplay = 'Location Negotiable After Selection';
 
 function elsewhere(
   home: Place,
@@ -113,8 +114,8 @@ export function station(
   const abroad = home.state === undefined;
   if (!abroad && remoteWork && random.chance(0.07)) {
     return {
-      locations: [nowhere(ANYWHERE)],
-      display: ANYWHERE,
+      locations: [nowhere(remoteDisplay)],
+      display: remoteDisplay,
       words: 'a place of your choice in the United States',
       payAreas: ['RUS', 'SF'],
       remote: true,
@@ -123,8 +124,8 @@ export function station(
   }
   if (!abroad && random.chance(0.02)) {
     return {
-      locations: [nowhere(NEGOTIABLE)],
-      display: NEGOTIABLE,
+      locations: [nowhere(negotiableDisplay)],
+      display: negotiableDisplay,
       words: 'a location agreed on after selection',
       payAreas: ['RUS', 'WAS'],
       remote: false,

@@ -1,11 +1,9 @@
-import type { CodeList, Row } from './code-list-rows.ts';
+import { codeRow, disabled, type CodeList, type Row } from './code-list.ts';
 
 // Lists that no announcement refers to (spec §4.5, §4.7). docs/reference.md says where the rows of each come from.
 
-const value = (Code: string, Value: string): Row => ({ fields: { Code, Value } });
-const retired = (row: Row): Row => ({ ...row, disabled: true });
-const listed = (pairs: readonly (readonly [code: string, name: string])[]): Row[] =>
-  pairs.map(([code, name]) => value(code, name));
+const pairRows = (pairs: readonly (readonly [code: string, name: string])[]): Row[] =>
+  pairs.map(([code, name]) => codeRow(code, name));
 
 /** "422 Data Analyst": the code is a number (spec §4.5), so that "000" is 0. */
 const workRoles = [
@@ -79,7 +77,7 @@ const workGroupings: readonly (readonly [string, string])[] = [
 const recorded: Readonly<Record<string, () => CodeList>> = {
   academichonors: () => ({
     id: 'AcademicHonors',
-    rows: listed([
+    rows: pairRows([
       ['Cum Laude', 'Cum Laude'],
       ['Magna Cum Laude', 'Magna Cum Laude'],
       ['Summa Cum Laude', 'Summa Cum Laude'],
@@ -87,12 +85,12 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
   }),
   actioncodes: () => ({
     id: 'ActionCode',
-    rows: ['Accepted', 'Add', 'Change', 'Delete', 'Rejected'].map((code) => value(code, code)),
+    rows: ['Accepted', 'Add', 'Change', 'Delete', 'Rejected'].map((code) => codeRow(code, code)),
   }),
   applicationstatuses: () => ({
     id: 'ApplicationStatus',
     rows: [
-      ...listed([
+      ...pairRows([
         ['11541', 'Hired'],
         ['11542', 'Application Status Not Available'],
         ['12001', 'Received'],
@@ -106,7 +104,7 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
         ['3426', 'Selected'],
         ['9999', 'Application In Progress'],
       ]),
-      ...listed([
+      ...pairRows([
         ['11112', 'Applicant Declined Appointment'],
         ['11312', 'Minimum Qualification Requirements Met'],
         ['3417', 'Application Withdrawn'],
@@ -117,7 +115,7 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
         ['9006', 'Ineligible - "Who May Apply" Requirements Not Met'],
         ['9007', 'Minimum Qualification Requirements Not Met'],
         ['9008', 'Ineligible - Application Incomplete'],
-      ]).map(retired),
+      ]).map(disabled),
     ],
   }),
   cyberworkroles: () => ({
@@ -128,7 +126,7 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
   }),
   degreetypecodes: () => ({
     id: 'DegreeTypeCode',
-    rows: listed([
+    rows: pairRows([
       ['03', 'Some high school (no diploma)'],
       ['04', 'High school diploma or equivalent'],
       ['06', 'Technical or occupational certificate'],
@@ -142,7 +140,7 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
   }),
   documentformats: () => ({
     id: 'DocumentFormats',
-    rows: listed([
+    rows: pairRows([
       ['DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
       ['GIF', 'image/gif'],
       ['JPG', 'image/jpeg'],
@@ -153,7 +151,7 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
   }),
   militarystatuscodes: () => ({
     id: 'MilitaryStatusCode',
-    rows: listed([
+    rows: pairRows([
       ['1', "No, I do not claim Veterans' Preference"],
       ['2', '5-point preference based on active duty in the U.S. Armed Forces (TP)'],
       ['3', '10-point preference for non-compensable disability or Purple Heart (XP)'],
@@ -183,7 +181,7 @@ const fromPublicForms: Readonly<Record<string, () => CodeList>> = {
   disabilities: () => ({
     id: 'Disability',
     rows: [
-      ...listed([
+      ...pairRows([
         ['01', 'I do not wish to identify my disability or serious health condition'],
         ['02', 'Developmental disability'],
         ['03', 'Traumatic brain injury'],
@@ -200,12 +198,12 @@ const fromPublicForms: Readonly<Record<string, () => CodeList>> = {
         ['92', 'Dwarfism'],
         ['93', 'Significant disfigurement'],
       ]),
-      retired(value('04', 'No disability of the type listed')),
+      disabled(codeRow('04', 'No disability of the type listed')),
     ],
   }),
   languageproficiencies: () => ({
     id: 'LanguageProficiency',
-    rows: listed([
+    rows: pairRows([
       ['0', 'None'],
       ['1', 'Novice'],
       ['2', 'Intermediate'],
@@ -214,7 +212,7 @@ const fromPublicForms: Readonly<Record<string, () => CodeList>> = {
   }),
   racecodes: () => ({
     id: 'Race',
-    rows: listed([
+    rows: pairRows([
       ['1', 'American Indian or Alaska Native'],
       ['2', 'Asian'],
       ['3', 'Black or African American'],

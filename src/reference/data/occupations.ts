@@ -190,11 +190,11 @@ function readOccupation(row: string): Occupation {
   };
 }
 
-let all: ReadonlyMap<string, Occupation> | undefined;
+let allOccupations: ReadonlyMap<string, Occupation> | undefined;
 
 /** Every occupation by its series; read on first use. */
 export function occupations(): ReadonlyMap<string, Occupation> {
-  return (all ??= new Map(
+  return (allOccupations ??= new Map(
     rows.map(readOccupation).map((occupation) => [occupation.series, occupation]),
   ));
 }

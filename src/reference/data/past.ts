@@ -1,7 +1,9 @@
+import { dateOfDay, dayNumber } from '../../service/dates.ts';
 import type { Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
-import { agencies, type Agency } from './agencies.ts';
-import type { Drawn } from './announcements.ts';
+import { agencies } from './agencies.ts';
+import type { Agency } from './agency.ts';
+import type { Drawn } from './drawn.ts';
 import * as draw from './draws.ts';
 import { layOut, station, type DutyStations } from './duty-stations.ts';
 import { occupations } from './occupations.ts';
@@ -10,15 +12,12 @@ import type { Place } from './places.ts';
 import { drawPosition, type Position } from './positions.ts';
 
 /** How many announcements the archive and the historic feed are drawn from. */
-export const PAST_COUNT = 54_000;
-
-const dayOf = (year: number, month: number, day: number): Day =>
-  Date.UTC(year, month - 1, day) / 86_400_000;
+export const pastCount = 54_000;
 
 /** Everything here is as of this day, whatever the clock says: an export is the same on every day. */
-export const SNAPSHOT: Day = dayOf(2026, 3, 1);
-const FIRST: Day = dayOf(2013, 1, 2);
-const SEED = 20130102;
+export const snapshotDay: Day = dayNumber({ year: 2026, month: 3, day: 1 });
+const firstDay: Day = dayNumber({ year: 2013, month: 1, day: 2 });
+const pastSeed = 20130102;
 
 /** Values of `positionOpeningStatus`: the five of spec §3, and the three others the feed carries (spec §3, FACTS §2). */
 export const openingStatuses = [
@@ -61,33 +60,33 @@ export interface Past extends Drawn, PastHead {
 
 /** A stream of its own for each index: any record can be drawn alone. */
 const streamOf = (index: number): Random =>
-  createRandom(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(SEED ^ index, 0x85ebca6b));
+  createRandom(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(pastSeed ^ index, 0x85ebca6b));
 
 // Numbers grow with the index by a step and a rest below the step, so that an index can be read back from a number.
-const CONTROL = { from: 3_400_000, step: 87 } as const;
-const SERIAL = { from: 10_000_000, step: 53 } as const;
+const controlNumberScale = { from: 3_400_000, step: 87 } as const;
+const serialScale = { from: 10_000_000, step: 53 } as const;
 const numbered = (index: number, { from, step }: { from: number; step: number }): number =>
   from + index * step + ((Math.imul(index + 7, 0x27d4eb2f) >>> 8) % step);
 
 function indexNumbered(number: number, scale: { from: number; step: number }): number | undefined {
   const index = Math.floor((number - scale.from) / scale.step);
-  return index >= 0 && index < PAST_COUNT && numbered(index, scale) === number ? index : undefined;
+  return index >= 0 && index < pastCount && numbered(index, scale) === number ? index : undefined;
 }
 
 /** The control number of the announcement at an index; ascending. */
-const controlNumberAt = (index: number): number => numbered(index, CONTROL) * 100;
+const controlNumberAt = (index: number): number => numbered(index, controlNumberScale) * 100;
 
 /** The index of a control number, if there is one. */
 export function indexOfControlNumber(text: string): number | undefined {
   return /^\d{9}$/.test(text) && text.endsWith('00')
-    ? indexNumbered(Number(text) / 100, CONTROL)
+    ? indexNumbered(Number(text) / 100, controlNumberScale)
     : undefined;
 }
 
 /** The index of an announcement number, if there is one; in any case of letters. */
 export function indexOfAnnouncementNumber(text: string): number | undefined {
   for (const [digits] of text.slice(0, 100).matchAll(/\d{8}/g)) {
-    const index = indexNumbered(Number(digits), SERIAL);
+    const index = indexNumbered(Number(digits), serialScale);
     if (index !== undefined && drawPast(index).number.toLowerCase() === text.toLowerCase())
       return index;
   }
@@ -96,7 +95,7 @@ export function indexOfAnnouncementNumber(text: string): number | undefined {
 
 /** Days are ascending with the index; nothing is announced on a Saturday or Sunday. */
 function openDay(index: number): Day {
-  const day = FIRST + Math.floor((index * (SNAPSHOT - FIRST)) / PAST_COUNT);
+  const day = firstDay + Math.floor((index * (snapshotDay - firstDay)) / pastCount);
   const weekday = (day + 4) % 7;
   return weekday === 6 ? day - 1 : weekday === 0 ? day + 1 : day;
 }
@@ -164,8 +163,8 @@ function drawHead(index: number, random: Random): PastHead {
 export const drawPastHead = (index: number): PastHead => drawHead(index, streamOf(index));
 
 function drawStatus(close: Day, random: Random): OpeningStatus {
-  if (close >= SNAPSHOT) return 'Accepting applications';
-  return close >= SNAPSHOT - 60
+  if (close >= snapshotDay) return 'Accepting applications';
+  return close >= snapshotDay - 60
     ? random.weighted([
         ['Reviewing applications', 40],
         ['Applications under review', 35],
@@ -201,12 +200,12 @@ export function drawPast(index: number): Past {
   const head = drawHead(index, random);
   const { agency, position, open, close, closing } = head;
   const { traits } = position.occupation;
-  const year = new Date(open * 86_400_000).getUTCFullYear();
+  const year = dateOfDay(open).year;
   stations ??= layOut();
   const home = drawHome(agency, random);
   const where = station(home, agency, stations, traits.includes('t') && year >= 2020, random);
   const offering = draw.drawOffering(position, agency, random);
-  const early = close < SNAPSHOT && close - open > 2 && random.chance(0.12);
+  const early = close < snapshotDay && close - open > 2 && random.chance(0.12);
   const controlNumber = controlNumberAt(index);
   const opening = position.opening;
   return {
@@ -220,10 +219,10 @@ export function drawPast(index: number): Past {
       String(year).slice(2),
       opening,
       random,
-      String(numbered(index, SERIAL)),
+      String(numbered(index, serialScale)),
     ),
     where,
-    life: { posted: SNAPSHOT - open, closes: close - SNAPSHOT, closing },
+    life: { posted: snapshotDay - open, closes: close - snapshotDay, closing },
     paths: draw.drawPaths(position, agency, where.abroad, random),
     pay: payOf(draw.drawPay(position, where.payAreas, random), year),
     offering,

@@ -13,7 +13,7 @@ const generalSchedule = [
   125133,
 ];
 /** Locality rates stop here (level IV of the Executive Schedule). */
-const SCHEDULE_CAP = 195200;
+const generalScheduleCapDollars = 195200;
 
 // Locality factor of each pay area; RUS is the rest of the country, FOR a post abroad.
 const localities: Readonly<Record<string, number>> = {
@@ -88,7 +88,7 @@ function laborFactor(area: string): number {
 function schedulePay(grade: number, area: string, step: 'first' | 'last'): number {
   const base = generalSchedule[grade - 1] ?? 34454;
   const rate = base * (step === 'first' ? 1 : 1.3) * (localities[area] ?? 1.1706);
-  return Math.min(SCHEDULE_CAP, Math.round(rate));
+  return Math.min(generalScheduleCapDollars, Math.round(rate));
 }
 
 // Yearly bands, lowest and highest rate before locality pay, by plan and grade as the plan writes it.
@@ -122,7 +122,7 @@ const bands: Readonly<Record<string, Readonly<Record<string, readonly [number, n
   TP: { '00': [51000, 97000] },
   CY: { '00': [44000, 93000] },
 };
-const WITHOUT_LOCALITY = new Set(['ES', 'TP', 'CY', 'AD']);
+const plansWithoutLocality = new Set(['ES', 'TP', 'CY', 'AD']);
 
 /** Yearly pay of medical officers by the length of the specialty's training. */
 const medical = { minimum: [165000, 200000, 245000], maximum: [260000, 330000, 400000] } as const;
@@ -162,8 +162,9 @@ export function payRange(
   }
   const table = bands[plan];
   if (table) {
-    const factor = WITHOUT_LOCALITY.has(plan) ? 1 : (localities[area] ?? 1.1706);
-    const cap = plan === 'AD' || plan === 'ES' || plan === 'VN' ? 225700 : SCHEDULE_CAP;
+    const factor = plansWithoutLocality.has(plan) ? 1 : (localities[area] ?? 1.1706);
+    const cap =
+      plan === 'AD' || plan === 'ES' || plan === 'VN' ? 225700 : generalScheduleCapDollars;
     const minimum = Math.round((table[low]?.[0] ?? 50000) * factor);
     const maximum = Math.round((table[high]?.[1] ?? 90000) * factor);
     return {

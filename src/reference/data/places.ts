@@ -253,11 +253,11 @@ function readPlaces(table: Readonly<Record<string, string>>, inside: boolean): P
   );
 }
 
-let all: readonly Place[] | undefined;
+let allPlaces: readonly Place[] | undefined;
 
 /** Every place of the data set; read on first use. */
 export function places(): readonly Place[] {
-  return (all ??= [...readPlaces(unitedStates, true), ...readPlaces(abroad, false)]);
+  return (allPlaces ??= [...readPlaces(unitedStates, true), ...readPlaces(abroad, false)]);
 }
 
 /** The place as announcements write it: "Denver, Colorado", "Ramstein, Germany". */

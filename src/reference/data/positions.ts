@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { Agency } from './agencies.ts';
+import type { Agency } from './agency.ts';
 import { studentSeries } from './code-names.ts';
 import { jobFamily, occupations, type Occupation } from './occupations.ts';
 

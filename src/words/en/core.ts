@@ -1,10 +1,10 @@
 import { formatters } from '../format.ts';
-import type { Words } from '../contract.ts';
+import type { Words } from '../contract/core.ts';
 
 const locale = 'en-US';
 const { number, dollars, plural, inDays } = formatters(locale);
 
-export const en: Words = {
+export const core: Words = {
   locale,
 
   openJobs: 'Open jobs',

@@ -1,13 +1,12 @@
+import type { DetailWords } from '../contract/details.ts';
 import { formatters } from '../format.ts';
+import { core } from './core.ts';
 import { explanations } from './explanations.ts';
-import type { DetailWords } from '../contract.ts';
 
-const locale = 'en-US';
-const { plural } = formatters(locale);
+const { plural } = formatters(core.locale);
 
-/** English of {@link DetailWords}. */
-export const detailsEn: DetailWords = {
-  locale,
+export const details: DetailWords = {
+  locale: core.locale,
   loading: 'Loading the full announcement…',
   loaded: 'The full announcement is shown.',
   missing: 'The full announcement could not be found. This job may no longer be listed.',

@@ -1,8 +1,7 @@
-import type { Explanations } from '../contract.ts';
+import type { Explanations } from '../contract/details.ts';
 
 const agencyEmployees = 'People who already work for the agency that posted the job.';
 
-/** English of {@link Explanations}. */
 export const explanations: Explanations = {
   hiringPaths: {
     PUBLIC:

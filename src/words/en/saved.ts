@@ -1,9 +1,10 @@
+import type { SavedWords } from '../contract/saved.ts';
 import { formatters } from '../format.ts';
-import type { SavedWords } from '../saved.ts';
+import { core } from './core.ts';
 
-const { number, plural } = formatters('en-US');
+const { number, plural } = formatters(core.locale);
 
-export const savedEn: SavedWords = {
+export const saved: SavedWords = {
   savedJobs: 'Saved jobs',
   count: (jobs) => plural(jobs, 'job', 'jobs'),
   kept: {

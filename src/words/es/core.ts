@@ -1,12 +1,37 @@
 import { formatters } from '../format.ts';
-import { clearances, travel } from './conditions.ts';
-import type { Words } from '../contract.ts';
+import type { ClearanceCode, Glossary, TravelCode } from '../contract/codes.ts';
+import type { Words } from '../contract/core.ts';
 
-// Spanish of the United States: thousands with a comma, as Intl writes them for es-US.
+// Spanish of the United States: Intl groups thousands with a comma for es-US.
 const locale = 'es-US';
 const { number, dollars, plural, inDays } = formatters(locale);
 
-export const es: Words = {
+// The filters and the details share these two.
+
+export const travel: Glossary<TravelCode> = {
+  0: 'No se requiere viajar',
+  1: 'Viajes ocasionales',
+  2: 'Hasta el 25\u00a0% del tiempo',
+  3: 'El 50\u00a0% del tiempo o más',
+  5: 'Hasta el 50\u00a0% del tiempo',
+  7: 'Hasta el 75\u00a0% del tiempo',
+  8: 'El 76\u00a0% del tiempo o más',
+};
+
+export const clearances: Glossary<ClearanceCode> = {
+  0: 'No se requiere autorización de seguridad',
+  1: 'Nivel confidencial (Confidential)',
+  2: 'Nivel secreto (Secret)',
+  3: 'Nivel alto secreto (Top Secret)',
+  4: 'Información confidencial compartimentada (SCI)',
+  5: 'Autorización de acceso Q',
+  6: 'Autorización de acceso Q, no delicada',
+  7: 'Autorización de acceso L',
+  8: 'Otra autorización o verificación: consulte el anuncio',
+  9: 'Investigación de antecedentes para puestos de confianza pública',
+};
+
+export const core: Words = {
   locale,
 
   openJobs: 'Empleos disponibles',

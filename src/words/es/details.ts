@@ -1,14 +1,12 @@
+import type { DetailWords } from '../contract/details.ts';
 import { formatters } from '../format.ts';
-import { clearances, travel } from './conditions.ts';
+import { clearances, core, travel } from './core.ts';
 import { explanations } from './explanations.ts';
-import type { DetailWords } from '../contract.ts';
 
-const locale = 'es-US';
-const { plural } = formatters(locale);
+const { plural } = formatters(core.locale);
 
-/** Spanish of {@link DetailWords}. */
-export const detailsEs: DetailWords = {
-  locale,
+export const details: DetailWords = {
+  locale: core.locale,
   loading: 'Cargando el anuncio completo…',
   loaded: 'Se muestra el anuncio completo.',
   missing: 'No se encontró el anuncio completo. Es posible que este empleo ya no esté publicado.',

@@ -1,8 +1,7 @@
-import type { Explanations } from '../contract.ts';
+import type { Explanations } from '../contract/details.ts';
 
 const agencyEmployees = 'Personas que ya trabajan en la agencia que publicó el empleo.';
 
-/** Spanish of {@link Explanations}. */
 export const explanations: Explanations = {
   hiringPaths: {
     PUBLIC:

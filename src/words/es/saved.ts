@@ -1,9 +1,10 @@
+import type { SavedWords } from '../contract/saved.ts';
 import { formatters } from '../format.ts';
-import type { SavedWords } from '../saved.ts';
+import { core } from './core.ts';
 
-const { number, plural } = formatters('es-US');
+const { number, plural } = formatters(core.locale);
 
-export const savedEs: SavedWords = {
+export const saved: SavedWords = {
   savedJobs: 'Empleos guardados',
   count: (jobs) => plural(jobs, 'empleo', 'empleos'),
   kept: {

@@ -4,7 +4,7 @@ import { matcher, type ComboboxOption } from '../../../src/elements/combobox/mat
 import { baseStyles } from '../../../src/styles/base.ts';
 import { tokenStyles } from '../../../src/styles/tokens.ts';
 import { autocompleteWords } from '../../../src/words/autocomplete.ts';
-import { en } from '../../../src/words/en/core.ts';
+import { core as en } from '../../../src/words/en/core.ts';
 import { a11ySnapshot, sendKeys, sendMouse, setViewport } from '../../support/commands.ts';
 import { textOf } from '../support.ts';
 

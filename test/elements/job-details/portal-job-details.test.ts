@@ -9,7 +9,7 @@ import {
   type PortalJobList,
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
-import { detailsEn } from '../../../src/words/en/details.ts';
+import { details as detailsEn } from '../../../src/words/en/details.ts';
 import { faults, type Chain, type Fault } from '../../support/chain.ts';
 import { sendKeys } from '../../support/commands.ts';
 import {

@@ -38,6 +38,16 @@ describe('a host’s own words', () => {
     expect(who(await mountCard('en'))).to.equal('Open to veterans and their spouses and students');
   });
 
+  it('reach elements that another copy of the script defined', async () => {
+    const card = await mountCard('en');
+    const other = '/src/elements/shared/language-controller.ts?copy=2';
+    const copy = (await import(other)) as { overrideWords: typeof overrideWords };
+    expect(copy.overrideWords).not.to.equal(overrideWords);
+    copy.overrideWords('en', { hiringPaths: { VET: 'veterans of all services' } });
+    await card.updateComplete;
+    expect(who(card)).to.equal('Open to veterans of all services and students');
+  });
+
   it('survive a language that is loaded later, and do not cross into another', async () => {
     overrideWords('es', { hiringPaths: { VET: 'veteranos y sus cónyuges' } });
     const card = await mountCard('es');

@@ -1,10 +1,10 @@
 import { rateIntervals } from '../code-names.ts';
-import { ANYWHERE, NEGOTIABLE, nowhere, wireLocation } from '../duty-stations.ts';
+import { remoteDisplay, negotiableDisplay, nowhere, wireLocation } from '../duty-stations.ts';
 import { places } from '../places.ts';
 import { form, graded, located, paid, paidPer, type AwkwardForm } from './form.ts';
 
-const MOST_PLACES = 673;
-const negotiable = `${NEGOTIABLE}, United States`;
+const maximumRecordedLocations = 673;
+const negotiable = `${negotiableDisplay}, United States`;
 const alexandria = ' Alexandria, Virginia';
 
 const usualPay: Readonly<Record<string, readonly [number, number]>> = {
@@ -49,21 +49,21 @@ export const placesAndPay: readonly AwkwardForm[] = [
     const all = places();
     return located(
       'Multiple Locations',
-      Array.from({ length: MOST_PLACES }, (_, index) => {
+      Array.from({ length: maximumRecordedLocations }, (_, index) => {
         const place = all[index % all.length];
-        return place ? wireLocation(place) : nowhere(NEGOTIABLE);
+        return place ? wireLocation(place) : nowhere(negotiableDisplay);
       }),
     );
   }),
-  form('place-remote', `the place is "${ANYWHERE}", coordinates 0/0`, {
-    ...located(ANYWHERE, [nowhere(ANYWHERE)]),
+  form('place-remote', `the place is "${remoteDisplay}", coordinates 0/0`, {
+    ...located(remoteDisplay, [nowhere(remoteDisplay)]),
     details: { RemoteIndicator: true },
-    facts: { locations: [nowhere(ANYWHERE)], remote: true },
+    facts: { locations: [nowhere(remoteDisplay)], remote: true },
   }),
   form('place-remote-unsaid', 'a remote job whose RemoteIndicator is absent', {
-    ...located(ANYWHERE, [nowhere(ANYWHERE)]),
+    ...located(remoteDisplay, [nowhere(remoteDisplay)]),
     details: { RemoteIndicator: undefined },
-    facts: { locations: [nowhere(ANYWHERE)], remote: true },
+    facts: { locations: [nowhere(remoteDisplay)], remote: true },
   }),
   form(
     'place-negotiable',
@@ -120,12 +120,15 @@ export const placesAndPay: readonly AwkwardForm[] = [
     descriptor: { PositionLocationDisplay: undefined },
   }),
   form('place-none', 'an empty list of places and an empty display', located('', [])),
-  form('place-twice', 'the same place three times', ({ locations: [home = nowhere(NEGOTIABLE)] }) =>
-    located('Multiple Locations', [
-      home,
-      { ...home },
-      { ...home, Longitude: home.Longitude + 0.0000001 },
-    ]),
+  form(
+    'place-twice',
+    'the same place three times',
+    ({ locations: [home = nowhere(negotiableDisplay)] }) =>
+      located('Multiple Locations', [
+        home,
+        { ...home },
+        { ...home, Longitude: home.Longitude + 0.0000001 },
+      ]),
   ),
   ...intervals,
   form('rate-unknown', 'an interval no list knows ("ZZ")', paid('40.0', '60.0', 'ZZ', '')),

@@ -1,4 +1,4 @@
-// Several proxies that share what they keep, over a real redis-server, which comes and goes.
+// Several proxies that share a cache, over a real redis-server that starts and stops.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -41,7 +41,7 @@ describe('a store that several proxies share', () => {
     };
   };
 
-  it('spares the service what one of them has asked', async () => {
+  it('saves the service the queries that another proxy has sent', async () => {
     const { store } = memory();
     const { one, other } = two(store);
     const first = await one.get('/api/Search?Keyword=nurse');
@@ -52,7 +52,7 @@ describe('a store that several proxies share', () => {
     assert.deepEqual([one.sent.length, other.sent.length], [1, 0]);
   });
 
-  it('has an old answer for a proxy that never asked', async () => {
+  it('provides a stale response to a proxy that never requested it', async () => {
     const { store } = memory();
     const { one, other, fail } = two(store);
     await one.get('/api/Search');
@@ -64,13 +64,13 @@ describe('a store that several proxies share', () => {
     assert.ok(Number(answer.headers.get('portal-stale')) >= 10_800);
   });
 
-  it('holds no word of a query in its names, and no key', async () => {
+  it('contains no query in its names, and no key', async () => {
     const { store, values } = memory();
     await two(store).one.get('/api/Search?Keyword=privateword');
     await sleep(20);
     assert.equal(values.size, 1);
     for (const [name, value] of values) {
-      assert.match(name, /^portal-jobs:1:[\da-f]{64}$/);
+      assert.match(name, /^portal-jobs:2:[\da-f]{64}$/);
       assert.doesNotMatch(value, /privateword|reference-key/);
     }
   });
@@ -95,7 +95,7 @@ describe('a store that several proxies share', () => {
       },
     },
   } satisfies Record<string, SharedStore>)) {
-    it(`${name} is as if there were none`, async () => {
+    it(`is ignored: ${name}`, async () => {
       const { one } = two(store);
       const begin = performance.now();
       assert.equal((await one.get('/api/Search')).status, 200);
@@ -106,7 +106,7 @@ describe('a store that several proxies share', () => {
 });
 
 describe('a store that hangs', () => {
-  it('is left alone after the first question that it lets wait, and asked again later', async (t) => {
+  it('is left alone after the first slow lookup, and used again later', async (t) => {
     let asked = 0;
     const silent = () => {
       asked += 1;
@@ -123,7 +123,7 @@ describe('a store that hangs', () => {
     assert.equal(asked, 2);
   });
 
-  it('is left alone after the first answer that it does not take', async () => {
+  it('is left alone after the first write that it does not accept', async () => {
     let put = 0;
     const store: SharedStore = {
       get: async () => undefined,
@@ -180,7 +180,7 @@ describe('redis-server', { skip: noRedis }, () => {
   });
   after(stop);
 
-  /** Two proxies over the store; `both` asks each of them the same, and tells how often upstream was called for it. */
+  /** Two proxies over the store. `both` sends the same query to each and returns the number of upstream calls. */
   async function twoProxies(more: Record<string, string> = {}) {
     let calls = 0;
     const upstream = await upstreamOf((_, response) => {
@@ -207,7 +207,7 @@ describe('redis-server', { skip: noRedis }, () => {
     return { one, other, both };
   }
 
-  it('is shared by two proxies, may be away, and comes back', async () => {
+  it('is shared by two proxies, can fail, and recovers', async () => {
     const { one, other, both } = await twoProxies();
     await sleep(300);
     assert.equal(await both(1), 1);
@@ -223,7 +223,7 @@ describe('redis-server', { skip: noRedis }, () => {
     assert.match(one.output(), /the shared store is back/);
   });
 
-  it('is found out where it hangs and closes nothing: each question is answered, and it is shared again when it goes on', async () => {
+  it('is detected if it hangs without closing connections: requests are answered, and it is used again after it recovers', async () => {
     const { one, other, both } = await twoProxies({ PORTAL_CLIENT_RATE: '0' });
     let page = 100;
     const isShared = async () => (await both((page += 1))) === 1;

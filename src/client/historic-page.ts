@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { ServiceError } from '../service/errors.ts';
+import { count, field, invalid } from '../service/fields.ts';
+import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
+import { writeParameters } from '../service/parameter-checks.ts';
+import { ask, withPageLimits, type ClientOptions } from './client-options.ts';
+import { checkOptions } from './checks.ts';
+import {
+  checkHistoricPage,
+  historicEndpoint,
+  historicForms,
+  maximumLinkLength,
+  type HistoricPageParameters,
+} from './historic-parameters.ts';
+import { readHistoricRecord, type HistoricRecord } from './historic-record.ts';
+
+const link = () =>
+  field((value) =>
+    typeof value === 'string' && value.length <= maximumLinkLength ? value : invalid,
+  );
+
+const envelope = z.object({
+  paging: z.optional(
+    z.object({
+      metadata: z.optional(
+        z.object({
+          totalcount: z.optional(count()),
+          currentpage: z.optional(count()),
+          totalpages: z.optional(count()),
+          continuationtoken: z.optional(link()),
+        }),
+      ),
+      next: z.optional(link()),
+    }),
+  ),
+  data: z.array(z.unknown()),
+});
+
+/** The parameter that requests the next page. */
+export type NextPage = { PageNumber: number } | { continuationtoken: string };
+
+/** One page of the historic feed. */
+export interface HistoricPage {
+  records: HistoricRecord[];
+  /** What could not be read. */
+  losses: Loss[];
+  /** Records of the whole result (page numbers), or from this page on (continuation tokens; spec §2.2). */
+  totalCount: number | undefined;
+  /** The parameter that requests the next page; absent on the last one. */
+  next: NextPage | undefined;
+}
+
+/** The error of an answer with an unexpected shape. @param problem completes the sentence that begins with the path. */
+export const historicShapeError = (problem: string) =>
+  new ServiceError('shape', `${historicEndpoint.path} ${problem}.`);
+
+const decoded = (token: string): string => {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+};
+
+/** Reads the parameters of a next link, their names in lower case (rule 3). @throws {@link ServiceError} for a link to anything but the feed. */
+function readLink(link: string): Map<string, string> {
+  const base = 'https://service.invalid';
+  const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
+  if (url?.origin !== base || !/\/historicjoa\/?$/i.test(url.pathname))
+    throw historicShapeError('answered with a next link that does not lead to the feed');
+  // Tokens are base64, and not every service encodes their plus signs.
+  const parameters = new URLSearchParams(url.search.replaceAll('+', '%2B'));
+  return new Map([...parameters].map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function nextPageOf(paging: z.output<typeof envelope>['paging']): NextPage | undefined {
+  const {
+    continuationtoken: continuationToken,
+    currentpage: currentPage,
+    totalpages: totalPages,
+  } = paging?.metadata ?? {};
+  const link = paging?.next ? readLink(paging.next) : undefined;
+  const token = link?.get('continuationtoken') ?? (continuationToken && decoded(continuationToken));
+  if (token) return { continuationtoken: token };
+  const page = Number(link?.get('pagenumber') ?? NaN);
+  if (Number.isSafeInteger(page)) return { PageNumber: page };
+  return currentPage !== undefined && totalPages !== undefined && currentPage < totalPages
+    ? { PageNumber: currentPage + 1 }
+    : undefined;
+}
+
+/** Returns the object with its names in lower case: the service has changed their case before (FACTS §2). */
+const withLowerCaseNames = (value: unknown): unknown =>
+  isObject(value) && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [name.toLowerCase(), member]),
+      )
+    : value;
+
+/** Returns the answer with the names of its envelope in lower case; records keep theirs. */
+function withLowerCaseEnvelope(body: unknown): unknown {
+  const envelope = withLowerCaseNames(body) as { paging?: unknown } | null;
+  if (typeof envelope !== 'object' || envelope?.paging == null) return envelope;
+  const paging = withLowerCaseNames(envelope.paging) as { metadata?: unknown };
+  return { ...envelope, paging: { ...paging, metadata: withLowerCaseNames(paging.metadata) } };
+}
+
+/** The fields of the envelope that lead to the next page. */
+const nextPageFields =
+  /^paging(\.next|\.metadata(\.(continuationtoken|currentpage|totalpages))?)?$/;
+
+/**
+ * Reads an answer of the historic feed from any value.
+ *
+ * @throws {@link ServiceError} of kind `shape` where it has no list of records, or does not say what comes next.
+ */
+export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPage {
+  const page = parseLeniently(envelope, withLowerCaseEnvelope(body), losses);
+  if (!page) throw historicShapeError('answered with JSON that is not a page of records');
+  // Without these fields a walk would end early and look complete.
+  if (losses.some(({ path }) => nextPageFields.test(path)))
+    throw historicShapeError('answered with a page that does not say what comes next');
+  const records: HistoricRecord[] = [];
+  for (const [index, value] of page.data.entries()) {
+    const record = readHistoricRecord(value, losses, ['data', index]);
+    if (record) records.push(record);
+  }
+  return {
+    records,
+    losses,
+    totalCount: page.paging?.metadata?.totalcount,
+    next: nextPageOf(page.paging),
+  };
+}
+
+/** Turns 204 into an empty page: the feed answers so when no record matches (FACTS §2). */
+const withEmptyAnswers = (options: ClientOptions): ClientOptions => {
+  const send = options.fetch ?? ((request: Request) => fetch(request));
+  return {
+    ...options,
+    fetch: async (request) => {
+      const response = await send(request);
+      return response.status === 204 ? Response.json({ data: [] }) : response;
+    },
+  };
+};
+
+/** Fetches one page by parameters that have been checked. @throws {@link ServiceError} */
+export async function fetchHistoricPage(
+  parameters: object,
+  options: ClientOptions,
+): Promise<HistoricPage> {
+  const losses: Loss[] = [];
+  const query = writeParameters(historicForms, parameters);
+  const transport = withPageLimits(withEmptyAnswers(options));
+  return readHistoricPage(await ask(historicEndpoint, query, transport, losses), losses);
+}
+
+/**
+ * Fetches one page of the historic feed (`GET /api/historicjoa`, spec §4.1). The feed is public: no key is needed and none is sent. A page
+ * may take 60 seconds and 64 MiB unless the options say otherwise.
+ *
+ * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
+ */
+export async function historicPage(
+  parameters: HistoricPageParameters,
+  options: ClientOptions,
+): Promise<HistoricPage> {
+  checkOptions(options);
+  checkHistoricPage(parameters);
+  return fetchHistoricPage(parameters, options);
+}

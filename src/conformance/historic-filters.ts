@@ -1,0 +1,183 @@
+import type { ProbeClient } from './probe-client.ts';
+import { daysFrom } from './days.ts';
+import * as is from './fields.ts';
+import { checkFilter, checkResults, type Filter, type Sample } from './filters.ts';
+import {
+  dayOf,
+  historic,
+  idOf,
+  nameOf,
+  sampleRecords,
+  type HistoricPage,
+  type Query,
+} from './historic-feed.ts';
+import { fold } from './job.ts';
+import { parameterRequirement } from './parameters.ts';
+import type { Requirement } from './requirement.ts';
+import { NotCheckable, requireThat, show } from './verdict.ts';
+
+const codeFilter = (parameter: string, codes: (record: unknown) => string[]): Filter => ({
+  parameter,
+  values: codes,
+  fits: (record, value) => codes(record).some((code) => fold(code) === fold(value)),
+});
+
+/** One end of a range of days. */
+interface Bound extends Filter {
+  /** Returns the nearest day whose bound excludes a record of the given day. */
+  beyond: (day: string) => string;
+}
+
+const boundFilter = (parameter: string, field: string): Bound => {
+  const isStart = parameter.startsWith('Start');
+  return {
+    parameter,
+    values(record) {
+      const day = dayOf(record, field);
+      return day === undefined ? [] : [day];
+    },
+    fits(record, value) {
+      const day = dayOf(record, field);
+      return day === undefined ? undefined : isStart ? day >= value : day <= value;
+    },
+    beyond: (day) => daysFrom(day, isStart ? 1 : -1),
+  };
+};
+
+const filters: readonly (readonly [text: string, filter: Filter | Bound])[] = [
+  [
+    'returns the records of the agency',
+    codeFilter('HiringAgencyCodes', (record) => is.textsAt(record, 'hiringAgencyCode')),
+  ],
+  [
+    'returns the records of the department',
+    codeFilter('HiringDepartmentCodes', (record) => is.textsAt(record, 'hiringDepartmentCode')),
+  ],
+  [
+    'returns the records of the occupational series',
+    codeFilter('PositionSeries', (record) => is.textsAt(record, 'jobCategories[].series', true)),
+  ],
+  [
+    'returns the record with the announcement number',
+    codeFilter('AnnouncementNumbers', (record) => is.textsAt(record, 'announcementNumber')),
+  ],
+  [
+    'returns the record with the control number',
+    codeFilter('PortalControlNumbers', (record) => [idOf(record)]),
+  ],
+  [
+    'returns records that opened on that day or later',
+    boundFilter('StartPositionOpenDate', 'positionOpenDate'),
+  ],
+  [
+    'returns records that opened on that day or earlier',
+    boundFilter('EndPositionOpenDate', 'positionOpenDate'),
+  ],
+  [
+    'returns records that closed on that day or later',
+    boundFilter('StartPositionCloseDate', 'positionCloseDate'),
+  ],
+  [
+    'returns records that closed on that day or earlier',
+    boundFilter('EndPositionCloseDate', 'positionCloseDate'),
+  ],
+];
+
+const find = (client: ProbeClient, query: Query) => historic(client, { ...query, PageSize: '200' });
+
+/** Requests one record with a bound at its day and at the day beyond, which reveals a bound that is off by one day. */
+async function checkBound(client: ProbeClient, filter: Bound): Promise<void> {
+  const { parameter, values, beyond } = filter;
+  const { records } = await sampleRecords(client);
+  const record = records.find((one) => values(one).length > 0 && idOf(one) !== '');
+  const [day] = values(record);
+  if (day === undefined) return;
+  const isFound = async (value: string) =>
+    (await find(client, { PortalControlNumbers: idOf(record), [parameter]: value })).records.some(
+      (one) => idOf(one) === idOf(record),
+    );
+  const what = `${nameOf(record)} of ${day}`;
+  requireThat(await isFound(day), `${what} for ${parameter}=${day}`, 'an answer without it');
+  const past = beyond(day);
+  requireThat(!(await isFound(past)), `no ${what} for ${parameter}=${past}`, 'an answer with it');
+}
+
+/** Requests the one record with a certain control number. */
+async function oneRecord(client: ProbeClient): Promise<HistoricPage> {
+  const id = (await sampleRecords(client)).records.map(idOf).find(Boolean);
+  if (id === undefined) throw new NotCheckable('No record in the data has a control number.');
+  return find(client, { PortalControlNumbers: id });
+}
+
+/** Returns the sample for filters. Its total is dropped if the service's count ignores filters, which is not the filter's fault. */
+async function filterSample(client: ProbeClient): Promise<Sample> {
+  const { total, ...sample } = await sampleRecords(client);
+  const one = await oneRecord(client).catch(() => undefined);
+  return one === undefined || one.total === total ? sample : { ...sample, total };
+}
+
+async function totalCount(client: ProbeClient): Promise<string | undefined> {
+  const { records, isComplete, total } = await oneRecord(client);
+  if (records.length !== 1 || !isComplete)
+    throw new NotCheckable('No request was found that matches exactly one record.');
+  requireThat(total === 1, 'totalCount 1 for the one record with a control number', show(total));
+  return undefined;
+}
+
+async function narrows(client: ProbeClient, filter: Filter | Bound): Promise<string | undefined> {
+  const remark = await checkFilter(filter, await filterSample(client), (query) =>
+    find(client, query),
+  );
+  if ('beyond' in filter) await checkBound(client, filter);
+  return remark;
+}
+
+async function combination(client: ProbeClient): Promise<string | undefined> {
+  const sample = await filterSample(client);
+  const example = sample.records[Math.floor(sample.records.length / 2)];
+  const [agency] = is.textsAt(example, 'hiringAgencyCode');
+  const opened = dayOf(example, 'positionOpenDate');
+  const [series] = is.textsAt(example, 'jobCategories[].series', true);
+  if (agency === undefined || opened === undefined)
+    throw new NotCheckable('No record in the data has an agency and an opening day.');
+  const query = {
+    HiringAgencyCodes: agency,
+    StartPositionOpenDate: opened,
+    EndPositionOpenDate: opened,
+    ...(series !== undefined && { PositionSeries: series }),
+  };
+  const combined: Filter = {
+    parameter: Object.keys(query).join(', '),
+    values: (record) => [
+      ...is.textsAt(record, 'hiringAgencyCode'),
+      dayOf(record, 'positionOpenDate') ?? '',
+    ],
+    fits: (record) =>
+      is.textsAt(record, 'hiringAgencyCode').includes(agency) &&
+      dayOf(record, 'positionOpenDate') === opened &&
+      (series === undefined || is.textsAt(record, 'jobCategories[].series', true).includes(series)),
+  };
+  const found = await find(client, query);
+  return checkResults(combined, [Object.values(query).join(', ')], sample, found);
+}
+
+/** The filters of the historic feed and their counts (spec §2.2, §4.1). */
+export const historicFilterRequirements: readonly Requirement[] = [
+  ...filters.map(([text, filter]) =>
+    parameterRequirement('historic', '4.1', filter.parameter, text, (client) =>
+      narrows(client, filter),
+    ),
+  ),
+  {
+    id: 'historic.total-count',
+    section: '2.2',
+    text: 'totalCount is the number of records that match the request.',
+    check: totalCount,
+  },
+  {
+    id: 'historic.combination',
+    section: '4.1',
+    text: 'Parameters can be combined; records match all of them.',
+    check: combination,
+  },
+];

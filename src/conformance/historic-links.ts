@@ -1,0 +1,114 @@
+import { historic } from './historic-feed.ts';
+import { idsOf, walk, type Walk } from './historic-walk.ts';
+import type { ProbeClient } from './probe-client.ts';
+import type { Requirement } from './requirement.ts';
+import { NotCheckable, requireThat, show } from './verdict.ts';
+
+/** Creates a requirement of the historic feed. */
+export const historicRequirement = (
+  id: string,
+  section: string,
+  text: string,
+  check: Requirement['check'],
+): Requirement => ({
+  id: `historic.${id}`,
+  section,
+  text,
+  check,
+});
+
+/** Parses a link of a page; `undefined` if it is not relative to the base URL. */
+export const parseLink = (link: string): URL | undefined =>
+  /^[/?]/.test(link) && !link.startsWith('//') && URL.canParse(link, 'https://service.invalid/')
+    ? new URL(link, 'https://service.invalid/api/historicjoa')
+    : undefined;
+
+const links = ({ pages }: Walk): string[] => pages.flatMap(({ next }) => next ?? []);
+
+function requireLink(walked: Walk): string {
+  const [link] = links(walked);
+  if (link === undefined) throw new NotCheckable('No page has a next link.');
+  return link;
+}
+
+/** Decodes a URL-encoded text; returns it unchanged if it is malformed. */
+export const decodeSafely = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const upperCaseNames = (link: string): string[] =>
+  [...(parseLink(link)?.searchParams.keys() ?? [])].filter((name) => name !== name.toLowerCase());
+
+async function filtersInLink(client: ProbeClient): Promise<string | undefined> {
+  const walked = await walk(client);
+  requireLink(walked);
+  for (const link of links(walked)) {
+    const parameters = new Map(
+      [...(parseLink(link)?.searchParams ?? [])].map(([name, value]) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    );
+    for (const [name, value] of Object.entries(walked.query)) {
+      const actual = parameters.get(name.toLowerCase());
+      requireThat(
+        actual?.toLowerCase() === value.toLowerCase(),
+        `${name.toLowerCase()}=${value} in the next link`,
+        () => (actual === undefined ? `a link without it: ${link}` : `${actual} in ${link}`),
+      );
+    }
+  }
+  return undefined;
+}
+
+async function nextLeadsOn(client: ProbeClient): Promise<string | undefined> {
+  const walked = await walk(client);
+  const link = requireLink(walked);
+  const url = parseLink(link);
+  requireThat(
+    url !== undefined && /\/api\/historicjoa\/?$/i.test(url.pathname),
+    'a link to /api/historicjoa, relative to the base URL',
+    link,
+  );
+  const [, second] = walked.pages;
+  if (!second) throw new NotCheckable('There is no second page in the data.');
+  const page = await historic(client, link.slice(link.indexOf('?') + 1));
+  requireThat(
+    show(idsOf(page)) === show(idsOf(second)),
+    'the page after the first',
+    () => `${page.records.length} different records`,
+  );
+  return undefined;
+}
+
+/** The next links of the historic feed (spec §4.1 rule 3). */
+export const historicLinkRequirements: readonly Requirement[] = [
+  historicRequirement(
+    'rule-3-lower-case',
+    '4.1',
+    'Rule 3: the names in the next link are in lower case.',
+    async (client) => {
+      const walked = await walk(client);
+      requireLink(walked);
+      for (const link of links(walked))
+        requireThat(upperCaseNames(link).length === 0, 'names in lower case', () => link);
+      return undefined;
+    },
+  ),
+  historicRequirement(
+    'rule-3-filters',
+    '4.1',
+    'Rule 3: the next link repeats the filter parameters of the request.',
+    filtersInLink,
+  ),
+  historicRequirement(
+    'next-leads-on',
+    '4.1',
+    'The next link, relative to the base URL, leads to the next page.',
+    nextLeadsOn,
+  ),
+];

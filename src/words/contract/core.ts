@@ -1,0 +1,173 @@
+import type {
+  ClearanceCode,
+  Glossary,
+  HiringPathCode,
+  IntervalCode,
+  OfferingCode,
+  ScheduleCode,
+  TravelCode,
+} from './codes.ts';
+
+/** The filters of the service that a filter bar can show. */
+type FacetName =
+  | 'Organization'
+  | 'GradeBucket'
+  | 'SalaryBucket'
+  | 'PositionOfferingTypeCode'
+  | 'PositionScheduleTypeCode'
+  | 'JobCategoryCode'
+  | 'HiringPath'
+  | 'JobGradeCode'
+  | 'TravelPercentage'
+  | 'SecurityClearanceRequired'
+  | 'DatePosted'
+  | 'RemoteIndicator';
+
+/** Why a list cannot show current results. */
+type ErrorName =
+  | 'unconfigured'
+  | 'network'
+  | 'timeout'
+  | 'html'
+  | 'shape'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'tooMany'
+  | 'refused'
+  | 'unavailable';
+
+/**
+ * The core words of one language: everything that the list, the cards and the filter bar show.
+ *
+ * Functions take counts as numbers, and dates and amounts as formatted text.
+ */
+export interface Words {
+  /** BCP 47 tag for dates, numbers and plurals, and for the other parts of the language. */
+  locale: string;
+
+  // The list
+  openJobs: string;
+  resultsHeading: (total: number, capped: boolean) => string;
+  noJobs: string;
+  noMatches: string;
+  noMatchesHint: string;
+  /** Names the filter whose removal would yield the most jobs. */
+  relief: (filter: string, total: number) => string;
+  cappedNotice: string;
+  loading: string;
+  staleNotice: (time: string) => string;
+  retry: string;
+  recovered: string;
+  errors: Readonly<Record<ErrorName, string>>;
+  /**
+   * Reports an unusable attribute to the author of the page.
+   *
+   * `message` is either the English sentence of the event `portal-error`, which other languages omit, or a word from the attribute,
+   * without a full stop.
+   */
+  attributeProblem: (name: string, message: string) => string;
+  lossNotice: (announcements: number) => string;
+  pagesLabel: string;
+  page: (number: number) => string;
+  previous: string;
+  next: string;
+  pageStatus: (page: number, pages: number, from: number, to: number) => string;
+  loadMore: string;
+  perPage: string;
+  resultStatus: (shown: number, total: number, filters: readonly string[]) => string;
+
+  // The card
+  apply: string;
+  /** Starts with {@link Words.apply}, so that the visible label is part of the accessible name (WCAG 2.5.3). */
+  applyTo: (title: string) => string;
+  pay: string;
+  grade: string;
+  place: string;
+  schedule: string;
+  whoMayApply: string;
+
+  // The filter bar
+  filters: string;
+  keyword: string;
+  searchButton: string;
+  location: string;
+  locationHint: string;
+  /** Label before {@link Words.radiusOption}: "Within". */
+  radius: string;
+  radiusOption: (miles: number) => string;
+  /** The option without a radius. */
+  anyDistance: string;
+  sort: string;
+  sortOptions: Readonly<
+    Record<'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay', string>
+  >;
+  facets: Readonly<Record<FacetName, string>>;
+  showMore: (options: number) => string;
+  showFewer: string;
+  moreChoices: (options: number) => string;
+  searchWithin: (facet: string) => string;
+  /** Accessible name of the group of chosen filters. */
+  chosen: string;
+  /** Precedes the name of a filter on the button that removes it. */
+  remove: string;
+  clearAll: string;
+  /** Amounts in whole US dollars. Without an upper bound: "or more". */
+  salaryRange: (from: number, to: number | undefined) => string;
+  gradeName: (grade: string) => string;
+  postedWithin: (days: number) => string;
+  /** The option for "no value" in a filter that takes at most one. */
+  any: string;
+  /** Label of the button that applies the choices; `undefined` while the number of jobs is unknown. */
+  showJobs: (total: number | undefined) => string;
+  close: string;
+  loadingChoices: string;
+  choicesUnavailable: string;
+  filtersUnlinked: (search: string) => string;
+
+  // Facts
+  closes: (date: string) => string;
+  closed: (date: string) => string;
+  closesIn: (days: number) => string;
+  closesEarly: (date: string) => string;
+  openContinuous: (date: string | undefined) => string;
+  deadlineUnknown: string;
+  range: (low: string, high: string) => string;
+  from: (low: string) => string;
+  upTo: (high: string) => string;
+  payUnknown: string;
+  withoutPay: string;
+  /** Follows implausible amounts. */
+  asStated: string;
+  /** Follows an amount: "per year". */
+  intervals: Glossary<IntervalCode>;
+  /** Follows an amount whose interval is unknown. */
+  intervalUnknown: string;
+  payPlan: (code: string) => string;
+  promotion: (grade: string) => string;
+  /** Follows the first of several locations: "and 3 more". */
+  more: (others: number) => string;
+  placeUnknown: string;
+  manyPlaces: string;
+  placeNegotiable: string;
+  remote: string;
+  remoteAnywhere: string;
+  remoteIn: (places: string) => string;
+  schedules: Glossary<ScheduleCode>;
+  offerings: Glossary<OfferingCode>;
+  /** In the grammatical form that {@link Words.openTo} needs. */
+  hiringPaths: Glossary<HiringPathCode>;
+  openTo: (groups: string) => string;
+  /** Names of filter values. English omits them, because the code lists of the service carry English names. */
+  travel?: Glossary<TravelCode>;
+  clearances?: Glossary<ClearanceCode>;
+
+  // Actions on a job
+  viewOnPortal: string;
+  /** The full announcement could not be loaded. A sentence on the cause may follow. */
+  detailsUnavailable: string;
+  /** A lazy part of the script could not be loaded. Browsers try again only when the page is reloaded. */
+  notLoaded: string;
+  /** The visible label of an action, and the word that joins it to the job's title in the accessible name: "Details", "of". */
+  actions: Readonly<Record<'details' | 'save' | 'copy', readonly [seen: string, before?: string]>>;
+}

@@ -1,0 +1,124 @@
+import type {
+  AdjudicationCode,
+  ClearanceCode,
+  ClosingTypeCode,
+  Glossary,
+  HiringPathCode,
+  OfferingCode,
+  PayPlanCode,
+  RiskCode,
+  ScheduleCode,
+  SensitivityCode,
+  ServiceCode,
+  TravelCode,
+} from './codes.ts';
+
+/** The sections of an announcement that have a heading. */
+type Heading =
+  | 'summary'
+  | 'duties'
+  | 'requirements'
+  | 'qualifications'
+  | 'education'
+  | 'evaluations'
+  | 'documents'
+  | 'howToApply'
+  | 'next'
+  | 'appointment'
+  | 'benefits'
+  | 'contact'
+  | 'other'
+  | 'agency';
+
+/** The conditions of a job, in the order in which they are shown. */
+export type ConditionName =
+  | 'openings'
+  | 'service'
+  | 'remote'
+  | 'telework'
+  | 'travel'
+  | 'relocation'
+  | 'clearance'
+  | 'sensitivity'
+  | 'backgroundCheck'
+  | 'drugTest';
+
+/** The texts of a flag. A missing flag is unknown and has no text. */
+type YesOrNo = Readonly<Record<'yes' | 'no', string>>;
+
+/** The words that only a full announcement needs, in one language. */
+export interface DetailWords {
+  /** BCP 47 tag for lists, numbers and plurals. */
+  locale: string;
+
+  // The frame around the announcement
+  loading: string;
+  loaded: string;
+  /** The list has the job, but the service no longer finds it. */
+  missing: string;
+  /** Neither the list nor the service has the job. */
+  gone: string;
+  goneHint: string;
+  /** Reports unreadable parts of the announcement. */
+  lost: (parts: number) => string;
+  close: string;
+  back: string;
+  contents: string;
+  glance: string;
+  deadline: string;
+  posted: string;
+  series: string;
+  number: string;
+  /** Introduces the list of all locations. */
+  places: (count: number) => string;
+  headings: Readonly<Record<Heading, string>>;
+  addToCalendar: string;
+  calendarTitle: (title: string) => string;
+  copyLink: string;
+  copied: string;
+  /** Precedes the address itself. */
+  notCopied: string;
+  print: string;
+  /** The browser does not let the page print. */
+  notPrinted: string;
+  email: string;
+  phone: string;
+  website: string;
+  moreOnBenefits: string;
+  /** Opens the explanation of a fact. The name of the fact follows, visually hidden. */
+  meaning: string;
+
+  // Conditions
+  /** Labels of the conditions. */
+  conditions: Readonly<Record<ConditionName, string>>;
+  openings: (count: number) => string;
+  fewOpenings: string;
+  manyOpenings: string;
+  remote: YesOrNo;
+  telework: YesOrNo;
+  relocation: YesOrNo;
+  drugTest: YesOrNo;
+  services: Glossary<ServiceCode>;
+  travel: Glossary<TravelCode>;
+  clearances: Glossary<ClearanceCode>;
+  sensitivities: Glossary<SensitivityCode>;
+  /** In the form that follows a sensitivity. */
+  risks: Glossary<RiskCode>;
+  /** In the grammatical form that {@link DetailWords.backgroundCheck} needs. */
+  adjudications: Glossary<AdjudicationCode>;
+  backgroundCheck: (purposes: string) => string;
+  explanations: Explanations;
+}
+
+/** The meaning of short terms, each in two or three plain sentences. */
+export interface Explanations {
+  hiringPaths: Glossary<HiringPathCode>;
+  schedules: Glossary<ScheduleCode>;
+  offerings: Glossary<OfferingCode>;
+  services: Glossary<ServiceCode>;
+  clearances: Glossary<ClearanceCode>;
+  closingTypes: Glossary<ClosingTypeCode>;
+  payPlans: Glossary<PayPlanCode>;
+  /** Conditions that are explained as a whole, whatever their value, and promotion potential. */
+  terms: Glossary<Exclude<ConditionName, 'service' | 'clearance'> | 'promotion'>;
+}

@@ -1,0 +1,23 @@
+/** The words of saved jobs and copied links, in one language. */
+export interface SavedWords {
+  savedJobs: string;
+  /** "3 jobs" */
+  count: (jobs: number) => string;
+  kept: {
+    /** Tells the reader that no account holds the jobs. */
+    onDevice: string;
+    /** The browser does not let the page store anything. */
+    forVisit: string;
+    /** The stored jobs were written by a newer version of the script. */
+    underNewer: string;
+  };
+  empty: string;
+  full: (limit: number) => string;
+  /** `job` is the title of one job, or the number of several. */
+  removed: (job: string) => string;
+  restored: (job: string) => string;
+  undo: string;
+  copied: string;
+  /** The browser does not let the page copy. */
+  copyByHand: (address: string) => string;
+}

@@ -1,0 +1,9 @@
+import type { LanguageModule } from '../contract/language.ts';
+
+export { core } from './core.ts';
+
+export const parts: LanguageModule['parts'] = {
+  details: () => import('./details.ts'),
+  saved: () => import('./saved.ts'),
+  autocomplete: () => import('./autocomplete.ts'),
+};

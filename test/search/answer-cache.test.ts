@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { AnswerCache } from '../../src/search/answer-cache.ts';
+import { searchAnswer } from './support.ts';
+
+/** A cache over a service that numbers its answers. */
+function setUp() {
+  let requests = 0;
+  let isDown = false;
+  const cache = new AnswerCache();
+  const transport = {
+    baseUrl: 'https://proxy.example',
+    fetch: async () => {
+      requests += 1;
+      if (isDown) throw new TypeError('Failed to fetch');
+      return searchAnswer([String(requests)]);
+    },
+  };
+  return {
+    requests: () => requests,
+    fetch: (query = {}) => cache.fetch(query, transport),
+    fetchUnlessFresh: (query = {}) => cache.fetchUnlessFresh(query, transport),
+    /** The number of the cached answer and whether it is fresh. */
+    find: (query = {}) => {
+      const found = cache.find(query);
+      const id = found?.answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId;
+      return found && { id, isFresh: found.isFresh };
+    },
+    breakService: () => (isDown = true),
+  };
+}
+
+const pass = (seconds: number) => {
+  mock.timers.tick(seconds * 1_000);
+};
+
+describe('an answer of the last minutes', () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 2, 3) });
+  });
+  afterEach(() => {
+    mock.timers.reset();
+  });
+
+  it('is fresh for half a minute and can be shown for five', async () => {
+    const { fetch, find } = setUp();
+    assert.equal(find(), undefined);
+    await fetch();
+    assert.deepEqual(find(), { id: '1', isFresh: true });
+    pass(29);
+    assert.deepEqual(find(), { id: '1', isFresh: true });
+    pass(1);
+    assert.deepEqual(find(), { id: '1', isFresh: false });
+    pass(269);
+    assert.deepEqual(find(), { id: '1', isFresh: false });
+    pass(1);
+    assert.equal(find(), undefined);
+  });
+
+  it('belongs to its query, however that is written', async () => {
+    const { fetch, find } = setUp();
+    await fetch({ Keyword: 'nurse', Page: 2 });
+    assert.deepEqual(find({ Page: 2, Keyword: 'nurse', Organization: [] })?.id, '1');
+    assert.equal(find({ Keyword: 'nurse' }), undefined);
+  });
+
+  it('is replaced by a newer one', async () => {
+    const { fetch, find } = setUp();
+    await fetch();
+    pass(60);
+    await fetch();
+    assert.deepEqual(find(), { id: '2', isFresh: true });
+  });
+
+  it('saves a request while it is fresh', async () => {
+    const { fetchUnlessFresh, requests } = setUp();
+    await fetchUnlessFresh();
+    await fetchUnlessFresh();
+    assert.equal(requests(), 1);
+    pass(30);
+    const answer = await fetchUnlessFresh();
+    assert.equal(answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
+  });
+
+  it('is kept when a later request fails; the failure is not', async () => {
+    const { fetch, find, breakService } = setUp();
+    await fetch();
+    pass(60);
+    breakService();
+    await assert.rejects(fetch(), { kind: 'network' });
+    await assert.rejects(fetch({ Keyword: 'nurse' }), { kind: 'network' });
+    assert.deepEqual(find(), { id: '1', isFresh: false });
+    assert.equal(find({ Keyword: 'nurse' }), undefined);
+  });
+
+  it('makes room for newer ones: thirty are kept, and a repeated one counts as new', async () => {
+    const { fetch, find } = setUp();
+    for (let page = 1; page <= 30; page += 1) await fetch({ Page: page });
+    await fetch({ Page: 1 });
+    await fetch({ Page: 31 });
+    await fetch({ Page: 32 });
+    const pages = Array.from({ length: 32 }, (_, index) => index + 1);
+    assert.deepEqual(
+      pages.filter((page) => !find({ Page: page })),
+      [2, 3],
+    );
+  });
+});

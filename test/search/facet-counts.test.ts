@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { FacetCounts, type FacetOption } from '../../src/search/facet-counts.ts';
+import type { FilterName } from '../../src/search/filters.ts';
+import type { SearchParameters } from '../../src/service/parameters.ts';
+import type { Refiners } from '../../src/service/search.ts';
+
+const group = (rows: Record<string, [name: string, count: number]>) =>
+  Object.entries(rows).map(([RefinementValue, [RefinementName, RefinementCount]]) => ({
+    RefinementValue,
+    RefinementName,
+    RefinementCount,
+  }));
+
+const organizations = group({ HE: ['Health', 7], VA: ['Veterans', 5], AG: ['Farms', 2] });
+const schedules = group({ 1: ['Full-time', 12], 2: ['Part-time', 2] });
+const refiners: Refiners = { Organization: organizations, PositionScheduleTypeCode: schedules };
+
+const shown = (options: readonly FacetOption[] | undefined) =>
+  options?.map(
+    ({ value, name, count, chosen }) =>
+      `${chosen ? '[x]' : '[ ]'} ${value} ${name}${count === undefined ? '' : ` (${count})`}`,
+  );
+
+function setUp(locked: SearchParameters = {}) {
+  const counts = new FacetCounts();
+  return {
+    counts,
+    learn: (chosen: SearchParameters, answer?: Refiners) => {
+      counts.learn(locked, chosen, answer);
+    },
+    options: (name: FilterName, chosen: SearchParameters = {}) =>
+      shown(counts.options(name, locked, chosen)),
+  };
+}
+
+describe('the options of a filter', () => {
+  it('are what the answer offers, with its names and counts, in its order', () => {
+    const { learn, options } = setUp();
+    assert.equal(options('Organization'), undefined);
+    learn({}, refiners);
+    assert.deepEqual(options('Organization'), [
+      '[ ] HE Health (7)',
+      '[ ] VA Veterans (5)',
+      '[ ] AG Farms (2)',
+    ]);
+    assert.deepEqual(options('JobCategoryCode'), [], 'a group that the answer leaves out is empty');
+  });
+
+  it('keep the counts from before a choice in the same filter, since that is what choosing another adds', () => {
+    const { learn, options } = setUp();
+    learn({}, refiners);
+    const chosen = { Organization: ['HE'] };
+    learn(chosen, { ...refiners, Organization: group({ HE: ['Health', 7] }) });
+    assert.deepEqual(options('Organization', chosen), [
+      '[x] HE Health (7)',
+      '[ ] VA Veterans (5)',
+      '[ ] AG Farms (2)',
+    ]);
+  });
+
+  it('show the counts of the other filters’ choices, or none until they are there', () => {
+    const { learn, options } = setUp();
+    learn({}, refiners);
+    options('Organization');
+    const chosen = { PositionScheduleTypeCode: ['2'] };
+    assert.deepEqual(options('Organization', chosen), [
+      '[ ] HE Health',
+      '[ ] VA Veterans',
+      '[ ] AG Farms',
+    ]);
+    learn(chosen, {
+      Organization: group({ VA: ['Veterans', 2] }),
+      PositionScheduleTypeCode: schedules,
+    });
+    assert.deepEqual(options('Organization', chosen), ['[ ] VA Veterans (2)']);
+    assert.deepEqual(options('Organization', {}), [
+      '[ ] HE Health (7)',
+      '[ ] VA Veterans (5)',
+      '[ ] AG Farms (2)',
+    ]);
+  });
+
+  it('do not depend on sorting and paging', () => {
+    const { learn, options } = setUp();
+    learn({ Page: 3, SortField: 'closedate', ResultsPerPage: 25 }, refiners);
+    assert.deepEqual(options('PositionScheduleTypeCode', { Page: 2 }), [
+      '[ ] 1 Full-time (12)',
+      '[ ] 2 Part-time (2)',
+    ]);
+  });
+
+  it('hold a chosen value that no announcement carries any more', () => {
+    const { learn, options } = setUp();
+    learn({}, refiners);
+    const chosen = { Organization: ['AG'], Keyword: 'pilot' };
+    learn({ Keyword: 'pilot' }, { Organization: group({ HE: ['Health', 1] }) });
+    assert.deepEqual(options('Organization', chosen), ['[ ] HE Health (1)', '[x] AG Farms']);
+    assert.deepEqual(
+      options('Organization', { Organization: ['won'], Keyword: 'pilot' }),
+      ['[ ] HE Health (1)'],
+      'but none that the service never named',
+    );
+  });
+
+  it('lie within what the host locked', () => {
+    const { learn, options } = setUp({ Organization: ['HE'] });
+    learn(
+      {},
+      { Organization: group({ HE38: ['Clinic', 3], AG03: ['Farm', 1], HE: ['Health', 1] }) },
+    );
+    assert.deepEqual(options('Organization'), ['[ ] HE38 Clinic (3)', '[ ] HE Health (1)']);
+  });
+
+  it('of grades and pay are sorted by number', () => {
+    const { learn, options } = setUp();
+    const grades = group({ 12: ['12', 1], '05': ['05', 2], 7: ['7', 3] });
+    learn({}, { GradeBucket: grades, SalaryBucket: group({ 100: ['', 1], 25: ['', 2] }) });
+    assert.deepEqual(
+      options('GradeBucket')?.map((one) => one.split(' ')[2]),
+      ['05', '7', '12'],
+    );
+    assert.deepEqual(options('SalaryBucket'), ['[ ] 25  (2)', '[ ] 100  (1)']);
+  });
+
+  it('come from its code list where answers have no refiners, by name and without what is disabled', () => {
+    const { counts, learn, options } = setUp();
+    learn({});
+    assert.equal(options('Organization'), undefined);
+    counts.learnList('Organization', [
+      { Code: 'VA', Value: 'Veterans' },
+      { Code: 'AG', Value: 'Farms' },
+      { Code: 'OLD', Value: 'Ended', IsDisabled: true },
+    ]);
+    assert.deepEqual(options('Organization'), ['[ ] AG Farms', '[ ] VA Veterans']);
+    assert.deepEqual(options('Organization', { Organization: ['OLD'] }), [
+      '[x] OLD Ended',
+      '[ ] AG Farms',
+      '[ ] VA Veterans',
+    ]);
+  });
+
+  it('stay in the order of the list where that means something', () => {
+    const { counts, learn, options } = setUp();
+    learn({});
+    counts.learnList('SecurityClearanceRequired', [
+      { Code: '0', Value: 'Not required' },
+      { Code: '1', Value: 'Confidential' },
+    ]);
+    assert.deepEqual(options('SecurityClearanceRequired'), [
+      '[ ] 0 Not required',
+      '[ ] 1 Confidential',
+    ]);
+  });
+
+  it('that are fixed need no answer', () => {
+    assert.deepEqual(setUp().options('DatePosted', { DatePosted: 7 }), [
+      '[ ] 3 ',
+      '[x] 7 ',
+      '[ ] 14 ',
+      '[ ] 30 ',
+    ]);
+    assert.deepEqual(setUp().options('RemoteIndicator', { RemoteIndicator: true }), ['[x] True ']);
+  });
+
+  it('are sound after many searches', () => {
+    const { learn, options } = setUp();
+    for (let search = 0; search < 500; search += 1) learn({ Keyword: `word ${search}` }, refiners);
+    assert.equal(options('Organization', { Keyword: 'word 499' })?.[0], '[ ] HE Health (7)');
+    assert.equal(options('Organization', { Keyword: 'word 0' })?.[0], '[ ] HE Health');
+  });
+});
+
+describe('a value', () => {
+  it('is one of the service where an answer, a list or the table of filters names it', () => {
+    const { counts, learn } = setUp();
+    assert.equal(counts.knows('Organization', 'HE'), false);
+    learn({}, refiners);
+    counts.learnList('HiringPath', [{ Code: 'public', Value: 'The public' }]);
+    for (const [name, value, isOne] of [
+      ['Organization', 'HE', true],
+      ['Organization', 'won', false],
+      ['HiringPath', 'public', true],
+      ['SalaryBucket', '75', true],
+      ['SalaryBucket', '76', false],
+      ['GradeBucket', '05', true],
+      ['GradeBucket', '15', true],
+      ['GradeBucket', '16', false],
+      ['DatePosted', '7', true],
+      ['DatePosted', '8', false],
+      ['RemoteIndicator', 'True', true],
+    ] as const)
+      assert.equal(counts.knows(name, value), isOne, `${name}=${value}`);
+  });
+
+  it('keeps the name that an answer gave it when a list has another', () => {
+    const { counts, learn } = setUp();
+    learn({}, refiners);
+    counts.learnList('Organization', [
+      { Code: 'HE', Value: 'Department of Health' },
+      { Code: 'ZZ', Value: 'New' },
+    ]);
+    assert.equal(counts.nameOf('Organization', 'HE'), 'Health');
+    assert.equal(counts.nameOf('Organization', 'ZZ'), 'New');
+    assert.equal(counts.nameOf('Organization', 'none'), '');
+  });
+});
+
+describe('counts that are missing', () => {
+  it('are those of a filter with choices that were never counted without them', () => {
+    const { counts, learn } = setUp();
+    const chosen = { Organization: ['HE'] };
+    assert.equal(counts.missingCounts({}, chosen), undefined, 'before the first answer');
+    learn(chosen, { Organization: group({ HE: ['Health', 7] }) });
+    assert.equal(counts.missingCounts({}, chosen), 'Organization');
+    assert.equal(counts.missingCounts({}, {}), undefined);
+    learn({}, refiners);
+    assert.equal(counts.missingCounts({}, chosen), undefined);
+  });
+
+  it('are never those of a service without refiners', () => {
+    const { counts, learn } = setUp();
+    learn({ Organization: ['HE'] });
+    assert.equal(counts.missingCounts({}, { Organization: ['HE'] }), undefined);
+    assert.equal(counts.hasRefiners, false);
+  });
+});

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { CodeListLoader } from '../../src/search/code-list-loader.ts';
+import { FacetLoader, type FacetHost } from '../../src/search/facet-loader.ts';
+import { valuesOf, withValues, type FilterName } from '../../src/search/filters.ts';
+import type { SearchParameters } from '../../src/service/parameters.ts';
+import type { Refiners } from '../../src/service/search.ts';
+import { codeListAnswer, HeldFetch, turns } from './support.ts';
+
+const refiners: Refiners = {
+  Organization: [{ RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 7 }],
+};
+
+/** A search as its facets see it: what is chosen, and what they ask of it. */
+class FakeSearch implements FacetHost {
+  readonly locked: SearchParameters = {};
+  selected: SearchParameters = {};
+  availableFilters: readonly FilterName[] = ['Organization'];
+  fromPageUrl = true;
+  state = 'ready';
+  changes = 0;
+  readonly service = new HeldFetch();
+  readonly refined: SearchParameters[] = [];
+  refine: FacetHost['refine'] = async (chosen) => {
+    this.refined.push(chosen);
+    return refiners;
+  };
+  readonly codeLists: CodeListLoader = new CodeListLoader(
+    () => ({ baseUrl: 'https://proxy.example', fetch: this.service.fetch }),
+    (list) => {
+      this.facets.listSettled(list);
+    },
+  );
+  readonly facets = new FacetLoader(this);
+
+  dropUnknown(name: FilterName): void {
+    const values = valuesOf(this.selected, name).filter((value) => this.facets.knows(name, value));
+    this.selected = withValues(this.selected, name, values);
+  }
+
+  changed(): void {
+    this.changes += 1;
+  }
+
+  get lists(): string[] {
+    return this.service.urls.map(({ pathname }) => pathname.replace('/api/codelist/', ''));
+  }
+
+  get shown() {
+    return this.facets
+      .facets()
+      .map(
+        ({ name, state, options }) => `${name} ${state} ${options.map((one) => one.value).join()}`,
+      );
+  }
+}
+
+describe('the facets of a search', () => {
+  it('are none before the first answer, and need no request while that may bring them', () => {
+    const search = new FakeSearch();
+    search.facets.show();
+    search.state = 'loading';
+    search.facets.learn({}, undefined);
+    search.facets.loadMissing();
+    assert.deepEqual(search.lists, []);
+    assert.deepEqual(new FakeSearch().shown, []);
+  });
+
+  it('are what the answer brings, without a request', () => {
+    const search = new FakeSearch();
+    search.facets.show();
+    search.facets.learn({}, refiners);
+    search.facets.loadMissing();
+    assert.deepEqual(search.shown, ['Organization ready HE']);
+    assert.deepEqual(search.lists, []);
+    assert.deepEqual(search.refined, []);
+  });
+
+  it('come from code lists where the service has no refiners, once an element shows them', async () => {
+    const search = new FakeSearch();
+    search.facets.learn({}, undefined);
+    search.facets.loadMissing();
+    assert.deepEqual(search.lists, [], 'nothing shows them yet');
+    search.facets.show();
+    assert.deepEqual(search.lists, ['agencysubelements']);
+    assert.deepEqual(search.shown, ['Organization loading ']);
+    await search.service.answer(0, codeListAnswer({ HE: 'Health', AG: 'Farms' }));
+    assert.deepEqual(search.shown, ['Organization ready AG,HE']);
+    assert.equal(search.changes, 1);
+  });
+
+  it('are unavailable where their list cannot be had, until a later answer', async () => {
+    const search = new FakeSearch();
+    search.facets.learn({}, undefined);
+    search.facets.show();
+    await search.service.answer(0, new Response('', { status: 503 }));
+    assert.deepEqual(search.shown, ['Organization unavailable ']);
+    assert.equal(search.changes, 1);
+    search.facets.loadMissing();
+    assert.equal(search.lists.length, 1, 'it is not requested again at once');
+    search.facets.learn({}, undefined);
+    search.facets.loadMissing();
+    await search.service.answer(1, codeListAnswer({ HE: 'Health' }));
+    assert.deepEqual(search.shown, ['Organization ready HE']);
+  });
+
+  it('of filters that no answer counts come from code lists', async () => {
+    const search = new FakeSearch();
+    search.availableFilters = ['Organization', 'HiringPath', 'DatePosted'];
+    search.facets.show();
+    search.facets.learn({}, refiners);
+    search.facets.loadMissing();
+    assert.deepEqual(search.lists, ['hiringpaths']);
+    await search.service.answer(0, codeListAnswer({ public: 'The public' }));
+    assert.deepEqual(search.shown, [
+      'Organization ready HE',
+      'HiringPath ready public',
+      'DatePosted ready 3,7,14,30',
+    ]);
+  });
+
+  it('without a value are left out', () => {
+    const search = new FakeSearch();
+    search.availableFilters = ['Organization', 'JobCategoryCode'];
+    search.facets.learn({}, refiners);
+    assert.deepEqual(search.shown, ['Organization ready HE']);
+  });
+
+  it('of another service start anew', () => {
+    const search = new FakeSearch();
+    search.facets.learn({}, refiners);
+    search.facets.reset();
+    assert.deepEqual(search.shown, []);
+    assert.equal(search.facets.nameOf('Organization', 'HE'), '');
+  });
+});
+
+describe('a value in the page’s URL', () => {
+  it('gets its name from the code list, although nothing shows the facets', async () => {
+    const search = new FakeSearch();
+    search.selected = { Organization: ['AG'] };
+    search.facets.learn(search.selected, refiners);
+    search.facets.loadMissing();
+    assert.deepEqual(search.lists, ['agencysubelements']);
+    await search.service.answer(0, codeListAnswer({ AG: 'Farms' }));
+    assert.equal(search.facets.nameOf('Organization', 'AG'), 'Farms');
+    assert.deepEqual(search.selected, { Organization: ['AG'] });
+  });
+
+  it('that the service does not have is dropped', async () => {
+    const search = new FakeSearch();
+    search.availableFilters = ['Organization', 'GradeBucket', 'DatePosted'];
+    search.selected = { Organization: ['AG', 'won'], GradeBucket: ['99', '05'], DatePosted: 5 };
+    search.facets.learn(search.selected, refiners);
+    search.facets.loadMissing();
+    assert.deepEqual(search.selected, { Organization: ['AG', 'won'], GradeBucket: ['05'] });
+    await search.service.answer(0, codeListAnswer({ AG: 'Farms' }));
+    assert.deepEqual(search.selected, { GradeBucket: ['05'], Organization: ['AG'] });
+  });
+
+  it('stays where it could not be looked up, since dropping it would widen the search', async () => {
+    const search = new FakeSearch();
+    search.selected = { Organization: ['AG'] };
+    search.facets.learn(search.selected, undefined);
+    search.facets.loadMissing();
+    await search.service.answer(0, new TypeError('Failed to fetch'));
+    search.facets.loadMissing();
+    assert.deepEqual(search.selected, { Organization: ['AG'] });
+    assert.equal(search.facets.knows('Organization', 'AG'), true);
+  });
+});
+
+describe('counts of a filter with choices', () => {
+  const chosen = { Organization: ['HE'], PositionScheduleTypeCode: ['1'] };
+  const answer: Refiners = {
+    ...refiners,
+    PositionScheduleTypeCode: [
+      { RefinementValue: '1', RefinementName: 'Full-time', RefinementCount: 7 },
+    ],
+  };
+  const open = () => {
+    const search = new FakeSearch();
+    search.availableFilters = ['Organization', 'PositionScheduleTypeCode'];
+    search.selected = chosen;
+    search.refine = async (without) => {
+      search.refined.push(without);
+      return answer;
+    };
+    return search;
+  };
+
+  it('are requested without its own choices where a page is opened with them, for each filter once', async () => {
+    const search = open();
+    search.facets.learn(chosen, answer);
+    search.facets.loadMissing();
+    assert.deepEqual(search.refined, [], 'nothing shows them yet');
+    search.facets.show();
+    await turns();
+    search.facets.loadMissing();
+    await turns();
+    search.facets.loadMissing();
+    await turns();
+    assert.deepEqual(search.refined, [
+      { PositionScheduleTypeCode: ['1'] },
+      { Organization: ['HE'] },
+    ]);
+    assert.ok(search.changes >= 2);
+  });
+
+  it('cost one request after a change', async () => {
+    const search = open();
+    search.fromPageUrl = false;
+    search.facets.show();
+    search.facets.learn(chosen, answer);
+    search.facets.loadMissing();
+    await turns();
+    search.facets.loadMissing();
+    await turns();
+    assert.equal(search.refined.length, 1);
+  });
+
+  it('are left out when they cannot be had; the next answer tries again', async () => {
+    const search = open();
+    let requests = 0;
+    search.refine = async () => {
+      requests += 1;
+      throw new TypeError('no answer');
+    };
+    search.facets.learn(chosen, answer);
+    search.facets.show();
+    await turns();
+    assert.deepEqual(search.shown[0], 'Organization ready HE');
+    const before = requests;
+    search.facets.learn(chosen, answer);
+    search.facets.loadMissing();
+    assert.ok(requests > before);
+    await turns();
+  });
+});

@@ -1,0 +1,131 @@
+import { page } from './page-globals.ts';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { acquire, release } from '../../src/search/registry.ts';
+import { SearchController } from '../../src/search/search-controller.ts';
+import { countEvents, searchAnswer, turns } from './support.ts';
+
+const configuration = {
+  proxyUrl: 'https://proxy.example',
+  locked: {},
+  urlSync: true,
+  loadMore: false,
+  fetch: async () => searchAnswer(['1']),
+};
+
+describe('the searches of a page', () => {
+  it('are one for each name', async () => {
+    const first = acquire('default');
+    assert.equal(acquire('default'), first);
+    const other = acquire('alaska');
+    assert.notEqual(other, first);
+    assert.deepEqual([first.name, other.name], ['default', 'alaska']);
+    for (const name of ['default', 'default', 'alaska']) release(name);
+    await turns();
+  });
+
+  it('end after the last element of the name left the page', async () => {
+    const search = acquire('default');
+    acquire('default');
+    search.configure({}, configuration);
+    await turns();
+    assert.equal(search.state, 'ready');
+    release('default');
+    await turns();
+    assert.equal(acquire('default'), search);
+    release('default');
+    release('default');
+    const changes = countEvents(search, 'change');
+    await turns();
+    assert.equal(search.transport.signal?.aborted, true);
+    assert.equal(page.listenerCount, 0);
+    const next = acquire('default');
+    assert.notEqual(next, search);
+    assert.equal(next.results, undefined);
+    assert.equal(changes(), 0);
+    release('default');
+    await turns();
+  });
+
+  it('survive the move of their only element, with their results', async () => {
+    const search = acquire('default');
+    search.configure({}, configuration);
+    await turns();
+    release('default');
+    assert.equal(acquire('default'), search);
+    await turns();
+    assert.equal(search.transport.signal?.aborted, false);
+    assert.equal(search.results?.items.length, 1);
+    release('default');
+    await turns();
+    assert.equal(page.listenerCount, 0);
+  });
+
+  it('take no harm from a release that nothing was acquired for', async () => {
+    assert.doesNotThrow(() => {
+      release('never');
+    });
+    await turns();
+  });
+});
+
+describe('an element that names a search', () => {
+  function connect(name: string) {
+    let updates = 0;
+    const element = { name };
+    const controller = new SearchController(
+      {
+        addController: () => undefined,
+        removeController: () => undefined,
+        requestUpdate: () => (updates += 1),
+        updateComplete: Promise.resolve(true),
+      },
+      () => element.name,
+    );
+    return { element, controller, updates: () => updates };
+  }
+
+  it('has it while it is in the page, and is updated when it changes', async () => {
+    const { controller, updates } = connect('default');
+    const before = controller.search;
+    assert.equal(before, undefined);
+    controller.hostConnected();
+    const { search } = controller;
+    assert.equal(updates(), 1);
+    search?.configure({}, configuration);
+    await turns();
+    assert.ok(updates() > 1);
+    controller.hostDisconnected();
+    assert.equal(controller.search, undefined);
+    const count = updates();
+    search?.dispatchEvent(new Event('change'));
+    assert.equal(updates(), count);
+    await turns();
+    assert.equal(search?.transport.signal?.aborted, true);
+  });
+
+  it('changes to another one with its name, and lets the former go', async () => {
+    const { element, controller } = connect('default');
+    controller.hostConnected();
+    const before = controller.search;
+    element.name = 'alaska';
+    assert.equal(controller.search?.name, 'alaska');
+    await turns();
+    assert.equal(before?.transport.signal?.aborted, true);
+    controller.hostDisconnected();
+    await turns();
+    assert.equal(page.listenerCount, 0);
+  });
+
+  it('leaves once, also when it is removed twice', async () => {
+    const { controller } = connect('default');
+    const other = acquire('default');
+    controller.hostConnected();
+    controller.hostDisconnected();
+    controller.hostDisconnected();
+    await turns();
+    assert.equal(other.transport.signal?.aborted, false);
+    release('default');
+    await turns();
+  });
+});

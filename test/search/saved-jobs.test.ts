@@ -1,0 +1,227 @@
+import './page-globals.ts';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { savedLimit, SavedJobs } from '../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../src/search/saved-key.ts';
+import { FakeStorageWindow } from './fake-window.ts';
+import { countEvents, job, rawJob } from './support.ts';
+
+const ids = (saved: SavedJobs) => saved.all.map((one) => one.MatchedObjectId);
+const stored = (page: FakeStorageWindow) => page.stored.get(savedJobsKey) ?? '';
+
+function open(page = new FakeStorageWindow()) {
+  const saved = new SavedJobs(page);
+  return { page, saved, changes: countEvents(saved, 'change') };
+}
+
+/** Saved jobs of a device on which `text` is stored. */
+const opened = (text: string) =>
+  open(new FakeStorageWindow('works', new Map([[savedJobsKey, text]])));
+
+describe('jobs that the reader saved', () => {
+  it('stand the newest first, each once', () => {
+    const { saved, changes } = open();
+    assert.equal(saved.persistence, 'onDevice');
+    for (const id of ['1', '2', '1']) assert.equal(saved.add(job(id)), true);
+    assert.deepEqual(ids(saved), ['2', '1']);
+    assert.equal(saved.has('1'), true);
+    assert.equal(saved.has('3'), false);
+    assert.equal(changes(), 3);
+  });
+
+  it('are there on the next visit, with what is needed to show them', () => {
+    const { page, saved } = open();
+    const full = job('7', {
+      PositionTitle: 'R&D <b>lead</b> & more',
+      PositionURI: 'https://www.portal.example/job/7?a=1&b=2',
+      OrganizationName: 'Bureau of Bridges',
+      ApplicationCloseDate: '2026-03-03',
+      PositionLocationDisplay: 'Denver, Colorado',
+      PositionLocation: [{ LocationName: 'Denver, Colorado' }],
+      UserArea: { Details: { RemoteIndicator: true, JobSummary: 'A long text' } },
+    });
+    saved.add(full);
+    const [again] = new SavedJobs(page).all;
+    const { MatchedObjectDescriptor: before } = full;
+    const after = again?.MatchedObjectDescriptor;
+    for (const name of [
+      'PositionID',
+      'PositionTitle',
+      'PositionURI',
+      'OrganizationName',
+      'ApplicationCloseDate',
+      'PositionLocationDisplay',
+      'PositionLocation',
+    ] as const)
+      assert.deepEqual(after?.[name], before[name], name);
+    assert.equal(after?.UserArea?.Details?.RemoteIndicator, true);
+    assert.equal(stored(page).includes('A long text'), false, 'texts are not stored');
+  });
+
+  it('are stored with one line for many places', () => {
+    const { page, saved } = open();
+    const PositionLocation = Array.from({ length: 6 }, (_, index) => ({
+      LocationName: `City ${index}`,
+    }));
+    saved.add(job('7', { PositionLocation }));
+    const [again] = new SavedJobs(page).all;
+    assert.deepEqual(again?.MatchedObjectDescriptor.PositionLocation ?? [], []);
+    assert.equal(again?.MatchedObjectDescriptor.PositionLocationDisplay, 'Multiple Locations');
+  });
+
+  it('can be removed, several at once', () => {
+    const { page, saved } = open();
+    for (const id of ['1', '2', '3']) saved.add(job(id));
+    saved.remove('1', '3', 'none');
+    assert.deepEqual(ids(saved), ['2']);
+    assert.deepEqual(ids(new SavedJobs(page)), ['2']);
+  });
+
+  it('return to where they stood when a removal is undone; what came since stands first', () => {
+    const { saved } = open();
+    for (const id of ['1', '2', '3', '4']) saved.add(job(id));
+    const before = saved.all;
+    saved.remove('2', '4');
+    saved.add(job('5'));
+    saved.restore(['2', '4'], before);
+    assert.deepEqual(ids(saved), ['5', '4', '3', '2', '1']);
+  });
+
+  it('do not return with others that were removed since', () => {
+    const { saved } = open();
+    for (const id of ['1', '2', '3']) saved.add(job(id));
+    const before = saved.all;
+    saved.remove('2');
+    saved.remove('3');
+    saved.restore(['2'], before);
+    assert.deepEqual(ids(saved), ['2', '1']);
+  });
+
+  it('are two hundred at most', () => {
+    const { saved } = open();
+    for (let id = 1; id <= savedLimit; id += 1) assert.equal(saved.add(job(String(id))), true);
+    assert.equal(saved.add(job('more')), false);
+    assert.equal(saved.add(job('1')), true, 'one that is saved stays so');
+    assert.equal(saved.all.length, 200);
+    const before = saved.all;
+    saved.remove('1');
+    saved.add(job('more'));
+    saved.restore(['1'], before);
+    assert.equal(saved.all.length, 200);
+    assert.equal(saved.has('more'), true);
+  });
+
+  it('are the same in all tabs', () => {
+    const { page, saved } = open();
+    const tab = open(new FakeStorageWindow('works', page.stored));
+    saved.add(job('1'));
+    tab.page.dispatchStorage(savedJobsKey);
+    assert.deepEqual(ids(tab.saved), ['1']);
+    assert.equal(tab.changes(), 1);
+    tab.page.dispatchStorage('another key');
+    assert.equal(tab.changes(), 1);
+    page.stored.clear();
+    tab.page.dispatchStorage(null);
+    assert.deepEqual(ids(tab.saved), []);
+  });
+
+  it('lose none when two tabs save at the same time', () => {
+    const { page, saved } = open();
+    const tab = open(new FakeStorageWindow('works', page.stored));
+    saved.add(job('1'));
+    tab.saved.add(job('2'));
+    saved.remove('none');
+    assert.deepEqual(ids(saved), ['2', '1']);
+  });
+});
+
+describe('where a browser stores nothing', () => {
+  for (const mode of ['forbidden', 'full'] as const) {
+    it(`saved jobs last for the visit (${mode})`, () => {
+      const { page, saved } = open(new FakeStorageWindow(mode));
+      saved.add(job('1'));
+      saved.add(job('2'));
+      saved.remove('1');
+      assert.equal(saved.persistence, 'forVisit');
+      assert.deepEqual(ids(saved), ['2']);
+      page.dispatchStorage(null);
+      assert.deepEqual(ids(saved), ['2']);
+      assert.equal(page.stored.size, 0);
+    });
+  }
+
+  it('the jobs of earlier visits stay in view when the storage becomes full', () => {
+    const { page, saved } = open();
+    saved.add(job('1'));
+    page.mode = 'full';
+    saved.add(job('2'));
+    assert.equal(saved.persistence, 'forVisit');
+    assert.deepEqual(ids(saved), ['2', '1']);
+  });
+});
+
+describe('where a newer version stored jobs', () => {
+  const newer = JSON.stringify({ version: 2, jobs: [rawJob('9')], more: true });
+
+  it('they are left untouched, and new ones last for the visit', () => {
+    const { page, saved } = opened(newer);
+    assert.equal(saved.persistence, 'underNewer');
+    saved.add(job('1'));
+    assert.deepEqual(ids(saved), ['1']);
+    assert.equal(stored(page), newer);
+  });
+
+  it('and a tab with it writes, the jobs of this tab stay', () => {
+    const { page, saved } = open();
+    saved.add(job('1'));
+    page.stored.set(savedJobsKey, newer);
+    page.dispatchStorage(savedJobsKey);
+    assert.equal(saved.persistence, 'underNewer');
+    saved.add(job('2'));
+    assert.deepEqual(ids(saved), ['2', '1']);
+    assert.equal(stored(page), newer);
+  });
+});
+
+describe('whatever another script stored', () => {
+  const empty = [
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '{',
+    '{"jobs":7}',
+    '{"jobs":{"length":3}}',
+    '{"version":null,"jobs":null}',
+    '{"__proto__":{"jobs":[]}}',
+    ' '.repeat(2_000_001),
+    '['.repeat(100_000),
+  ];
+  for (const text of empty) {
+    it(`it is as if nothing were saved (${text.slice(0, 30)} …)`, () => {
+      const { page, saved } = opened(text);
+      assert.deepEqual(ids(saved), []);
+      assert.equal(saved.add(job('1')), true);
+      assert.deepEqual(ids(new SavedJobs(page)), ['1']);
+    });
+  }
+
+  it('a version that is no number does not keep jobs from being saved', () => {
+    const hostile = { toString: null, valueOf: null };
+    const { page, saved } = opened(JSON.stringify({ version: hostile, jobs: [rawJob('1')] }));
+    assert.equal(saved.persistence, 'onDevice');
+    saved.add(job('2'));
+    assert.deepEqual(ids(new SavedJobs(page)), ['2', '1']);
+  });
+
+  it('broken and repeated jobs are left out', () => {
+    const jobs = [null, 7, {}, { MatchedObjectId: '1' }, rawJob('2'), rawJob('2'), rawJob('3')];
+    const { saved } = opened(JSON.stringify({ version: 1, jobs }));
+    assert.deepEqual(ids(saved), ['2', '3']);
+  });
+
+  it('no more than two hundred jobs are read', () => {
+    const jobs = Array.from({ length: 500 }, (_, index) => rawJob(String(index)));
+    assert.equal(opened(JSON.stringify({ version: 1, jobs })).saved.all.length, 200);
+  });
+});

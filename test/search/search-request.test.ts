@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { SearchRequest } from '../../src/search/search-request.ts';
+import { ServiceError } from '../../src/service/errors.ts';
+import { HeldFetch, searchAnswer, turns, unhandledRejections } from './support.ts';
+
+function setUp() {
+  const service = new HeldFetch();
+  const transport = { baseUrl: 'https://proxy.example', fetch: service.fetch };
+  const outcomes: string[] = [];
+  const request = new SearchRequest({
+    answered: ({ data }) =>
+      outcomes.push(data.SearchResult.SearchResultItems[0]?.MatchedObjectId ?? 'empty'),
+    failed: (error) =>
+      outcomes.push(error instanceof ServiceError ? error.kind : `fault: ${String(error)}`),
+  });
+  const send = (keyword: string) => {
+    request.send({ Keyword: keyword }, transport);
+  };
+  return { service, transport, outcomes, request, send };
+}
+
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+
+describe('a request for jobs', () => {
+  for (const order of orders) {
+    it(`gives the answer to the newest of three queries when they arrive as ${order.join()}`, async () => {
+      const { service, outcomes, send } = setUp();
+      for (const keyword of ['a', 'b', 'c']) send(keyword);
+      assert.deepEqual(
+        service.requests.map(({ signal }) => signal.aborted),
+        [true, true, false],
+      );
+      for (const index of order) await service.answer(index, searchAnswer([`job-${index}`]));
+      assert.deepEqual(outcomes, ['job-2']);
+    });
+  }
+
+  it('gives no failure of an older query', async () => {
+    const { service, outcomes, send } = setUp();
+    send('a');
+    send('b');
+    await service.answer(0, new TypeError('Failed to fetch'));
+    await service.answer(1, searchAnswer(['b']));
+    assert.deepEqual(outcomes, ['b']);
+  });
+
+  it('gives the failure of the newest query, and no answer of an older one instead', async () => {
+    const { service, outcomes, send } = setUp();
+    send('a');
+    send('b');
+    await service.answer(1, new Response('', { status: 503 }));
+    await service.answer(0, searchAnswer(['a']));
+    assert.deepEqual(outcomes, ['status']);
+  });
+
+  it('ends in silence when it is aborted', async () => {
+    const { service, outcomes, request, send } = setUp();
+    send('a');
+    request.abort();
+    await turns();
+    assert.equal(service.requests[0]?.signal.aborted, true);
+    await service.answer(0, searchAnswer(['a']));
+    assert.deepEqual(outcomes, []);
+    request.abort();
+    send('b');
+    await service.answer(1, searchAnswer(['b']));
+    assert.deepEqual(outcomes, ['b'], 'the next one is as any');
+  });
+
+  it('gives a large answer after a pause, in which input is handled and it can be aborted', async (context) => {
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    const { service, outcomes, request, send } = setUp();
+    const answer = () => searchAnswer(Array.from({ length: 100 }, (_, index) => `a${index}`));
+    send('a');
+    await service.answer(0, answer());
+    assert.deepEqual(outcomes, []);
+    context.mock.timers.tick(1);
+    await turns();
+    assert.deepEqual(outcomes, ['a0']);
+    send('b');
+    await service.answer(1, answer());
+    request.abort();
+    context.mock.timers.tick(1);
+    await turns();
+    assert.deepEqual(outcomes, ['a0']);
+  });
+
+  it('keeps its answer, until another service answers', async () => {
+    const { service, transport, request, send } = setUp();
+    assert.equal(request.cached({ Keyword: 'a' }), undefined);
+    send('a');
+    await service.answer(0, searchAnswer(['a']));
+    assert.equal(request.cached({ Keyword: 'a' })?.isFresh, true);
+    await request.fetchUnlessFresh({ Keyword: 'a' }, transport);
+    assert.equal(service.requests.length, 1);
+    request.reset();
+    assert.equal(request.cached({ Keyword: 'a' }), undefined);
+  });
+
+  it('does not keep the answer of a service that was replaced while it was under way', async () => {
+    const { service, request, send } = setUp();
+    send('a');
+    request.reset();
+    await service.answer(0, searchAnswer(['a']));
+    assert.equal(request.cached({ Keyword: 'a' }), undefined);
+  });
+
+  it('hands on a fault that is no failure of the service', async () => {
+    const { outcomes, request } = setUp();
+    request.send(
+      {},
+      {
+        get baseUrl(): string {
+          throw new TypeError('a fault of this code');
+        },
+      },
+    );
+    await turns();
+    assert.deepEqual(outcomes, ['fault: TypeError: a fault of this code']);
+  });
+
+  it('does not swallow a fault in what uses its answer', async () => {
+    const fault = new TypeError('a fault of this code');
+    const throwing = () => {
+      throw fault;
+    };
+    for (const answer of [searchAnswer(['a']), new Response('', { status: 503 })]) {
+      const request = new SearchRequest({ answered: throwing, failed: throwing });
+      const errors = await unhandledRejections(async () => {
+        request.send({}, { baseUrl: 'https://proxy.example', fetch: async () => answer });
+        await turns();
+      });
+      assert.deepEqual(errors, [fault]);
+    }
+  });
+});

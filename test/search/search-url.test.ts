@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { PageHistory } from '../../src/search/page-history.ts';
+import { SearchUrl } from '../../src/search/search-url.ts';
+import { FakeWindow, SandboxedWindow } from './fake-window.ts';
+
+function open(address = 'https://agency.example/jobs', search = 'default') {
+  const page = new FakeWindow(address);
+  const url = new SearchUrl(search, new PageHistory(page));
+  url.isSynced = true;
+  return { page, url };
+}
+
+describe('choices in the page’s URL', () => {
+  it('come back as they were written', () => {
+    const { url } = open();
+    const chosen = { Keyword: 'R&D; "bridge" +1', Organization: ['HE38', 'VATA'], Page: 3 };
+    url.writeChoices(chosen, 'push');
+    assert.deepEqual(url.readChoices(), chosen);
+  });
+
+  it('get one entry for each change', () => {
+    const { page, url } = open();
+    url.writeChoices({ Keyword: 'nurse' }, 'push');
+    url.writeChoices({ Keyword: 'nurse', Page: 2 }, 'push');
+    assert.deepEqual(page.addresses, [
+      '/jobs',
+      '/jobs?Keyword=nurse',
+      '/jobs?Keyword=nurse&Page=2',
+    ]);
+  });
+
+  it('change the current entry where that is asked for', () => {
+    const { page, url } = open('https://agency.example/jobs?Page=9');
+    url.writeChoices({ Page: 4 }, 'replace');
+    assert.deepEqual(page.addresses, ['/jobs?Page=4']);
+  });
+
+  it('leave foreign parameters, the fragment and the state of the page’s router alone', () => {
+    const { page, url } = open('https://agency.example/jobs?utm=a%20b&flag&alaska.Keyword=x#top');
+    page.history.replaceState({ router: 1 }, '');
+    url.writeChoices({ Keyword: 'nurse' }, 'push');
+    url.writeChoices({ Keyword: 'nurs' }, 'as-you-type');
+    url.writeChoices({ Keyword: 'pilot' }, 'push');
+    url.writeChoices({}, 'replace');
+    assert.deepEqual(page.addresses, [
+      '/jobs?utm=a%20b&flag&alaska.Keyword=x#top',
+      '/jobs?utm=a%20b&flag&alaska.Keyword=x&Keyword=nurse#top',
+      '/jobs?utm=a%20b&flag&alaska.Keyword=x#top',
+    ]);
+    assert.deepEqual(page.history.state, { router: 1 });
+  });
+
+  it('give the address of another page without going there', () => {
+    const { page, url } = open('https://agency.example/jobs?Keyword=nurse&Page=2&utm=1#top');
+    assert.equal(
+      url.addressOfChoices({ Keyword: 'nurse', Page: 3 }),
+      '/jobs?utm=1&Keyword=nurse&Page=3#top',
+    );
+    assert.equal(url.addressOfChoices({}), '/jobs?utm=1#top');
+    assert.equal(page.address, '/jobs?Keyword=nurse&Page=2&utm=1#top');
+  });
+});
+
+describe('words being typed', () => {
+  it('change the current entry, and get one of their own when they are committed', () => {
+    const { page, url } = open('https://agency.example/jobs?Organization=HE');
+    for (const Keyword of ['nu', 'nurs', 'nurse'])
+      url.writeChoices({ Keyword, Organization: ['HE'] }, 'as-you-type');
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse&Organization=HE']);
+    assert.equal(url.hasUncommittedTyping, true);
+    url.writeChoices({ Keyword: 'nurse', Organization: ['HE'] }, 'push');
+    assert.deepEqual(page.addresses, [
+      '/jobs?Organization=HE',
+      '/jobs?Keyword=nurse&Organization=HE',
+    ]);
+    assert.equal(url.hasUncommittedTyping, false);
+  });
+
+  it('get no entry when they are removed again before they are committed', () => {
+    const { page, url } = open();
+    url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
+    url.writeChoices({}, 'as-you-type');
+    url.writeChoices({}, 'push');
+    assert.deepEqual(page.addresses, ['/jobs']);
+  });
+
+  it('are committed together with the next choice, in one entry', () => {
+    const { page, url } = open();
+    url.writeChoices({ Keyword: 'nurse' }, 'as-you-type');
+    url.writeChoices({ Keyword: 'nurse', Organization: ['HE'] }, 'push');
+    assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse&Organization=HE']);
+  });
+
+  it('start anew once they are committed', () => {
+    const { page, url } = open();
+    for (const Keyword of ['nurse', 'pilot']) {
+      url.writeChoices({ Keyword: Keyword.slice(0, 2) }, 'as-you-type');
+      url.writeChoices({ Keyword }, 'push');
+    }
+    assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse', '/jobs?Keyword=pilot']);
+  });
+
+  it('stay in their entry when the reader moves on without committing them', () => {
+    const { page, url } = open();
+    url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
+    url.forgetTyping();
+    url.writeChoices({ Keyword: 'pilot' }, 'push');
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nu', '/jobs?Keyword=pilot']);
+  });
+});
+
+describe('a search that the host keeps out of the URL', () => {
+  const address = 'https://agency.example/jobs?Keyword=nurse&Job=7;P-7#top';
+
+  it('reads nothing there', () => {
+    const { url } = open(address);
+    url.isSynced = false;
+    assert.deepEqual(url.readChoices(), {});
+    assert.equal(url.readJob(), null);
+  });
+
+  it('writes nothing there, and gives the page’s own address', () => {
+    const { page, url } = open(address);
+    url.isSynced = false;
+    for (const mode of ['push', 'replace', 'as-you-type'] as const)
+      url.writeChoices({ Keyword: 'pilot' }, mode);
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse&Job=7;P-7#top']);
+    assert.equal(url.hasUncommittedTyping, false);
+    assert.equal(url.addressOfChoices({ Page: 2 }), page.address);
+    assert.equal(url.addressOfJob({ id: '8', keyword: 'P-8' }), page.address);
+  });
+
+  it('is what a new search is', () => {
+    const page = new FakeWindow(address);
+    const url = new SearchUrl('default', new PageHistory(page));
+    assert.deepEqual(url.readChoices(), {});
+  });
+});
+
+describe('a search in a sandboxed frame', () => {
+  it('works without a URL', () => {
+    const url = new SearchUrl('default', new PageHistory(new SandboxedWindow()));
+    url.isSynced = true;
+    url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
+    url.writeChoices({ Keyword: 'nurse' }, 'push');
+    assert.deepEqual(url.readChoices(), {});
+    assert.equal(url.readJob(), null);
+  });
+});
+
+describe('the open job in the page’s URL', () => {
+  it('stands beside the choices, which changes of either leave alone', () => {
+    const { page, url } = open('https://agency.example/jobs?Keyword=nurse#top');
+    const address = url.addressOfJob({ id: '700', keyword: 'HE-26-1; R&D' });
+    page.history.pushState(null, '', address);
+    assert.equal(url.readJob(), '700;HE-26-1; R&D');
+    assert.deepEqual(url.readChoices(), { Keyword: 'nurse' });
+    url.writeChoices({ Keyword: 'pilot' }, 'replace');
+    assert.equal(url.readJob(), '700;HE-26-1; R&D');
+    assert.equal(url.addressOfJob(), '/jobs?Keyword=pilot#top');
+  });
+
+  it('is read from the address of a link', () => {
+    const { url } = open('https://agency.example/jobs');
+    assert.deepEqual(url.readJobIn('/other?Job=700;P-1#top'), { id: '700', keyword: 'P-1' });
+    assert.deepEqual(url.readJobIn('?Job=700'), { id: '700', keyword: '' });
+    assert.equal(url.readJobIn('/jobs?Keyword=nurse'), undefined);
+  });
+
+  it('belongs to one search of the page', () => {
+    const { url: first } = open('https://agency.example/jobs?Job=1;a&alaska.Job=2;b');
+    const { url: second } = open('https://agency.example/jobs?Job=1;a&alaska.Job=2;b', 'alaska');
+    assert.deepEqual([first.readJob(), second.readJob()], ['1;a', '2;b']);
+    assert.equal(second.queryWithJob(), '?Job=1;a');
+    assert.equal(second.queryWithJob({ id: '3', keyword: 'c' }), '?Job=1;a&alaska.Job=3%3Bc');
+  });
+});

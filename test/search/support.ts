@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
+import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** An announcement with that control number. */
+export function job(id: string, descriptor: Record<string, unknown> = {}): Announcement {
+  const announcement = readAnnouncement(rawJob(id, descriptor));
+  assert.ok(announcement);
+  return announcement;
+}
+
+/** The same in the form in which the service sends it. */
+export const rawJob = (id: string, descriptor: Record<string, unknown> = {}) => ({
+  MatchedObjectId: id,
+  MatchedObjectDescriptor: { PositionID: `P-${id}`, PositionTitle: `Job ${id}`, ...descriptor },
+});
+
+/** An answer of Search with these announcements. */
+export const searchAnswer = (
+  ids: readonly string[],
+  { total = ids.length, refiners }: { total?: number; refiners?: unknown } = {},
+) =>
+  Response.json({
+    SearchResult: {
+      SearchResultCount: ids.length,
+      SearchResultCountAll: total,
+      SearchResultItems: ids.map((id) => rawJob(id)),
+      ...(refiners !== undefined && { UserArea: { Refiners: refiners } }),
+    },
+  });
+
+/** An answer that is a code list. */
+export const codeListAnswer = (rows: Record<string, string>) =>
+  Response.json({
+    CodeList: [{ ValidValue: Object.entries(rows).map(([Code, Value]) => ({ Code, Value })) }],
+  });
+
+/** Lets everything that waits for no timer and no held answer run to its end. */
+export async function turns(count = 5): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate();
+}
+
+/** A `fetch` that holds each request until the test answers it, in whatever order. */
+export class HeldFetch {
+  readonly requests: Request[] = [];
+  readonly #held = new Map<Request, (answer: Response | Error) => void>();
+
+  readonly fetch: Fetch = (request) =>
+    new Promise((resolve, reject) => {
+      this.requests.push(request);
+      this.#held.set(request, (answer) => {
+        if (answer instanceof Error) reject(answer);
+        else resolve(answer);
+      });
+    });
+
+  get urls(): URL[] {
+    return this.requests.map(({ url }) => new URL(url));
+  }
+
+  /** The requests that wait for an answer and were not aborted. */
+  get waiting(): Request[] {
+    return [...this.#held.keys()].filter(({ signal }) => !signal.aborted);
+  }
+
+  /** Answers a request, aborted or not, and lets the answer arrive. An error stands for a lost connection. */
+  async answer(index: number, answer: Response | Error): Promise<void> {
+    const request = this.requests[index];
+    const settle = request && this.#held.get(request);
+    assert.ok(settle, `request ${index} of ${this.requests.length} waits for an answer`);
+    this.#held.delete(request);
+    settle(answer);
+    await turns();
+  }
+}
+
+/** Counts the events of a type. */
+export function countEvents(target: EventTarget, type: string): () => number {
+  let count = 0;
+  target.addEventListener(type, () => (count += 1));
+  return () => count;
+}
+
+/** The errors that end as unhandled rejections while `run` runs, in place of failing the test. */
+export async function unhandledRejections(run: () => Promise<void>): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const listeners = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (error) => errors.push(error));
+  try {
+    await run();
+    await turns();
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+  }
+  return errors;
+}

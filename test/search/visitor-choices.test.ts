@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { filterNames } from '../../src/search/filters.ts';
+import { PageHistory } from '../../src/search/page-history.ts';
+import { SearchUrl } from '../../src/search/search-url.ts';
+import { VisitorChoices } from '../../src/search/visitor-choices.ts';
+import type { SearchParameters } from '../../src/service/parameters.ts';
+import { FakeWindow } from './fake-window.ts';
+
+const never = () => false;
+
+function open(query = '', locked: SearchParameters = {}) {
+  const page = new FakeWindow(`https://agency.example/jobs${query}`);
+  const url = new SearchUrl('default', new PageHistory(page));
+  url.isSynced = true;
+  const choices = new VisitorChoices(url);
+  choices.setAvailableFilters(filterNames);
+  choices.configure(locked, false);
+  return { page, url, choices };
+}
+
+describe('a visitor’s choices', () => {
+  it('are read from the page’s URL, which loses what cannot be chosen', () => {
+    const { page, choices } = open('?Organization=HE38;AG&Keyword=nurse&Page=2&x=1', {
+      Organization: ['HE'],
+    });
+    assert.deepEqual(choices.chosen, { Organization: ['HE38'], Keyword: 'nurse', Page: 2 });
+    assert.deepEqual(page.addresses, ['/jobs?x=1&Keyword=nurse&Organization=HE38&Page=2']);
+    assert.equal(choices.fromPageUrl, true);
+  });
+
+  it('go to the first page with every change except of the page', () => {
+    const { page, choices } = open();
+    assert.equal(choices.apply({ Page: 3 }, undefined, never), true);
+    assert.deepEqual(choices.chosen, { Page: 3 });
+    assert.equal(choices.apply({ Keyword: 'nurse' }, undefined, never), true);
+    assert.deepEqual(choices.chosen, { Keyword: 'nurse' });
+    assert.deepEqual(page.addresses, ['/jobs', '/jobs?Page=3', '/jobs?Keyword=nurse']);
+    assert.equal(choices.fromPageUrl, false);
+  });
+
+  it('do not change, nor the history, by what they are already', () => {
+    const { page, choices } = open('?Keyword=nurse');
+    assert.equal(choices.apply({ Keyword: 'nurse' }, undefined, never), false);
+    assert.equal(choices.apply({ Organization: undefined }, undefined, never), false);
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse']);
+  });
+
+  it('get no entry for a page that is appended to what is shown', () => {
+    const { page, choices } = open();
+    choices.apply({ Page: 2 }, undefined, ({ Page }) => Page === 2);
+    assert.deepEqual(page.addresses, ['/jobs?Page=2']);
+  });
+
+  it('include words being typed, which get their entry when they are committed', () => {
+    const { page, choices } = open();
+    choices.apply({ Keyword: 'nu' }, 'as-you-type', never);
+    choices.apply({ Keyword: 'nurse' }, 'as-you-type', never);
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse']);
+    assert.equal(choices.apply({ Keyword: 'nurse' }, undefined, never), false, 'nothing to load');
+    assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse']);
+  });
+
+  it('narrow the search, sorting and paging do not', () => {
+    const { choices } = open();
+    assert.equal(choices.isNarrowed, false);
+    choices.apply({ SortField: 'closedate', ResultsPerPage: 25 }, undefined, never);
+    choices.apply({ Page: 2 }, undefined, never);
+    assert.equal(choices.isNarrowed, false);
+    choices.apply({ DatePosted: 3 }, undefined, never);
+    assert.equal(choices.isNarrowed, true);
+  });
+
+  it('stay when the host locks something else, on the first page', () => {
+    const { page, choices } = open('?Organization=HE38&Keyword=nurse&Page=3');
+    choices.configure({ Organization: ['VA'] }, true);
+    assert.deepEqual(choices.chosen, { Keyword: 'nurse' });
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse']);
+  });
+});
+
+describe('one value of a filter', () => {
+  it('is added or removed', () => {
+    const { choices } = open('?Organization=HE');
+    assert.deepEqual(choices.toggled('Organization', 'VA'), { Organization: ['HE', 'VA'] });
+    assert.deepEqual(choices.toggled('Organization', 'HE'), { Organization: undefined });
+    assert.deepEqual(choices.toggled('HiringPath', 'public'), { HiringPath: ['public'] });
+  });
+
+  it('replaces the other one where there can be one', () => {
+    const { choices } = open('?DatePosted=7');
+    assert.deepEqual(choices.toggled('DatePosted', '30'), { DatePosted: 30 });
+    assert.deepEqual(choices.toggled('DatePosted', '7'), { DatePosted: undefined });
+    assert.deepEqual(choices.toggled('RemoteIndicator', 'True'), { RemoteIndicator: true });
+  });
+});
+
+describe('a draft', () => {
+  it('collects changes that are searched for when it is committed, in one entry', () => {
+    const { page, choices } = open('?Keyword=nurse&Page=2');
+    choices.beginDraft();
+    choices.changeDraft(choices.toggled('Organization', 'HE'));
+    choices.changeDraft(choices.toggled('Organization', 'VA'));
+    choices.changeDraft({ DatePosted: 3 });
+    assert.deepEqual(choices.chosen, { Keyword: 'nurse', Page: 2 });
+    assert.deepEqual(choices.selected.Organization, ['HE', 'VA']);
+    assert.equal(page.addresses.length, 1);
+    assert.equal(choices.apply({}, 'commit-draft', never), true);
+    const committed = { Keyword: 'nurse', Organization: ['HE', 'VA'], DatePosted: 3 };
+    assert.deepEqual(choices.chosen, committed);
+    assert.equal(choices.draft, undefined);
+    assert.deepEqual(page.addresses, [
+      '/jobs?Keyword=nurse&Page=2',
+      '/jobs?Keyword=nurse&Organization=HE%3BVA&DatePosted=3',
+    ]);
+  });
+
+  it('goes on when it is begun twice', () => {
+    const { choices } = open();
+    choices.beginDraft();
+    choices.changeDraft({ DatePosted: 3 });
+    choices.beginDraft();
+    assert.deepEqual(choices.selected, { DatePosted: 3 });
+  });
+
+  it('holds only what the host leaves open', () => {
+    const { choices } = open('', { Organization: ['HE'] });
+    choices.beginDraft();
+    choices.changeDraft({ Organization: ['HE38', 'AG'] });
+    assert.deepEqual(choices.draft, { Organization: ['HE38'] });
+  });
+
+  it('takes up a change that is applied at once, such as of the order', () => {
+    const { choices } = open();
+    choices.beginDraft();
+    choices.changeDraft({ DatePosted: 3 });
+    choices.apply({ SortField: 'closedate' }, undefined, never);
+    assert.deepEqual(choices.chosen, { SortField: 'closedate' });
+    assert.deepEqual(choices.selected, { DatePosted: 3, SortField: 'closedate' });
+  });
+
+  it('is dropped when the reader moves to other choices or the host locks something', async () => {
+    const { page, choices } = open();
+    choices.apply({ Keyword: 'nurse' }, undefined, never);
+    choices.beginDraft();
+    choices.changeDraft({ DatePosted: 3 });
+    await page.back();
+    assert.equal(choices.followUrl(), true);
+    assert.equal(choices.draft, undefined);
+    choices.beginDraft();
+    choices.configure({ Organization: ['HE'] }, true);
+    assert.equal(choices.draft, undefined);
+  });
+});
+
+describe('the page’s URL', () => {
+  it('is followed when the reader moves', async () => {
+    const { page, choices } = open();
+    choices.apply({ Keyword: 'nurse' }, undefined, never);
+    choices.apply({ Keyword: 'pilot' }, undefined, never);
+    await page.back();
+    assert.equal(choices.followUrl(), true);
+    assert.deepEqual(choices.chosen, { Keyword: 'nurse' });
+    assert.equal(choices.fromPageUrl, true);
+    assert.equal(choices.followUrl(), false);
+  });
+
+  it('gives choices for filters that come after the list, and none for those that go', () => {
+    const { page, choices } = open('?Organization=HE');
+    choices.setAvailableFilters(['Organization']);
+    page.history.replaceState(null, '', '?Organization=HE&HiringPath=public');
+    assert.equal(choices.setAvailableFilters(['Organization', 'HiringPath']), true);
+    assert.deepEqual(choices.chosen, { Organization: ['HE'], HiringPath: ['public'] });
+    assert.equal(choices.setAvailableFilters(['HiringPath']), true);
+    assert.deepEqual(choices.chosen, { HiringPath: ['public'] });
+    assert.equal(choices.setAvailableFilters(['HiringPath']), false);
+  });
+
+  it('gives choices for filters that come before the list', () => {
+    const page = new FakeWindow('https://agency.example/jobs?HiringPath=public&Organization=HE');
+    const url = new SearchUrl('default', new PageHistory(page));
+    const choices = new VisitorChoices(url);
+    choices.setAvailableFilters(['HiringPath']);
+    url.isSynced = true;
+    choices.configure({}, false);
+    assert.deepEqual(choices.chosen, { HiringPath: ['public'] });
+    assert.equal(page.address, '/jobs?HiringPath=public');
+  });
+
+  it('names another page when the one it names does not exist', () => {
+    const { page, choices } = open('?Keyword=nurse&Page=90');
+    choices.correctPage(4);
+    assert.deepEqual(choices.chosen, { Keyword: 'nurse', Page: 4 });
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse&Page=4']);
+  });
+
+  it('loses values that the service does not have, and so does the draft', () => {
+    const { page, choices } = open('?Organization=HE;won&Page=2');
+    choices.beginDraft();
+    choices.changeDraft({ Organization: ['HE', 'won', 'VA'] });
+    choices.keepValues('Organization', (value) => value !== 'won');
+    assert.deepEqual(choices.chosen, { Organization: ['HE'], Page: 2 });
+    assert.deepEqual(choices.draft?.Organization, ['HE', 'VA']);
+    assert.deepEqual(page.addresses, ['/jobs?Organization=HE&Page=2']);
+    choices.keepValues('Organization', () => false);
+    assert.deepEqual(choices.chosen, { Page: 2 });
+  });
+});

@@ -1,0 +1,155 @@
+// A third language, added to a copy of the words as docs/architecture.md describes it: one folder and one line.
+import assert from 'node:assert/strict';
+import test, { after } from 'node:test';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'portal-words-'));
+const src = join(copy, 'src');
+after(() => {
+  rmSync(copy, { recursive: true });
+});
+
+function replaceInCopy(file: string, text: string, replacement: string): void {
+  const path = join(src, file);
+  const before = readFileSync(path, 'utf8');
+  assert.ok(before.includes(text), `${file} has ${text}`);
+  writeFileSync(path, before.replace(text, replacement));
+}
+
+// A copy of the whole of src, because elements and facts read the words too.
+cpSync(join(root, 'src'), src, { recursive: true });
+cpSync(join(src, 'words/es'), join(src, 'words/fr'), { recursive: true });
+writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+const spanishLine = "  es: () => import('./es/language.ts'),\n";
+replaceInCopy('words/languages.ts', spanishLine, spanishLine + spanishLine.replaceAll('es', 'fr'));
+replaceInCopy('words/fr/core.ts', "'es-US'", "'fr-FR'");
+replaceInCopy('words/fr/core.ts', "'Empleos disponibles'", "'Emplois disponibles'");
+replaceInCopy('words/fr/details.ts', "'Imprimir'", "'Imprimer'");
+replaceInCopy('words/fr/saved.ts', "'Deshacer'", "'Annuler'");
+replaceInCopy('words/fr/autocomplete.ts', "'Sin sugerencias'", "'Aucune suggestion'");
+
+interface Modules {
+  'locale-loader': typeof import('../../src/words/locale-loader.ts');
+  details: typeof import('../../src/words/details.ts');
+  saved: typeof import('../../src/words/saved.ts');
+  autocomplete: typeof import('../../src/words/autocomplete.ts');
+}
+const load = async <Name extends keyof Modules>(name: Name) =>
+  (await import(pathToFileURL(join(src, `words/${name}.ts`)).href)) as Modules[Name];
+
+test('one folder and one line add a language, in all of its parts', async () => {
+  const { loadLocale, withPart, wordsFor } = await load('locale-loader');
+  const { detailWords } = await load('details');
+  const { savedWords } = await load('saved');
+  const { autocompleteWords } = await load('autocomplete');
+  assert.equal(wordsFor('fr-CA').openJobs, 'Open jobs');
+  await loadLocale('fr-CA');
+  const words = wordsFor('fr-CA');
+  assert.equal(words.openJobs, 'Emplois disponibles');
+  assert.equal(words.closesIn(1), 'Cierra demain');
+  for (const part of ['details', 'saved', 'autocomplete'] as const)
+    await withPart(part, Promise.resolve());
+  assert.equal(detailWords(words).print, 'Imprimer');
+  assert.equal(savedWords(words).undo, 'Annuler');
+  assert.equal(autocompleteWords(words).none, 'Aucune suggestion');
+  // Spanish comes later, with the parts that are in use by then.
+  await loadLocale('es');
+  assert.equal(wordsFor('es').openJobs, 'Empleos disponibles');
+  assert.equal(detailWords(wordsFor('es')).print, 'Imprimir');
+  assert.equal(savedWords(wordsFor('es')).undo, 'Deshacer');
+  assert.equal(autocompleteWords(wordsFor('es')).none, 'Sin sugerencias');
+  assert.equal(detailWords(wordsFor('en')).print, 'Print');
+});
+
+const config = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config,
+  ts.sys,
+  root,
+);
+const options: ts.CompilerOptions = { ...config.options, types: [] };
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** Returns what the compiler reports when files of the French folder are changed; `undefined` removes a file. */
+function compile(changes: Readonly<Record<string, ((text: string) => string) | undefined>> = {}) {
+  const changed = new Map(
+    Object.entries(changes).map(([name, change]) => [join(src, 'words/fr', name), change]),
+  );
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile, readFile } = host;
+  host.fileExists = (path) =>
+    changed.has(path) && !changed.get(path) ? false : fileExists.call(host, path);
+  host.readFile = (path) => {
+    const text = readFile.call(host, path);
+    const change = changed.get(path);
+    if (!change || text === undefined) return text;
+    assert.notEqual(change(text), text, `${path} changes`);
+    return change(text);
+  };
+  host.getSourceFile = (path, ...rest) => {
+    if (changed.has(path)) return getSourceFile.call(host, path, ...rest);
+    if (!parsed.has(path)) parsed.set(path, getSourceFile.call(host, path, ...rest));
+    return parsed.get(path);
+  };
+  const files = ['locale-loader', 'details', 'saved', 'autocomplete'];
+  const program = ts.createProgram(
+    files.map((name) => join(src, `words/${name}.ts`)),
+    options,
+    host,
+  );
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file, messageText }) =>
+      [
+        file?.fileName.slice(src.length + 1),
+        ts.flattenDiagnosticMessageText(messageText, '\n'),
+      ].join(': '),
+    );
+}
+
+test('a complete language compiles', () => {
+  assert.deepEqual(compile(), []);
+});
+
+for (const files of [
+  ['language'],
+  ['core', 'details', 'saved', 'autocomplete'],
+  ['explanations'],
+] as const) {
+  test(`a language without ${files.join('.ts, ')}.ts does not compile`, () => {
+    const problems = compile(Object.fromEntries(files.map((file) => [`${file}.ts`, undefined])));
+    for (const file of files)
+      assert.match(
+        problems.join('\n'),
+        new RegExp(`Cannot find module '\\./(?:fr/)?${file}\\.ts'`),
+      );
+  });
+}
+
+const withoutLine = (line: RegExp) => (text: string) => text.replace(line, '');
+
+test('a language that lacks a text does not compile', () => {
+  const problems = compile({
+    'core.ts': withoutLine(/^ {2}retry: .*\n/m),
+    'details.ts': withoutLine(/^ {2}print: .*\n/m),
+    'explanations.ts': withoutLine(/^ {4}VN: .*\n/m),
+    'saved.ts': withoutLine(/^ {2}undo: .*\n/m),
+    'autocomplete.ts': withoutLine(/^ {2}none: .*\n/m),
+  });
+  assert.deepEqual(problems.map((problem) => problem.replace(/ is missing.*/s, '')).sort(), [
+    "words/fr/autocomplete.ts: Property 'none'",
+    "words/fr/core.ts: Property 'retry'",
+    "words/fr/details.ts: Property 'print'",
+    "words/fr/explanations.ts: Property 'VN'",
+    "words/fr/saved.ts: Property 'undo'",
+  ]);
+});
+
+test('a language that does not load one of its parts does not compile', () => {
+  const problems = compile({ 'language.ts': withoutLine(/^ {2}saved: .*\n/m) });
+  assert.match(problems.join('\n'), /^words\/fr\/language\.ts: Property 'saved' is missing/);
+});
