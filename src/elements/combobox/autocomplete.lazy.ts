@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { combobox } from './combobox.ts';
 import { matcher, type ComboboxOption } from './matcher.ts';
 

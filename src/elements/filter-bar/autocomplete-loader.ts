@@ -1,6 +1,9 @@
+import { withPart } from '../../words/locale-loader.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 
-const autocomplete = lazyPart(() => import('../combobox/autocomplete.lazy.ts'));
+const autocomplete = lazyPart(() =>
+  withPart('autocomplete', import('../combobox/autocomplete.lazy.ts')),
+);
 
 type Autocomplete = typeof import('../combobox/autocomplete.lazy.ts');
 

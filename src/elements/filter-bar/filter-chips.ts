@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import type { Choice } from '../shared/filter-names.ts';
 
 /** The chosen filters as buttons that remove them, and a button that removes everything. */

@@ -1,5 +1,5 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 
 /** The facets of the bar: a panel that opens in the page, or on narrow screens a modal dialog. */
 export class FilterDialog {

@@ -3,7 +3,7 @@ import { keywordCharactersLeft } from '../../search/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { CodeListItem } from '../../service/code-lists.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';

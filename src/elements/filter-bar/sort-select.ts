@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 
 /** The field and direction of each order; the order by relevance is the service's own. */

@@ -1,6 +1,6 @@
 import { nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Announcement } from '../../service/announcement.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import {
   loadIfJobsAreSaved,
   loadedSavedJobs,

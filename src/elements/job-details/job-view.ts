@@ -4,7 +4,8 @@ import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import type { DetailWords, Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
+import type { DetailWords } from '../../words/contract/details.ts';
 import { detailWords } from '../../words/details.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
@@ -32,7 +33,6 @@ export class JobView implements JobDetailsView {
   readonly #names: CodeNames;
   /** Control number of the job that is rendered. */
   #id = '';
-  #words: DetailWords | undefined;
   /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
   #lastReported: unknown;
   /** The outcome of the last button, for the status line. */
@@ -80,12 +80,7 @@ export class JobView implements JobDetailsView {
 
   render(words: Words): TemplateResult | typeof nothing {
     if (!this.job.id || !this.#search.isConfigured) return nothing;
-    // After a change of the page's language the job keeps its language until the words have loaded.
-    const own = (this.#words =
-      detailWords(words, () => {
-        this.requestUpdate();
-      }) ?? this.#words);
-    if (!own) return nothing;
+    const own = detailWords(words);
     const content = html`
       <div class="bar">
         <button part="close" class="quiet" @click=${this.#close}>
@@ -103,7 +98,6 @@ export class JobView implements JobDetailsView {
 
   updated(): void {
     const { id } = this.job;
-    if (id && !this.#words) return;
     const before = this.#id;
     this.#dialog.show(this.#element.renderRoot, id !== before);
     if (id !== before) {

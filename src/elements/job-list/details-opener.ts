@@ -2,15 +2,19 @@ import type { ReactiveController } from 'lit';
 import { titleOf } from '../../facts/text.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
 import { withChannel } from '../../service/apply-uri.ts';
+import { withPart } from '../../words/locale-loader.ts';
 import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { updateAll } from '../shared/language-controller.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import type { ListSearch } from './list-search.ts';
 
-const jobDetails = lazyPart(() => import('../job-details/job-details.lazy.ts'), {
-  onLoad: updateAll,
-});
+const jobDetails = lazyPart(
+  () => withPart('details', import('../job-details/job-details.lazy.ts')),
+  {
+    onLoad: updateAll,
+  },
+);
 
 /** A job of the list, where the list has it. */
 export interface ListedJob {

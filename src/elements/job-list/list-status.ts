@@ -3,7 +3,7 @@ import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { filterLabel } from '../shared/filter-names.ts';
 import type { DetailsOpener } from './details-opener.ts';
 import type { ListSearch } from './list-search.ts';

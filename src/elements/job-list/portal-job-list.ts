@@ -4,7 +4,7 @@ import type { Results } from '../../search/results.ts';
 import type { SearchState, SearchStore } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';

@@ -1,6 +1,6 @@
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
 import { chosenNames } from '../shared/filter-names.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';

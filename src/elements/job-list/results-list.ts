@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { cardParts } from '../job-card/card-rows.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lossMessage } from './list-status.ts';

@@ -6,12 +6,15 @@ import { lazyPart } from '../shared/lazy-part.ts';
 /** What saves jobs and copies links. */
 export type SavedJobsModule = typeof import('./saved-jobs.lazy.ts');
 
-const savedJobsPart = lazyPart<SavedJobsModule>(() => import('./saved-jobs.lazy.ts'), {
-  onLoad: ({ savedJobs }) => {
-    savedJobs.addEventListener('change', updateAll);
-    updateAll();
+const savedJobsPart = lazyPart<SavedJobsModule>(
+  () => withPart('saved', import('./saved-jobs.lazy.ts')),
+  {
+    onLoad: ({ savedJobs }) => {
+      savedJobs.addEventListener('change', updateAll);
+      updateAll();
+    },
   },
-});
+);
 
 /** Loads what saves jobs and copies links: on its first use, or where jobs are saved already. */
 export const loadSavedJobs = (): Promise<SavedJobsModule> => savedJobsPart.load();

@@ -10,7 +10,7 @@ import { savedJobs } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { applyLink, detailsLink } from '../shared/job-links.ts';
 import {
   PortalApplyEvent,

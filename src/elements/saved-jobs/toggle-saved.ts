@@ -1,7 +1,7 @@
 import { savedJobs, savedLimit } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { savedWords } from '../../words/saved.ts';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalSaveEvent } from '../shared/events.ts';
 

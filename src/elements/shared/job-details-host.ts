@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 
 /** Renders the open job of a search into a `portal-job-details`. */
 export interface JobDetailsView {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../words/contract.ts';
+import type { Words } from '../../words/contract/core.ts';
 import type { JobDetail } from './events.ts';
 
 /** The part of an action's name that is not visible: which job it is for. Titles are English in every language. */

@@ -1,14 +1,25 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { overrideGlossary, loadLocale, wordsFor } from '../../words/locale-loader.ts';
-import type { GlossaryOverride, Words } from '../../words/contract.ts';
+import { sharedState } from '../../shared-state.ts';
+import type { Words } from '../../words/contract/core.ts';
+import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
+import { overrideGlossary } from '../../words/glossary-overrides.ts';
+import { loadLocale, wordsFor, type Language } from '../../words/locale-loader.ts';
 import { delayUpdates } from './delay-updates.ts';
 
-const connectedElements = new Set<ReactiveControllerHost>();
-let observer: MutationObserver | undefined;
+interface LocalizedElements {
+  readonly connected: Set<ReactiveControllerHost>;
+  /** Watches `lang` attributes while an element is connected. */
+  observer?: MutationObserver | undefined;
+}
+
+/** The elements of all copies of the script on the page. */
+const elements = sharedState<LocalizedElements>('localized-elements', () => ({
+  connected: new Set(),
+}));
 
 /** Updates every element of the page that shows words. */
 export const updateAll = (): void => {
-  for (const element of connectedElements) element.requestUpdate();
+  for (const element of elements.connected) element.requestUpdate();
 };
 
 /** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text where there is none. */
@@ -56,16 +67,16 @@ export class LanguageController implements ReactiveController {
   }
 
   hostConnected(): void {
-    connectedElements.add(this.#host);
-    if (observer) return;
-    observer = new MutationObserver(updateAll);
-    observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
+    elements.connected.add(this.#host);
+    if (elements.observer) return;
+    elements.observer = new MutationObserver(updateAll);
+    elements.observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
   }
 
   hostDisconnected(): void {
-    connectedElements.delete(this.#host);
-    if (connectedElements.size > 0) return;
-    observer?.disconnect();
-    observer = undefined;
+    elements.connected.delete(this.#host);
+    if (elements.connected.size > 0) return;
+    elements.observer?.disconnect();
+    elements.observer = undefined;
   }
 }
