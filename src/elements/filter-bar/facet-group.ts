@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../../search/facet-counts.ts';
 import { isSingle, type FilterName } from '../../search/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { withPart } from '../../words/locale-loader.ts';
 import { facetValueName } from '../shared/filter-names.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 
