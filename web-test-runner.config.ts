@@ -4,11 +4,15 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { a11ySnapshotPlugin } from '@web/test-runner-commands/plugins';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './test/support/browser.ts';
+import { builtPlugin } from './test/support/built-plugin.ts';
 import { cdpPlugin } from './test/support/cdp-plugin.ts';
 import { policyPages, recordingsMiddleware } from './test/support/middleware.ts';
 
 /** How scripts/test.ts runs the tests that need a page. */
-export async function browserTests(files: string[]): Promise<TestRunnerConfig> {
+export async function browserTests(
+  files: string[],
+  { name, isBuilt }: { name: string | undefined; isBuilt: boolean },
+): Promise<TestRunnerConfig> {
   const { executablePath, args, env, isPinned } = await findBrowser();
   return {
     rootDir: import.meta.dirname,
@@ -27,10 +31,11 @@ export async function browserTests(files: string[]): Promise<TestRunnerConfig> {
       }),
     ],
     testsFinishTimeout: 240_000,
-    testFramework: { config: { timeout: '10000' } },
+    testFramework: { config: { timeout: '10000', ...(name !== undefined && { grep: name }) } },
     // Lit's development builds warn on the console.
     nodeResolve: { browser: true, exportConditions: ['browser', 'production'] },
     plugins: [
+      ...(isBuilt ? [builtPlugin()] : []),
       esbuildPlugin({
         ts: true,
         target: 'es2022',

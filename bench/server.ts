@@ -3,11 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve, type Served } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import { root } from '../scripts/fresh.ts';
+import { installOnDemand } from '../scripts/on-demand.ts';
 
 /** The pages by name, in the order of the tables. */
 export const pageNames = ['ours', 'plain', 'instantsearch'] as const;
@@ -29,12 +30,24 @@ const types: Record<string, string> = {
 const source = (name: string) => join(import.meta.dirname, 'pages', name);
 const text = (name: string) => readFileSync(source(name), 'utf8');
 
+/** Finds InstantSearch among the packages that are installed on demand. */
+const packages = (modules: string): Plugin => ({
+  name: 'bench-packages',
+  resolveId: {
+    filter: { id: /^instantsearch\.js/ },
+    handler(id) {
+      return this.resolve(id, join(modules, 'importer.js'), { skipSelf: true });
+    },
+  },
+});
+
 /** One script, bundled and minified as a page would ship it. */
-async function bundle(name: string): Promise<string> {
+async function bundle(name: string, modules: string): Promise<string> {
   const results = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [packages(modules)],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'es2022',
@@ -51,6 +64,7 @@ async function bundle(name: string): Promise<string> {
 
 /** Starts the server on a free port. */
 export async function startBench(): Promise<Bench> {
+  const modules = await installOnDemand('bench');
   const files = new Map<string, string>();
   const dist = join(root, 'dist');
   for (const name of readdirSync(dist))
@@ -58,8 +72,9 @@ export async function startBench(): Promise<Bench> {
       files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
   files.set('/site.css', text('site.css'));
   files.set('/own.css', text('site.css') + text('cards.css'));
-  for (const name of ['plain', 'instantsearch']) files.set(`/${name}.js`, await bundle(name));
-  const probe = await bundle('probe');
+  for (const name of ['plain', 'instantsearch'])
+    files.set(`/${name}.js`, await bundle(name, modules));
+  const probe = await bundle('probe', modules);
 
   const proxy = createProxy({
     upstream: 'https://service.example',

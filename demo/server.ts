@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { buildScripts } from './scripts.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
@@ -29,15 +28,18 @@ const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
   '/jobs-plain': { refiners: false },
 };
 
+/** The scripts of the demo's pages that `npm run build` does not make. */
+export const pageScripts: readonly string[] = ['builder', 'try'];
+
 /**
- * Makes the demo as one function from request to answer.
+ * Creates the demo as one function from request to response.
  *
- * @param plugins what else happens to the scripts when they are built.
+ * @param built the scripts by name, where the caller has built them already.
  */
 export async function createDemo(
-  plugins: Plugin[] = [],
+  built?: ReadonlyMap<string, string>,
 ): Promise<(request: Request) => Promise<Response>> {
-  const scripts = await buildScripts(['builder', 'try'], plugins);
+  const scripts = built ?? (await buildScripts(pageScripts));
   const proxies = Object.entries(upstreams).map(
     ([prefix, { locked, ...service }]) =>
       [

@@ -2,15 +2,17 @@
 //   cached: repeats one query; compared with nginx with proxy_cache in front of the proxy.
 //   cold:   sends a new query each time; compared with a pass-through that buffers the response and changes nothing.
 // The first needs nginx (Debian's nginx-light is sufficient) and is skipped without it. The load comes from wrk if it is installed.
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from './build.ts';
+import { installOnDemand } from './on-demand.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,6 +20,12 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const children: ChildProcess[] = [];
+
+/** autocannon, which is installed on demand. */
+async function loader(): Promise<typeof autocannon> {
+  const modules = await installOnDemand('bench');
+  return createRequire(join(modules, 'importer.js'))('autocannon') as typeof autocannon;
+}
 
 interface Figures {
   /** Responses per second. */
@@ -80,6 +88,7 @@ async function startProxy(upstream: string): Promise<string> {
 async function startPassThrough(upstream: string): Promise<string> {
   const code = `
     import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
     const server = createServer(async (incoming, outgoing) => {
       const answer = await fetch('${upstream}' + incoming.url, { headers: { 'accept-encoding': 'identity' } });
       const body = Buffer.from(await answer.arrayBuffer());
@@ -154,7 +163,9 @@ async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> 
     if (failed !== '0') throw new Error(`${failed} answers of ${address} failed.`);
     return { rate: Number(rate), p99: Number(p99) };
   }
-  const result = await autocannon({
+  const result = await (
+    await loader()
+  )({
     url: address,
     connections: concurrency,
     duration: seconds,

@@ -13,6 +13,7 @@ import { pageNames, startBench, type PageName } from '../bench/server.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { build } from './build.ts';
 import { root } from './fresh.ts';
+import { installOnDemand } from './on-demand.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, record: { type: 'boolean', default: false } },
@@ -20,9 +21,9 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
 
-const versionOf = (name: string) =>
+const versionOf = (name: string, modules = join(root, 'node_modules')) =>
   (
-    JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as {
       version: string;
     }
   ).version;
@@ -35,7 +36,7 @@ async function record(measured: string, browserVersion: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const machine =
     `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(1)} at the end; ` +
-    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js')}.`;
+    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js', await installOnDemand('bench'))}.`;
   const [head] = before.split('<!-- measured -->');
   const [, tail] = before.split('<!-- /measured -->');
   if (tail === undefined) throw new Error('docs/benchmarks.md has no place for the table.');

@@ -8,11 +8,13 @@ function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
+    .filter((name) => name !== 'node_modules')
     .sort()
     .flatMap((name) => filesOf(join(path, name)));
 }
 
-function fingerprint(sources: string[]): string {
+/** A hash of these files, and of the files in these folders. */
+export function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesOf(join(root, source))) {

@@ -73,7 +73,7 @@ const searchClient = {
 const saved = allSaved();
 const search = instantsearch({
   indexName: 'opendate',
-  searchClient: searchClient as unknown as Parameters<typeof instantsearch>[0]['searchClient'],
+  searchClient: searchClient,
 });
 
 search.addWidgets([

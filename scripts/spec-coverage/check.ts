@@ -79,7 +79,7 @@ function surplus(section: Section, { sections, items }: Specification): string[]
     if (stale.length > 0)
       return [`${at}: the specification has no sentence that begins "${stale.join('", "')}".`];
     if (row.begins || own.some((item) => answers(row, item))) return [];
-    // Rows beyond those that are asked for, such as members of members, are of something that it names.
+    // Further rows, such as members of members, must belong to something that the section names.
     const word = /\w+$/.exec(row.item)?.[0] ?? row.item;
     return sections.some(({ text }) => new RegExp(`\\b${word}\\b`).test(text))
       ? []

@@ -26,7 +26,7 @@ export function writePage(sections: readonly Section[]): string {
       `## ${number === '0' ? '' : `§${number} `}${title}\n`,
       ...groups.map(
         (group) =>
-          // Aligned columns of this width are for nobody.
+          // Columns of this width are not readable when aligned.
           `${group.title ? `### ${group.title}\n\n` : ''}<!-- prettier-ignore -->\n${head}\n${group.rows.map(line).join('\n')}\n`,
       ),
     ].join('\n'),

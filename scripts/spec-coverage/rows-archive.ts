@@ -26,10 +26,10 @@ const placeForms = 'Codes and names are taken (docs/reference.md, Archive).';
 const grades = reference.archive('PayGradeLow and PayGradeHigh meet the grades offered');
 const codes = reference.archive('PositionOfferingTypeCode and PositionScheduleTypeCode take codes');
 const pages = reference.archive(
-  'are 500 long unless asked otherwise, 500 at most (spec §8), newest first, nothing lost or doubled',
+  'have 500 records by default and at most (spec §8), newest first, none lost or repeated',
 );
 const students = reference.archive(
-  'rule 5: Student=True returns students only; False, or nothing, leaves nobody out',
+  'rule 5: Student=True returns jobs for students only; False, or an absent value, excludes none',
 );
 const titles = reference.archive('rule 3: PositionTitle is contained in the title');
 
@@ -57,7 +57,7 @@ export const archive: readonly Section[] = [
             item: 'needs a key',
             begins: ['Requires an API key'],
             tests: [
-              reference.archive('is whoever sends the key; the others get 401 as in Search'),
+              reference.archive('needs the key; without it the answer is 401 as in Search'),
               client.key('goes into the header of its endpoint, or into the one the caller names'),
             ],
           },
@@ -97,7 +97,7 @@ export const archive: readonly Section[] = [
           },
           {
             item: 'rule 5',
-            says: 'Student=False leaves nobody out',
+            says: 'Student=False excludes no job',
             tests: [students],
             choice:
               'A student job is one with the hiring path for students (docs/reference.md, Archive).',

@@ -47,7 +47,7 @@ export const codeLists: readonly Section[] = [
               reference.codeLists(
                 'need no key, are read in any case, and have the shape of the service',
               ),
-              client.codeLists('is asked for without a key'),
+              client.codeLists('is requested without a key'),
             ],
           },
           {
@@ -134,7 +134,7 @@ export const codeLists: readonly Section[] = [
             item: 'what became of a text message',
             begins: ['Purpose: check the send status', 'Success response'],
             tests: [
-              reference.textMessages('is told for each message there is, its id in any case'),
+              reference.textMessages('is reported for every message, its id in any case'),
               client.textMessages('tells what became of each message'),
             ],
           },

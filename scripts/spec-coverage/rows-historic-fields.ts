@@ -73,9 +73,7 @@ export const historicFields: readonly Section[] = [
             item: 'data',
             says: 'one page of records',
             tests: [
-              reference.historic(
-                'has pages of 1,000 unless asked otherwise, 1,000 at most (spec §8)',
-              ),
+              reference.historic('has pages of 1,000 records by default and at most (spec §8)'),
               client.historic(
                 'loses a broken field alone, and only what has no control number as a whole',
               ),

@@ -31,7 +31,7 @@ export const historic: readonly Section[] = [
                 'needs no key, answers under both spellings, and holds 50,000 records and more',
               ),
               client.historic('comes whole by token, list names in camel'),
-              client.historic('is asked for without a key, even when the client has one'),
+              client.historic('is requested without a key, even when the client has one'),
             ],
           },
           {
@@ -51,9 +51,7 @@ export const historic: readonly Section[] = [
         title: 'Parameters',
         rows: [
           parameter('PageSize', '1,000 unless told, and at most', [
-            reference.historic(
-              'has pages of 1,000 unless asked otherwise, 1,000 at most (spec §8)',
-            ),
+            reference.historic('has pages of 1,000 records by default and at most (spec §8)'),
             client.parameters('PageSize beyond 1,000 is refused before anything is sent'),
           ]),
           parameter('PageNumber', '1 unless told', [

@@ -14,7 +14,7 @@ const disabled = [
   reference.codesAsked('is the word Yes or No in every item of every list'),
   client.codeListFields('IsDisabled is read from Yes, No and a flag of JSON'),
 ];
-const told = reference.textMessages('is told for each message there is, its id in any case');
+const told = reference.textMessages('is reported for every message, its id in any case');
 
 const state = (item: string, says: string): Row => ({
   item,
@@ -43,7 +43,7 @@ export const otherFields: readonly Section[] = [
           { item: 'CodeList', says: 'a list of one object', tests: [shape, readLists] },
           { item: 'CodeList[].id', says: 'see §4.5', tests: [allLists, readLists] },
           { item: 'CodeList[].ValidValue', says: 'the items', tests: [allLists, readLists] },
-          { item: 'DateGenerated', says: 'when it was asked for', tests: [shape, readLists] },
+          { item: 'DateGenerated', says: 'the time of the request', tests: [shape, readLists] },
           {
             item: 'fields of every item',
             begins: ['Common item fields'],
@@ -72,7 +72,7 @@ export const otherFields: readonly Section[] = [
             tests: [
               told,
               client.textMessages('is a POST of the id, the key in X-Api-Key'),
-              client.textMessages('is not asked for by what is no guid'),
+              client.textMessages('is not requested with anything but a guid'),
             ],
             choice:
               'The client sends the name of the payload; the reference reads it in any case (docs/reference.md, Text messages).',

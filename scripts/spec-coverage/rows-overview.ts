@@ -2,7 +2,7 @@ import type { Section } from './row.ts';
 import { client, product, reference } from './tests.ts';
 
 const termsOfUse =
-  'A duty of whoever runs this software, which no test can show; docs/client.md, Terms, tells it to its users.';
+  'A duty of the operator of this software, which no test can show; docs/client.md, Terms, states it.';
 
 export const overview: readonly Section[] = [
   {
@@ -16,12 +16,8 @@ export const overview: readonly Section[] = [
             says: 'five kinds of endpoint, each answered',
             begins: ['This single document'],
             tests: [
-              reference.access(
-                '/api/Search?ResultsPerPage=1 answers whoever has the key, and nobody else',
-              ),
-              reference.access(
-                '/api/textmessaging/status answers whoever has the key, and nobody else',
-              ),
+              reference.access('/api/Search?ResultsPerPage=1 answers requests with the key only'),
+              reference.access('/api/textmessaging/status answers requests with the key only'),
             ],
           },
           {
@@ -153,7 +149,7 @@ export const overview: readonly Section[] = [
               client.key('(one that has document) nothing is sent with a key'),
             ],
             choice:
-              'To report misuse is for whoever holds the key; docs/proxy.md tells how it is kept.',
+              'Reporting misuse is up to the holder of the key; docs/proxy.md describes how the key is protected.',
           },
           {
             item: 'terms of use: the operator may refuse, change or end it',

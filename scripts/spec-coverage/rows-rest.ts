@@ -4,13 +4,13 @@ import { client, product, reference } from './tests.ts';
 const publicly = (item: string, path: string): Row => ({
   item,
   says: 'nothing',
-  tests: [reference.access(`${path} answers everybody`)],
+  tests: [reference.access(`${path} answers every request`)],
 });
 const withKey = (item: string, path: string): Row => ({
   item,
   says: 'the key',
   tests: [
-    reference.access(`${path} answers whoever has the key, and nobody else`),
+    reference.access(`${path} answers requests with the key only`),
     client.key('goes into the header of its endpoint, or into the one the caller names'),
   ],
 });
@@ -28,9 +28,7 @@ const member = (item: string, says = ''): Row => ({
   tests: [failure, readFailure('ResponseIDEmpty')],
 });
 
-const feedPages = reference.historic(
-  'has pages of 1,000 unless asked otherwise, 1,000 at most (spec §8)',
-);
+const feedPages = reference.historic('has pages of 1,000 records by default and at most (spec §8)');
 
 export const rest: readonly Section[] = [
   {
@@ -107,7 +105,7 @@ export const rest: readonly Section[] = [
             begins: ['Events'],
             tests: [],
             choice:
-              'None are assumed: nothing is pushed, everything is asked for. The events of the elements are those of a page (README.md).',
+              'None are assumed: nothing is pushed, everything is requested. The events of the elements are those of a page (README.md).',
           },
         ],
       },
@@ -167,7 +165,7 @@ export const rest: readonly Section[] = [
             begins: ['Error responses of the other endpoints'],
             tests: [
               reference.answers(
-                'is whoever sends the key; all others get 401 as problem+json (spec §5)',
+                'needs the key; without it the answer is 401 as problem+json (spec §5)',
               ),
               reference.answers('gets 404 for an unknown path, 405 for another method'),
               reference.archive(
@@ -205,7 +203,7 @@ export const rest: readonly Section[] = [
             says: 'Archive: 500',
             tests: [
               reference.archive(
-                'are 500 long unless asked otherwise, 500 at most (spec §8), newest first, nothing lost or doubled',
+                'have 500 records by default and at most (spec §8), newest first, none lost or repeated',
               ),
               client.parameters(
                 'ResultsPerPage beyond 500 and a Student that is no flag are refused before anything is sent',

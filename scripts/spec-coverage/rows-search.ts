@@ -48,9 +48,7 @@ const salaryBucket = rules('rule 10: SalaryBucket names a range by its lower bou
 const direction = rules('rule 11: SortDirection turns the order round');
 const titles = rules('rule 3: a PositionTitle is contained in the title');
 const keyword = rules('rule 2: all words of a Keyword must be found, anywhere in the announcement');
-const pages = answers(
-  'are 250 long unless asked otherwise, 500 at most; values that make no sense count as not sent',
-);
+const pages = answers('have 250 items by default, 500 at most; invalid values count as absent');
 const inOpenList = 'Its values are not shown';
 
 export const search: readonly Section[] = [
@@ -73,7 +71,7 @@ export const search: readonly Section[] = [
             item: 'needs a key',
             begins: ['Requires an API key'],
             tests: [
-              answers('is whoever sends the key; all others get 401 as problem+json (spec §5)'),
+              answers('needs the key; without it the answer is 401 as problem+json (spec §5)'),
               client.key('goes into the header of its endpoint, or into the one the caller names'),
             ],
           },
@@ -315,7 +313,7 @@ export const search: readonly Section[] = [
               reference.archive(
                 'rule 1: is one who sends ControlNumber, or both dates; else 400 names what is missing',
               ),
-              client.codeLists('is not asked for by a wrong name or parameter'),
+              client.codeLists('is not requested with a wrong name or parameter'),
             ],
             choice:
               'YYYY-MM-DD (FACTS §3): what the client sends and checks; the reference reads two more (docs/reference.md, Archive). A lastmodified that is no date narrows nothing.',
@@ -327,10 +325,10 @@ export const search: readonly Section[] = [
             tests: [
               pages,
               reference.archive(
-                'are 500 long unless asked otherwise, 500 at most (spec §8), newest first, nothing lost or doubled',
+                'have 500 records by default and at most (spec §8), newest first, none lost or repeated',
               ),
               client.searchPages(
-                'trusts the items that come and not the size that was asked (FACTS §1.10)',
+                'trusts the items that arrive and not the requested size (FACTS §1.10)',
               ),
             ],
             choice:

@@ -40,8 +40,8 @@ export const archiveForms = {
 } as const;
 
 /**
- * A query of Archive (spec §4.2): control numbers, or both posting dates (rule 1), and what narrows them. Dates are days,
- * `YYYY-MM-DD`, both ends within; amounts are US dollars and select buckets of 25,000 (rule 4).
+ * A query of Archive (spec §4.2): control numbers, or both posting dates (rule 1), and further filters. Dates are days,
+ * `YYYY-MM-DD`, both ends included. Amounts are US dollars and select buckets of 25,000 (rule 4).
  */
 export type ArchiveQuery = Omit<
   ParametersOf<typeof archiveForms>,
@@ -70,7 +70,7 @@ const envelope = z.object({
   }),
 });
 
-/** An answer of Archive (spec §2.3) with every item clean. */
+/** An answer of Archive (spec §2.3) with every item validated. */
 export interface ArchiveResponse {
   LanguageCode?: string | undefined;
   SearchResult: {
@@ -80,7 +80,7 @@ export interface ArchiveResponse {
   };
 }
 
-/** The item with its salaries under their right name: the example of the spec writes `PositionEmuneration` (spec §2.3). */
+/** Corrects the name of the salaries: the example of the spec writes `PositionEmuneration` (spec §2.3). */
 function withRemuneration(item: unknown): unknown {
   const descriptor = isObject(item) ? item['MatchedObjectDescriptor'] : undefined;
   if (!isObject(item) || !isObject(descriptor)) return item;
@@ -89,7 +89,7 @@ function withRemuneration(item: unknown): unknown {
   return { ...item, MatchedObjectDescriptor: { ...others, PositionRemuneration: misspelled } };
 }
 
-/** Reads an answer of Archive from anything. @throws {@link ServiceError} of kind `shape` where it has no list of items. */
+/** Reads an answer of Archive from any value. @throws {@link ServiceError} of kind `shape` where it has no list of items. */
 export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<ArchiveResponse> {
   const read = parseLeniently(envelope, body, losses);
   if (!read)
@@ -99,8 +99,8 @@ export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<
     );
   const items: Announcement[] = [];
   for (const [index, item] of read.SearchResult.SearchResultItems.entries()) {
-    const place = ['SearchResult', 'SearchResultItems', index];
-    const clean = readAnnouncement(withRemuneration(item), losses, place);
+    const path = ['SearchResult', 'SearchResultItems', index];
+    const clean = readAnnouncement(withRemuneration(item), losses, path);
     if (clean) items.push(clean);
   }
   return {
@@ -144,8 +144,8 @@ async function send(query: object, options: ClientOptions): Promise<Answer<Archi
 }
 
 /**
- * Fetches one page of archived announcements (`GET /api/Archive`, spec §4.2), 500 at most. Needs `apiKey`, so it runs on servers only;
- * it is meant for posting agencies and not for job boards (spec §1).
+ * Fetches one page of archived announcements (`GET /api/Archive`, spec §4.2), 500 at most. Needs `apiKey`, so it runs on servers only. The
+ * endpoint is meant for posting agencies, not for job boards (spec §1).
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
  */
@@ -157,7 +157,7 @@ export async function archive(
   return send(query, options);
 }
 
-/** One page of a walk through Archive. The service tells no total. */
+/** One page of a walk through Archive. The service gives no total. */
 export interface ArchivePage {
   /** Counts from 1. */
   page: number;
@@ -167,8 +167,8 @@ export interface ArchivePage {
 }
 
 /**
- * Walks through the pages of Archive, from the query's `Page` on, until one comes empty: the service tells no total and may serve
- * fewer a page than asked. 500 announcements a page unless the query says otherwise.
+ * Walks through the pages of Archive, from the query's `Page` on, until one is empty: the service gives no total and may
+ * serve fewer announcements per page than requested. A page has 500 announcements unless the query says otherwise.
  *
  * @throws as {@link archive}, when a page fails for good; {@link ParameterError} at once.
  */
@@ -194,9 +194,9 @@ async function* walk(
     const all = data.SearchResult.SearchResultItems;
     const ids = new Set(all.map(({ MatchedObjectId }) => MatchedObjectId));
     const items = all.filter(
-      ({ MatchedObjectId: id }) => !before.has(id) && !earlier.has(id), // moved here meanwhile
+      ({ MatchedObjectId: id }) => !before.has(id) && !earlier.has(id), // moved to this page during the walk
     );
-    // A page of nothing but unreadable records is no end, unless it goes on like that.
+    // A page of nothing but unreadable records does not end the walk, but 20 in a row do.
     unreadable = ids.size === 0 && losses.length > 0 ? unreadable + 1 : 0;
     if (items.length === 0 && (unreadable === 0 || unreadable > 20)) return;
     [before, earlier] = [ids, before];
@@ -204,11 +204,11 @@ async function* walk(
   }
 }
 
-/** Every archived announcement that a query finds: {@link archivePages}, one by one. */
+/** Walks through every archived announcement that matches a query: {@link archivePages}, one by one. */
 export function archiveAll(
   query: ArchiveQuery,
   options: WalkOptions & {
-    /** Told of each page as it comes, such as for its losses. */
+    /** Called with each page as it arrives, for example to count its losses. */
     onPage?: (page: ArchivePage) => void;
   },
 ): AsyncGenerator<Announcement, void, undefined> {

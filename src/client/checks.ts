@@ -24,7 +24,7 @@ const checkNotNegative = mustBe(
   (value) => typeof value === 'number' && value >= 0,
 );
 
-/** Names and values of headers in any form in which they may be given; nothing where they are none. */
+/** Names, in lower case, and values of headers in any of the accepted forms; `undefined` for any other value. */
 export function headerPairs(headers: unknown): [name: string, value: string][] | undefined {
   if (typeof headers !== 'object' || headers === null) return undefined;
   const pairs: unknown[] =
@@ -43,7 +43,7 @@ const retryChecks: Readonly<Record<string, Check>> = {
   maximumRetryAfter: checkNotNegative,
 };
 
-/** The options of all functions: one object may be handed to each of them. */
+/** The options of all functions, so that one object can be passed to each of them. */
 const optionChecks: Readonly<Record<string, Check>> = {
   baseUrl: checkText,
   apiKey: checkText,
@@ -64,7 +64,7 @@ const optionChecks: Readonly<Record<string, Check>> = {
   from: mustBe('a position of an earlier walk', isObject),
 };
 
-/** Checks the members of an object. @param prefix what stands before their names in a sentence. */
+/** Checks the members of an object. @param prefix precedes their names in messages. */
 function checkMembers(
   given: object,
   checks: Readonly<Record<string, Check>>,
@@ -84,10 +84,10 @@ function checkMembers(
 }
 
 /**
- * Checks the options of a call before anything is sent. An option that is left out or `undefined` has its default; `baseUrl` has none.
+ * Checks the options of a call before anything is sent. An option that is left out or `undefined` takes its default; `baseUrl` has none.
  *
  * @param others names of options that the caller checks itself.
- * @throws {@link ParameterError} that names the first option that is wrong, and never holds its value.
+ * @throws {@link ParameterError} naming the first wrong option, never with its value.
  */
 export function checkOptions(given: unknown, others: readonly string[] = []): void {
   if (!isObject(given))

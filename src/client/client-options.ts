@@ -9,23 +9,23 @@ import { getJson, readBody, type TransportOptions } from '../service/transport.t
 
 /** How the typed client reaches the service. */
 export interface ClientOptions extends Omit<TransportOptions, 'headers'> {
-  /** Headers of every request: an object, a `Headers` object, or pairs of name and value. The key has the last word about its own. */
+  /** Headers of every request: an object, a `Headers` object, or pairs of name and value. `apiKey` overrides a header of the same name. */
   headers?: Readonly<Record<string, string>> | Iterable<readonly [string, string]> | undefined;
   /**
-   * The API key (spec §5). Sent only to the endpoints that need one, and only from servers: in a browser everybody could read it, so a
+   * The API key (spec §5). Sent only to the endpoints that need one, and only from servers. In a browser every visitor could read it, so a
    * call with a key is refused there.
    */
   apiKey?: string | undefined;
-  /** Header of the key, where a gateway wants another: `Authorization-Key` (FACTS §3), or `X-Api-Key` for text messages (spec §5). */
+  /** Name of the key header, for gateways that expect another one. Default: `Authorization-Key` (FACTS §3), or `X-Api-Key` for text messages (spec §5). */
   apiKeyHeader?: string | undefined;
   /** The e-mail address registered with the key, sent as `User-Agent` (FACTS §3). */
   userAgent?: string | undefined;
 }
 
-/** Whether this code runs where the reader of a page can look into it: a window, or a worker of one. */
+/** Whether this code runs in a browser: in a window, or in a worker. */
 const inBrowser = () => 'document' in globalThis || 'importScripts' in globalThis;
 
-/** Every key that a call carries, by option or by header. */
+/** All keys that a call carries, as an option or as a header. */
 const keysOf = ({ apiKey, headers }: ClientOptions): string[] => [
   ...(apiKey === undefined ? [] : [apiKey]),
   ...(headerPairs(headers) ?? []).flatMap(([name, value]) =>
@@ -42,21 +42,21 @@ function guardKey(endpoint: string, options: ClientOptions): void {
   if (!inBrowser() || keysOf(options).length === 0) return;
   throw new ParameterError(
     'apiKey',
-    `${endpoint} with an API key runs on servers only: in a browser everybody could read the key. Ask a proxy, without a key.`,
+    `${endpoint} with an API key runs on servers only: in a browser every visitor could read the key. Call a proxy instead, without a key.`,
   );
 }
 
-/** How to walk through pages. */
+/** Options of a walk through pages. */
 export interface WalkOptions extends ClientOptions, RetrySettings {}
 
-/** The options with more patience than a search needs: a page may hold hundreds of records with hundreds of places each. */
+/** The options with higher limits than a search needs: a page may hold hundreds of records with hundreds of locations each. */
 export const withPageLimits = (options: ClientOptions): ClientOptions => ({
   ...options,
   timeout: options.timeout ?? 60_000,
   maximumBytes: options.maximumBytes ?? 64 * 1024 * 1024,
 });
 
-/** What an error knows, without its cause, which may quote what was sent. */
+/** The details of an error without its cause, which may quote what was sent. */
 export const evidenceOf = ({
   status,
   contentType,
@@ -69,18 +69,18 @@ export const evidenceOf = ({
   ...(detail !== undefined && { detail }),
 });
 
-/** An endpoint as the client asks it. */
+/** An endpoint of the service. */
 export interface Endpoint {
-  /** Its name in sentences: `Archive`. */
+  /** Its name in messages: `Archive`. */
   name: string;
   path: string;
-  /** The header of its key; absent for the public ones, which are never sent one. */
+  /** The header of its key. Absent for public endpoints, to which no key is sent. */
   keyHeader?: string;
 }
 
 /**
- * What the transport reads of an answer, made plain first: a Retry-After that is a date becomes seconds, and the keys are taken out of
- * what an error may tell, before anything of it is cut.
+ * Wraps `send` to prepare answers for the transport: a Retry-After date becomes seconds, and keys are redacted from everything that an error
+ * may quote, before any of it is cut.
  */
 function withReadableErrors(
   send: NonNullable<TransportOptions['fetch']>,
@@ -92,7 +92,7 @@ function withReadableErrors(
     const { status, body } = response;
     const type = response.headers.get('content-type') ?? '';
     const isPlain = redact(type) === type;
-    if ((response.ok && isPlain) || status < 200) return response; // 0 is a redirect that a browser hides
+    if ((response.ok && isPlain) || status < 200) return response; // 0 is an opaque redirect in a browser
     const headers = new Headers(response.headers);
     if (!isPlain) headers.set('content-type', redact(type));
     const seconds = readRetryAfter(headers);
@@ -105,7 +105,7 @@ function withReadableErrors(
   };
 }
 
-/** The transport of one call: the caller's, with the headers that this endpoint needs. */
+/** The transport options of one call: the caller's, with the headers that the endpoint needs. */
 export function transportOf(endpoint: Endpoint, options: ClientOptions): TransportOptions {
   guardKey(endpoint.name, options);
   const { apiKey, apiKeyHeader, userAgent, headers, ...transport } = options;
@@ -127,9 +127,9 @@ export function transportOf(endpoint: Endpoint, options: ClientOptions): Transpo
 }
 
 /**
- * Sends one GET of the typed client.
+ * Sends a GET request of the typed client.
  *
- * @throws {@link ServiceError}, never holding the key; {@link ParameterError} for a key in a browser.
+ * @throws {@link ServiceError}, never containing the key; {@link ParameterError} for a key in a browser.
  */
 export async function ask(
   endpoint: Endpoint,
@@ -145,7 +145,7 @@ export async function ask(
   }
 }
 
-/** The error, without its cause where a key was sent. */
+/** Returns the error, without its cause where a key was sent. */
 function withoutCause(error: unknown, options: ClientOptions): unknown {
   if (!(error instanceof ServiceError) || keysOf(options).length === 0) return error;
   return new ServiceError(error.kind, error.message, evidenceOf(error));

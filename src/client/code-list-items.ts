@@ -16,7 +16,7 @@ const changeFields = { LastModified: z.optional(code()), IsDisabled: z.optional(
 const commonFields = { Code: identity(), Value: shortText(), ...changeFields };
 const plainItem = z.object(commonFields);
 
-/** The fifteen lists of spec §4.5 with what their items hold, and those of §4.7 of which recorded answers show more than that. */
+/** The item schemas of the fifteen lists of spec §4.5, and of those of §4.7 whose recorded answers have more fields. */
 const itemSchemas = {
   cyberworkroles: z.object({ ...commonFields, Code: count() }),
   geoloccodes: z.object({
@@ -48,11 +48,11 @@ const itemSchemas = {
   cyberworkgroupings: z.object({ Code: identity(), GroupingName: shortText(), ...changeFields }),
 } as const;
 
-/** What the spec shows no item of: the common fields, and whatever short text or figure else an item holds. */
+/** For lists whose items the spec does not show: the common fields, and any other short text or number. */
 const anyScalar: z.ZodMiniType<unknown> = code();
 const openItem = z.catchall(plainItem, anyScalar);
 
-/** The lists that spec §4.7 names without their items. */
+/** The lists that spec §4.7 names without describing their items. */
 const furtherListNames = [
   'academichonors',
   'academiclevels',
@@ -89,7 +89,7 @@ export const codeListNames: readonly CodeListName[] = [
   ...furtherListNames,
 ];
 
-/** One item of a code list. A disabled one is not offered any more but still explains an old record. */
+/** One item of a code list. A disabled item is no longer offered, but still explains an old record. */
 export type CodeListItemOf<Name extends CodeListName> = z.output<
   Name extends keyof typeof itemSchemas ? (typeof itemSchemas)[Name] : typeof openItem
 >;
@@ -99,15 +99,15 @@ export interface CodeListOf<Name extends CodeListName> {
   /** List identifier, for example `OccupationalSeries`. */
   id: string | undefined;
   items: CodeListItemOf<Name>[];
-  /** When the service made the list, as it wrote it. */
+  /** When the service generated the list, as written by the service. */
   dateGenerated: string | undefined;
 }
 
-/** What may be asked of a code list (spec §4.5), beside how to reach it. */
+/** Options of a request for a code list (spec §4.5). */
 export type CodeListOptions<Name extends CodeListName> = ClientOptions & {
-  /** Only items changed on this day, `YYYY-MM-DD`, or after it. */
+  /** Only items changed on or after this day, `YYYY-MM-DD`. */
   lastmodified?: string | undefined;
-  /** Only subdivisions of this country: three letters of ISO 3166-1. For `countrysubdivisions` alone. */
+  /** Only subdivisions of this country: ISO 3166-1 alpha-3. Only for `countrysubdivisions`. */
   country?: Name extends 'countrysubdivisions' ? string | undefined : never;
 };
 
@@ -123,7 +123,7 @@ function checkName(name: string): void {
   );
 }
 
-/** Reads a code list from anything. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
+/** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
 export function readCodeList<Name extends CodeListName>(
   name: Name,
   body: unknown,
@@ -140,8 +140,8 @@ export function readCodeList<Name extends CodeListName>(
 }
 
 /**
- * Fetches a code list (`GET /api/codelist/<name>`, spec §4.5, §4.7), its items typed by its name. Public: no key is needed and none is
- * sent.
+ * Fetches a code list (`GET /api/codelist/<name>`, spec §4.5, §4.7), its items typed by its name. Public: no key is needed and none
+ * is sent.
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
  */
@@ -163,7 +163,7 @@ export async function codeList<Name extends CodeListName>(
   }
   if (country !== undefined) {
     if (name !== 'countrysubdivisions')
-      throw new ParameterError('country', 'country is a parameter of countrysubdivisions alone.');
+      throw new ParameterError('country', 'country is a parameter of countrysubdivisions only.');
     if (!/^[A-Za-z]{3}$/.test(country))
       throw new ParameterError('country', 'country must be three letters of ISO 3166-1.');
     query.set('country', country.toUpperCase());

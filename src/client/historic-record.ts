@@ -13,7 +13,7 @@ import {
 } from '../service/fields.ts';
 import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 
-/** A day as `YYYY-MM-DD`, out of any written form and never shifted; the year 1900 stands for "unset" (spec §2.1). */
+/** A day as `YYYY-MM-DD`, read from any written form and never shifted. The year 1900 means "unset" (spec §2.1). */
 const day = () =>
   field((value) => {
     if (typeof value !== 'string') return invalid;
@@ -70,7 +70,7 @@ const record = z.object({
   supervisoryStatus: optionalFlag(),
   drugTestRequired: optionalFlag(),
   relocationExpensesReimbursed: optionalFlag(),
-  disableAppyOnline: optionalFlag(), // the wire's own spelling
+  disableAppyOnline: optionalFlag(), // misspelled by the service
   vendor: optionalLabel(),
   hiringPaths: z.optional(z.array(z.object({ hiringPath: label() }))),
   jobCategories: z.optional(z.array(z.object({ series: code() }))),
@@ -91,16 +91,16 @@ const record = z.object({
 });
 
 /**
- * A posting of the historic feed (spec §2.1), normalised: days as `YYYY-MM-DD`, flags as booleans, texts decoded; what the service writes
- * as null, as an empty flag or as a date of the year 1900 is absent. Salaries are US dollars per the interval in `salaryType`.
- * `announcementClosingTypeCode` carries the code under either of its two names.
+ * A posting of the historic feed (spec §2.1), normalized: days as `YYYY-MM-DD`, flags as booleans, texts decoded. What the service writes as
+ * null, as an empty flag or as a date of the year 1900 is absent. Salaries are US dollars per the interval in `salaryType`.
+ * `announcementClosingTypeCode` holds the code from either of its two names.
  */
 export type HistoricRecord = z.output<typeof record>;
 
 /** The fields of a {@link HistoricRecord}, in the order of its columns. */
 export const historicFields = Object.keys(record.shape) as (keyof HistoricRecord)[];
 
-/** Every name in lower case → its name here; further names of the same field lead to it too. */
+/** Field names by their lower-case form, with alternative names of the same field. */
 const fieldNames = new Map<string, string>([
   ...historicFields.map((name): [string, string] => [name.toLowerCase(), name]),
   ['announcementclosingtype', 'announcementClosingTypeCode'],
@@ -119,7 +119,7 @@ const listMembers = new Map([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of an entry of a list, whatever the case of their names. */
+/** Returns an entry of a list with its members renamed; their names may have any case. */
 function renameEntry(entry: unknown, members: readonly string[]): unknown {
   if (!isObject(entry)) return entry;
   const renamed: Record<string, unknown> = {};
@@ -130,7 +130,7 @@ function renameEntry(entry: unknown, members: readonly string[]): unknown {
   return renamed;
 }
 
-/** The known fields of a record, whatever the case of their names (FACTS §2). */
+/** Returns the record's fields of the spec; their names may have any case (FACTS §2). */
 function renameFields(value: Record<string, unknown>): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
@@ -146,18 +146,18 @@ function renameFields(value: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Reads one record of the historic feed from anything, field by field.
+ * Reads one record of the historic feed from any value, field by field.
  *
- * @returns the normalised record, or `undefined` (and a loss) where it has no control number.
+ * @returns the normalized record, or `undefined` (and a loss) where it has no control number.
  */
 export function readHistoricRecord(
   value: unknown,
   losses: Loss[] = [],
-  place: readonly PropertyKey[] = [],
+  path: readonly PropertyKey[] = [],
 ): HistoricRecord | undefined {
-  const read = parseLeniently(record, isObject(value) ? renameFields(value) : value, losses, place);
+  const read = parseLeniently(record, isObject(value) ? renameFields(value) : value, losses, path);
   if (!read) return undefined;
-  // What was read as absent is left out, so that records compare and print as what they hold.
+  // Absent fields are left out, so that records compare and print by what they contain.
   return Object.fromEntries(
     Object.entries(read).filter(([, member]) => member !== undefined),
   ) as HistoricRecord;

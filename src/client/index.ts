@@ -1,4 +1,4 @@
-// What `portal-jobs/client` offers. Nothing inside src imports this file.
+// The public interface of `portal-jobs/client`. Nothing inside src imports this file.
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
 export type { SearchQuery, SearchPage, SearchAllOptions } from './search-pages.ts';
 export { readSearchResponse, countCap } from '../service/search.ts';

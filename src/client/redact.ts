@@ -1,4 +1,4 @@
-// Signs for which HTML has a name, each before its name; what is not here is written plain or by its number.
+/** ASCII characters with a named HTML entity, each before its name. Others are written plain or by number. */
 const entityNames: ReadonlyMap<string, string> = new Map(
   (
     '&amp <lt >gt "quot \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat ' +
@@ -8,7 +8,7 @@ const entityNames: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(1), pair.slice(0, 1)]),
 );
 
-/** One sign that is not written plain: percent-encoded, as an entity, escaped for JSON; and what a text loses before it is shown. */
+/** An encoded character: percent-encoded, an entity, or a JSON escape. Also characters that are removed before a text is shown. */
 const encodedCharacter =
   // eslint-disable-next-line no-control-regex
   /%[0-7][\da-f]|(?:%[89a-f][\da-f])+|&#\d{1,8};?|&#x[\da-f]{1,7};?|&[a-z]{2,6};|\\u[\da-f]{4}|\\["'/\\]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gi;
@@ -26,7 +26,7 @@ function textOfBytes(bytes: string): string {
   }
 }
 
-/** The sign that is meant; nothing where none is. */
+/** Decodes an encoded character; `undefined` where the code stands for none. */
 function characterOf(code: string): string | undefined {
   if (code.startsWith('%')) return textOfBytes(code);
   if (code.startsWith('\\u')) return characterOfCodePoint(parseInt(code.slice(2), 16));
@@ -37,7 +37,7 @@ function characterOf(code: string): string | undefined {
   return body.startsWith('#') ? characterOfCodePoint(Number(body.slice(1))) : entityNames.get(body);
 }
 
-/** A text, and from where to where each of its units stood in the text that it was decoded from. */
+/** A decoded text, and for each of its UTF-16 units the range in the original text that it came from. */
 interface Layer {
   text: string;
   from: number[];
@@ -68,7 +68,7 @@ function decode({ text, from, to }: Layer): Layer {
   return plain;
 }
 
-/** The text, decoded once, twice, …: as often as that changes it, four times at most. */
+/** The text decoded once, twice and so on while that changes it, at most four times. */
 function layersOf(text: string): Layer[] {
   const from = Array.from({ length: text.length }, (_, unit) => unit);
   let layer: Layer = { text, from, to: from.map((unit) => unit + 1) };
@@ -82,16 +82,16 @@ function layersOf(text: string): Layer[] {
   return layers;
 }
 
-/** A text as it is compared: no case, and a plus for a blank, as in forms. Its length is that of the text. */
+/** Folds a text for comparison: lower case, and a plus for a space as in form data. The length stays the same. */
 const folded = (text: string): string =>
   text.replace(/[A-Z ]/g, (sign) => (sign === ' ' ? '+' : sign.toLowerCase()));
 
 /**
- * Takes keys out of what a service wrote: it may repeat them in another case, percent-encoded, with entities of HTML and XML, escaped
- * for JSON, in several of these by turns, and in one within the other.
+ * Creates a function that redacts keys from texts of a service. The service may repeat a key in another case, percent-encoded, with HTML or
+ * XML entities, escaped for JSON, or in several of these encodings, mixed or nested.
  */
 export function createRedactor(keys: readonly string[]): (text: string) => string {
-  // A key may itself hold what looks like a sign in another spelling, and then is decoded with the text around it.
+  // A key may itself contain what looks like an encoded character, which is then decoded with the text around it.
   const sought = [
     ...new Set(keys.flatMap((key) => layersOf(key)).map(({ text }) => folded(text))),
   ].filter(Boolean);
@@ -116,7 +116,7 @@ export function createRedactor(keys: readonly string[]): (text: string) => strin
   };
 }
 
-/** The same for a body: in JSON, each text by itself. */
+/** Redacts a body; in JSON, each string by itself. */
 export function redactBody(body: string, redact: (text: string) => string): string {
   try {
     const clean: unknown = JSON.parse(body, (_name, value: unknown) =>

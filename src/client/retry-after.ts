@@ -1,6 +1,8 @@
 /**
- * Seconds that an answer asks its caller to wait: a number, or a date in one of the three forms of HTTP (RFC 9110 §5.6.7, §10.2.3),
- * counted from the answer's own clock, else from ours; nothing where it is neither.
+ * Reads `Retry-After` in seconds: a number, or a date in one of the three forms of HTTP (RFC 9110 §5.6.7, §10.2.3), relative to the answer's
+ * `Date`, else to the local clock.
+ *
+ * @returns `undefined` where the header is absent or invalid.
  */
 export function readRetryAfter(headers: Headers): number | undefined {
   const written = headers.get('retry-after')?.trim() ?? '';
@@ -11,7 +13,7 @@ export function readRetryAfter(headers: Headers): number | undefined {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** A date of HTTP, in milliseconds. It begins with the name of a day; the oldest form does not name its zone, which is GMT too. */
+/** Parses an HTTP date to milliseconds since 1970. It begins with a day name. The oldest form does not name its zone, which is GMT too. */
 function readDate(written: string): number | undefined {
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [\w :-]{1,40}$/.test(written)) return undefined;
   const moment = Date.parse(written.endsWith(' GMT') ? written : `${written} GMT`);

@@ -1,42 +1,42 @@
 import pRetry from 'p-retry';
 import { ServiceError } from '../service/errors.ts';
 
-/** How often and how patiently a page is asked for again. Times are milliseconds. */
+/** How often, and after which waits, a failed request is repeated. Times are in milliseconds. */
 export interface RetryOptions {
-  /** Most attempts after the first; 5 by default, 0 for none. */
+  /** Maximum number of repeated attempts; 5 by default, 0 for none. */
   retries?: number;
-  /** The wait before the first of them, doubled each time and drawn between once and twice of that; 500 by default. */
+  /** Wait before the first repeated attempt; 500 by default. It doubles each time and is multiplied by a random factor from 1 to 2. */
   minimumWait?: number;
-  /** The longest such wait; 30,000 by default. */
+  /** Maximum of such a wait; 30,000 by default. */
   maximumWait?: number;
-  /** The longest `Retry-After` that is obeyed (RFC 9110 §10.2.3); a longer one ends the call. 120,000 by default. */
+  /** Maximum `Retry-After` that is honored (RFC 9110 §10.2.3); a longer one ends the call. 120,000 by default. */
   maximumRetryAfter?: number;
 }
 
 /** A failed attempt that will be followed by another. */
 export interface FailedAttempt {
   error: ServiceError;
-  /** 1 for the first. */
+  /** Counts from 1. */
   attempt: number;
   retriesLeft: number;
 }
 
-/** Milliseconds of the longest timer; one that is set to more goes off at once. */
+/** Maximum delay of a timer in milliseconds; a longer one fires at once. */
 export const maximumTimerMilliseconds = 2 ** 31 - 1;
 
 /**
- * Attempts after an answer of the wrong shape. A page of HTML, or half an answer, is seen now and then and has gone a moment later (FACTS
- * §3); the same wrong shape for the third time is how the service answers, and no wait mends it.
+ * Repeated attempts after an answer of the wrong shape. An HTML page or half an answer occurs now and then and is gone a moment later (FACTS
+ * §3). A wrong shape for the third time is how the service answers, and no wait helps.
  */
 const maximumShapeRetries = 2;
 
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Whether the same request may well succeed a little later. */
+/** Whether the same request could succeed a little later. */
 const isTransient = (error: ServiceError): boolean =>
   error.kind !== 'status' || transientStatuses.has(error.status ?? 0);
 
-/** Waits, longer than any one timer if need be. @throws the signal's reason */
+/** Waits, for longer than a single timer can if necessary. @throws the signal's reason */
 async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   for (let left = milliseconds; left > 0; left -= maximumTimerMilliseconds) {
     signal?.throwIfAborted();
@@ -57,17 +57,17 @@ async function wait(milliseconds: number, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** What a caller may say of repeated attempts. */
+/** The options of repeated attempts. */
 export interface RetrySettings {
   retry?: RetryOptions;
-  /** Told before each repeated attempt. */
+  /** Called before each repeated attempt. */
   onFailedAttempt?: (failed: FailedAttempt) => void;
 }
 
 /**
- * Runs a request until it succeeds, fails for good, or was tried often enough.
+ * Runs a request until it succeeds, fails for good, or exhausts its attempts.
  *
- * @throws what the last attempt threw; the signal's reason when the caller aborts, also while waiting.
+ * @throws the error of the last attempt; the signal's reason when the caller aborts, also during a wait.
  */
 export async function withRetries<Result>(
   attempt: () => Promise<Result>,
@@ -84,7 +84,7 @@ export async function withRetries<Result>(
     maximumRetryAfter = 120_000,
   } = retry;
   let shapes = 0;
-  let left = 0; // attempts after the one that failed last
+  let left = 0; // attempts left after the last failure
   const attemptsAfter = (error: ServiceError, retriesLeft: number): number => {
     if (!isTransient(error) || (error.retryAfter ?? 0) * 1000 > maximumRetryAfter) return 0;
     if (error.kind !== 'shape') return retriesLeft;
@@ -108,6 +108,6 @@ export async function withRetries<Result>(
       shouldRetry: () => left > 0,
     });
   } catch (error) {
-    throw signal?.aborted ? signal.reason : error; // also a reason that is no Error
+    throw signal?.aborted ? signal.reason : error; // the reason need not be an Error
   }
 }

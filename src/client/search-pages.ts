@@ -9,7 +9,7 @@ import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, readSearchResponse, type SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
 
-/** A query of Search (spec §4.3). A radius, in miles, only has effect around a place (rule 5), so it asks for one. */
+/** A query of Search (spec §4.3). A radius, in miles, has effect only around a location (rule 5), so it requires one. */
 export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
   (
     | { readonly LocationName?: readonly string[]; readonly Radius?: never }
@@ -36,7 +36,7 @@ async function send(
 /**
  * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs `apiKey`, unless `baseUrl` is a proxy.
  *
- * @throws {@link ServiceError}; {@link ParameterError} before anything is sent, as the service ignores what it does not know.
+ * @throws {@link ServiceError}; {@link ParameterError} before anything is sent, because the service ignores unknown parameters.
  */
 export async function search(
   query: SearchQuery,
@@ -53,16 +53,16 @@ export interface SearchPage {
   items: Announcement[];
   /** What could not be read on this page. */
   losses: Loss[];
-  /** Announcements that match, where the service said so; it counts to 10,000 and no further. */
+  /** Number of matching announcements, where the service gives it. It counts to 10,000 and no further. */
   total: number | undefined;
-  /** Whether there may be more than can be reached: `total` is at the cap. Narrow the query to reach the others. */
+  /** Whether `total` is at the cap, so that there may be more announcements than can be reached. Narrow the query to reach them. */
   capped: boolean;
 }
 
 /**
- * Walks through the pages of Search, from the query's `Page` on or from the first; the next one is asked for when the caller wants it.
- * 500 announcements a page unless the query says
- * otherwise. The service serves the first 10,000 and no page past them (FACTS §1.9): `capped` says when there may be more.
+ * Walks through the pages of Search, from the query's `Page` or the first. The next page is requested when the caller wants it. A page has
+ * 500 announcements unless the query says otherwise. The service serves the first 10,000 and no page beyond them (FACTS §1.9): `capped`
+ * says when there may be more.
  *
  * @throws as {@link search}, when a page fails for good; {@link ParameterError} at once.
  */
@@ -82,18 +82,18 @@ async function* walk(
   const first = query.Page ?? 1;
   const seen = new Set<string>(); // at most 10,000
   let lost = 0;
-  // The size asked for is not dependable (FACTS §1.10), so the walk counts the items that came, each once.
+  // The service may ignore the requested size (FACTS §1.10), so the walk counts the distinct items that arrived.
   for (let page = first; ; page++) {
     const { data, losses } = await withRetries(
       () => send({ ...query, Page: page, ResultsPerPage: size }, options),
       options,
     );
     const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
-    const known = seen.size;
+    const seenBefore = seen.size;
     for (const { MatchedObjectId } of items) seen.add(MatchedObjectId);
     const unreadable = losses.filter((loss) => loss.lost === 'record').length;
-    const isEnd = items.length + unreadable === 0 || (items.length > 0 && seen.size === known);
-    if (isEnd && page > first) return; // a service past its end, or one that repeats itself
+    const isEnd = items.length + unreadable === 0 || (items.length > 0 && seen.size === seenBefore);
+    if (isEnd && page > first) return; // the page lies beyond the end, or repeats earlier ones
     lost += unreadable;
     yield { page, items, losses, total, capped: total !== undefined && total >= countCap };
     const isReached = first === 1 && total !== undefined && seen.size + lost >= total;
@@ -102,8 +102,8 @@ async function* walk(
 }
 
 /**
- * A walk that ended at the cap of Search (FACTS §1.9): what was delivered is good, and there may be more that no page shows. Ask with
- * narrower queries, such as one for each department, to reach all.
+ * The error of a walk that ended at the cap of Search (FACTS §1.9). What was delivered is valid, but there may be announcements that no page
+ * shows. Use narrower queries, such as one for each department, to reach them all.
  */
 export class SearchCappedError extends Error {
   /** Announcements that were delivered. */
@@ -118,16 +118,16 @@ export class SearchCappedError extends Error {
   }
 }
 
-/** How to walk through announcements. */
+/** Options of a walk through announcements. */
 export interface SearchAllOptions extends WalkOptions {
-  /** Whether a result cut off at 10,000 is good enough; else the walk ends in a {@link SearchCappedError} after the last one. */
+  /** Whether to accept a result cut off at 10,000; by default such a walk ends in a {@link SearchCappedError}. */
   allowCapped?: boolean;
-  /** Told of each page as it comes, such as for its losses. */
+  /** Called with each page as it arrives, for example to count its losses. */
   onPage?: (page: SearchPage) => void;
 }
 
 /**
- * Every announcement that a query finds, each once: announcements that move to a later page during the walk are not doubled.
+ * Walks through every announcement that matches a query, each once, even when it moves to a later page during the walk.
  *
  * @throws as {@link searchPages}; {@link SearchCappedError} at the end of a result that the service cut off at 10,000.
  */

@@ -19,7 +19,7 @@ const status = z.object({
   failedSegments: z.optional(count()),
 });
 
-/** What became of a text message (spec §2.6). Segments are the parts in which it was sent. */
+/** The delivery status of a text message (spec §2.6). Segments are the parts in which it was sent. */
 export type TextMessageStatus = Omit<z.output<typeof status>, 'deliveryStatus'> & {
   deliveryStatus?: 'Delivered' | 'Failed' | (string & {}) | undefined;
 };
@@ -47,7 +47,7 @@ export type TextMessageErrorCode = (typeof documentedCodes)[number];
 
 /** A documented failure of the text-message status (spec §7), always with HTTP status 400. */
 export class TextMessageError extends ServiceError {
-  /** `ResponseIDEmpty`: the request had no id. `TextMessageNotFound`: there is no message of that id. */
+  /** `ResponseIDEmpty`: the request had no id. `TextMessageNotFound`: there is no message with that id. */
   readonly code: TextMessageErrorCode;
 
   constructor(code: TextMessageErrorCode, message: string, evidence: ServiceErrorEvidence) {
@@ -74,19 +74,19 @@ function readFailure(body: string): ServiceErrorBody | undefined {
   }
 }
 
-/** The error of a failed call, with the body where it is the documented one. */
+/** Returns the error of a failed call, with the body where it has the documented shape. */
 function errorOf(error: ServiceError, body: ServiceErrorBody | undefined) {
   const evidence = { ...evidenceOf(error), ...(body && { body }) };
   const given = body?.error.details?.map((one) => one.code);
-  const known = documentedCodes.find((one) => given?.includes(one));
-  if (known === 'ResponseIDEmpty')
-    return new TextMessageError(known, 'The service found no response id.', evidence);
-  if (known) return new TextMessageError(known, 'There is no text message of that id.', evidence);
+  const code = documentedCodes.find((one) => given?.includes(one));
+  if (code === 'ResponseIDEmpty')
+    return new TextMessageError(code, 'The service found no response id.', evidence);
+  if (code) return new TextMessageError(code, 'There is no text message with that id.', evidence);
   return new ServiceError(error.kind, error.message, evidence);
 }
 
 /**
- * Asks what became of a text message (`POST /api/textmessaging/status`, spec §4.6). For approved talent acquisition systems: needs
+ * Fetches the delivery status of a text message (`POST /api/textmessaging/status`, spec §4.6). For approved talent acquisition systems. Needs
  * `apiKey`, sent as `X-Api-Key`, from an address registered with the operator (spec §5); so it runs on servers only.
  *
  * @param responseId the guid that the send operation returned.

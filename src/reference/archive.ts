@@ -14,10 +14,10 @@ import { Refusal } from './reply.ts';
 import { fold } from './text.ts';
 import type { WireLocation, WireNamed } from './wire.ts';
 
-/** Page size when none, or none that makes sense, is asked for; and the largest there is (spec §8). */
+/** Default and maximum page size (spec §8). */
 const maximumArchivePageSize = 500;
 
-/** The parameters of spec §4.2. */
+/** The parameters of Archive (spec §4.2). */
 export const archiveParameters = [
   'ControlNumber',
   'PostingStartDate',
@@ -66,7 +66,7 @@ export interface WireArchiveItem {
     JobGrade: { Code: string }[];
     PositionSchedule: WireNamed[];
     PositionOfferingType: WireNamed[];
-    /** One of the two spellings stands in each item. */
+    /** Each item has one of the two spellings. */
     PositionRemuneration?: WireArchivePay[];
     PositionEmuneration?: WireArchivePay[];
     PositionStartDate: string;
@@ -131,7 +131,7 @@ function itemOf(past: Past): WireArchiveItem {
   };
 }
 
-/** A place matches by the name in the record, or by a code or name that stands for it. */
+/** Matches a location by its name in the record, or by an equivalent code or name. */
 function placeFilter(
   values: readonly string[] | undefined,
   spellings: (location: WireLocation) => readonly (string | undefined)[],
@@ -164,7 +164,7 @@ function filtersOf(parameters: Parameters): Filter[] {
       const code = countryCodes[country];
       return [country, code, isoCountries[code ?? '']];
     }),
-    // Rule 5: only True says anything.
+    // Rule 5: any value but True has no effect.
     parameters.flag('Student') === true
       ? anyOf(['student'], ({ hiringPaths }) => hiringPaths)
       : undefined,
@@ -174,7 +174,7 @@ function filtersOf(parameters: Parameters): Filter[] {
   return filters.filter((filter) => filter !== undefined);
 }
 
-/** Rule 1: control numbers, or both dates. */
+/** Rule 1: a request needs control numbers, or both dates. */
 function checkScope(parameters: Parameters): void {
   if (parameters.list('ControlNumber')) return;
   const missing = ['PostingStartDate', 'PostingEndDate'].filter(
@@ -217,7 +217,7 @@ function find(parameters: Parameters): number[] {
   });
 }
 
-/** Answers the archive (spec §4.2). The last search is kept, so that going through its pages searches once. */
+/** Answers Archive requests (spec §4.2). Remembers the last search, so that paging through it searches only once. */
 export function createArchive(): (query: URLSearchParams) => WireArchiveAnswer {
   let last: { asked: string; found: number[] } | undefined;
   return (query) => {

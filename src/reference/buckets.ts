@@ -1,4 +1,4 @@
-/** Salary buckets of spec §4.2 rule 4: 25,000 wide, the last one open. */
+// Salary buckets (spec §4.2 rule 4): 25,000 wide, the last one open.
 const bucketWidthDollars = 25_000;
 const lastBucketStart = 200_000;
 
@@ -10,7 +10,7 @@ export function bucketStart(yearlyAmount: number): number {
   );
 }
 
-/** First amount past the bucket that holds an amount. */
+/** The first amount beyond the bucket that holds an amount. */
 export function bucketEnd(yearlyAmount: number): number {
   const start = bucketStart(yearlyAmount);
   return start === lastBucketStart ? Infinity : start + bucketWidthDollars;
@@ -18,7 +18,7 @@ export function bucketEnd(yearlyAmount: number): number {
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** A bucket by the words and the value a refinement has: "$25,000 - $49,999", "25". */
+/** The name and value of a bucket in a refinement: "$25,000 - $49,999", "25". */
 export function bucketName(start: number): { name: string; value: string } {
   const value = String(start / 1000);
   return start === lastBucketStart
@@ -26,7 +26,7 @@ export function bucketName(start: number): { name: string; value: string } {
     : { name: `${dollars(start)} - ${dollars(start + bucketWidthDollars - 1)}`, value };
 }
 
-/** Every bucket a job is in: those of its starting and its ending salaries. */
+/** The buckets of a job: those of its minimum and maximum salaries. */
 export function bucketsOf(salaries: readonly { start?: number; end?: number }[]): Set<number> {
   const buckets = new Set<number>();
   for (const { start, end } of salaries) {
@@ -36,7 +36,7 @@ export function bucketsOf(salaries: readonly { start?: number; end?: number }[])
   return buckets;
 }
 
-/** The grades a General Schedule job is offered at; empty for every other plan. */
+/** The grades of a General Schedule job; empty for other pay plans. */
 export function gradesOf({
   payPlan,
   lowGrade,

@@ -6,7 +6,7 @@ export interface WireCodeList {
   DateGenerated: string;
 }
 
-// When the service last changed its rows; each row gets one of these, the same on every run.
+/** Values of LastModified; each row gets one of them, the same on every run. */
 const modificationTimes = [
   '2011-07-06T21:35:26.23',
   '2016-10-21T06:13:47.82',
@@ -16,7 +16,7 @@ const modificationTimes = [
   '2023-03-17T10:40:05.937',
 ] as const;
 
-/** The three letters of ISO for a country, by the two of the service's own list. */
+/** ISO 3166-1 alpha-3 codes of countries, by the service's own two-letter codes. */
 export const isoCountries: Readonly<Record<string, string>> = {
   BA: 'BHR',
   BE: 'BEL',
@@ -38,12 +38,12 @@ export const isoCountries: Readonly<Record<string, string>> = {
   US: 'USA',
 };
 
-// The list of subdivisions takes a country by the letters of ISO; its rows name it by those of the service.
+/** The service's codes by ISO code: the list of subdivisions is requested by ISO code, but its rows carry the service's. */
 const serviceCountries: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(isoCountries).map(([own, iso]) => [iso, own]),
 );
 
-/** Answers one code list (spec §4.5), or nothing when there is none of that name. */
+/** Answers a request for a code list (spec §4.5); `undefined` for an unknown name. */
 export function answerCodeList(
   name: string,
   query: URLSearchParams,

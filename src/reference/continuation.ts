@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts';
 
-// A token is 16 bytes in base64: a checksum, then version, position and filters, scrambled by the checksum. It holds all there is
-// to know, so the service keeps nothing between two pages; one that was changed, or made up, does not pass its checksum.
+// A token is 16 bytes in base64: a checksum, then version, position and filters, scrambled by the checksum. It is self-contained, so
+// the service stores nothing between two pages. A changed or invented token fails its checksum.
 const tokenVersion = 1;
 const tokenBytes = 16;
 
@@ -23,7 +23,7 @@ function scramble(bytes: Uint8Array, seed: number): void {
   for (let at = 4; at < tokenBytes; at += 1) bytes[at] = (bytes[at] ?? 0) ^ random.between(0, 255);
 }
 
-/** The token of a page that begins at `position`, of a request with these filters; not yet URL-encoded. */
+/** Writes the token of the page that begins at `position`, for a request with these filters; not URL-encoded. */
 export function writeToken(position: number, filters: string): string {
   const bytes = new Uint8Array(tokenBytes);
   const view = new DataView(bytes.buffer);
@@ -36,7 +36,7 @@ export function writeToken(position: number, filters: string): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Reads a token: where its page begins, or why it is refused. */
+/** Reads a token. @returns the position of its page, or why it is refused. */
 export function readToken(
   token: string,
   filters: string,

@@ -46,13 +46,13 @@ function usDate(day: Day): string {
   return `${String(month)}/${String(dayOfMonth)}/${String(year)}`;
 }
 
-/** The four dates of an announcement in one of the written forms the service has used (FACTS §1.3). */
+/** How the start and end dates of an announcement are written: one of the forms that the service has used (FACTS §1.3). */
 export interface DateForm {
   start(day: Day): string;
   end(day: Day): string;
 }
 
-/** Every written form; `spec` is the one of spec §2.4, in its two ways to end a day. */
+/** All written forms. `spec` and `specMidnight` are the form of spec §2.4, which ends a day in two ways. */
 export const dateForms = {
   spec: {
     start: (day: Day) => `${isoDate(day)}T00:00:00Z`,

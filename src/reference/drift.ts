@@ -1,4 +1,6 @@
-/** What a service does that changes under its callers: some members have other names, … */
+// Simulates a service that changes its interface without notice.
+
+/** Members that get another name. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['PositionTitle', 'JobTitle'],
   ['ApplicationCloseDate', 'ApplicationDeadline'],
@@ -11,7 +13,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['traceId', 'trace'],
 ]);
 
-/** … some are of another type, */
+/** Members that get another type. */
 const retyped: ReadonlyMap<string, (value: unknown) => unknown> = new Map([
   ['SearchResultCount', String],
   ['SearchResultCountAll', String],
@@ -31,7 +33,7 @@ const retyped: ReadonlyMap<string, (value: unknown) => unknown> = new Map([
   ['status', String],
 ]);
 
-/** … and every object gains one that nobody knows. */
+/** Returns the value with renamed and retyped members, and an unknown member in every object. */
 export function drift(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(drift);
   if (typeof value !== 'object' || value === null) return value;

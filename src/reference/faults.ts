@@ -2,25 +2,25 @@ import { drift } from './drift.ts';
 import { createRandom } from './random.ts';
 import type { Reply } from './reply.ts';
 
-/** Where and how often a fault happens. */
+/** Which requests a fault affects. */
 interface FaultCondition {
-  /** Share of the requests it happens to, above 0 and up to 1; 1 when not given. The same requests on every run. */
+  /** Share of the requests that are affected, above 0 and up to 1; 1 by default. The choice is the same on every run. */
   probability?: number;
-  /** Only for addresses that begin so, in any case; `basePath` not counted: `/api/codelist`. */
+  /** Prefix of the affected paths, without `basePath` and in any case: `/api/codelist`. */
   path?: string;
 }
 
-/** Something that goes wrong on purpose, so that an outage can be rehearsed. */
+/** A deliberate failure, for rehearsing outages. */
 export type Fault = FaultCondition &
   (
     | { kind: 'latency'; milliseconds: number }
-    /** 3xx leads to another host, 4xx is problem+json, 5xx a web page. */
+    /** 3xx redirects to another host, 4xx is problem+json, 5xx is a web page. */
     | { kind: 'status'; status: number }
-    /** Half of the body, then the connection breaks; `quiet`: the body ends there as if it were whole. */
+    /** Sends half of the body, then breaks the connection; with `quiet` the body ends there as if it were complete. */
     | { kind: 'cut'; quiet?: boolean }
     | { kind: 'html' }
     | { kind: '401' }
-    /** `retryAfter` in seconds, 30 when not given. */
+    /** `retryAfter` in seconds; 30 by default. */
     | { kind: '429'; retryAfter?: number }
     | { kind: 'drift' }
   );
@@ -33,16 +33,16 @@ const isKind = (text: string): text is FaultKind =>
   (faultKinds as readonly string[]).includes(text);
 
 const maximumLatencyMilliseconds = 600_000;
-/** So many that a server which collects the first ones has sent its headers when the error comes. */
+/** Chunks before the connection breaks. Enough that a server that buffers the first ones has sent its headers by then. */
 const cutChunks = 8;
 
-/** Says what is wrong with a fault; nothing when it can happen. */
+/** Describes what is wrong with a fault; `undefined` for a valid one. */
 function problemWith(fault: Fault): string | undefined {
   const whole = (value: number, from: number, to: number): boolean =>
     Number.isInteger(value) && value >= from && value <= to;
   const { kind, probability, path } = fault;
   if (!isKind(kind))
-    return `${JSON.stringify(kind)} is no kind; there are ${faultKinds.join(', ')}`;
+    return `${JSON.stringify(kind)} is not a kind of fault; the kinds are ${faultKinds.join(', ')}`;
   if (probability !== undefined && !(probability > 0 && probability <= 1))
     return 'the probability must be above 0 and up to 1, as in "cut@0.3"';
   if (path !== undefined && !path.startsWith('/'))
@@ -57,10 +57,10 @@ function problemWith(fault: Fault): string | undefined {
 }
 
 /**
- * Reads a fault as it is written on a command line: `kind[=value][@probability][:path]`, for example `latency=800`, `status=503@0.3`,
+ * Parses a fault as written on a command line: `kind[=value][@probability][:path]`, for example `latency=800`, `status=503@0.3`,
  * `429=30`, `cut=quiet`, `html:/api/codelist`.
  *
- * @throws RangeError that names what cannot be read.
+ * @throws RangeError that names the part that is wrong.
  */
 export function parseFault(text: string): Fault {
   const fail = (why: string): never => {
@@ -69,7 +69,9 @@ export function parseFault(text: string): Fault {
   const [, kind = '', value, share, path] =
     /^([^=@:]*)(?:=([^@:]*))?(?:@([^:]*))?(?::(.*))?$/s.exec(text.trim()) ?? [];
   if (!isKind(kind))
-    return fail(`${JSON.stringify(kind)} is no kind; there are ${faultKinds.join(', ')}`);
+    return fail(
+      `${JSON.stringify(kind)} is not a kind of fault; the kinds are ${faultKinds.join(', ')}`,
+    );
   const number = (from: string | undefined): number =>
     from !== undefined && /^\d+(\.\d+)?$/.test(from) ? Number(from) : NaN;
   const when: FaultCondition = {
@@ -95,7 +97,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
       clearTimeout(timer);
-      // As fetch does: with whatever the caller gave as its reason.
+      // Like fetch, rejects with the caller's own reason.
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
       reject(signal.reason);
     };
@@ -108,7 +110,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The first half of the bytes. The length of the whole is announced, so that a server that ends politely still sends too little. */
+/** Returns the first half of the bytes. Content-Length states the full length, so that the answer is incomplete even when the stream ends cleanly. */
 async function cut(answer: Response, quiet: boolean): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const half = bytes.slice(0, bytes.byteLength >> 1);
@@ -135,7 +137,7 @@ async function drifted(answer: Response): Promise<Response> {
     : new Response(JSON.stringify(drift(JSON.parse(text))), { status, headers });
 }
 
-/** An answer in place of the real one. */
+/** Returns the answer that replaces the real one, if the fault has one. */
 function replacementFor(fault: Fault, reply: Reply): Response | undefined {
   switch (fault.kind) {
     case '401':
@@ -156,14 +158,14 @@ function replacementFor(fault: Fault, reply: Reply): Response | undefined {
 }
 
 export interface FaultOptions {
-  /** The faults now; a function is asked at each request, so that an outage can begin and end. */
+  /** The active faults. A function is called at each request, so that an outage can begin and end. */
   faults: readonly Fault[] | (() => readonly Fault[]);
-  /** Which requests meet a fault of some probability: another seed, other requests. */
+  /** Decides which requests a fault with a probability affects. */
   seed: number;
   basePath: string;
 }
 
-/** Puts faults before a service. Waits add up; of several other answers the first counts; drift and cut change the answer there is. */
+/** Wraps a service in faults. Latencies add up, the first replacement answer wins, and drift and cut change whichever answer results. */
 export function withFaults(
   service: (request: Request) => Promise<Response>,
   reply: Reply,

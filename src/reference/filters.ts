@@ -5,10 +5,10 @@ import type { Parameters } from './parameters.ts';
 import type { Announcement, Facts } from './record.ts';
 import { fold, readQuery, type Query, type TextIndex } from './text.ts';
 
-/** Is this job in the answer? */
+/** Whether a job belongs in the answer. */
 export type Filter = (facts: Facts) => boolean;
 
-/** The whole of what a request asks for, ready to be put to each announcement. */
+/** The criteria of a request, compiled for matching against each announcement. */
 export interface Criteria {
   matches(announcement: Announcement): boolean;
   query: Query;
@@ -18,7 +18,7 @@ export interface Criteria {
 const lowerCaseSet = (values: readonly string[]): Set<string> =>
   new Set(values.map((value) => value.toLowerCase()));
 
-/** Any of the job's codes is one of those asked for, in either case. */
+/** Matches jobs with any of the requested codes, in either case. */
 export function anyOf(
   values: readonly string[] | undefined,
   codes: (facts: Facts) => readonly string[],
@@ -34,7 +34,7 @@ export const padded = (
   length: number,
 ): string[] | undefined => values?.map((value) => value.padStart(length, '0'));
 
-// Spec §4.2 rule 4. With one amount only, its bucket is the first, or the last, of those that match.
+/** Filters by salary (spec §4.2 rule 4). With one amount only, its bucket is the first, or the last, that matches. */
 export function salaryFilter(
   minimum: number | undefined,
   maximum: number | undefined,
@@ -47,7 +47,7 @@ export function salaryFilter(
   return ({ salaries }) => salaries.some(({ start, end }) => inside(start) || inside(end));
 }
 
-// A job is offered from its low to its high grade; it matches when that range meets the range asked for.
+/** Matches jobs whose range of grades, low to high, overlaps the requested range. */
 export function gradeFilter(low: number | undefined, high: number | undefined): Filter | undefined {
   if (low === undefined && high === undefined) return undefined;
   return ({ lowGrade, highGrade }) =>
@@ -110,7 +110,7 @@ const equals = (
   fact: (facts: Facts) => boolean,
 ): Filter | undefined => (wanted === undefined ? undefined : (facts) => fact(facts) === wanted);
 
-/** Days back that DatePosted can look (FACTS §3). */
+/** Maximum of DatePosted, in days (FACTS §3). */
 const maximumDaysBack = 60;
 
 function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefined): Filter[] {

@@ -19,10 +19,10 @@ import type { WireLocation } from './wire.ts';
 
 /** The two forms of the feed (spec §2.1, §2.2): by page numbers, by continuation tokens. */
 export type HistoricPaging = 'page' | 'token';
-/** How the names of the three lists are written: as in the spec, as in 2025, as in 2026 (FACTS §2). */
+/** The case of the names of the three lists: as in the spec, in 2025 and in 2026 (FACTS §2). */
 export type HistoricNames = 'camel' | 'Pascal' | 'lower';
 
-/** The date that stands for "unset" in the page-number form. */
+/** The date that means "unset" in the page-number form. */
 const unsetDate = '1900-01-01T00:00:00';
 
 const yesOrNo = (flag: boolean): 'Y' | 'N' => (flag ? 'Y' : 'N');
@@ -49,7 +49,7 @@ const locationEntry = ({
   positionLocationCountry: CountryCode,
 });
 
-// Kept for announcements until 2020; empty since (FACTS §1.7).
+// Filled for announcements until 2020, empty since (FACTS §1.7).
 function whoMayApply({ paths, year }: Past): string {
   if (year > 2020) return '';
   if (paths.includes('student')) return 'Student/Internship Program Eligibles';
@@ -59,7 +59,7 @@ function whoMayApply({ paths, year }: Past): string {
     : 'Status Candidates (Merit Promotion and VEOA Eligibles)';
 }
 
-/** What was not yet recorded in the early years is null, in the fields that may be (spec §2.1). */
+/** The closing type. The service did not record it in the early years, so there it is null (spec §2.1). */
 function closingOf(past: Past, paging: HistoricPaging): object {
   const early = past.year < 2017 && past.index % 5 > 0;
   const description = early ? null : (closingTypes[past.closing] ?? null);
@@ -122,7 +122,7 @@ function ordinary(past: Past, paging: HistoricPaging, names: HistoricNames): obj
     drugTestRequired: yesOrNo(position.occupation.traits.includes('d')),
     relocationExpensesReimbursed: yesOrNo(past.relocation),
     totalOpenings: past.openings ?? null,
-    disableAppyOnline: yesOrNo(index % 17 === 0), // the wire's own spelling
+    disableAppyOnline: yesOrNo(index % 17 === 0), // misspelled by the service
     positionOpeningStatus: past.status,
     [paths]:
       index % 23 === 0
@@ -135,7 +135,7 @@ function ordinary(past: Past, paging: HistoricPaging, names: HistoricNames): obj
   };
 }
 
-/** The record at an index as the feed sends it; past the ordinary ones come the awkward ones. */
+/** Returns the record at an index as the feed sends it. The awkward records follow the ordinary ones. */
 export function historicRecord(
   index: number,
   paging: HistoricPaging,

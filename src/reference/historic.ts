@@ -6,10 +6,10 @@ import { Parameters } from './parameters.ts';
 import { historicRecordCount, columnFilter } from './past-columns.ts';
 import { Refusal } from './reply.ts';
 
-/** Default and largest page (spec §8). */
+/** Default and maximum page size (spec §8). */
 const maximumHistoricPageSize = 1000;
 
-/** Where the feed lies, in the links of an answer: relative to the base address (spec, first paragraph). */
+/** The path in the links of an answer, relative to the base address (spec, first paragraph). */
 const historicPath = '/api/historicjoa';
 
 /** The feed's filters (spec §4.1). */
@@ -38,7 +38,7 @@ export interface WireHistoricAnswer {
     previous?: string;
     next?: string;
   };
-  /** Historic records; the awkward ones among them may be anything at all. */
+  /** Historic records; an awkward one may be any value. */
   data: unknown[];
 }
 
@@ -47,19 +47,19 @@ export interface HistoricOptions {
   names: HistoricNames;
 }
 
-/** The day a parameter gives; a date that is none is refused, as it would silently widen the answer. */
+/** Reads a date parameter. Refuses an invalid date, which would otherwise widen the answer without notice. @throws {@link Refusal} */
 export function dayParameter(parameters: Parameters, name: string): Day | undefined {
   const text = parameters.text(name);
   if (text === undefined) return undefined;
   const day = readDay(text);
-  if (day === undefined) throw new Refusal(400, `${name} is not a date of the form YYYY-MM-DD.`);
+  if (day === undefined) throw new Refusal(400, `${name} is not a date, written YYYY-MM-DD.`);
   return day;
 }
 
 const upper = (values: readonly string[] | undefined): string[] | undefined =>
   values?.map((value) => value.toUpperCase());
 
-/** The indexes that numbers name, or none when no number was asked for. */
+/** The indexes of the given numbers; `undefined` where the parameter is absent. */
 function named(
   values: readonly string[] | undefined,
   read: (value: string) => number | undefined,
@@ -67,7 +67,7 @@ function named(
   return values && new Set(values.map(read).filter((index) => index !== undefined));
 }
 
-/** Which records a request asks for. */
+/** Compiles the filters of a request to a test of an index. */
 function criteria(parameters: Parameters): (index: number) => boolean {
   const byControl = named(parameters.list('PortalControlNumbers'), indexOfControlNumber);
   const byNumber = named(parameters.list('AnnouncementNumbers'), indexOfAnnouncementNumber);
@@ -90,7 +90,7 @@ function criteria(parameters: Parameters): (index: number) => boolean {
 const whole = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined;
 
-/** A link with the request's filters, their names in lower case (rule 3). */
+/** Writes a link with the request's filters, their names in lower case (rule 3). */
 function link(parts: readonly (readonly [string, string])[]): string {
   return `${historicPath}?${parts.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&')}`;
 }
@@ -101,7 +101,7 @@ const refusals = {
     'continuationtoken belongs to a request with other filters; send those of that request with it.',
 } as const;
 
-/** Answers the historic feed (spec §4.1); nothing when no record matches, which is a 204. */
+/** Answers requests to the historic feed (spec §4.1); `undefined` when no record matches, which is a 204. */
 export function answerHistoric(
   query: URLSearchParams,
   { paging, names }: HistoricOptions,

@@ -15,33 +15,33 @@ export { faultKinds, parseFault, type Fault } from './faults.ts';
 export type { HistoricNames, HistoricPaging } from './historic-record.ts';
 export { TEXT_MESSAGING_KEY, textMessages, type TextMessagingOptions } from './text-messages.ts';
 
-/** The key the reference takes when it is given no other. */
+/** The default key of the reference. */
 export const REFERENCE_KEY = 'reference-key';
 
 export interface ReferenceOptions {
-  /** The key that opens Search and Archive. */
+  /** The key for Search and Archive. */
   key?: string;
   /** The header that carries the key. */
   keyHeader?: string;
-  /** The clock; Search's data set is laid around the service's day at this instant. Archive and historic feed do not move. */
+  /** The clock. Search's data set is placed around the service's day at this instant; Archive and the historic feed do not move. */
   now?: () => Date;
-  /** Whether answers carry refiners (spec §2.4); those recorded from the service never do (FACTS §1.1). */
+  /** Whether answers carry refiners (spec §2.4). Recorded answers never do (FACTS §1.1). */
   refiners?: boolean;
   /** Whether WhoMayApply may be All or Status (spec §5). */
   statusAuthorized?: boolean;
   /** The PostingChannelID in every ApplyURI (spec §4.3 rule 12). */
   channel?: string;
-  /** A path that stands before `/api` in every address. */
+  /** Path prefix before `/api` in every address. */
   basePath?: string;
   /** The form of the historic feed: continuation tokens, or page numbers (spec §2.2). */
   historicPaging?: HistoricPaging;
-  /** How the feed writes the names of its three lists: hiringPaths, HiringPaths or hiringpaths (FACTS §2). */
+  /** The case of the names of the feed's three lists: hiringPaths, HiringPaths or hiringpaths (FACTS §2). */
   historicNames?: HistoricNames;
-  /** Who may ask for the status of a text message (spec §5). */
+  /** Who may request the status of a text message (spec §5). */
   textMessaging?: TextMessagingOptions;
-  /** What goes wrong; a function is asked at each request, so that an outage can begin and end. */
+  /** Faults to inject. A function is called at each request, so that an outage can begin and end. */
   faults?: readonly Fault[] | (() => readonly Fault[]);
-  /** Which requests meet a fault of some probability: another seed, other requests. */
+  /** Decides which requests a fault with a probability affects. */
   faultSeed?: number;
 }
 
@@ -51,8 +51,8 @@ interface Endpoint {
 }
 
 /**
- * The whole Data Service (spec §4) as one function, over a data set of its own that never goes stale. It needs no network and no
- * port, in Node and in browsers alike; nothing is built before the first request.
+ * Creates the whole Data Service (spec §4) as one function, over a generated data set that is always up to date. It needs no network and no
+ * port, in Node and in browsers. Nothing is built before the first request, and the references of one process share the data set of a day.
  *
  * @example
  * const service = createReference();
@@ -83,7 +83,7 @@ export function createReference(
   const reply = createReply(now);
   const hasKey = (request: Request): boolean => request.headers.get(keyHeader) === key;
 
-  /** An endpoint that the spec names without saying what it takes or gives (spec §4.7). */
+  /** An endpoint that the spec names without describing it (spec §4.7). */
   const unspecified = (method: Endpoint['method'], name: string): Endpoint => ({
     method,
     answer: () =>
@@ -174,7 +174,7 @@ export function createReference(
   return withFaults(service, reply, { faults, seed: faultSeed, basePath });
 }
 
-/** WhoMayApply=All and =Status are for those who were authorized (spec §4.3 rule 6). */
+/** Whether a query needs authorization: WhoMayApply=All or =Status (spec §4.3 rule 6). */
 function asksForMore(query: URLSearchParams): boolean {
   return [...query].some(
     ([name, value]) => name.toLowerCase() === 'whomayapply' && /^(all|status)$/i.test(value.trim()),

@@ -2,9 +2,9 @@ import { countryCodes, placeName, places, stateCodes, type Place } from './data/
 import { fold } from './text.ts';
 import type { WireLocation } from './wire.ts';
 
-/** What a LocationName means: the places it names, and their short names for `ResolvedLocation`. */
+/** The places that a LocationName stands for. */
 export interface ResolvedLocations {
-  /** Does a place of work lie at, or within the radius of, one of them? */
+  /** Whether a duty location is one of the places, or lies within the radius around one. */
   matches(location: WireLocation): boolean;
   names: string[];
 }
@@ -25,7 +25,7 @@ export function miles(
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** One spelling for the many of a place name: "St. Louis", "Fort Meade", "Edwards Air Force Base". */
+/** Normalizes the spellings of a place name: "St. Louis", "Fort Meade", "Edwards Air Force Base". */
 function placeKey(name: string): string {
   return fold(name)
     .replace(/[.'’]/g, '')
@@ -46,7 +46,7 @@ interface Region {
 
 let regionsByKey: ReadonlyMap<string, Region> | undefined;
 
-// States by name and postal abbreviation, countries by name.
+/** States by name and postal abbreviation, countries by name. */
 function regions(): ReadonlyMap<string, Region> {
   if (!regionsByKey) {
     const found = new Map<string, Region>();
@@ -64,7 +64,7 @@ function regions(): ReadonlyMap<string, Region> {
 
 const nationKeys = new Set(['united states', 'united states of america', 'usa', 'us']);
 
-/** The places one name means (spec §4.3 rule 9): "Denver", "Denver, CO", "Denver, Colorado, United States"; else a state or country. */
+/** The places that a name stands for (spec §4.3 rule 9): "Denver", "Denver, CO", "Denver, Colorado, United States", else a state or country. */
 function placesNamed(name: string): Place[] {
   const parts = name
     .split(',')
@@ -97,7 +97,7 @@ function placesNamed(name: string): Place[] {
   return whole ? places().filter((place) => whole.inside(place)) : [];
 }
 
-/** "Denver, CO"; abroad "Ramstein, Germany". */
+/** Writes "Denver, CO", or "Ramstein, Germany" abroad. */
 function shortName(place: Place): string {
   const code = place.state === undefined ? undefined : stateCodes[place.state];
   return `${place.city}, ${code ?? place.country}`;
@@ -107,7 +107,7 @@ function shortName(place: Place): string {
 export function resolve(values: readonly string[], radius: number): ResolvedLocations {
   const centers = new Set(values.flatMap(placesNamed));
   const names = new Set([...centers].map(placeName));
-  // Also what the list of places does not hold, by its own name: "Singapore, Singapore".
+  // Locations that the list of places lacks match by their exact name: "Singapore, Singapore".
   const literal = new Set(values.map(placeKey));
   const known = new Map<WireLocation, boolean>();
   const byCoordinates = new Map<string, boolean>();

@@ -1,11 +1,11 @@
-/** The query of one request as the service reads it: names in any case, unknown ones ignored in silence, empty ones not there. */
+/** The query of one request as the service reads it: names in any case; unknown parameters ignored without notice; empty ones absent. */
 export class Parameters {
   readonly #values = new Map<string, string>();
 
   constructor(query: URLSearchParams) {
     for (const [name, value] of query) {
       const key = name.toLowerCase();
-      // The first of a repeated parameter counts.
+      // Of a repeated parameter the first value counts.
       if (value.trim() !== '' && !this.#values.has(key)) this.#values.set(key, value.trim());
     }
   }
@@ -23,7 +23,7 @@ export class Parameters {
     return values && values.length > 0 ? values : undefined;
   }
 
-  /** A number of zero or more; anything else is as good as not there. */
+  /** A number of zero or more; any other text counts as absent. */
   number(name: string): number | undefined {
     const text = this.text(name);
     return text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;

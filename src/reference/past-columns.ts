@@ -4,7 +4,7 @@ import { awkwardHistoric } from './data/historic-awkward.ts';
 import { drawPastHead, pastCount, snapshotDay } from './data/past.ts';
 import type { Day } from './days.ts';
 
-/** The facts that requests filter by, one number each: 9 bytes for one announcement, where it would be kilobytes as an object. */
+/** The facts that requests filter by, as columns of numbers: 9 bytes per announcement, where an object would take kilobytes. */
 interface Columns {
   agency: Uint8Array;
   series: Uint16Array;
@@ -13,10 +13,10 @@ interface Columns {
   close: Uint16Array;
 }
 
-/** All announcements, and after them the awkward ones of the historic feed. */
+/** Records of the historic feed: all announcements, followed by the awkward ones. */
 export const historicRecordCount = pastCount + awkwardHistoric.length;
 
-/** When the awkward ones are said to have been open. */
+/** The open and close days of the awkward records. */
 export const awkwardDays = { open: snapshotDay - 200, close: snapshotDay - 186 } as const;
 
 const awkwardAgencyIndex = agencies.length;
@@ -51,7 +51,7 @@ function columns(): Columns {
   return (builtColumns = made);
 }
 
-/** What a request may filter by without looking at the announcements themselves. Codes in upper case. */
+/** The filters that need nothing but the columns. Codes are in upper case. */
 export interface ColumnQuery {
   agencyCodes?: readonly string[];
   departmentCodes?: readonly string[];
@@ -67,7 +67,7 @@ export interface ColumnQuery {
 const has = (values: readonly string[] | undefined, code: string): boolean =>
   !values || values.includes(code);
 
-/** Which agencies, by their number here, a request wants; the awkward one only when it is named. */
+/** Flags the agencies that a request includes, by index. The awkward agency is included only by name. */
 function wantedAgencies(query: ColumnQuery): Uint8Array {
   const named = [query.agencyCodes, query.departmentCodes, query.organizations].some(
     (values) =>
@@ -84,7 +84,7 @@ function wantedAgencies(query: ColumnQuery): Uint8Array {
   );
 }
 
-/** Turns a query into a test of an index. */
+/** Compiles a query to a test of an index. */
 export function columnFilter(query: ColumnQuery): (index: number) => boolean {
   const { agency, series, second, open, close } = columns();
   const wanted = wantedAgencies(query);

@@ -1,4 +1,4 @@
-/** A stream of choices that is the same on every machine and every run; the data set is drawn from it (never from Math.random). */
+/** A stream of pseudo-random choices, the same on every machine and every run. The data set is drawn from it, never from Math.random. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -8,9 +8,9 @@ export interface Random {
   chance(share: number): boolean;
   /** One of the list, each equally likely. */
   pick<Value>(list: readonly Value[]): Value;
-  /** One of the pairs, each as likely as its weight says. */
+  /** The value of one of the pairs, with a probability in proportion to its weight. */
   weighted<Value>(pairs: readonly (readonly [Value, number])[]): Value;
-  /** `count` different members of the list, in the list's order; all of them when it is shorter. */
+  /** `count` different members of the list, in its order; all of them when it is shorter. */
   some<Value>(list: readonly Value[], count: number): Value[];
 }
 
@@ -35,7 +35,7 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
     weighted(pairs) {
       let total = 0;
-      // Walked by index: these lists are long, and every announcement is drawn from several.
+      // Iterates by index for speed: these lists are long, and every announcement is drawn from several.
       for (let index = 0; index < pairs.length; index += 1) total += pairs[index]?.[1] ?? 0;
       let left = next() * total;
       for (let index = 0; index < pairs.length; index += 1) {

@@ -1,18 +1,18 @@
 import type { WireLocation } from './wire.ts';
 
-/** One announcement as the reference keeps it: what it sends, and the facts it searches by. */
+/** An announcement in the reference: the item it sends, and the facts it searches by. */
 export interface Announcement {
   id: string;
-  /** Exactly what goes on the wire: a `WireItem`, or anything at all in the awkward set. */
+  /** The item as it is sent: a `WireItem`, or any value in the awkward set. */
   item: unknown;
-  /** One of the odd forms; returned only when asked for (docs/reference.md). */
+  /** Whether it belongs to the awkward set, which is only returned on request (docs/reference.md). */
   awkward: boolean;
-  /** Words that are searched although the item's texts may not carry them. */
+  /** Words that Keyword finds although the item's texts may lack them. */
   hiddenText: string;
   facts: Facts;
 }
 
-/** What the parameters of spec §4.3 look at. Codes stand here in one case: upper for agencies and plans, lower for hiring paths. */
+/** The facts that the parameters of spec §4.3 compare. Codes have one case: upper for agencies and plans, lower for hiring paths. */
 export interface Facts {
   title: string;
   organizationName: string;

@@ -3,7 +3,7 @@ import { offeringTypes, scheduleTypes } from './data/code-names.ts';
 import type { Announcement } from './record.ts';
 import { refinerNames, type RefinerName, type WireRefinement } from './wire.ts';
 
-/** Longest list of refinements the service sends for one key. */
+/** Maximum number of refinements that the service sends for one refiner. */
 const maximumRefinements = 50;
 
 interface Choice {
@@ -29,7 +29,7 @@ const choicesByRefiner: Readonly<Record<RefinerName, (announcement: Announcement
   JobCategoryCode: ({ facts }) => facts.series.map(({ code, name }) => ({ value: code, name })),
 };
 
-/** The token of a value, in the form inferred from the service: two marks and the value's bytes, in quotes. */
+/** Writes the token of a value in the form inferred from the service: two marks and the value's bytes, in quotes. */
 function token(value: string): string {
   const bytes = [...new TextEncoder().encode(value)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -63,7 +63,7 @@ function count(
     }));
 }
 
-/** Counts what the whole matching set offers to narrow it by (spec §2.4): most frequent first, every member a string. */
+/** Counts the refinements of all matches (spec §2.4), the most frequent first; every member is a string. */
 export function refinersOf(
   matches: readonly Announcement[],
 ): Record<RefinerName, WireRefinement[]> {

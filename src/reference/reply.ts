@@ -8,7 +8,7 @@ const problems: Readonly<Record<number, readonly [title: string, type: string]>>
   501: ['Not Implemented', 'https://tools.ietf.org/html/rfc7231#section-6.6.2'],
 };
 
-/** A request that is refused; the words tell the caller what to change. */
+/** A refused request. The message tells the caller what to change. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -21,10 +21,10 @@ export class Refusal extends Error {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Writes the answers of one reference. */
+/** Builds the responses of one reference. */
 export interface Reply {
   json(status: number, type: string, body: unknown, headers?: Headers): Response;
-  /** `application/problem+json`, as recorded; `detail` only where there is something to tell. */
+  /** `application/problem+json`, as recorded; `detail` is left out where it would be empty. */
   problem(status: number, detail?: string, headers?: Headers): Response;
   page(status: number, title: string, headers?: Headers): Response;
   empty(status: number, headers?: Headers): Response;

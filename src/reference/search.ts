@@ -7,17 +7,17 @@ import { sorted } from './sort.ts';
 import { teaser, type Query } from './text.ts';
 import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
 
-/** Page size when none, or none that makes sense, is asked for; and the largest there is (FACTS §3). */
+/** Page size where the request gives none or an invalid one (FACTS §3). */
 const defaultPageSize = 250;
 const maximumPageSize = 500;
-/** The service never counts further (FACTS §1.9). */
+/** The count at which the service stops counting (FACTS §1.9). */
 export const maximumCount = 10_000;
 
 export interface SearchOptions {
   refiners: boolean;
 }
 
-/** One page of a list, and the numbers the service tells about the whole of it. */
+/** Returns one page of a list, and the counts that the service gives for the whole list. */
 export function pageOf<Item>(
   all: readonly Item[],
   page: number | undefined,
@@ -41,7 +41,7 @@ const isObject = (value: unknown): value is Loose =>
 
 const fullOnlyNames = new Set<string>(fullOnlyDetails);
 
-/** What goes out of one announcement: cut to the fields asked for, with its rank and, for words, its highlights. */
+/** Returns the item as sent: reduced to the requested fields, with its rank and, for a Keyword, its highlighted teaser. */
 function presentItem({ item }: Announcement, whole: boolean, query: Query, rank: number): unknown {
   if (!isObject(item) || !isObject(item.MatchedObjectDescriptor)) return item;
   const descriptor: Loose = { ...item.MatchedObjectDescriptor };
@@ -69,7 +69,7 @@ function presentItem({ item }: Announcement, whole: boolean, query: Query, rank:
   };
 }
 
-/** Answers Search (spec §4.3) from the catalogue of a day. */
+/** Answers Search requests (spec §4.3) from the catalogue of a day. */
 export class Search {
   readonly #options: SearchOptions;
 

@@ -10,7 +10,7 @@ const closes: Key = (facts) => facts.closesInDays;
 const lowestPay: Key = (facts) =>
   Math.min(Infinity, ...facts.salaries.map(({ start, end }) => start ?? end ?? Infinity));
 
-/** Every name of SortField that is known (FACTS §3). */
+/** The known values of SortField (FACTS §3). */
 const keys: ReadonlyMap<string, Key> = new Map([
   ['opendate', opened],
   ['openingdate', opened],
@@ -32,8 +32,8 @@ const compare = (one: string | number, other: string | number): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
 /**
- * Puts the matches in order: as asked for, else by relevance when words were asked for, else newest first. Equals stand in the
- * order of their ids, in both directions, so that pages never overlap.
+ * Sorts the matches by the requested field, else by relevance to the Keyword, else newest first. Ties are sorted by id in both
+ * directions, so that pages never overlap.
  */
 export function sorted(
   matches: readonly Announcement[],

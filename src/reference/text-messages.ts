@@ -1,16 +1,16 @@
 import { Refusal } from './reply.ts';
 
-/** Who may ask for the status of a text message (spec §5). */
+/** Who may request the status of a text message (spec §5). */
 export interface TextMessagingOptions {
-  /** The key in the header X-Api-Key; `TEXT_MESSAGING_KEY` when none is given. */
+  /** The key in the header X-Api-Key; `TEXT_MESSAGING_KEY` by default. */
   key?: string;
-  /** The addresses that are registered; those of this machine when none are given. */
+  /** The registered addresses; the loopback addresses by default. */
   addresses?: readonly string[];
-  /** The address a request came from. A Request does not tell it: without this, every caller is this machine. */
+  /** Returns the address that a request came from, which a Request does not carry. By default every caller counts as local. */
   callerAddress?: (request: Request) => string;
 }
 
-/** The key of the text-message endpoint when the reference is given no other. */
+/** The default key of the text-message endpoint. */
 export const TEXT_MESSAGING_KEY = 'reference-text-messaging-key';
 
 /** A status report (spec §2.6). */
@@ -32,7 +32,7 @@ export interface WireTextMessageError {
   };
 }
 
-/** Longest body that is read. */
+/** Maximum size of a request body. */
 const maximumBodyBytes = 16_384;
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -50,7 +50,7 @@ const message = (
   failedSegments,
 });
 
-/** Every message there is. The spec shows no value of the details and says that more will come; these are made up. */
+/** All messages. The details are invented: the spec shows none and announces that more will come. */
 export const textMessages: readonly WireTextMessageStatus[] = [
   message(1, 'Delivered', 'Delivered to handset', 1, 0),
   message(2, 'Delivered', 'Delivered to handset', 3, 0),
@@ -69,7 +69,7 @@ const errorBody = (code: string, text: string): WireTextMessageError => ({
   },
 });
 
-/** The whole body, or a refusal before more than the limit is held. */
+/** Reads the whole body. @throws {@link Refusal} before more than the limit is held in memory. */
 async function readBody(request: Request): Promise<string> {
   const tooLarge = new Refusal(400, `The body is larger than ${String(maximumBodyBytes)} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > maximumBodyBytes) throw tooLarge;
@@ -90,7 +90,7 @@ async function readBody(request: Request): Promise<string> {
   }
 }
 
-/** The response id of a body; its name in any case. Nothing where there is none, or none that is a string. */
+/** Reads the response id of a body, its name in any case; `undefined` where it is missing or not a string. */
 function responseId(body: string): string | undefined {
   if (body.trim() === '') return undefined;
   let read: unknown;
@@ -106,7 +106,7 @@ function responseId(body: string): string | undefined {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : undefined;
 }
 
-/** Answers the status of a text message (spec §4.6): what to send, and whether it is one of the failures of spec §7. */
+/** Answers requests for the status of a text message (spec §4.6), with the documented failures (spec §7). */
 export function createTextMessages({
   key = TEXT_MESSAGING_KEY,
   addresses = loopbackAddresses,
@@ -117,7 +117,7 @@ export function createTextMessages({
   const byId = new Map(textMessages.map((one) => [one.responseId, one]));
   return async (request) => {
     if (request.headers.get('X-Api-Key') !== key)
-      throw new Refusal(401, 'The header X-Api-Key is missing or does not hold a key.');
+      throw new Refusal(401, 'The header X-Api-Key is missing or holds no valid key.');
     if (!addresses.includes(callerAddress(request)))
       throw new Refusal(403, "The caller's address is not registered.");
     const id = responseId(await readBody(request));

@@ -1,6 +1,6 @@
 import type { Announcement } from './record.ts';
 
-/** One case, no accents: what two spellings of a word have in common. */
+/** Folds case and accents, so that spellings of a word compare equal. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}+/gu, '') : lower;
@@ -8,14 +8,14 @@ export function fold(text: string): string {
 
 const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
-/** A word without its plural; a word with hyphens stays as it is. */
+/** Removes the plural of a word; a hyphenated word stays as it is. */
 function stem(word: string): string {
   if (word.length < 4 || word.includes('-')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The words of a text, folded and stemmed. "full-time" is one word, and also "full" and "time". */
+/** The words of a text, folded and stemmed. With `alsoParts`, "full-time" is also "full" and "time". */
 function words(text: string, alsoParts: boolean): string[] {
   const found: string[] = [];
   for (const word of fold(text).match(wordPattern) ?? []) {
@@ -25,7 +25,7 @@ function words(text: string, alsoParts: boolean): string[] {
   return found;
 }
 
-// Words that stand for each other (spec §4.3 rule 2); a member of several words must be found in that order.
+/** Synonyms (spec §4.3 rule 2). A member of several words matches as a phrase. */
 const synonymGroups: readonly string[] = [
   'nurse, nursing, rn',
   'doctor, physician, medical officer',
@@ -77,10 +77,10 @@ function synonymsOf(word: string): readonly string[] {
   return synonyms.get(word) ?? [word];
 }
 
-/** What a Keyword asks for: each entry by any of its alternatives. */
+/** A parsed Keyword: every entry must match, each by any of its alternatives. */
 export type Query = readonly (readonly string[])[];
 
-// Words too common to search for; "IT" is looked for by its synonyms alone.
+/** Words too common to search for. "IT" is found through its synonyms. */
 const stopWords = new Set([
   'a',
   'an',
@@ -100,7 +100,7 @@ const stopWords = new Set([
   'with',
 ]);
 
-/** Reads a Keyword: all its words, each with its synonyms. Quotation marks and other signs mean nothing. */
+/** Parses a Keyword: all its words, each with its synonyms. Punctuation, quotation marks included, has no meaning. */
 export function readQuery(keyword: string): Query {
   return [...new Set(words(keyword, false))]
     .map((word) =>
@@ -111,7 +111,7 @@ export function readQuery(keyword: string): Query {
     .filter((alternatives) => alternatives.length > 0);
 }
 
-/** A text laid out for searching: its words between blanks. */
+/** A text prepared for searching: its words, each between spaces. */
 type Searchable = string;
 
 const searchable = (texts: readonly string[]): Searchable => ` ${texts.join(' ')} `;
@@ -130,7 +130,7 @@ function textsOf(value: unknown, found: string[]): void {
   }
 }
 
-/** The searchable forms of one announcement, for relevance: the title weighs most. */
+/** The searchable texts of one announcement. For relevance the title weighs most. */
 interface Indexed {
   title: Searchable;
   summary: Searchable;
@@ -150,10 +150,10 @@ function summaryOf(item: unknown): string {
   return typeof summary === 'string' ? summary : '';
 }
 
-/** Finds announcements by words of their whole text. Texts are read once, at the first Keyword. */
+/** Finds announcements by the words of their texts. Texts are indexed once, at the first Keyword. */
 export class TextIndex {
   readonly #indexed = new WeakMap<Announcement, Indexed>();
-  // Sentences recur in many announcements; each is taken apart once.
+  // The same sentences recur in many announcements; each is split into words once.
   readonly #normalized = new Map<string, string>();
 
   #normalize(text: string): string {
@@ -182,7 +182,7 @@ export class TextIndex {
     return indexed;
   }
 
-  /** How well the announcement fits; 0 when a word of the query, and all its synonyms, are missing. */
+  /** The relevance of an announcement; 0 when a word of the query and all its synonyms are missing. */
   relevance(announcement: Announcement, query: Query): number {
     const { title, summary, whole } = this.#indexedTexts(announcement);
     let score = 0;
@@ -191,7 +191,7 @@ export class TextIndex {
       const has = (text: Searchable): boolean =>
         alternatives.some((word) => text.includes(` ${word} `));
       if (!has(whole)) return 0;
-      // The word itself counts more than a synonym of it.
+      // The word itself counts more than its synonyms.
       score +=
         1 +
         (title.includes(asked) ? 10 : has(title) ? 6 : 0) +
@@ -201,7 +201,7 @@ export class TextIndex {
   }
 }
 
-/** A stretch of the text around the first word that was asked for, each such word between `<em>` tags; as sent by the service, the text is not encoded. */
+/** Returns an excerpt around the first match, with each match in `<em>` tags. Like the service, it does not encode the rest of the text. */
 export function teaser(item: unknown, query: Query): string | undefined {
   const descriptor = member(item, 'MatchedObjectDescriptor');
   const texts = [

@@ -1,4 +1,4 @@
-/** What the service puts on the wire (spec §2.4, and FACTS §2 "Details beyond the spec"), for records of the ordinary kind. */
+/** An announcement as the service sends it (spec §2.4, and FACTS §2 "Details beyond the spec"). */
 export interface WireItem {
   MatchedObjectId: string;
   MatchedObjectDescriptor: WireDescriptor;
@@ -13,7 +13,7 @@ export interface WireNamed {
 export interface WireLocation {
   LocationName: string;
   CountryCode: string;
-  /** Places abroad have none. */
+  /** Absent for locations abroad. */
   CountrySubDivisionCode?: string;
   CityName: string;
   Longitude: number;
@@ -89,7 +89,7 @@ export interface WireDetails {
   AgencyContactWebsite?: string;
   SecurityClearance: string;
   DrugTestRequired?: string;
-  PositionSensitivitiy?: string; // the wire's own spelling
+  PositionSensitivitiy?: string; // misspelled by the service
   AdjudicationType: string[];
   MCOTags?: string[];
   TeleworkEligible?: boolean;
@@ -135,7 +135,7 @@ export interface WireSearchAnswer {
   SearchResult: {
     SearchResultCount: number;
     SearchResultCountAll: number;
-    /** Wire items; the awkward records among them may be anything at all. */
+    /** Items; an awkward one may be any value. */
     SearchResultItems: unknown[];
     UserArea: {
       Refiners?: Record<RefinerName, WireRefinement[]>;

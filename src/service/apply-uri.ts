@@ -1,7 +1,7 @@
 import type { AnnouncementDescriptor } from './announcement.ts';
 
 /**
- * Parses an address from the service: only http and https, and no user or password in it.
+ * Parses an address from the service. Accepts http and https only, without a user or password.
  *
  * @returns the URL, or `undefined` for anything else (`javascript:`, relative, malformed).
  */
@@ -16,7 +16,7 @@ const channelParameter = 'PostingChannelID';
 
 const isChannel = (pair: string): boolean => {
   const name = pair.split('=', 1)[0] ?? '';
-  // Percent-encoding of a letter is legal, so compare what a server would read.
+  // Letters may legally be percent-encoded, so this compares what a server would decode.
   return (
     new URLSearchParams(`${name}=`).has(channelParameter) ||
     name.toLowerCase() === channelParameter.toLowerCase()
@@ -26,16 +26,16 @@ const isChannel = (pair: string): boolean => {
 const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : host);
 
 /**
- * Puts the host's own channel into an ApplyURI (spec §4.3 rule 12), so that the operator can see where applicants come from.
+ * Sets the host's channel in an ApplyURI (spec §4.3 rule 12), so that the operator can see where applicants come from.
  *
- * On the portal's hosts the parameter is set whatever it was, added where absent, and a repeated one becomes one; the other
- * parameters, their order, their encoding and the fragment stay. Another host's address is left as it is. The portal's host is
- * that of the announcement's PositionURI (and its subdomains); without one, an address is the portal's when it carries the parameter.
+ * On the portal's hosts the parameter is replaced, added where absent, and reduced to one where repeated. The other parameters, their
+ * order and encoding, and the fragment stay. The address of another host stays unchanged. The portal's host is that of the
+ * announcement's PositionURI, subdomains included; without a PositionURI, an address is the portal's when it carries the parameter.
  *
  * @param applyUri one entry of ApplyURI.
- * @param channelId the host's PostingChannelID; `undefined` or empty leaves the address as the service wrote it.
+ * @param channelId the host's PostingChannelID; `undefined` or empty leaves the address unchanged.
  * @param positionUri the announcement's PositionURI.
- * @returns the address to link to, or `undefined` when it is not one to link to (see {@link safeUrl}).
+ * @returns the address to link to, or `undefined` when it is unsafe (see {@link safeUrl}).
  */
 export function withChannel(
   applyUri: string | undefined,
@@ -62,7 +62,7 @@ export function withChannel(
   return url.href;
 }
 
-/** Where to apply: the first entry of ApplyURI that is an address to link to, see {@link withChannel}. */
+/** The address to apply at: the first safe entry of ApplyURI, with the host's channel (see {@link withChannel}). */
 export const applyAddress = (
   { ApplyURI, PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
   channelId: string,

@@ -24,7 +24,7 @@ const envelope = z.object({
   DateGenerated: z.optional(code()),
 });
 
-/** One value of a code list (spec §2.5). A disabled one is not offered any more but still explains an old record. */
+/** One value of a code list (spec §2.5). A disabled value is no longer offered, but still explains an old record. */
 export type CodeListItem = z.output<typeof item>;
 
 /** A code list (spec §4.5). */
@@ -32,11 +32,11 @@ export interface CodeList {
   /** List identifier, for example `OccupationalSeries`. */
   id: string | undefined;
   items: CodeListItem[];
-  /** When the service made the list, as it wrote it. */
+  /** When the service generated the list, as written by the service. */
   dateGenerated: string | undefined;
 }
 
-/** Reads a list of such items from anything; `undefined` where it has no `CodeList`. */
+/** Reads a code list with items of a schema from any value; `undefined` where it has no `CodeList`. */
 export function readList<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
@@ -55,7 +55,7 @@ export function readList<Schema extends z.core.$ZodType>(
   return { id: first.id, items, dateGenerated: read.DateGenerated };
 }
 
-/** Reads a code list from anything. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
+/** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
 export function readCodeList(body: unknown): Answer<CodeList> {
   const losses: Loss[] = [];
   const data = readList(item, body, losses);
@@ -67,7 +67,7 @@ export function readCodeList(body: unknown): Answer<CodeList> {
  * Fetches a code list by its path name (`GET /api/codelist/<name>`, spec §4.5); needs no key.
  *
  * @param name lower-case letters, for example `hiringpaths`.
- * @throws {@link ServiceError}; `RangeError` where the name cannot be one.
+ * @throws {@link ServiceError}; `RangeError` for an impossible name.
  */
 export async function codeList(name: string, options: TransportOptions): Promise<Answer<CodeList>> {
   if (!/^[a-z]{1,60}$/.test(name))

@@ -1,4 +1,4 @@
-/** Letters to put in, take out, replace or swap with their neighbour until one word is the other (optimal string alignment). */
+/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
 function distance(one: string, other: string): number {
   let last: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -20,7 +20,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known name that was most likely meant: one that begins so, or the one the fewest letters away; none when all are far. */
+/** Returns the name that was most likely meant: one with this prefix, else the one at the smallest edit distance; `undefined` when none is close. */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const word = written.slice(0, 60).toLowerCase();
   const begins = known.find((name) => word.length > 1 && name.toLowerCase().startsWith(word));

@@ -1,4 +1,4 @@
-/** What went wrong between asking the service and holding a usable answer. */
+/** What went wrong between sending a request and holding a usable answer. */
 export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
 
 /** The body of an error where the spec shows one (spec §7): bounded, and without the key. */
@@ -9,22 +9,22 @@ export interface ServiceErrorBody {
     message?: string | undefined;
     /** Name of the offending field. */
     target?: string | undefined;
-    /** One entry for each thing that is wrong; `code` is what to decide by. */
+    /** One entry for each failure; its `code` identifies it. */
     details?:
       | { code?: string | undefined; message?: string | undefined; target?: string | undefined }[]
       | undefined;
   };
 }
 
-/** The evidence a {@link ServiceError} carries beside its kind. */
+/** The details that a {@link ServiceError} carries beside its kind. */
 export interface ServiceErrorEvidence {
-  /** HTTP status of the answer, where one came. */
+  /** HTTP status of the answer, where one arrived. */
   status?: number;
   /** Media type of the answer without its parameters, for example `text/html`. */
   contentType?: string;
-  /** Seconds the service asked us to wait (RFC 9110 §10.2.3). */
+  /** Seconds that the service asks to wait (Retry-After, RFC 9110 §10.2.3). */
   retryAfter?: number;
-  /** `detail` or `title` of a problem document (RFC 9457), bounded. */
+  /** `detail` or `title` of a problem document (RFC 9457), cut to 500 characters. */
   detail?: string;
   /** The parsed body, where the spec shows its shape: the text-message status (spec §7). */
   body?: ServiceErrorBody;
@@ -32,13 +32,13 @@ export interface ServiceErrorEvidence {
 }
 
 /**
- * The one error that a request to the service ends in; an abort by the caller rejects with the signal's own reason instead.
- * Its message names the path and the failure and never holds a header, so never a key.
+ * The error that every failed request to the service rejects with. Only an abort by the caller rejects with the signal's reason instead.
+ * The message names the path and the failure. It never contains a header, and so never a key.
  *
  * - `network`: no answer arrived (offline, unknown host, refused by CORS).
  * - `timeout`: no complete answer before the deadline.
  * - `status`: an answer outside 200–299.
- * - `shape`: an answer that is not JSON, is too large, or is not the envelope of the spec.
+ * - `shape`: an answer that is not JSON, is too large, or lacks the envelope of the spec.
  */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;

@@ -12,15 +12,15 @@ import {
 export const controlNumbersForm = { form: 'numbers' } as const;
 export const dateForm = { form: 'date' } as const;
 
-/** The parameters of one endpoint and their forms, in the order in which they are written into an address. */
+/** The forms of an endpoint's parameters, in the order in which they are written to an address. */
 export type ParameterForms = Readonly<Record<string, ParameterForm>>;
 
-/** The parameters of one endpoint as its caller writes them. */
+/** The parameters of an endpoint as its caller passes them. */
 export type ParametersOf<All extends ParameterForms> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]>;
 };
 
-/** `; did you mean X?` where one of the known names is close to what was written, else nothing. */
+/** Returns `; did you mean X?` where a valid name is close to what was written, else an empty text. */
 export function didYouMean(written: string, known: readonly string[]): string {
   const near = nearestName(written, known);
   return near === undefined ? '' : `; did you mean ${near}?`;
@@ -49,7 +49,7 @@ function listProblemOf(value: unknown, form: ParameterForm): string | undefined 
   return undefined;
 }
 
-/** What is wrong with the value of a parameter, to follow its name in a sentence. */
+/** Describes what is wrong with a value, to follow the parameter's name in a sentence; `undefined` for a valid value. */
 function problemOf(value: unknown, form: ParameterForm): string | undefined {
   const { from = 0, to = Infinity } = form;
   switch (form.form) {
@@ -84,18 +84,18 @@ function problemOf(value: unknown, form: ParameterForm): string | undefined {
   }
 }
 
-/** Pairs of names of which the second may not lie before the first. */
+/** Pairs of start and end dates. */
 const ranges = (forms: ParameterForms): [string, string][] =>
   Object.keys(forms)
     .filter((name) => forms[name]?.form === 'date' && name.includes('Start'))
     .map((name) => [name, name.replace('Start', 'End')]);
 
 /**
- * Checks the parameters of a call before anything is sent: the service ignores what it does not know in silence, so that a typo
- * widens an answer (FACTS §3). An absent parameter is one that is left out or `undefined`.
+ * Checks the parameters of a call before anything is sent. The service ignores unknown parameters without notice, so that a typo would
+ * widen the answer (FACTS §3). A parameter that is left out or `undefined` is absent.
  *
- * @param endpoint the name in the sentence: `Archive`.
- * @throws {@link ParameterError} that names the first parameter that is wrong.
+ * @param endpoint the endpoint's name in error messages: `Archive`.
+ * @throws {@link ParameterError} naming the first wrong parameter.
  */
 export function checkParameters(
   endpoint: string,
@@ -125,7 +125,7 @@ export function checkParameters(
   }
 }
 
-/** Writes checked parameters in canonical order, so that equal requests are equal texts. */
+/** Writes checked parameters in canonical order, so that equal requests have equal addresses. */
 export function writeParameters(forms: ParameterForms, parameters: object): URLSearchParams {
   const query = new URLSearchParams();
   const given = new Map(

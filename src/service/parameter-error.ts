@@ -1,9 +1,9 @@
 /**
- * A call that was refused before anything was sent, because one of its arguments is wrong. Its message is a sentence that names the
- * parameter and never holds a key.
+ * The error of a call with a wrong argument, thrown before anything is sent. Its message is a sentence that names the parameter and never
+ * contains a key.
  */
 export class ParameterError extends RangeError {
-  /** The name of the parameter, or of the option, as the caller has to write it. */
+  /** The name of the parameter or option, as the caller writes it. */
   readonly parameter: string;
 
   constructor(parameter: string, message: string) {

@@ -1,12 +1,14 @@
-// Every parameter of Search (spec §4.3): its form, and how a visitor's value joins the host's ("DESIGN §5: narrow, never widen").
-//   list   several values, joined by ';' on the wire        narrowed to the common values
-//   text   words                                            both sets of words must match (Keyword only)
-//   count, amount   a whole number, a number, with bounds   the tighter one, where tight is known
-//   flag   True or False                                    the host's
-//   choice one word of a fixed set                          the host's
-// Archive and the historic feed (spec §4.1, §4.2) add two that no visitor chooses:
-//   numbers  control numbers, joined like a list
-//   date     a calendar day, YYYY-MM-DD
+/**
+ * The form of a parameter, and how a visitor's value combines with the host's: a visitor narrows a search and never widens it.
+ *
+ * - `list`: several values, joined by `;` in the address. Combined: the common values.
+ * - `text`: words. Combined: both sets of words must match (Keyword only).
+ * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, where `tight` says which that is.
+ * - `flag`: True or False. Combined: the host's value.
+ * - `choice`: one word of a fixed set. Combined: the host's value.
+ * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (spec §4.1, §4.2), where no visitor chooses.
+ * - `date`: a calendar day, `YYYY-MM-DD`. Only there, too.
+ */
 export interface ParameterForm {
   readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice' | 'numbers' | 'date';
   readonly from?: number;
@@ -21,7 +23,7 @@ export const flagForm = { form: 'flag' } as const;
 export const gradeForm = { form: 'count', from: 1, to: 15 } as const;
 export const amountForm = { form: 'amount', from: 0, to: 10_000_000 } as const;
 
-/** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written into an address. */
+/** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written to an address. */
 export const searchParameterForms = {
   Keyword: textForm,
   PositionTitle: listForm,
@@ -77,13 +79,13 @@ export type SearchParameters = { readonly [Name in SearchParameterName]?: ValueO
 /** All parameter names, in writing order. */
 export const searchParameterNames = Object.keys(searchParameterForms) as SearchParameterName[];
 
-/** Why a parameter was not taken, in words for the person who wrote it. */
+/** Why a parameter was rejected, in words for the person who wrote it. */
 export interface ParameterProblem {
   name: string;
   message: string;
 }
 
-/** Bounds of hostile input: more values or longer ones than any list of the service holds. */
+/** Bounds for hostile input, above anything that the service's own lists contain. */
 export const maximumListValues = 200;
 export const maximumValueLength = 200;
 const isLong = (value: string) => value.length > maximumValueLength;
@@ -95,9 +97,9 @@ const formOf = (name: string): ParameterForm | undefined =>
     ? searchParameterForms[name as SearchParameterName]
     : undefined;
 
-/** The value that `written` stands for, `undefined` for nothing, or a problem as an Error. */
+/** Parses a value; `undefined` for an empty one, an Error for an invalid one. */
 function readValue(name: string, form: ParameterForm, written: string): Value | Error | undefined {
-  // Blanks around values count too: attributes may run over several lines.
+  // Twice the maximum, because attributes may have white space and line breaks around values.
   if (written.length > 2 * maximumListValues * maximumValueLength)
     return new Error(`${name} is too long.`);
   const trimmed = written.trim();
@@ -141,7 +143,7 @@ function readValue(name: string, form: ParameterForm, written: string): Value | 
 }
 
 /**
- * Reads one parameter as it stands in an address or an attribute; an empty value is none.
+ * Reads one parameter as written in an address or an attribute. An empty value counts as absent.
  *
  * @returns the parameter alone in a query (or an empty query), or what is wrong with it.
  */
@@ -183,7 +185,7 @@ export function readQuery(query: URLSearchParams): {
   return { parameters, problems };
 }
 
-/** One value as it stands in an address. */
+/** Writes one value as it appears in an address. */
 export const writeValue = (
   form: ParameterForm,
   value: Value | readonly (string | number)[],
@@ -194,7 +196,7 @@ export const writeValue = (
   return String(value);
 };
 
-/** Writes a query in canonical order, so that equal queries are equal texts; empty lists and blank texts are left out. */
+/** Writes a query in canonical order, so that equal queries have equal addresses. Empty lists and texts are left out. */
 export function writeQuery(parameters: SearchParameters): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of searchParameterNames) {
@@ -207,8 +209,8 @@ export function writeQuery(parameters: SearchParameters): URLSearchParams {
 }
 
 /**
- * Whether the chosen code lies within the locked one: the same, or, of organizations, a sub-element of a department (HE38 of HE).
- * Departments have two letters; a sub-element is one plain code, so that nothing else can ride behind the letters.
+ * Whether the chosen code lies within the locked one: it is the same code or, for organizations, a sub-element of the department (HE38 of
+ * HE). Departments have two letters. A sub-element must be one plain code, so that nothing else can be appended to the letters.
  */
 export const isWithin = (name: string, locked: string, chosen: string): boolean => {
   const [outer, inner] = [locked.toLowerCase(), chosen.toLowerCase()];
@@ -244,8 +246,8 @@ function narrowOne(name: SearchParameterName, locked: Value, chosen: Value): Val
 }
 
 /**
- * Joins the host's locked query and the visitor's: the visitor narrows within it and never changes or widens it. A value
- * outside the locked ones is dropped, and so is a radius around a place that the host fixed without one.
+ * Combines the host's locked query with the visitor's. The visitor narrows the locked query and never changes or widens it: a value
+ * outside of the locked ones is dropped, and so is a radius around a location that the host locked without one.
  */
 export function narrow(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
   const joined: Record<string, Value> = {};

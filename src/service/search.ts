@@ -41,7 +41,7 @@ const envelope = z.object({
   }),
 });
 
-/** One value of a refiner: its name, how many announcements carry it, and the value to send (spec §2.4). */
+/** One value of a refiner: its name, the number of announcements with it, and the value to send (spec §2.4). */
 export type Refinement = z.output<typeof refinement>;
 /** The refiners of an answer; absent from every recorded one (FACTS §1.1). */
 export type Refiners = z.output<typeof refiners>;
@@ -49,21 +49,21 @@ export type Refiners = z.output<typeof refiners>;
 export type RefinerName = keyof Refiners;
 
 type Envelope = z.output<typeof envelope>;
-/** The answer of Search (spec §2.4) with every item clean. */
+/** An answer of Search (spec §2.4) with every item validated. */
 export type SearchResponse = Omit<Envelope, 'SearchResult'> & {
   SearchResult: Omit<Envelope['SearchResult'], 'SearchResultItems'> & {
     SearchResultItems: Announcement[];
   };
 };
 
-/** The count at which the service stops counting: the true number is this or more, and no page past it exists (FACTS §1.9). */
+/** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (FACTS §1.9). */
 export const countCap = 10_000;
 
-/** More items than any page holds (500 at most); what a faulty answer has beyond them is not looked at. */
+/** Maximum items that are read from one answer, well above the largest page (500). */
 const maximumAnswerItems = 2_000;
 
 /**
- * Reads an answer of Search from anything.
+ * Reads an answer of Search from any value.
  *
  * @throws {@link ServiceError} of kind `shape` where the envelope has no list of items.
  */

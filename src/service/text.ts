@@ -1,4 +1,4 @@
-// The entities that recorded announcements carry, and their nearest kin. Anything else stays as it was written ("R&D;").
+/** The entities of recorded announcements, and related ones. Anything else stays as written ("R&D;"). */
 const namedEntities: ReadonlyMap<string, string> = new Map(
   (
     'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” bull• middot· hellip… sect§ copy© reg® trade™ ' +
@@ -18,9 +18,9 @@ function decodeEntity(whole: string, body: string): string {
 }
 
 /**
- * Turns one text of the service into plain text: cut to `maximum` UTF-16 units first (an unbounded regular expression can
- * freeze a page), known character references decoded once, control characters but line breaks and tabs removed.
- * Never markup: what looks like a tag stays text.
+ * Turns a text of the service into plain text. Cuts it to `maximum` UTF-16 units first, because an unbounded regular expression can freeze
+ * a page; decodes the listed character references once; removes control characters except tabs and line breaks. The result is
+ * never markup: what looks like a tag stays text.
  */
 export function plainText(value: string, maximum: number): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;

@@ -6,25 +6,25 @@ import { plainText } from './text.ts';
 export interface TransportOptions {
   /** Where `/api/…` starts, absolute or relative to the page: `https://service.example`, `/jobs`. */
   baseUrl: string;
-  /** The function that sends; the global `fetch` by default. */
+  /** Sends the request; the global `fetch` by default. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Headers of every request, such as the key. With any of them set, redirects are faults: they would carry the key elsewhere. */
+  /** Headers of every request, such as the key. With any header set, redirects fail: they would send the key to another host. */
   headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until a complete answer must have come; 15,000 by default. */
+  /** Milliseconds within which the complete answer must arrive; 15,000 by default. */
   timeout?: number;
-  /** Most bytes of a decoded answer; 8 MiB by default. */
+  /** Maximum size of a decoded answer in bytes; 8 MiB by default. */
   maximumBytes?: number;
-  /** Ends the request; the promise then rejects with the signal's reason. */
+  /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** A validated answer and what had to be left out of it. */
+/** A validated answer, and what was left out of it. */
 export interface Answer<Data> {
   data: Data;
   losses: Loss[];
 }
 
-/** The body as text, up to a size. @throws {@link ServiceError} of kind `shape` beyond it. */
+/** Reads a body as text. @throws {@link ServiceError} of kind `shape` where it exceeds the maximum. */
 export async function readBody(
   response: Response,
   maximumBytes: number,
@@ -33,7 +33,7 @@ export async function readBody(
   const reader = response.body?.getReader();
   if (!reader) return '';
   const stop = () => void reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', stop, { once: true }); // a body need not know of the request's signal
+  signal.addEventListener('abort', stop, { once: true }); // a body may not observe the request's signal
   const decoder = new TextDecoder();
   let body = '';
   let bytes = 0;
@@ -67,7 +67,7 @@ async function exchange(
   options: TransportOptions,
   losses: Loss[],
 ): Promise<unknown> {
-  const send = options.fetch ?? ((asked: Request) => fetch(asked));
+  const send = options.fetch ?? ((request: Request) => fetch(request));
   const maximumBytes = options.maximumBytes ?? 8 * 1024 * 1024;
   let response: Response;
   try {
@@ -95,7 +95,7 @@ async function exchange(
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });
   }
-  // What a proxy in between could not read: one letter each, r for a record.
+  // Losses that a proxy reports: one letter each, r for a record.
   for (const letter of response.headers.get('portal-losses') ?? '') {
     losses.push({ path: 'upstream', lost: letter === 'r' ? 'record' : 'field' });
   }
@@ -111,12 +111,12 @@ async function exchange(
 }
 
 /**
- * Sends one GET and answers its JSON, not validated yet.
+ * Sends a GET request and returns its JSON, not validated.
  *
- * The deadline and the caller's abort do not rely on `fetch` honouring its signal: an upstream that says gzip and sends plain
- * bytes hangs Node's for ever (CRAFT §3).
+ * The timeout and the caller's abort do not rely on `fetch` to honor its signal: Node's `fetch` hangs forever on an upstream that announces
+ * gzip and sends plain bytes (CRAFT §3).
  *
- * @param losses takes what a proxy in between says that it could not read.
+ * @param losses receives the losses that a proxy reports.
  * @throws {@link ServiceError} of any kind; the signal's reason when the caller aborts.
  */
 export async function getJson(
@@ -138,7 +138,7 @@ export async function getJson(
       signal: controller.signal,
     });
   } catch {
-    // Without its cause, which quotes what is wrong: it may be the header with the key.
+    // The cause is left out: it quotes the invalid part, which may be the header with the key.
     throw new ServiceError('network', `The address or a header for ${path} is not valid.`);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -155,7 +155,7 @@ export async function getJson(
     signal?.addEventListener('abort', onAbort, { once: true });
   });
   const work = exchange(request, path, options, losses);
-  work.catch(() => undefined); // when it loses the race its failure has no other listener
+  work.catch(() => undefined); // the failure has no other listener when the timeout wins
   try {
     return await Promise.race([work, ended]);
   } finally {

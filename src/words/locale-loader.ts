@@ -14,6 +14,9 @@ const loaders: Readonly<Record<string, () => Promise<LanguageModule>>> = languag
 
 const retryAfterMs = 30_000;
 
+/** How long a lazy part waits for its words; then it shows English. */
+const maximumWordsDelayMs = 3_000;
+
 /** Languages that the page has requested. */
 const languagesInUse = new Set<string>();
 /** Lazy parts that the page has requested. A language becomes visible together with them. */
@@ -95,7 +98,8 @@ export async function withPart<Code>(part: LazyPart, code: Promise<Code>): Promi
     const module = loadedLanguages.get(language);
     if (module) await loadPart(language, part, module);
   });
-  const [loadedCode] = await Promise.all([code, ...words]);
+  const delay = new Promise((resolve) => setTimeout(resolve, maximumWordsDelayMs));
+  const [loadedCode] = await Promise.all([code, Promise.race([Promise.all(words), delay])]);
   return loadedCode;
 }
 

@@ -58,7 +58,7 @@ describe('the command line', () => {
       [['history', 'export', '--restrat'], /Did you mean --restart\?/],
       [['reference', 'here'], /must belong to an option/],
       [['reference', '--port', '99999'], /--port takes a whole number from 0 to 65535/],
-      [['reference', '--fault', 'flood'], /flood.*is no kind/],
+      [['reference', '--fault', 'flood'], /flood.*is not a kind/],
       [['reference', '--historic-paging', 'scroll'], /takes token or page/],
       [['reference', '--base-path', 'data'], /takes a path/],
       [['proxy', '--port', 'x'], /--port takes/],

@@ -547,7 +547,7 @@ describe('portal-jobs history export', () => {
           (kept) => ({ ...kept, position: undefined }),
           /it has \d+ bytes of pages but no position to continue from/,
         ],
-        [(kept) => ({ ...kept, bytes: 0 }), /it has 300 records and no bytes of them/],
+        [(kept) => ({ ...kept, bytes: 0 }), /it has 300 records but no bytes of them/],
         [
           ({ position, ...kept }) => ({ ...kept, position: { ...position, records: 299 } }),
           /it has 300 records but a position after 299 of them/,

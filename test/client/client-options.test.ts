@@ -68,7 +68,7 @@ describe('the key of the client', () => {
       }
   });
 
-  it('stands in no detail in any spelling that somebody could read it from', async () => {
+  it('appears in no error detail in any readable encoding', async () => {
     const key = `s3cr3t/+"<&>'\\key=% A`;
     const bytes = [...Buffer.from(key)];
     const hex = (byte: number) => byte.toString(16).padStart(2, '0');
@@ -229,7 +229,7 @@ describe('in a browser', () => {
           await assert.rejects(call, {
             name: 'ParameterError',
             parameter: 'apiKey',
-            message: /servers only.* Ask a proxy/,
+            message: /servers only.* Call a proxy instead/,
           });
     });
   }

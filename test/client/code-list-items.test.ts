@@ -86,14 +86,14 @@ describe('a code list', () => {
     assert.deepEqual([...new Set(data.items.map((item) => item.ParentCode))], ['US']);
   });
 
-  it('is asked for without a key', async () => {
+  it('is requested without a key', async () => {
     let sent: Request | undefined;
     const fetch = async (request: Request) => ((sent = request), options.fetch(request));
     await codeList('payplans', { ...options, fetch, apiKey: 'secret' });
     assert.ok(sent && ![...sent.headers.values()].includes('secret'));
   });
 
-  it('is not asked for by a wrong name or parameter', async () => {
+  it('is not requested with a wrong name or parameter', async () => {
     const fetch = async () => assert.fail('something was sent');
     const calls: [() => Promise<unknown>, string, RegExp][] = [
       [
@@ -110,7 +110,7 @@ describe('a code list', () => {
       [
         () => codeList('payplans', { ...options, fetch, country: 'USA' } as never),
         'country',
-        /countrysubdivisions alone/,
+        /countrysubdivisions only/,
       ],
       [
         () => codeList('countrysubdivisions', { ...options, fetch, country: 'US' }),

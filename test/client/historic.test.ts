@@ -173,7 +173,7 @@ describe('a page of the feed that fails', () => {
     ['a body cut short', async () => new Response('{"data": [', { status: 200 })],
   ];
   for (const [name, fault] of faults) {
-    it(`is asked for again after ${name}, and nothing is lost or doubled`, async () => {
+    it(`is requested again after ${name}, and nothing is lost or doubled`, async () => {
       const reference = createReference();
       let turn = 0;
       const told: string[] = [];
@@ -350,7 +350,7 @@ describe('one page of the feed', () => {
     }
   });
 
-  it('is asked for without a key, even when the client has one', async () => {
+  it('is requested without a key, even when the client has one', async () => {
     let headers: Headers | undefined;
     const fetch = async (request: Request) => (
       (headers = request.headers),

@@ -94,7 +94,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
     ['0', { maximumRetryAfter: Infinity, minimumWait: 1e300, maximumWait: Infinity }],
     ['0', { minimumWait: 3e9, maximumWait: 4e9 }],
   ] as const)
-    it(`of ${retryAfter} with ${Object.entries(more).join(' ')} is waited for: nothing is asked again meanwhile`, async () => {
+    it(`of ${retryAfter} with ${Object.entries(more).join(' ')} is waited for: nothing is sent meanwhile`, async () => {
       let asked = 0;
       const reason = new Error('enough');
       const ending = new AbortController();
@@ -130,7 +130,7 @@ describe('a timeout', () => {
 });
 
 describe('an answer of the wrong shape', () => {
-  it('is asked for twice again and no more: what does not change is no passing fault', async () => {
+  it('is requested twice more and no further: a failure that stays is not transient', async () => {
     for (const body of ['<html>', '{}', '{"data": 7}']) {
       let asked = 0;
       const told: number[] = [];
@@ -148,7 +148,7 @@ describe('an answer of the wrong shape', () => {
     }
   });
 
-  it('is asked for no more often than the caller wants, among other failures', async () => {
+  it('is requested no more often than the caller allows, among other failures', async () => {
     let asked = 0;
     const fetch = async () => (
       (asked += 1),

@@ -55,7 +55,7 @@ describe('Search, walked', () => {
     assert.equal(new Set(large).size, large.length);
   });
 
-  it('trusts the items that come and not the size that was asked (FACTS §1.10)', async () => {
+  it('trusts the items that arrive and not the requested size (FACTS §1.10)', async () => {
     const { asked, fetch } = serviceOf(60, 25);
     assert.equal((await ids({ ResultsPerPage: 10 }, { fetch })).length, 60);
     assert.deepEqual(asked, [1, 2, 3]);
@@ -152,7 +152,7 @@ describe('Search, walked', () => {
   });
 });
 
-describe('Search, asked once', () => {
+describe('one request to Search', () => {
   it('is checked before anything is sent', async () => {
     const fetch = async () => assert.fail('something was sent');
     const wrong: [object, string, RegExp][] = [

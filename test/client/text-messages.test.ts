@@ -115,7 +115,7 @@ describe('the status of a text message', () => {
     });
   });
 
-  it('is not asked for by what is no guid', async () => {
+  it('is not requested with anything but a guid', async () => {
     const fetch = async () => assert.fail('something was sent');
     for (const id of ['', 'abc', `${unknown}0`, `{${unknown}}`, undefined, 7])
       await assert.rejects(textMessageStatus(id as string, { ...options, fetch }), {

@@ -6,7 +6,6 @@ import { basename, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
-import { createDemo } from '../../demo/server.ts';
 import { violations } from '../support/axe.ts';
 import { makeOutsider, runIn, write } from '../support/package.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Handler,
   type Server,
 } from '../support/page-server.ts';
+import { sharedDemo } from './support.ts';
 
 const root = join(import.meta.dirname, '../..');
 let server: Server;
@@ -32,7 +32,7 @@ const authors: Handler = (request) => {
 };
 
 before(async () => {
-  server = await serve(authors, await createDemo(), folder('dist'));
+  server = await serve(authors, await sharedDemo(), folder('dist'));
   browser = await launch();
 });
 after(async () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { createDemo } from '../../demo/server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
 import { launch, openPage, serve, type Server } from '../support/page-server.ts';
+import { sharedDemo } from './support.ts';
 
 const link = '<a href="https://www.portal.example/search">See our open jobs</a>';
 const tag =
@@ -29,7 +29,7 @@ suite('what authors write instead of elements', () => {
               },
             )
           : undefined,
-      await createDemo(),
+      await sharedDemo(),
     );
   });
   after(async () => {

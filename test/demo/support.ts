@@ -2,6 +2,7 @@ import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
+import { demoScripts } from '../support/demo-scripts.ts';
 import {
   launch,
   openPage,
@@ -37,11 +38,18 @@ export interface Demo {
   breakWith(fault: Fault | undefined): void;
 }
 
-/** The demo as `npm start` serves it, in the tests' browser; once for a test file. */
+type Service = (request: Request) => Promise<Response>;
+
+let shared: Promise<Service> | undefined;
+
+/** The demo as `npm start` serves it, with its services and their data; one for all test files of a process. */
+export const sharedDemo = (): Promise<Service> => (shared ??= demoScripts().then(createDemo));
+
+/** The demo in the tests' browser, on a port of this test file. With plugins for its scripts it is not the shared one. */
 export function useDemo(...plugins: Plugin[]): Demo {
   let server: Server;
   let browser: Browser;
-  let demo: (request: Request) => Promise<Response>;
+  let demo: Service;
   let fault: Fault | undefined;
   let pages = 0;
   const replacements = new Map<string, [string | RegExp, string][]>();
@@ -66,7 +74,7 @@ export function useDemo(...plugins: Plugin[]): Demo {
   };
 
   before(async () => {
-    demo = await createDemo(plugins);
+    demo = await (plugins.length > 0 ? createDemo(await demoScripts(plugins)) : sharedDemo());
     server = await serve(jobs, variants, demo);
     browser = await launch();
   });

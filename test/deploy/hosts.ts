@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { root } from '../../scripts/fresh.ts';
+import { packagesOf } from '../support/on-demand.ts';
 import type { Host } from './contract.ts';
 
 /** Sends requests over real HTTP. */
@@ -83,27 +84,41 @@ export async function startNode(settings: Record<string, string>): Promise<Host>
   return { base, ask: overHttp, stop };
 }
 
-/** The program that runs workers, if its package has one for this machine. */
-function findWorkerd(): string | undefined {
+/** dist/proxy/worker.js under deploy/worker/workerd.capnp; or why it cannot run on this machine. */
+export async function findWorkerd(): Promise<{
+  skip: string | undefined;
+  start: (settings: Record<string, string>) => Promise<Host>;
+}> {
+  const { modules, skip } = await packagesOf('test/tools');
+  const command = skip === false ? programOf(modules) : undefined;
+  return {
+    skip: command ? undefined : skip || 'workerd has no program for this machine',
+    async start(settings) {
+      const { said, stop } = program(
+        command ?? '',
+        [
+          'serve',
+          'deploy/worker/workerd.capnp',
+          '--socket-addr=http=127.0.0.1:0',
+          '--control-fd=3',
+        ],
+        { cwd: root, env: { ...path, ...settings }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+      );
+      const [, port] = await said(/"socket":"http","port":(\d+)/);
+      return { base: `http://127.0.0.1:${port}`, ask: overHttp, stop };
+    },
+  };
+}
+
+/** The program of workerd's package, where it has one for this machine. */
+function programOf(modules: string): string | undefined {
   try {
-    const { default: program } = createRequire(import.meta.url)('workerd') as { default: string };
+    const load = createRequire(join(modules, 'importer.js'));
+    const { default: program } = load('workerd') as { default: string };
     return spawnSync(program, ['--version']).status === 0 ? program : undefined;
   } catch {
     return undefined;
   }
-}
-const workerd = findWorkerd();
-export const whyNoWorkerd = workerd ? undefined : 'workerd has no program for this machine';
-
-/** dist/proxy/worker.js under deploy/worker/workerd.capnp. */
-export async function startWorkerd(settings: Record<string, string>): Promise<Host> {
-  const { said, stop } = program(
-    workerd ?? '',
-    ['serve', 'deploy/worker/workerd.capnp', '--socket-addr=http=127.0.0.1:0', '--control-fd=3'],
-    { cwd: root, env: { ...path, ...settings }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
-  );
-  const [, port] = await said(/"socket":"http","port":(\d+)/);
-  return { base: `http://127.0.0.1:${port}`, ask: overHttp, stop };
 }
 
 const modules = spawnSync('php', ['-m'], { encoding: 'utf8' });

@@ -182,7 +182,11 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const items = [
       {
         MatchedObjectId: '1',
-        MatchedObjectDescriptor: { PositionLocation: [location, abroad, 7], Weight: 0.1, Empty: {} },
+        MatchedObjectDescriptor: {
+          PositionLocation: [location, abroad, 7],
+          Weight: 0.1,
+          Empty: {},
+        },
       },
       null,
     ];

@@ -1,13 +1,10 @@
-// dist/proxy/worker.js, as workerd runs it.
+// The worker as a module, before a platform runs it; workerd.slow.test.ts runs what is built.
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import worker from '../../src/proxy/worker.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
-import { startWorkerd, whyNoWorkerd } from './hosts.ts';
-
-contract('as a worker', startWorkerd, { skip: whyNoWorkerd });
+import { settingsFor } from './contract.ts';
 
 describe('a worker that is not configured', () => {
   afterEach(() => mock.restoreAll());
@@ -80,44 +77,5 @@ describe('a worker that is not configured', () => {
     await ask({});
     const good = { ...settingsFor('https://service.example'), OTHER: { fetch: () => undefined } };
     assert.equal((await worker.fetch(new Request('https://proxy.example/'), good, {})).status, 404);
-  });
-});
-
-describe('workerd with all routes open', { skip: whyNoWorkerd }, () => {
-  it('serves the historic feed without the key, and the archive with it', async () => {
-    const upstream = await createUpstream();
-    const host = await startWorkerd({
-      ...settingsFor(upstream.address),
-      PORTAL_LOCKED: 'Organization=HE38',
-      PORTAL_ROUTES: 'historic, archive',
-    });
-    try {
-      for (const path of ['/api/historicjoa?PageSize=5', '/api/Archive?ControlNumber=1;2']) {
-        const response = await host.ask(new Request(`${host.base}${path}`));
-        assert.equal(response.status, 200, await response.text());
-      }
-      assert.deepEqual(
-        upstream.sent.map((one) => [one.query, one.headers.get('authorization-key')]),
-        [
-          ['HiringAgencyCodes=HE38&PageSize=5', null],
-          ['ControlNumber=1%3B2&Organization=HE38', key],
-        ],
-      );
-    } finally {
-      await host.stop();
-      await upstream.close();
-    }
-  });
-});
-
-describe('workerd without settings', { skip: whyNoWorkerd }, () => {
-  it('answers 500 with an explanation', async () => {
-    const host: Host = await startWorkerd({});
-    try {
-      const response = await host.ask(new Request(`${host.base}/api/Search`));
-      assert.match((await problemIn(response)).detail, /PORTAL_UPSTREAM: is missing/);
-    } finally {
-      await host.stop();
-    }
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { tidy } from '../../src/facts/text.ts';
-import { readableTitle } from '../../src/facts/title-case.lazy.ts';
+import { readableTitle } from '../../src/facts/title-case.ts';
 
 const titles: [written: string, readable: string][] = [
   ['CIVIL ENGINEER', 'Civil Engineer'],

@@ -7,6 +7,7 @@ import { readSearchResponse, search } from '../../src/service/search.ts';
 import { nodeCompressors } from '../../src/proxy/node/compress.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
 import { page, plain, problemIn, setUp } from './upstream.ts';
+import { within } from '../support/bounds.ts';
 
 const noon = Date.parse('2026-03-02T17:00:00Z'); // noon in Washington
 const minute = 60_000;
@@ -231,10 +232,8 @@ describe('a stale response', () => {
     pass(2 * hour);
     let come: (response: Response) => void = () => undefined;
     state.answer = () => new Promise((resolve) => (come = resolve));
-    const begin = performance.now();
-    const answer = await get('/api/Search');
+    const answer = await within(20_000, get('/api/Search'));
     assert.equal(answer.headers.get('portal-stale'), '7200');
-    assert.ok(performance.now() - begin < 4_000);
     come(Response.json(sampleAnswer([])));
     await settled();
     assert.equal((await get('/api/Search')).headers.get('portal-stale'), null);

@@ -355,10 +355,9 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
         PORTAL_LOG_QUERIES: 'true',
       });
       const asked = 'GET /api/Search?Keyword=nurse HTTP/1.1\r\nHost: x\r\n';
-      const { text, elapsed } = await raw(address, `${asked}Connection: close\r\n\r\n`);
+      const { text } = await raw(address, `${asked}Connection: close\r\n\r\n`);
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
       assert.ok(statuses.includes(status), `${status}\n${text.slice(0, 1_000)}`);
-      assert.ok(elapsed < timeout + 2_500, `${elapsed} ms`);
       clean(text, 'answer');
       assert.doesNotMatch(text, /^(set-cookie|location|www-authenticate|link|refresh|x-key):/im);
       assert.match(text, /^x-content-type-options: nosniff\r$/im);

@@ -6,7 +6,7 @@ import { refinerNames } from '../../src/reference/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
 
 describe('who gets an answer from the reference service', () => {
-  it('is whoever sends the key; all others get 401 as problem+json (spec §5)', async () => {
+  it('needs the key; without it the answer is 401 as problem+json (spec §5)', async () => {
     for (const key of [undefined, '', 'wrong']) {
       const response = await get('/api/Search', service(), key ?? '');
       assert.equal(response.status, 401);
@@ -132,7 +132,7 @@ describe('the envelope of a Search answer (spec §2.4)', () => {
 });
 
 describe('pages of an answer', () => {
-  it('are 250 long unless asked otherwise, 500 at most; values that make no sense count as not sent', async () => {
+  it('have 250 items by default, 500 at most; invalid values count as absent', async () => {
     assert.equal((await search({})).SearchResultCount, 250);
     assert.equal((await search({ ResultsPerPage: '10' })).SearchResultCount, 10);
     assert.equal((await search({ ResultsPerPage: '900' })).SearchResultCount, 500);

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applicantNames, offeringTypes, rateIntervals } from '../../src/reference/data/code-names.ts';
+import {
+  applicantNames,
+  offeringTypes,
+  rateIntervals,
+} from '../../src/reference/data/code-names.ts';
 import { stateCodes } from '../../src/reference/data/places.ts';
 import {
   archiveParameters,
@@ -49,7 +53,7 @@ async function finds(query: Query, test: (item: WireArchiveItem) => boolean): Pr
 }
 
 describe('who gets an answer from the archive (spec §4.2, §5)', () => {
-  it('is whoever sends the key; the others get 401 as in Search', async () => {
+  it('needs the key; without it the answer is 401 as in Search', async () => {
     for (const key of ['', 'wrong']) {
       const response = await get('/api/Archive?ControlNumber=1', shared, key);
       assert.equal(response.status, 401);
@@ -172,7 +176,7 @@ describe('the archive result (spec §2.3)', () => {
 });
 
 describe('pages of the archive', () => {
-  it('are 500 long unless asked otherwise, 500 at most (spec §8), newest first, nothing lost or doubled', async () => {
+  it('have 500 records by default and at most (spec §8), newest first, none lost or repeated', async () => {
     for (const ResultsPerPage of ['', '500', '501', '0', '-1', 'many', '1.5'])
       assert.equal(
         (await archive({ ...span, ResultsPerPage })).SearchResult.SearchResultCount,
@@ -327,7 +331,7 @@ describe('the parameters of the archive (spec §4.2)', () => {
     });
   });
 
-  it('rule 5: Student=True returns students only; False, or nothing, leaves nobody out', async () => {
+  it('rule 5: Student=True returns jobs for students only; False, or an absent value, excludes none', async () => {
     const students = await all({ ...span, Student: 'True' });
     assert.ok(students.length > 10);
     assert.ok(students.length < (await everything()).length / 5);

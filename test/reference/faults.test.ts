@@ -36,8 +36,8 @@ describe('a fault in words', () => {
 
   it('is refused in words when it cannot be read', () => {
     const cases: [string, RegExp][] = [
-      ['', /"" is no kind; there are latency, status/],
-      ['latncy=5', /"latncy" is no kind/],
+      ['', /"" is not a kind of fault; the kinds are latency, status/],
+      ['latncy=5', /"latncy" is not a kind/],
       ['latency', /latency takes whole milliseconds/],
       ['latency=fast', /latency takes whole milliseconds/],
       ['latency=-1', /latency takes whole milliseconds/],
@@ -65,7 +65,7 @@ describe('a fault in words', () => {
     assert.throws(() => createReference({ faults: [wrong] }), /whole milliseconds/);
     assert.throws(
       () => createReference({ faults: [{ kind: 'flood' } as unknown as Fault] }),
-      /"flood" is no kind/,
+      /"flood" is not a kind/,
     );
     await assert.rejects(get(path, service({ faults: () => [wrong] })), /whole milliseconds/);
   });

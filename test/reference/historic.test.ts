@@ -64,7 +64,7 @@ describe('the historic feed (spec §4.1)', () => {
     assert.ok(pastCount >= 50_000);
   });
 
-  it('has pages of 1,000 unless asked otherwise, 1,000 at most (spec §8)', async () => {
+  it('has pages of 1,000 records by default and at most (spec §8)', async () => {
     for (const size of ['', '1000', '1001', '99999', '0', '-3', 'ten', '2.5']) {
       const { paging, data } = await feed({ ...year, PageSize: size });
       assert.equal(paging.metadata.pageSize, 1000, size);
@@ -394,7 +394,7 @@ describe('historic records (spec §2.1)', () => {
     assert.ok(rows.some(({ positionLocations }) => positionLocations.length > 100));
   });
 
-  it('write the names of their lists in the case asked for', async () => {
+  it('write the names of their lists in the configured case', async () => {
     for (const [historicNames, names] of [
       ['camel', ['hiringPaths', 'jobCategories', 'positionLocations']],
       ['Pascal', ['HiringPaths', 'JobCategories', 'PositionLocations']],

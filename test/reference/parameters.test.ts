@@ -82,7 +82,7 @@ describe('each parameter of Search (spec §4.3, table)', () => {
     });
   }
 
-  it('grades asked for as a range meet the grades offered as a range', async () => {
+  it('a requested range of grades matches jobs whose range overlaps it', async () => {
     for (const item of await all({ PayGradeLow: '09', PayGradeHigh: '11' })) {
       assert.ok(Number(details(item).HighGrade) >= 9 && Number(details(item).LowGrade) <= 11);
     }

@@ -33,7 +33,7 @@ const ask = (
 describe('what each endpoint asks of its caller (spec §5)', () => {
   for (const { path, headers, init } of endpoints) {
     const needsKey = Object.keys(headers).length > 0;
-    it(`${path} answers ${needsKey ? 'whoever has the key, and nobody else' : 'everybody'}`, async () => {
+    it(`${path} answers ${needsKey ? 'requests with the key only' : 'every request'}`, async () => {
       assert.equal((await ask(path, headers, init)).status, 200);
       assert.equal((await ask(path, {}, init)).status, needsKey ? 401 : 200);
     });

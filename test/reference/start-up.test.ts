@@ -25,7 +25,7 @@ it('is built in no time, and answers from the past within a second of processor 
     (await ask('/api/Archive?PostingStartDate=2025-01-01&PostingEndDate=2025-03-31')) > 500_000,
   );
   assert.ok(process.cpuUsage(start).user < 3_000_000, 'first page of the archive');
-  // What stays is a few bytes for each of the 54,000, whatever was asked.
+  // A few bytes remain for each of the 54,000, whatever the requests were.
   for (let page = 1; page <= 10; page += 1) await ask('/api/historicjoa?PageSize=1000');
   const { gc } = globalThis as { gc?: () => void };
   gc?.();

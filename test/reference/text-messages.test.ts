@@ -20,7 +20,7 @@ const post = (
   );
 
 describe('the status of a text message (spec §4.6)', () => {
-  it('is told for each message there is, its id in any case', async () => {
+  it('is reported for every message, its id in any case', async () => {
     const states = new Set<string>();
     for (const message of textMessages) {
       for (const body of [

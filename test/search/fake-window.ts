@@ -20,9 +20,9 @@ class CountingTarget extends EventTarget {
     const { signal, ...others } = typeof options === 'object' ? options : { capture: options };
     if (signal?.aborted) return;
     this.#types.add(type);
-    super.addEventListener(type, listener, others as AddEventListenerOptions);
+    super.addEventListener(type, listener, others);
     const remove = () => {
-      this.removeEventListener(type, listener, others as AddEventListenerOptions);
+      this.removeEventListener(type, listener, others);
     };
     signal?.addEventListener('abort', remove, { once: true });
   }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
+import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
+import { SearchStore } from '../../src/search/search-store.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
+import { FakeWindow } from './fake-window.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -65,6 +68,11 @@ export class HeldFetch {
     return [...this.#held.keys()].filter(({ signal }) => !signal.aborted);
   }
 
+  /** The positions in {@link requests} that have no answer yet, of aborted ones too. */
+  get heldIndexes(): number[] {
+    return [...this.#held.keys()].map((request) => this.requests.indexOf(request));
+  }
+
   /** Answers a request, aborted or not, and lets the answer arrive. An error stands for a lost connection. */
   async answer(index: number, answer: Response | Error): Promise<void> {
     const request = this.requests[index];
@@ -97,4 +105,84 @@ export async function unhandledRejections(run: () => Promise<void>): Promise<unk
     for (const listener of listeners) process.on('unhandledRejection', listener);
   }
   return errors;
+}
+
+/** What the tests of whole searches configure them with, where nothing else matters. */
+export const proxyUrl = 'https://proxy.example';
+
+/** A search on a page of its own that is configured and has its first answer. */
+export class Visit {
+  readonly page: FakeWindow;
+  readonly search: SearchStore;
+  /** The list that configures the search. */
+  readonly list = {};
+  readonly configuration: SearchConfiguration;
+  readonly requests: Request[] = [];
+  #running = 0;
+
+  constructor(
+    fetch: Fetch,
+    {
+      page = new FakeWindow(),
+      name = 'default',
+      ...configuration
+    }: { page?: FakeWindow; name?: string } & Partial<SearchConfiguration> = {},
+  ) {
+    this.page = page;
+    this.search = new SearchStore(name, page);
+    this.configuration = {
+      proxyUrl,
+      locked: {},
+      urlSync: true,
+      loadMore: false,
+      fetch: async (request) => {
+        this.requests.push(request);
+        this.#running += 1;
+        try {
+          return await fetch(request);
+        } finally {
+          this.#running -= 1;
+        }
+      },
+      ...configuration,
+    };
+  }
+
+  /** Configures the search and waits for what follows. */
+  async start(): Promise<this> {
+    this.search.configure(this.list, this.configuration);
+    await this.quiet();
+    return this;
+  }
+
+  /** Waits until nothing is under way. */
+  async quiet(): Promise<void> {
+    for (let calm = 0; calm < 3; calm += 1) {
+      await turns(1);
+      if (this.#running > 0) calm = -1;
+    }
+  }
+
+  async back(): Promise<void> {
+    await this.page.back();
+    await this.quiet();
+  }
+
+  async forward(): Promise<void> {
+    await this.page.forward();
+    await this.quiet();
+  }
+
+  /** The control numbers of the jobs that are shown. */
+  get ids(): string[] {
+    return this.search.results?.items.map((item) => item.MatchedObjectId) ?? [];
+  }
+
+  /** The queries that Search was asked for pages of jobs with, beside counts. */
+  get queries(): Record<string, string>[] {
+    return this.requests
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname === '/api/Search')
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
+  }
 }

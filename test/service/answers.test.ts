@@ -6,6 +6,7 @@ import { codeList } from '../../src/service/code-lists.ts';
 import { countCap, readSearchResponse, search } from '../../src/service/search.ts';
 import { noRecordings, recordings } from './recordings.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
+import { processorTime } from '../support/bounds.ts';
 
 const baseUrl = 'https://data.portal.example';
 
@@ -89,12 +90,11 @@ describe('an answer of Search', () => {
   });
 
   it('is read in time, however many broken items it has', () => {
-    const begin = performance.now();
-    const { losses } = readSearchResponse(
-      JSON.parse(`{"SearchResult":{"SearchResultItems":[${'0,'.repeat(4_000_000)}0]}}`),
+    const response: unknown = JSON.parse(
+      `{"SearchResult":{"SearchResultItems":[${'0,'.repeat(4_000_000)}0]}}`,
     );
-    assert.ok(losses.length > 0);
-    assert.ok(performance.now() - begin < 3_000, `${performance.now() - begin} ms`);
+    const taken = processorTime(() => assert.ok(readSearchResponse(response).losses.length > 0));
+    assert.ok(taken < 3_000, `${taken} ms of processor time`);
   });
 });
 

@@ -102,7 +102,12 @@ describe("a host's lock", () => {
       { RemunerationMinimumAmount: 0 },
       { RemunerationMinimumAmount: 50_000 },
     ],
-    ['lets newer be asked, not older', { DatePosted: 7 }, { DatePosted: 60 }, { DatePosted: 7 }],
+    [
+      'lets a visitor narrow to newer jobs, not widen to older ones',
+      { DatePosted: 7 },
+      { DatePosted: 60 },
+      { DatePosted: 7 },
+    ],
     [
       'keeps its sort',
       { SortField: 'closedate', SortDirection: 'asc' },

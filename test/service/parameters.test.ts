@@ -10,6 +10,7 @@ import {
   type SearchParameters,
 } from '../../src/service/parameters.ts';
 import { seeded } from './random.ts';
+import { processorTime } from '../support/bounds.ts';
 
 const read = (query: string) => readQuery(new URLSearchParams(query));
 const problemsOf = (query: string) => read(query).problems.map(({ message }) => message);
@@ -169,10 +170,11 @@ describe('a query in an address', () => {
     assert.ok((problemsOf(`${'n'.repeat(10_000)}=x`)[0] ?? '').length < 200));
 
   it('is read fast, whatever it holds', () => {
-    const begin = performance.now();
-    for (const filler of [' ', ';', '; ', 'x;', '&', '%'])
-      read(`Organization=${filler.repeat(200_000)}x`);
-    readParameter('Keyword', ' '.repeat(5_000_000));
-    assert.ok(performance.now() - begin < 1_500);
+    const taken = processorTime(() => {
+      for (const filler of [' ', ';', '; ', 'x;', '&', '%'])
+        read(`Organization=${filler.repeat(200_000)}x`);
+      readParameter('Keyword', ' '.repeat(5_000_000));
+    });
+    assert.ok(taken < 3_000, `${taken} ms of processor time`);
   });
 });

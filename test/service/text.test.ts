@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { plainText } from '../../src/service/text.ts';
+import { processorTime } from '../support/bounds.ts';
 
 const read = (value: string) => plainText(value, 10_000);
 
@@ -57,7 +58,7 @@ describe('a text of the service, as a person reads it', () => {
     assert.equal(plainText('abc😀ef', 5), 'abc…');
   });
 
-  it('is never longer than asked', () => {
+  it('is never longer than its maximum', () => {
     for (const filler of ['x', '&amp;', '&#38;', '😀', '\u0000']) {
       for (const length of [1, 2, 3, 10, 599])
         assert.ok(plainText(filler.repeat(700), length).length <= length);
@@ -65,21 +66,22 @@ describe('a text of the service, as a person reads it', () => {
   });
 
   it('is read fast, whatever it holds', () => {
-    const begin = performance.now();
-    for (const filler of [
-      ' ',
-      '&',
-      '&#',
-      '&amp',
-      ';',
-      '\ud800',
-      '\udc00',
-      '\u0000',
-      '&#x',
-      '<c0>',
-    ]) {
-      plainText(filler.repeat(200_000), 10_000_000);
-    }
-    assert.ok(performance.now() - begin < 1_500);
+    const taken = processorTime(() => {
+      for (const filler of [
+        ' ',
+        '&',
+        '&#',
+        '&amp',
+        ';',
+        '\ud800',
+        '\udc00',
+        '\u0000',
+        '&#x',
+        '<c0>',
+      ]) {
+        plainText(filler.repeat(200_000), 10_000_000);
+      }
+    });
+    assert.ok(taken < 3_000, `${taken} ms of processor time`);
   });
 });

@@ -13,6 +13,9 @@ export interface Browser {
   isPinned: boolean;
 }
 
+/** Environment variable with the WebSocket address of the browser that the test files of a run share. */
+export const sharedBrowserVariable = 'PORTAL_TEST_BROWSER';
+
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

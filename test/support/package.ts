@@ -32,16 +32,25 @@ async function pack(): Promise<string> {
   return join(folder, file);
 }
 
-/** The folder of an outsider: an empty project with the packed package, and what else the project has installed. */
-export async function makeOutsider(): Promise<{ folder: string; remove: () => Promise<void> }> {
+/**
+ * The folder of an outsider: an empty project with the packed package, the packages in `installed` and, where those lack them,
+ * the packages of this project.
+ */
+export async function makeOutsider(
+  installed?: string,
+): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'outsider-'));
   const modules = join(folder, 'node_modules');
   await mkdir(modules);
   await runIn(folder, 'tar', '-xzf', await (packed ??= pack()));
   await rename(join(folder, 'package'), join(modules, 'portal-jobs'));
-  for (const name of await readdir(join(root, 'node_modules')))
-    if (name !== 'portal-jobs' && name !== '.cache')
-      await symlink(join(root, 'node_modules', name), join(modules, name));
+  const linked = new Set(['portal-jobs', '.cache', '.package-lock.json']);
+  for (const source of [installed, join(root, 'node_modules')])
+    for (const name of source ? await readdir(source) : []) {
+      if (linked.has(name)) continue;
+      linked.add(name);
+      await symlink(join(source ?? '', name), join(modules, name));
+    }
   await write(folder, {
     'package.json': '{ "name": "outsider", "private": true, "type": "module" }',
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { findBrowser } from './browser.ts';
+import { findBrowser, sharedBrowserVariable } from './browser.ts';
 import { contentSecurityPolicy, pages } from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -118,8 +118,13 @@ export async function openPage(
   return { page, ...happenings };
 }
 
-/** A browser of the tests; whoever starts it closes it. */
+/**
+ * The browser of the tests: the one that the files of a run share, or one of this file alone. `close()` closes what was opened
+ * through it.
+ */
 export async function launch(): Promise<Browser> {
+  const shared = process.env[sharedBrowserVariable];
+  if (shared) return chromium.connect(shared);
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({ executablePath, args, env });
 }

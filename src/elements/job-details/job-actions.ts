@@ -3,8 +3,8 @@ import { icalendarFile, icalendarFileName } from '../../facts/icalendar.ts';
 import type { Deadline } from '../../facts/deadline.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
-import type { Words } from '../../words/contract/core.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { applyLink } from '../shared/job-links.ts';
 

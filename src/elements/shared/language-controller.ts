@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { sharedState } from '../../shared-state.ts';
-import type { Words } from '../../words/contract/core.ts';
-import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
 import { loadLocale, wordsFor, type Language } from '../../words/locale-loader.ts';
+import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { delayUpdates } from './delay-updates.ts';
 
 interface LocalizedElements {

@@ -3,7 +3,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import { updateAll } from './language-controller.ts';
 import { lazyPart } from './lazy-part.ts';
 
-const titleCase = lazyPart(() => import('../../facts/title-case.lazy.ts'), { onLoad: updateAll });
+const titleCase = lazyPart(() => import('./title-case.lazy.ts'), { onLoad: updateAll });
 
 const retryDelayMs = 30_000;
 let loading: Promise<void> | undefined;

@@ -14,7 +14,7 @@ import { places } from './places.ts';
 import { drawPosition, type Position } from './positions.ts';
 import { qualifications } from './wording.ts';
 
-/** How many ordinary announcements are open on any day; a job announced twice may add one. */
+/** Ordinary announcements that are open on any day; a job announced twice may add one. */
 const announcementCount = 2460;
 const announcementSeed = 20260301;
 /** The origin of the portal, with the port that PositionURI carries (FACTS §2). */
@@ -71,7 +71,7 @@ function descriptorOf(drawn: Drawn, today: Day, channel: string, random: Random)
   };
 }
 
-/** Draws all ordinary announcements that are open on `today`; the same on every machine. */
+/** Draws all ordinary announcements that are open on `today`, the same on every machine. */
 export function drawAnnouncements(today: Day, channel: string): Announcement[] {
   const random = createRandom(announcementSeed);
   const stations = layOut();
@@ -116,7 +116,7 @@ export function drawAnnouncements(today: Day, channel: string): Announcement[] {
   };
 
   while (all.length < announcementCount) {
-    // Every place has its turn before chance takes over, so that no state or territory is ever empty.
+    // Every place gets one announcement before chance takes over, so that no state or territory is empty.
     const guaranteed = places()[turn++];
     const agency = random.weighted(guaranteed ? stations.at(guaranteed) : byWeight);
     const home = guaranteed ?? random.weighted(stations.of(agency));
@@ -124,7 +124,7 @@ export function drawAnnouncements(today: Day, channel: string): Announcement[] {
     const where = station(home, agency, stations, position.occupation.traits.includes('t'), random);
     const life = draw.drawLife(random);
     announce(agency, position, where, life, draw.drawPaths(position, agency, where.abroad, random));
-    // Now and then the same job is announced twice: to the public, and to those already in the service.
+    // Now and then a job is announced twice: to the public and to federal employees.
     if (position.opening === 'public' && random.chance(0.03)) {
       announce(agency, { ...position, opening: 'internal' }, where, life, [
         'fed-competitive',

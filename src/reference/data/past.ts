@@ -11,10 +11,10 @@ import type { PayRange } from './pay.ts';
 import type { Place } from './places.ts';
 import { drawPosition, type Position } from './positions.ts';
 
-/** How many announcements the archive and the historic feed are drawn from. */
+/** Announcements in the archive and the historic feed. */
 export const pastCount = 54_000;
 
-/** Everything here is as of this day, whatever the clock says: an export is the same on every day. */
+/** The day that everything here is as of, independent of the clock, so that an export is the same on every day. */
 export const snapshotDay: Day = dayNumber({ year: 2026, month: 3, day: 1 });
 const firstDay: Day = dayNumber({ year: 2013, month: 1, day: 2 });
 const pastSeed = 20130102;
@@ -32,7 +32,7 @@ export const openingStatuses = [
 ] as const;
 export type OpeningStatus = (typeof openingStatuses)[number];
 
-/** What the feed's filters look at. Drawn first, so that it is cheap to draw for all records. */
+/** The facts that the feed's filters compare. They are drawn first, which makes them cheap to draw for all records. */
 export interface PastHead {
   agency: Agency;
   position: Position;
@@ -43,7 +43,7 @@ export interface PastHead {
   closing: draw.Life['closing'];
 }
 
-/** One announcement of the past, as drawn; its wire forms follow from it. */
+/** One announcement of the past, as drawn. What Archive and the feed send follows from it. */
 export interface Past extends Drawn, PastHead {
   index: number;
   controlNumber: number;
@@ -54,15 +54,15 @@ export interface Past extends Drawn, PastHead {
   status: OpeningStatus;
   openings: string | undefined;
   telework: boolean;
-  /** Goes on with the draws of this one announcement, for what only one wire form needs. */
+  /** Continues the draws of this announcement, for what only one endpoint needs. */
   random: Random;
 }
 
-/** A stream of its own for each index: any record can be drawn alone. */
+/** A separate stream for each index, so that any record can be drawn alone. */
 const streamOf = (index: number): Random =>
   createRandom(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(pastSeed ^ index, 0x85ebca6b));
 
-// Numbers grow with the index by a step and a rest below the step, so that an index can be read back from a number.
+// Numbers grow with the index by a fixed step plus an offset smaller than the step, so that the index can be recovered from the number.
 const controlNumberScale = { from: 3_400_000, step: 87 } as const;
 const serialScale = { from: 10_000_000, step: 53 } as const;
 const numbered = (index: number, { from, step }: { from: number; step: number }): number =>
@@ -76,14 +76,14 @@ function indexNumbered(number: number, scale: { from: number; step: number }): n
 /** The control number of the announcement at an index; ascending. */
 const controlNumberAt = (index: number): number => numbered(index, controlNumberScale) * 100;
 
-/** The index of a control number, if there is one. */
+/** The index of a control number; `undefined` for an unknown one. */
 export function indexOfControlNumber(text: string): number | undefined {
   return /^\d{9}$/.test(text) && text.endsWith('00')
     ? indexNumbered(Number(text) / 100, controlNumberScale)
     : undefined;
 }
 
-/** The index of an announcement number, if there is one; in any case of letters. */
+/** The index of an announcement number, in any case; `undefined` for an unknown one. */
 export function indexOfAnnouncementNumber(text: string): number | undefined {
   for (const [digits] of text.slice(0, 100).matchAll(/\d{8}/g)) {
     const index = indexNumbered(Number(digits), serialScale);
@@ -93,14 +93,14 @@ export function indexOfAnnouncementNumber(text: string): number | undefined {
   return undefined;
 }
 
-/** Days are ascending with the index; nothing is announced on a Saturday or Sunday. */
+/** The open day at an index. Days ascend with the index and skip weekends. */
 function openDay(index: number): Day {
   const day = firstDay + Math.floor((index * (snapshotDay - firstDay)) / pastCount);
   const weekday = (day + 4) % 7;
   return weekday === 6 ? day - 1 : weekday === 0 ? day + 1 : day;
 }
 
-/** Draws from a long list by halving; `random.weighted` would walk it. */
+/** Draws from a long weighted list by binary search, where `random.weighted` would iterate. */
 function byHalving<Value>(pairs: readonly (readonly [Value, number])[]): (random: Random) => Value {
   let sum = 0;
   const sums = Float64Array.from(pairs, ([, weight]) => (sum += weight));
@@ -132,7 +132,7 @@ function drawHome(agency: Agency, random: Random): Place {
 function drawHead(index: number, random: Random): PastHead {
   drawAgency ??= byHalving(agencies.map((one) => [one, one.weight]));
   const agency = drawAgency(random);
-  // Some agencies write "09", some "9"; each keeps to its own way.
+  // Some agencies write "09", others "9"; each does so consistently.
   const padded = agency.code.charCodeAt(agency.code.length - 1) % 2 === 0;
   const position = drawPosition(agency, padded, random);
   const other = random.chance(0.04) ? occupations().get(random.pick(agency.series)) : undefined;
@@ -159,7 +159,7 @@ function drawHead(index: number, random: Random): PastHead {
   return { agency, position, second, open, close: open + days, closing };
 }
 
-/** What the filters of the feed need of one announcement. */
+/** Draws the facts that the feed's filters need. */
 export const drawPastHead = (index: number): PastHead => drawHead(index, streamOf(index));
 
 function drawStatus(close: Day, random: Random): OpeningStatus {
@@ -182,7 +182,7 @@ function drawStatus(close: Day, random: Random): OpeningStatus {
       ] as const);
 }
 
-/** Pay was lower then: about 2.7 % a year. */
+/** Lowers pay to the level of the year, by about 2.7 % a year. */
 function payOf(ranges: readonly PayRange[], year: number): PayRange[] {
   const factor = 1.027 ** (year - 2026);
   const then = (amount: number, interval: string): number =>

@@ -1,0 +1,15 @@
+// tsx scripts/checks.ts <program> …: runs a program of scripts/checks/package.json, which is installed when it is first needed.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './fresh.ts';
+import { installOnDemand } from './on-demand.ts';
+
+const [program = '', ...given] = process.argv.slice(2);
+const modules = await installOnDemand('scripts/checks');
+const { status, error } = spawnSync(join(modules, '.bin', program), given, {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (error) console.error(error.message);
+process.exit(status ?? 1);

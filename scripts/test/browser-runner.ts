@@ -1,0 +1,40 @@
+import { startTestRunner } from '@web/test-runner';
+import type { Count } from './count.ts';
+
+type Runner = NonNullable<Awaited<ReturnType<typeof startTestRunner>>>;
+type Session = ReturnType<Runner['sessions']['all']> extends Iterable<infer One> ? One : never;
+type Suite = NonNullable<Session['testResults']>;
+
+const testsOf = (suite: Suite): Suite['tests'] => [
+  ...suite.tests,
+  ...suite.suites.flatMap((inner) => testsOf(inner)),
+];
+
+/** Runs test files in pages of a real browser, over the sources or, with `isBuilt`, over `dist/portal-jobs.js`. */
+export async function runInBrowser(
+  files: readonly string[],
+  { name, isBuilt = false }: { name: string | undefined; isBuilt?: boolean },
+): Promise<Count> {
+  const { browserTests } = await import('../../web-test-runner.config.ts');
+  const runner = await startTestRunner({
+    config: await browserTests([...files], { name, isBuilt }),
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+  });
+  if (!runner) return { passed: 0, failed: files.length, skipped: 0 };
+  await new Promise((resolve) => runner.on('stopped', resolve));
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const session of runner.sessions.all()) {
+    const tests = session.testResults ? testsOf(session.testResults) : [];
+    const failed = tests.filter((test) => !test.passed && !test.skipped).length;
+    count.skipped += tests.filter((test) => test.skipped).length;
+    count.passed += tests.filter((test) => test.passed && !test.skipped).length;
+    // A file can fail without a failed test: it does not load, throws outside of tests, or contains none.
+    const isEmpty = tests.length === 0 && name === undefined;
+    const isBroken = failed === 0 && (!session.passed || isEmpty);
+    if (isBroken) console.error(`${session.testFile} failed outside of its tests.`);
+    count.failed += failed + (isBroken ? 1 : 0);
+  }
+  return count;
+}

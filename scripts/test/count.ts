@@ -1,0 +1,19 @@
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const sum = (counts: readonly Count[]): Count =>
+  counts.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** The last line of a run: `12 passed, 0 failed, 1 skipped`. */
+export const countLine = ({ passed, failed, skipped }: Count): string =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

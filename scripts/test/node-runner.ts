@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { Transform, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import type { Count } from './count.ts';
+import { groupFiles, recordDurations, writeEntries } from './node-groups.ts';
+
+interface Event {
+  type: string;
+  data: {
+    name: string;
+    nesting: number;
+    skip?: string | boolean;
+    details?: { type?: string };
+  };
+}
+
+const isFiltered = ({ data }: Event) => data.skip === 'test name does not match pattern';
+
+/** Node 20 reports each test that a name filter excludes as skipped. This drops those, and the suites without another test. */
+function withoutFiltered(): Transform {
+  let starts: Event[] = [];
+  return new Transform({
+    objectMode: true,
+    transform(event: Event, _encoding, done) {
+      if (event.type === 'test:start') starts.push(event);
+      else if (event.type === 'test:pass' || event.type === 'test:fail') {
+        const isPending = starts.at(-1)?.data.nesting === event.data.nesting;
+        const isEmptySuite = event.data.details?.type === 'suite' && event.type === 'test:pass';
+        if (isFiltered(event) || (isPending && isEmptySuite)) starts.pop();
+        else {
+          for (const start of starts) this.push(start);
+          starts = [];
+          this.push(event);
+        }
+      } else if (event.type !== 'test:plan') this.push(event);
+      done();
+    },
+  });
+}
+
+/** Runs test files under Node's test runner, several in one process. */
+export async function runInNode(
+  files: readonly string[],
+  { name }: { name: string | undefined },
+): Promise<Count> {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  const durations: Record<string, number> = {};
+  const events = run({
+    files: writeEntries(groupFiles(files)),
+    concurrency: Math.min(2, availableParallelism()),
+    ...(name !== undefined && { testNamePatterns: [new RegExp(escape(name))] }),
+  });
+  let testsInFile = 0;
+  events.on('test:pass', (event) => {
+    const { details, skip, todo, nesting } = event;
+    if (nesting === 0) {
+      if (testsInFile === 0 && name === undefined && skip === undefined) {
+        console.error(`${event.name} contains no test.`);
+        count.failed += 1;
+      }
+      testsInFile = 0;
+      durations[event.name] = details.duration_ms / 1_000;
+      return;
+    }
+    if (isFiltered({ type: 'test:pass', data: event })) return;
+    if (details.type === 'suite') {
+      // A suite that is skipped reports none of its tests.
+      if (skip !== undefined) {
+        count.skipped += 1;
+        testsInFile += 1;
+      }
+      return;
+    }
+    testsInFile += 1;
+    if (skip !== undefined || todo !== undefined) count.skipped += 1;
+    else count.passed += 1;
+  });
+  events.on('test:fail', ({ details, todo, nesting, name: failedName }) => {
+    if (nesting === 0) {
+      testsInFile = 0;
+      durations[failedName] = details.duration_ms / 1_000;
+    } else testsInFile += 1;
+    // A suite fails with its tests; it counts only where it failed by itself, as in a hook.
+    const { failureType } = details.error as { failureType?: string };
+    if (details.type === 'suite' && failureType === 'subtestsFailed') return;
+    if (todo !== undefined) count.skipped += 1;
+    else count.failed += 1;
+  });
+  const report = events.pipe(withoutFiltered()).compose<Readable>(new spec());
+  report.pipe(process.stdout, { end: false });
+  await finished(report);
+  if (name === undefined) recordDurations(durations);
+  return count;
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+/** Which test files a run takes when no word chooses them: `*.slow.test.ts` are the slow ones. */
+export type TestSet = 'quick' | 'slow' | 'all';
+
+export interface TestOptions {
+  set: TestSet;
+  /** Parts of paths; a test file runs when its path contains one of them. */
+  words: readonly string[];
+  /** Text that the names of the tests to run contain. */
+  name: string | undefined;
+  watch: boolean;
+  help: boolean;
+}
+
+export const usage = `npm test [-- option … word …]
+
+Runs the tests in Node and in a browser. The last line of the output is the count.
+
+  word          only the test files whose path contains the word, slow ones included
+  --name TEXT   only the tests whose name contains the text
+  --watch       run again what a changed file concerns, until Ctrl+C
+  --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts
+  --all         the slow tests too
+  --help        this text
+`;
+
+/** Reads the command line. @throws {TypeError} for an unknown option. */
+export function readOptions(given: readonly string[]): TestOptions {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  return {
+    set: values.all ? 'all' : values.slow ? 'slow' : 'quick',
+    words: positionals,
+    name: values.name,
+    watch: values.watch,
+    help: values.help,
+  };
+}

@@ -1,0 +1,131 @@
+// The sample projects of docs/frameworks.md: each begins in an empty folder and ends with jobs on screen.
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { filesOf } from '../support/docs.ts';
+import { packagesOf } from '../support/on-demand.ts';
+import { write } from '../support/package.ts';
+import { launch } from '../support/page-server.ts';
+import { inFolder, page, seeJobs, type UseFolder } from './outsider.ts';
+
+const { modules, skip } = await packagesOf('test/frameworks');
+
+const inProject = (files: Readonly<Record<string, string>>, use: UseFolder) =>
+  inFolder(files, use, modules);
+
+const tsconfig = JSON.stringify({
+  compilerOptions: {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', types: ['vite/client'] },
+    ...{ module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  },
+  include: ['src', '*.tsx'],
+});
+
+suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+
+  test('React 19', () => {
+    const files = filesOf('docs/frameworks.md', 'React');
+    const all = { ...files, 'tsconfig.json': tsconfig, 'index.html': page('/src/main.tsx') };
+    return inProject(all, async (folder, bin) => {
+      await bin('tsc', '-p', '.');
+      await bin('vite', 'build');
+      assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
+    });
+  });
+
+  test('React: what an attribute cannot be, the types refuse', () =>
+    inProject(
+      {
+        'tsconfig.json': tsconfig,
+        'src/wrong.tsx': `import type {} from 'portal-jobs/react';\nexport const a = <portal-filter-bar apply-mode="sometimes" />;\n`,
+      },
+      async (_folder, bin) => {
+        await assert.rejects(bin('tsc', '-p', '.'), /apply-mode/);
+      },
+    ));
+
+  test('Vue', () => {
+    const files = filesOf('docs/frameworks.md', 'Vue');
+    const all = { ...files, 'tsconfig.json': tsconfig, 'index.html': page('/src/main.ts') };
+    return inProject(all, async (folder, bin) => {
+      await bin('vue-tsc', '-p', '.');
+      await bin('vite', 'build');
+      assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
+    });
+  });
+
+  test('Svelte', () => {
+    const files = filesOf('docs/frameworks.md', 'Svelte');
+    const all = { ...files, 'tsconfig.json': tsconfig, 'index.html': page('/src/main.ts') };
+    return inProject(all, async (folder, bin) => {
+      await bin('svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings');
+      await bin('vite', 'build');
+      assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
+    });
+  });
+
+  suite('Angular', () => {
+    const files = filesOf('docs/frameworks.md', 'Angular');
+    const project = {
+      ...files,
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          ...{ strict: true, skipLibCheck: true, target: 'ES2022', types: [] },
+          ...{ module: 'ESNext', moduleResolution: 'bundler', rootDir: 'src', outDir: 'built' },
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        },
+        include: ['src'],
+        angularCompilerOptions: { strictTemplates: true },
+      }),
+    };
+
+    test('its strict templates, built and opened', () => {
+      // What Angular's own tool does when it bundles: its libraries are compiled too, here in the browser.
+      const start = `import '@angular/compiler';\nawait import('./main.js');\n`;
+      const index = page('/built/start.js').replace('<body>', '<body><app-jobs></app-jobs>');
+      return inProject({ ...project, 'index.html': index }, async (folder, bin) => {
+        await bin('ngc', '-p', '.');
+        await write(folder, { 'built/start.js': start });
+        await bin('vite', 'build');
+        assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
+      });
+    });
+
+    test('an event that is taken for another is refused', () => {
+      const path = 'src/app/jobs.html';
+      const wrong = (files[path] ?? '').replace('(portal-results)', '(portal-error)');
+      return inProject({ ...project, [path]: wrong }, async (_folder, bin) => {
+        await assert.rejects(bin('ngc', '-p', '.'), /'PortalErrorEvent' is not assignable/);
+      });
+    });
+  });
+
+  test('a static-site generator', () =>
+    inProject(filesOf('docs/frameworks.md', 'A static-site generator'), async (folder, bin) => {
+      // What `npm init -y` writes: no module unless its name says so.
+      await write(folder, { 'package.json': '{ "name": "site", "type": "commonjs" }' });
+      await bin('eleventy');
+      assert.match(await seeJobs(browser, folder, '_site'), /Our open jobs/);
+    }));
+
+  test('a server', () =>
+    inProject(
+      { ...filesOf('docs/frameworks.md', 'On a server'), 'tsconfig.json': tsconfig },
+      async (folder, bin) => {
+        await bin('tsc', '-p', '.');
+        await write(folder, {
+          'print.ts': `import { page, tag } from './server.tsx';\nconsole.log(page, tag, typeof window);\n`,
+        });
+        assert.equal(
+          (await bin('tsx', 'print.ts')).trim(),
+          '<portal-job-list proxy-url="/jobs" organization="HE00"><a href="https://www.portal.example/search">See our open jobs</a></portal-job-list> PortalJobList undefined',
+        );
+      },
+    ));
+});

@@ -1,0 +1,49 @@
+// A stranger's folder, and what they see in it.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
+import { openPage } from '../support/page-server.ts';
+
+export const page = (script: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Jobs</title></head><body><script type="module" src="${script}"></script></body></html>`;
+
+/** Works in an outsider's folder; `bin` runs a program of its packages. */
+export type UseFolder = (
+  folder: string,
+  bin: (name: string, ...args: string[]) => Promise<string>,
+) => Promise<void>;
+
+/** Jobs are on screen, and nothing was wrong on the way. */
+export async function seeJobs(browser: Browser, folder: string, served = '.'): Promise<string> {
+  const demo = await startDemo(folder, '--folder', served);
+  try {
+    const { page, errors } = await openPage(browser);
+    await page.goto(demo.address);
+    await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+    await page.locator('portal-filter-bar').getByLabel('Keyword').waitFor();
+    assert.deepEqual(errors, []);
+    const text = await page.locator('body').innerText();
+    await page.context().close();
+    return text;
+  } finally {
+    await demo.stop();
+  }
+}
+
+/** An outsider's folder with files in it, for as long as the test lasts; `installed` has packages that come first. */
+export async function inFolder(
+  files: Readonly<Record<string, string>>,
+  use: UseFolder,
+  installed?: string,
+): Promise<void> {
+  const { folder, remove } = await makeOutsider(installed);
+  try {
+    await write(folder, files);
+    await use(folder, (name, ...args) =>
+      runIn(folder, join(folder, 'node_modules/.bin', name), ...args),
+    );
+  } finally {
+    await remove();
+  }
+}

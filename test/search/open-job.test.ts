@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { OpenJob } from '../../src/search/open-job.ts';
+import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
+import { FakeWindow } from './fake-window.ts';
+import { countEvents, HeldFetch, rawJob, searchAnswer, turns, Visit } from './support.ts';
+
+const fullAnswer = (...ids: string[]) =>
+  Response.json({
+    SearchResult: {
+      SearchResultCountAll: ids.length,
+      SearchResultItems: ids.map((id) => rawJob(id, { QualificationSummary: `All of ${id}` })),
+    },
+  });
+
+/** A page with a list of three jobs, opened at a query; its first request is answered. */
+async function open(
+  context: TestContext,
+  query = '',
+  configuration: Partial<SearchConfiguration> = {},
+) {
+  const service = new HeldFetch();
+  const page = new FakeWindow(`https://agency.example/jobs${query}`);
+  const visit = new Visit(service.fetch, { page, ...configuration, fetch: service.fetch });
+  const { search } = visit;
+  context.after(() => {
+    search.close();
+  });
+  const job = new OpenJob(search);
+  search.configure(visit.list, visit.configuration);
+  job.follow();
+  await service.answer(0, searchAnswer(['1', '2', '3']));
+  const fullText = () => job.item?.MatchedObjectDescriptor.QualificationSummary;
+  return { service, page, search, job, visit, fullText };
+}
+
+describe('opening a job of the list', () => {
+  it('shows at once what the list has of it, then its full texts', async (context) => {
+    const { service, page, job, fullText } = await open(context, '?Keyword=a#top');
+    const changes = countEvents(job, 'change');
+    job.open('2', '');
+    assert.deepEqual([job.id, job.state], ['2', 'loading']);
+    assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
+    assert.equal(page.address, '/jobs?Keyword=a&Job=2%3BP-2#top');
+    const query = service.urls[1]?.searchParams;
+    assert.equal(query?.get('Keyword'), 'P-2');
+    assert.equal(query?.get('Fields'), 'Full');
+    await service.answer(1, fullAnswer('12', '2'));
+    assert.equal(job.state, 'ready');
+    assert.equal(fullText(), 'All of 2');
+    assert.ok(changes() >= 2);
+  });
+
+  it('gets a history entry: Back closes it, Forward opens it again', async (context) => {
+    const { service, page, job } = await open(context);
+    job.open('2', '');
+    await service.answer(1, fullAnswer('2'));
+    await page.back();
+    assert.deepEqual([job.id, job.state, job.item], ['', 'closed', undefined]);
+    await page.forward();
+    assert.equal(job.id, '2');
+  });
+
+  it('closes where it was opened, without a further entry', async (context) => {
+    const { page, job } = await open(context, '?Keyword=a');
+    job.open('2', '');
+    job.close();
+    assert.equal(job.id, '');
+    await turns();
+    assert.equal(page.address, '/jobs?Keyword=a');
+    assert.equal(page.index, 0);
+    job.close();
+    await turns();
+    assert.equal(page.index, 0, 'closing twice does not leave the page');
+  });
+
+  it('shows the newest of two, whichever answer comes first', async (context) => {
+    const { service, job, fullText } = await open(context);
+    job.open('1', '');
+    job.open('2', '');
+    await service.answer(2, fullAnswer('2'));
+    await service.answer(1, fullAnswer('1'));
+    assert.equal(job.id, '2');
+    assert.equal(fullText(), 'All of 2');
+  });
+
+  it('that is closed before its answer comes stays closed', async (context) => {
+    const { service, job } = await open(context);
+    job.open('1', '');
+    job.close();
+    const changes = countEvents(job, 'change');
+    assert.equal(service.requests[1]?.signal.aborted, true);
+    await service.answer(1, fullAnswer('1'));
+    assert.deepEqual([job.state, job.item], ['closed', undefined]);
+    assert.equal(changes(), 0);
+  });
+
+  it('leaves the URL alone where the host wants that', async (context) => {
+    const { service, page, job } = await open(context, '?Job=3;P-3', { urlSync: false });
+    assert.equal(job.id, '');
+    job.open('2', '');
+    await service.answer(1, fullAnswer('2'));
+    assert.equal(job.state, 'ready');
+    assert.deepEqual(page.addresses, ['/jobs?Job=3;P-3']);
+    job.close();
+    assert.deepEqual(page.addresses, ['/jobs?Job=3;P-3']);
+  });
+});
+
+describe('a page that is opened with a job', () => {
+  it('shows the job, and closing it removes it from the URL in place', async (context) => {
+    const { service, page, job, fullText } = await open(context, '?Keyword=a&Job=9;P-9#top');
+    assert.deepEqual([job.id, job.state, job.item], ['9', 'loading', undefined]);
+    const index = service.urls.findIndex(
+      ({ searchParams }) => searchParams.get('Keyword') === 'P-9',
+    );
+    await service.answer(index, fullAnswer('9'));
+    assert.equal(fullText(), 'All of 9');
+    job.close();
+    assert.deepEqual(page.addresses, ['/jobs?Keyword=a#top']);
+  });
+
+  it('says that the service does not list it any more', async (context) => {
+    const { service, job } = await open(context, '?Job=9;P-9');
+    await service.answer(1, fullAnswer('19', '99'));
+    assert.deepEqual([job.state, job.item], ['gone', undefined]);
+  });
+
+  it('shows no job of another organization than the locked ones', async (context) => {
+    const { service, job } = await open(context, '?Job=9;P-9', {
+      locked: { Organization: ['HE'] },
+    });
+    assert.equal(service.urls[1]?.searchParams.get('Organization'), 'HE');
+    const item = rawJob('9', { UserArea: { Details: { OrganizationCodes: 'VATA' } } });
+    await service.answer(1, Response.json({ SearchResult: { SearchResultItems: [item] } }));
+    assert.deepEqual([job.state, job.item], ['outside', undefined]);
+  });
+
+  it('takes no job from a forged URL without a control number', async (context) => {
+    const { service, job } = await open(context, '?Job=;P-9');
+    assert.equal(job.state, 'closed');
+    assert.equal(service.requests.length, 1);
+  });
+});
+
+describe('a job whose request fails', () => {
+  it('says so, keeps what the list has of it, and can be requested again', async (context) => {
+    const { service, job, fullText } = await open(context);
+    job.open('2', '');
+    await service.answer(1, new Response('', { status: 503 }));
+    assert.deepEqual([job.state, job.error?.status], ['error', 503]);
+    assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
+    job.retry();
+    assert.deepEqual([job.state, job.error], ['loading', undefined]);
+    await service.answer(2, fullAnswer('2'));
+    assert.equal(fullText(), 'All of 2');
+  });
+});
+
+describe('an open job', () => {
+  it('that the list does not show opens by the address of its link; the page’s choices stay', async (context) => {
+    const { service, page, job } = await open(context, '?Keyword=a');
+    job.open('9', '/jobs?Keyword=old&Job=9;P-9');
+    assert.equal(page.address, '/jobs?Keyword=a&Job=9%3BP-9');
+    await service.answer(1, fullAnswer('9'));
+    assert.deepEqual([job.id, job.state], ['9', 'ready']);
+  });
+
+  it('stays open, without a request, when the choices change', async (context) => {
+    const { service, search, job } = await open(context);
+    job.open('2', '');
+    await service.answer(1, fullAnswer('2'));
+    search.choose({ Keyword: 'b' });
+    await service.answer(2, searchAnswer(['7']));
+    assert.deepEqual([job.id, job.state], ['2', 'ready']);
+    assert.equal(service.requests.length, 3);
+  });
+
+  it('is requested again when the host locks something else', async (context) => {
+    const { service, search, job, visit } = await open(context);
+    job.open('2', '');
+    await service.answer(1, fullAnswer('2'));
+    search.configure(visit.list, { ...visit.configuration, locked: { Organization: ['HE'] } });
+    const indexOf = (extent: string) =>
+      service.urls.findIndex(
+        ({ searchParams }) =>
+          searchParams.get('Organization') === 'HE' && searchParams.get('Fields') === extent,
+      );
+    await service.answer(indexOf('Min'), searchAnswer(['7']));
+    assert.deepEqual([job.state, job.item], ['loading', undefined]);
+    await service.answer(indexOf('Full'), fullAnswer());
+    assert.equal(job.state, 'gone');
+  });
+
+  it('closes with its search, whose request is aborted', async (context) => {
+    const { service, search, job } = await open(context);
+    job.open('2', '');
+    search.close();
+    assert.equal(job.state, 'closed');
+    assert.equal(service.requests[1]?.signal.aborted, true);
+    await turns();
+    assert.equal(job.state, 'closed');
+  });
+});

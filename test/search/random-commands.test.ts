@@ -1,0 +1,179 @@
+// Whatever a visitor does and in whatever order answers arrive: in the end the page shows what its URL says.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { writeQuery } from '../../src/service/parameters.ts';
+import { groupNames, smallService, valueNames, type Group } from '../chain/small-service.ts';
+import { FakeWindow } from './fake-window.ts';
+import { HeldFetch, turns, Visit } from './support.ts';
+
+/** A step of a visit, as text, so that a failure can be read. */
+type Step =
+  | { do: 'toggle'; group: Group; value: string }
+  | { do: 'type' | 'search'; words: string }
+  | { do: 'page'; page: number }
+  | { do: 'sort'; field: 'jobtitle' | 'closedate' | 'secret' }
+  | { do: 'clear' | 'back' | 'forward' | 'draft' | 'commit' | 'retry' | 'online' }
+  | { do: 'answer' | 'fail'; which: number };
+
+const value = fc
+  .constantFrom(...groupNames)
+  .chain((group) =>
+    fc.constantFrom(...Object.keys(valueNames[group])).map((one) => ({ group, value: one })),
+  );
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: value.map((one): Step => ({ do: 'toggle', ...one })) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('type', 'search'),
+      words: fc.constantFrom('', 'n', 'nurse', 'clerk', 'none at all'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('page'), page: fc.integer({ min: 1, max: 12 }) }),
+  },
+  fc.record({
+    do: fc.constant('sort'),
+    field: fc.constantFrom('jobtitle', 'closedate', 'secret'),
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('clear', 'back', 'forward', 'draft', 'commit', 'retry', 'online'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constantFrom('answer', 'fail'), which: fc.nat(9) }),
+  },
+);
+
+/** A search whose requests wait until a step answers or fails one of them. */
+class HeldVisit extends Visit {
+  readonly #service: HeldFetch;
+
+  constructor(service: HeldFetch, page: FakeWindow, loadMore: boolean) {
+    super(service.fetch, { page, loadMore, locked: { ResultsPerPage: 4 } });
+    this.#service = service;
+  }
+
+  async run(step: Step): Promise<void> {
+    const { search, page } = this;
+    switch (step.do) {
+      case 'toggle':
+        search.toggle(step.group, step.value);
+        break;
+      case 'type':
+        search.choose({ Keyword: step.words }, 'as-you-type');
+        break;
+      case 'search':
+        search.choose({ Keyword: step.words });
+        break;
+      case 'page':
+        search.choose({ Page: step.page });
+        break;
+      case 'sort':
+        search.choose({ SortField: step.field });
+        break;
+      case 'clear':
+        search.clear();
+        break;
+      case 'back':
+      case 'forward':
+        await page[step.do]();
+        break;
+      case 'draft':
+        search.beginDraft();
+        break;
+      case 'commit':
+        search.choose({}, 'commit-draft');
+        break;
+      case 'retry':
+        search.retry();
+        break;
+      case 'online':
+        page.dispatchEvent(new Event('online'));
+        break;
+      case 'answer':
+      case 'fail':
+        await this.#settle(step.which, step.do === 'fail');
+        break;
+    }
+  }
+
+  /** Settles a request that waits, aborted ones included. */
+  async #settle(which: number, fails: boolean): Promise<void> {
+    const held = this.#service.heldIndexes;
+    const index = held[which % Math.max(1, held.length)];
+    const request = index === undefined ? undefined : this.#service.requests[index];
+    if (index === undefined || !request) return;
+    const lost = new TypeError('Failed to fetch');
+    await this.#service.answer(index, fails ? lost : await smallService(request));
+  }
+
+  /** Answers everything, in the given order, until nothing is under way. */
+  async end(order: readonly number[]): Promise<void> {
+    for (let round = 0; ; round += 1) {
+      await turns(1);
+      if (this.#service.heldIndexes.length > 0)
+        await this.#settle(order[round % order.length] ?? 0, false);
+      else if (this.search.error) this.search.retry();
+      else return;
+    }
+  }
+
+  get view() {
+    const { search } = this;
+    return {
+      state: search.state,
+      ids: this.ids,
+      total: search.results?.total,
+      page: search.results?.page,
+      chosen: writeQuery(search.chosen).toString(),
+      resultsFor: writeQuery(search.results?.chosen ?? {}).toString(),
+    };
+  }
+}
+
+async function visitEnds(
+  steps: readonly Step[],
+  order: readonly number[],
+  loadMore: boolean,
+): Promise<void> {
+  const page = new FakeWindow();
+  const visit = new HeldVisit(new HeldFetch(), page, loadMore);
+  const fresh = new HeldVisit(new HeldFetch(), new FakeWindow(), loadMore);
+  visit.search.facets.show();
+  visit.search.configure(visit.list, visit.configuration);
+  try {
+    for (const one of steps) await visit.run(one);
+    await visit.end(order);
+    fresh.page.history.replaceState(null, '', page.address);
+    fresh.search.facets.show();
+    fresh.search.configure(fresh.list, fresh.configuration);
+    await fresh.end([0]);
+    assert.deepEqual(visit.view, fresh.view);
+    assert.equal(fresh.page.address, page.address);
+  } finally {
+    visit.search.close();
+    fresh.search.close();
+  }
+}
+
+describe('after any commands and moves, with answers in any order', () => {
+  for (const loadMore of [false, true]) {
+    it(`a list that ${loadMore ? 'appends' : 'replaces'} pages shows what a new one shows at the same URL`, async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 1, maxLength: 15 }),
+          fc.array(fc.nat(9), { minLength: 1, maxLength: 5 }),
+          (steps, order) => visitEnds(steps, order, loadMore),
+        ),
+        { numRuns: 40 },
+      );
+    });
+  }
+});

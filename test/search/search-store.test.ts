@@ -1,0 +1,681 @@
+// The whole chain behind the elements in one process: search, client, proxy and reference service.
+import assert from 'node:assert/strict';
+import { after, describe, it, mock } from 'node:test';
+import type { FilterName } from '../../src/search/filters.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { createChain, faults } from '../support/chain.ts';
+import { FakeWindow, SandboxedWindow } from './fake-window.ts';
+import { countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';
+
+const reference = createReference();
+const visits: Visit[] = [];
+
+/** A visit to a page with a search over the reference service. */
+async function visit(
+  options: ConstructorParameters<typeof Visit>[1] & { query?: string } = {},
+  chain = createChain({ upstream: reference }),
+) {
+  const { query = '', ...others } = options;
+  const page = new FakeWindow(`https://agency.example/jobs${query}`);
+  const one = new Visit(chain.fetch, { page, ...others });
+  visits.push(one);
+  await one.start();
+  return Object.assign(one, { chain });
+}
+
+after(() => {
+  for (const { search } of visits) search.close();
+});
+
+/** The options of a filter that no choice narrows yet. */
+function valuesIn({ search }: Visit, name: FilterName): string[] {
+  const facet = search.facets.facets().find((one) => one.name === name);
+  assert.ok(facet && facet.options.length > 1, name);
+  return facet.options.map(({ value }) => value);
+}
+
+describe('a search', () => {
+  it('is idle until a list configures it', () => {
+    const { search } = new Visit(reference);
+    assert.equal(search.state, 'idle');
+    assert.equal(search.results, undefined);
+    search.choose({ Keyword: 'nurse' });
+    search.retry();
+    assert.equal(search.state, 'idle');
+    search.close();
+  });
+
+  it('shows the first page of jobs, the newest first', async () => {
+    const { search, ids, queries } = await visit();
+    assert.equal(search.state, 'ready');
+    assert.equal(ids.length, 10);
+    assert.equal(new Set(ids).size, 10);
+    assert.ok((search.results?.total ?? 0) > 20);
+    assert.deepEqual(search.results?.losses, []);
+    assert.deepEqual([search.results?.page, search.results?.from, search.results?.to], [1, 1, 10]);
+    assert.deepEqual(queries, [
+      {
+        Fields: 'Min',
+        Page: '1',
+        ResultsPerPage: '10',
+        SortDirection: 'desc',
+        SortField: 'opendate',
+      },
+    ]);
+  });
+
+  it('shows what the page’s URL says, at once', async () => {
+    const { search, queries } = await visit({ query: '?Keyword=nurse&Page=2&utm=1' });
+    assert.deepEqual(search.chosen, { Keyword: 'nurse', Page: 2 });
+    assert.equal(queries.length, 1);
+    assert.equal(queries[0]?.['Keyword'], 'nurse');
+    assert.equal(search.results?.page, 2);
+  });
+
+  it('says that its address is missing, and sends nothing', async () => {
+    const { search, requests } = await visit({ proxyUrl: '' });
+    assert.equal(search.state, 'error');
+    assert.equal(search.isConfigured, false);
+    search.choose({ Keyword: 'nurse' });
+    await turns();
+    assert.equal(requests.length, 0);
+  });
+
+  it('is empty where nothing matches, and suggests the choice to remove', async () => {
+    const one = await visit({ query: '?Keyword=nurse&LocationName=Nowhereville' });
+    assert.equal(one.search.state, 'empty');
+    assert.equal(one.search.results?.total, 0);
+    assert.equal(one.search.filterSuggestion?.name, 'LocationName');
+    const { total } = one.search.filterSuggestion;
+    one.search.choose({ LocationName: undefined });
+    await one.quiet();
+    assert.equal(one.search.results?.total, total);
+    assert.equal(one.search.filterSuggestion, undefined);
+  });
+
+  it('works in a frame without a URL', async () => {
+    const one = await visit({ page: new SandboxedWindow() });
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    assert.equal(one.search.results?.page, 2);
+  });
+
+  it('follows no URL where the host does not want that', async () => {
+    const one = await visit({ query: '?Keyword=nurse', urlSync: false });
+    assert.deepEqual(one.search.chosen, {});
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    assert.equal(one.search.results?.page, 2);
+    assert.deepEqual(one.page.addresses, ['/jobs?Keyword=nurse']);
+    assert.equal(one.search.addressOf(3), '/jobs?Keyword=nurse');
+    one.page.history.pushState(null, '', '?Keyword=pilot');
+    await one.back();
+    assert.deepEqual(one.search.chosen, { Page: 2 });
+  });
+});
+
+describe('choosing a value of a filter', () => {
+  it('narrows the results, is in the URL, and finds as many jobs as its count says', async () => {
+    const one = await visit({ query: '?utm=1#list' });
+    const facet = one.search.facets
+      .facets()
+      .find(({ name }) => name === 'PositionScheduleTypeCode');
+    const option = facet?.options[1];
+    assert.ok(option?.count);
+    one.search.toggle('PositionScheduleTypeCode', option.value);
+    assert.equal(one.search.state, 'loading');
+    await one.quiet();
+    assert.equal(one.search.results?.total, option.count);
+    assert.equal(one.search.isNarrowed, true);
+    assert.equal(one.page.address, `/jobs?utm=1&PositionScheduleTypeCode=${option.value}#list`);
+    one.search.toggle('PositionScheduleTypeCode', option.value);
+    await one.quiet();
+    assert.equal(one.search.isNarrowed, false);
+    assert.equal(one.page.addresses.length, 3);
+  });
+
+  it('keeps the other values on offer, with their counts', async () => {
+    const one = await visit();
+    one.search.facets.show();
+    const [first = '', second = ''] = valuesIn(one, 'Organization');
+    const offered = valuesIn(one, 'Organization');
+    one.search.toggle('Organization', first);
+    await one.quiet();
+    const { options = [] } =
+      one.search.facets.facets().find(({ name }) => name === 'Organization') ?? {};
+    assert.deepEqual(
+      options.map(({ value }) => value),
+      offered,
+    );
+    assert.deepEqual(
+      options.filter(({ chosen }) => chosen).map(({ value }) => value),
+      [first],
+    );
+    assert.ok(options.every(({ count }) => count !== undefined));
+    one.search.toggle('Organization', second);
+    await one.quiet();
+    assert.equal(one.queries.at(-1)?.['Organization'], `${first};${second}`);
+  });
+
+  it('that the service does not have is undone', async () => {
+    const one = await visit({ query: '?Organization=won&GradeBucket=99&Keyword=nurse' });
+    assert.deepEqual(one.search.chosen, { Keyword: 'nurse' });
+    assert.equal(one.page.address, '/jobs?Keyword=nurse');
+    assert.equal(one.search.state, 'ready');
+    assert.equal(one.queries.at(-1)?.['Organization'], undefined);
+  });
+
+  it('can be undone together with all others; order and size stay', async () => {
+    const one = await visit({
+      query:
+        '?Keyword=nurse&PositionScheduleTypeCode=1&SortField=closedate&ResultsPerPage=25&Page=2',
+    });
+    one.search.clear();
+    await one.quiet();
+    assert.deepEqual(one.search.chosen, { SortField: 'closedate', ResultsPerPage: 25 });
+    assert.equal(one.search.results?.items.length, 25);
+  });
+});
+
+describe('Back and Forward', () => {
+  it('lead through the results that were shown', async () => {
+    const one = await visit();
+    const seen = [one.ids];
+    for (const change of [{ Page: 2 }, { Keyword: 'nurse' }, { Keyword: 'nurse', Page: 2 }]) {
+      one.search.choose(change);
+      await one.quiet();
+      seen.push(one.ids);
+    }
+    assert.equal(new Set(seen.map(String)).size, 4);
+    for (const expected of seen.slice(0, -1).reverse()) {
+      await one.back();
+      assert.deepEqual(one.ids, expected);
+    }
+    for (const expected of seen.slice(1)) {
+      await one.forward();
+      assert.deepEqual(one.ids, expected);
+    }
+  });
+
+  it('show recent results at once, without a request', async () => {
+    const one = await visit();
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    const { length } = one.requests;
+    await one.page.back();
+    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.results?.page, 1);
+    assert.equal(one.requests.length, length);
+  });
+
+  it('are reported, also when only foreign parameters change', async () => {
+    const one = await visit();
+    const moves = countEvents(one.search, 'navigate');
+    const { length } = one.requests;
+    one.page.history.pushState(null, '', '?utm=1');
+    await one.back();
+    assert.equal(moves(), 1);
+    assert.equal(one.requests.length, length);
+  });
+});
+
+describe('words', () => {
+  it('are searched for while they are typed, in one entry of the history when they are committed', async () => {
+    const one = await visit();
+    for (const Keyword of ['nu', 'nurs', 'nurse']) {
+      one.search.choose({ Keyword }, 'as-you-type');
+      await one.quiet();
+      assert.equal(one.search.results?.chosen.Keyword, Keyword);
+    }
+    assert.deepEqual(one.page.addresses, ['/jobs?Keyword=nurse']);
+    const { length } = one.requests;
+    one.search.choose({ Keyword: 'nurse' });
+    await one.quiet();
+    assert.deepEqual(one.page.addresses, ['/jobs', '/jobs?Keyword=nurse']);
+    assert.equal(one.requests.length, length, 'committing needs no request');
+    await one.back();
+    assert.deepEqual(one.search.chosen, {});
+  });
+
+  it('that were typed quickly are searched for as they stand last, whatever answer comes first', async () => {
+    const service = new HeldFetch();
+    const one = await visit({ fetch: service.fetch });
+    const typed = ['n', 'nu', 'nurse'];
+    for (const Keyword of typed) one.search.choose({ Keyword }, 'as-you-type');
+    for (const index of [3, 1, 2, 0]) await service.answer(index, searchAnswer([String(index)]));
+    assert.deepEqual(one.ids, ['3']);
+    assert.equal(one.search.state, 'ready');
+  });
+});
+
+describe('a draft', () => {
+  it('counts its jobs and is searched for when it is committed', async () => {
+    const one = await visit();
+    const [value = ''] = valuesIn(one, 'PositionScheduleTypeCode');
+    const before = one.ids;
+    one.search.beginDraft();
+    one.search.toggle('PositionScheduleTypeCode', value);
+    assert.equal(one.search.selectedTotal, undefined, 'no number of other choices');
+    one.search.toggle('RemoteIndicator', 'True');
+    await one.quiet();
+    const total = one.search.selectedTotal;
+    assert.ok(total !== undefined && total > 0);
+    assert.deepEqual(one.ids, before);
+    assert.deepEqual(one.page.addresses, ['/jobs']);
+    one.search.choose({}, 'commit-draft');
+    await one.quiet();
+    assert.equal(one.search.results?.total, total);
+    assert.equal(one.search.selectedTotal, total);
+    assert.equal(one.page.addresses.length, 2);
+    assert.deepEqual(one.search.chosen, {
+      PositionScheduleTypeCode: [value],
+      RemoteIndicator: true,
+    });
+  });
+
+  it('shows no number where that cannot be had', async () => {
+    const one = await visit();
+    one.chain.breakWith(faults.status(503));
+    one.search.beginDraft();
+    one.search.toggle('RemoteIndicator', 'True');
+    await one.quiet();
+    assert.equal(one.search.selectedTotal, undefined);
+    assert.equal(one.search.state, 'ready');
+  });
+});
+
+describe('an outage', () => {
+  it('leaves the last good list in place and is over after the next try', async () => {
+    const one = await visit();
+    const before = one.ids;
+    one.chain.breakWith(faults.status(503));
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    assert.equal(one.search.state, 'error');
+    assert.equal(one.search.error?.status, 503);
+    assert.deepEqual(one.ids, before);
+    assert.equal(one.page.address, '/jobs?Page=2');
+    one.chain.breakWith(undefined);
+    one.search.retry();
+    assert.equal(one.search.state, 'error', 'the message stays until there is an answer');
+    await one.quiet();
+    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.error, undefined);
+    assert.equal(one.search.results?.page, 2);
+    assert.notDeepEqual(one.ids, before);
+  });
+
+  it('of the first request shows no list', async () => {
+    const chain = createChain({ upstream: reference });
+    chain.breakWith(faults.html);
+    const { search } = await visit({}, chain);
+    assert.equal(search.state, 'error');
+    assert.equal(search.error?.kind, 'shape');
+    assert.equal(search.results, undefined);
+  });
+
+  it('ends by itself, by a retry or when the connection is back', async () => {
+    const one = await visit();
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      one.chain.breakWith(faults.down);
+      one.search.choose({ Page: 2 });
+      await one.quiet();
+      assert.equal(one.search.state, 'error');
+      mock.timers.tick(4_000);
+      await one.quiet();
+      assert.equal(one.search.state, 'error');
+      one.chain.breakWith(undefined);
+      mock.timers.tick(7_999);
+      await one.quiet();
+      assert.equal(one.search.state, 'error');
+      mock.timers.tick(1);
+      await one.quiet();
+      assert.equal(one.search.state, 'ready');
+
+      one.chain.breakWith(faults.down);
+      one.search.choose({ Page: 3 });
+      await one.quiet();
+      one.chain.breakWith(undefined);
+      one.page.dispatchEvent(new Event('online'));
+      await one.quiet();
+      assert.equal(one.search.state, 'ready');
+      assert.equal(one.search.results?.page, 3);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it('of a wrong key is not retried when the connection is back', async () => {
+    const one = await visit();
+    one.chain.breakWith(faults.status(401));
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    const { length } = one.requests;
+    one.page.dispatchEvent(new Event('online'));
+    await one.quiet();
+    assert.equal(one.requests.length, length);
+  });
+
+  it('is over when the visitor chooses something that was answered before', async () => {
+    const one = await visit();
+    const before = one.ids;
+    one.chain.breakWith(faults.down);
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    await one.back();
+    assert.equal(one.search.state, 'ready');
+    assert.deepEqual(one.ids, before);
+  });
+});
+
+describe('a page', () => {
+  it('beyond the last one is corrected to the last one, in the URL too', async () => {
+    const one = await visit({ query: '?Page=9000&ResultsPerPage=100' });
+    const { results } = one.search;
+    assert.ok(results);
+    assert.equal(results.page, results.pages);
+    assert.ok(results.items.length > 0);
+    assert.equal(one.search.state, 'ready');
+    assert.deepEqual(one.page.addresses.length, 1);
+    const last = results.pages > 1 ? `&Page=${results.pages}` : '';
+    assert.equal(
+      one.page.address.replace('/jobs', ''),
+      `?${last.slice(1)}&ResultsPerPage=100`.replace('?&', '?'),
+    );
+  });
+
+  it('that is about to be opened can be requested before', async () => {
+    const one = await visit();
+    one.search.prefetch(2);
+    await one.quiet();
+    const { length } = one.requests;
+    one.search.choose({ Page: 2 });
+    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.results?.page, 2);
+    await one.quiet();
+    assert.equal(one.requests.length, length);
+  });
+
+  it('has an address for links', async () => {
+    const one = await visit({ query: '?Keyword=nurse&utm=1#top' });
+    assert.equal(one.search.addressOf(2), '/jobs?utm=1&Keyword=nurse&Page=2#top');
+    assert.equal(one.search.addressOf(1), '/jobs?utm=1&Keyword=nurse#top');
+  });
+});
+
+describe('a list that appends pages', () => {
+  it('appends each once, in one entry of the history', async () => {
+    const one = await visit({ loadMore: true });
+    for (const Page of [2, 3]) {
+      one.search.choose({ Page });
+      await one.quiet();
+    }
+    assert.equal(one.ids.length, 30);
+    assert.equal(new Set(one.ids).size, 30);
+    assert.deepEqual([one.search.results?.from, one.search.results?.to], [1, 30]);
+    assert.deepEqual(one.page.addresses, ['/jobs?Page=3']);
+    assert.deepEqual(
+      one.queries.map(({ Page, ResultsPerPage }) => `${Page} ${ResultsPerPage}`),
+      ['1 10', '2 10', '3 10'],
+    );
+    const again = await visit({ loadMore: true, query: '?Page=3' });
+    assert.deepEqual(again.ids, one.ids, 'and is the same when it is opened at that address');
+    assert.equal(again.search.results?.page, 3);
+  });
+
+  it('shows a job once that moved to the next page meanwhile', async () => {
+    const service = new HeldFetch();
+    const one = await visit({
+      fetch: service.fetch,
+      loadMore: true,
+      locked: { ResultsPerPage: 3 },
+    });
+    await service.answer(0, searchAnswer(['1', '2', '3'], { total: 6 }));
+    one.search.choose({ Page: 2 });
+    await service.answer(1, searchAnswer(['3', '4', '5'], { total: 6 }));
+    assert.deepEqual(one.ids, ['1', '2', '3', '4', '5']);
+  });
+
+  it('starts anew with other choices', async () => {
+    const one = await visit({ loadMore: true });
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    one.search.choose({ Keyword: 'nurse' });
+    await one.quiet();
+    assert.ok(one.ids.length <= 10);
+    assert.deepEqual(one.page.addresses, ['/jobs?Page=2', '/jobs?Keyword=nurse']);
+    await one.back();
+    assert.equal(one.ids.length, 20);
+  });
+});
+
+describe('what the host locks', () => {
+  it('is on every request, and no URL or choice widens it', async () => {
+    const one = await visit({
+      query: '?Organization=AG&Organization=;&WhoMayApply=All&Keyword=a&JobCategoryCode=won',
+      locked: { Organization: ['HE'], HiringPath: ['public'], Keyword: 'the' },
+    });
+    one.search.facets.show();
+    one.search.choose({ Organization: ['VA'], HiringPath: ['vet'], Page: 2 });
+    one.search.toggle('Organization', 'AG');
+    one.search.beginDraft();
+    one.search.toggle('Organization', 'VA');
+    one.search.choose({}, 'commit-draft');
+    one.search.prefetch(2);
+    await one.quiet();
+    one.page.history.pushState(null, '', '?Organization=VA;AG&HiringPath=vet');
+    one.page.dispatchEvent(new Event('popstate'));
+    await one.quiet();
+    one.search.retry();
+    await one.quiet();
+    assert.ok(one.queries.length > 3);
+    for (const query of one.queries) {
+      assert.match(query['Organization'] ?? '', /^HE[^;]{0,2}(;HE[^;]{0,2})*$/);
+      assert.equal(query['HiringPath'], 'public');
+      assert.match(query['Keyword'] ?? '', /^the\b/);
+      assert.equal(query['WhoMayApply'], undefined);
+    }
+  });
+
+  it('can be narrowed within a department', async () => {
+    const one = await visit({ locked: { Organization: ['HE'] } });
+    const inner = valuesIn(one, 'Organization');
+    assert.ok(inner.every((code) => code.startsWith('HE')));
+    one.search.toggle('Organization', inner[0] ?? '');
+    await one.quiet();
+    assert.equal(one.queries.at(-1)?.['Organization'], inner[0]);
+    assert.equal(one.search.results?.outside, 0);
+  });
+
+  it('hides announcements of other organizations that should not have come', async () => {
+    const body = {
+      SearchResult: {
+        SearchResultCountAll: 2,
+        SearchResultItems: ['HE38', 'VATA'].map((OrganizationCodes, index) => ({
+          MatchedObjectId: String(index),
+          MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes } } },
+        })),
+      },
+    };
+    const one = await visit({
+      locked: { Organization: ['HE'] },
+      fetch: async () => Response.json(body),
+    });
+    assert.deepEqual(one.ids, ['0']);
+    assert.equal(one.search.results?.outside, 1);
+  });
+
+  it('can change: the choices stay, and the list is loaded again', async () => {
+    const one = await visit({ query: '?Keyword=nurse&Page=2' });
+    const locked = { PositionScheduleTypeCode: ['1'] };
+    assert.equal(one.search.configure(one.list, { ...one.configuration, locked }), true);
+    await one.quiet();
+    assert.deepEqual(one.search.chosen, { Keyword: 'nurse' });
+    assert.equal(one.queries.at(-1)?.['PositionScheduleTypeCode'], '1');
+    const { length } = one.requests;
+    assert.equal(one.search.configure(one.list, { ...one.configuration, locked }), true);
+    await one.quiet();
+    assert.equal(one.requests.length, length, 'the same again is no change');
+  });
+});
+
+describe('several lists of one name', () => {
+  const locked = { Organization: ['HE'] };
+
+  it('show the same results where they say the same; another one is refused', async () => {
+    const one = await visit();
+    const { length } = one.requests;
+    assert.equal(one.search.configure({}, { ...one.configuration }), true);
+    assert.equal(one.search.configure({}, { ...one.configuration, locked }), false);
+    assert.equal(one.search.configure({}, { ...one.configuration, proxyUrl: '/other' }), false);
+    await one.quiet();
+    assert.equal(one.requests.length, length);
+    assert.deepEqual(one.search.locked, {});
+  });
+
+  it('follow each other: the next one starts anew from the page’s URL', async () => {
+    const one = await visit();
+    one.search.choose({ Keyword: 'nurse' });
+    await one.quiet();
+    one.search.leave(one.list);
+    const next = {};
+    assert.equal(one.search.configure(next, { ...one.configuration, locked }), true);
+    assert.equal(one.search.results, undefined);
+    await one.quiet();
+    assert.deepEqual(one.search.locked, locked);
+    assert.deepEqual(one.search.chosen, { Keyword: 'nurse' });
+    assert.equal(one.search.configure(one.list, one.configuration), false);
+  });
+
+  it('that are one which was moved go on where it was', async () => {
+    const one = await visit();
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    const { length } = one.requests;
+    const { ids } = one;
+    one.search.leave(one.list);
+    one.search.leave({});
+    assert.equal(one.search.configure(one.list, { ...one.configuration }), true);
+    await one.quiet();
+    assert.equal(one.requests.length, length);
+    assert.deepEqual(one.ids, ids);
+  });
+});
+
+describe('another service', () => {
+  it('replaces all that the former one said', async () => {
+    const one = await visit();
+    one.search.facets.show();
+    assert.ok(one.search.facets.facets().length > 0);
+    const fetch = async () => searchAnswer(['other']);
+    one.search.configure(one.list, { ...one.configuration, fetch });
+    assert.deepEqual(one.search.facets.facets(), []);
+    assert.equal(one.search.state, 'loading');
+    await turns();
+    assert.deepEqual(one.ids, ['other']);
+  });
+
+  it('gets no answer of the former one, however late that comes', async () => {
+    const former = new HeldFetch();
+    const one = await visit({ fetch: former.fetch });
+    const fetch = async () => searchAnswer(['new']);
+    one.search.configure(one.list, { ...one.configuration, fetch });
+    await turns();
+    await former.answer(0, searchAnswer(['old']));
+    assert.deepEqual(one.ids, ['new']);
+  });
+});
+
+describe('a search that was closed', () => {
+  it('has aborted its requests, listens to nothing and reports nothing', async () => {
+    const service = new HeldFetch();
+    const { search, page } = await visit({ fetch: service.fetch });
+    await service.answer(0, searchAnswer(['1'], { refiners: {} }));
+    search.choose({ Keyword: 'nurse' });
+    search.prefetch(2);
+    search.codeLists.load('hiringpaths').catch(() => undefined);
+    const events = ['change', 'navigate', 'focusresults'].map((type) => countEvents(search, type));
+    assert.equal(page.listenerCount, 2);
+    const before = events.map((count) => count());
+    search.close();
+    assert.equal(page.listenerCount, 0);
+    assert.deepEqual(service.waiting, []);
+    for (const index of [1, 2]) await service.answer(index, searchAnswer(['late']));
+    await page.back();
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('popstate'));
+    await turns();
+    assert.deepEqual(
+      events.map((count) => count()),
+      before,
+    );
+    assert.equal(search.state, 'idle');
+  });
+
+  it('takes commands without effect', async () => {
+    const one = await visit();
+    one.search.facets.show();
+    await one.quiet();
+    const { length } = one.requests;
+    const { address } = one.page;
+    one.search.close();
+    const changes = countEvents(one.search, 'change');
+    one.search.setAvailableFilters(['HiringPath']);
+    one.search.facets.show();
+    one.search.prefetch(2);
+    one.search.beginDraft();
+    one.search.toggle('RemoteIndicator', 'True');
+    one.search.retry();
+    one.search.leave(one.list);
+    one.search.close();
+    await turns();
+    assert.equal(changes(), 0);
+    assert.equal(one.requests.length, length);
+    assert.equal(one.page.address, address);
+  });
+
+  it('starts no retry any more', async () => {
+    const one = await visit();
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      one.chain.breakWith(faults.down);
+      one.search.choose({ Page: 2 });
+      await one.quiet();
+      const { length } = one.requests;
+      one.search.close();
+      mock.timers.tick(600_000);
+      await turns();
+      assert.equal(one.requests.length, length);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+});
+
+describe('"loading"', () => {
+  it('is reported at once where nothing is shown, else only when the answer takes its time', async (context) => {
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    const service = new HeldFetch();
+    const one = new Visit(service.fetch);
+    visits.push(one);
+    const changes = countEvents(one.search, 'change');
+    await turns();
+    one.search.configure(one.list, one.configuration);
+    assert.equal(one.search.state, 'loading');
+    assert.equal(changes(), 1);
+    await service.answer(0, searchAnswer(['1'], { total: 30 }));
+    const answered = changes();
+    one.search.choose({ Page: 2 });
+    context.mock.timers.tick(49);
+    assert.equal(changes(), answered);
+    context.mock.timers.tick(1);
+    assert.equal(changes(), answered + 1);
+    await service.answer(1, searchAnswer(['2'], { total: 30 }));
+    one.search.choose({ Page: 3 });
+    await service.answer(2, searchAnswer(['3'], { total: 30 }));
+    const before = changes();
+    context.mock.timers.tick(50);
+    assert.equal(changes(), before, 'a quick answer is all that is reported');
+  });
+});

@@ -1,0 +1,25 @@
+// Bounds that a busy machine does not break: tests assert no time of the clock on the wall.
+
+/** Awaits `work`; rejects where it has not ended after so many milliseconds. The bound only ends a wait that would be endless. */
+export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`Still waiting after ${milliseconds} ms.`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The processor time in milliseconds that `work` takes, whatever else the machine does meanwhile. */
+export function processorTime(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
