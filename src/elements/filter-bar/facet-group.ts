@@ -177,7 +177,7 @@ function control(
     />
     <span
       ><bdi lang=${label === name ? 'en' : words.locale}>${label}</bdi
-      >${count === undefined ? nothing : html` <span part="facet-count">(${count.toLocaleString(words.locale)})</span>`}</span
+      >${count === undefined ? nothing : [' ', html`<span part="facet-count">(${count.toLocaleString(words.locale)})</span>`]}</span
     >
     ${
       count && largestCount

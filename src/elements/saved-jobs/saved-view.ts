@@ -148,7 +148,7 @@ export class SavedView implements ReactiveController {
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
         <p part="location"><bdi>${place(job, words).text}</bdi></p>
         <p part="deadline">
-          ${closing.badge ? html`<span class="badge">${closing.badge}</span> ` : nothing}
+          ${closing.badge ? [html`<span class="badge">${closing.badge}</span>`, ' '] : nothing}
           ${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
         </p>
       </div>
