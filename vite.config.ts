@@ -48,6 +48,13 @@ function minifyTemplates(): Plugin {
   };
 }
 
+/** `job-details` for `job-details.lazy.ts`, `es` for `words/es/language.ts`, `es.details` for `words/es/details.ts`. */
+function partName(name: string, module: string | null): string {
+  const [, language, part] = /\/words\/(\w+)\/(\w+)\.ts$/.exec(module ?? '') ?? [];
+  if (language && part) return part === 'language' ? language : `${language}.${part}`;
+  return name.replace(/\.lazy$/, '');
+}
+
 const minified = {
   comments: { legal: false, annotation: false, jsdoc: false },
   minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
@@ -75,7 +82,8 @@ export const browser: UserConfig = {
       output: {
         format: 'es',
         entryFileNames: '[name].js',
-        chunkFileNames: 'portal-jobs.[name].[hash].js',
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `portal-jobs.${partName(name, facadeModuleId)}.[hash].js`,
         ...minified,
         // In place of the notice in each file of a library.
         postBanner:

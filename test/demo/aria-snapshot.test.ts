@@ -1,4 +1,4 @@
-// What assistive technology finds on the demo page, role by role and name by name, against aria.txt beside this file. A change of
+// What assistive technology finds on the demo page, role by role and name by name, against aria-snapshot.txt beside this file. A change of
 // it is meant or is a fault: UPDATE=1 writes the file anew, for its difference to be read.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { faults } from '../support/chain.ts';
 import { chosen, settled, undated, useDemo, type Variant } from './support.ts';
 
 const demo = useDemo();
-const file = new URL('aria.txt', import.meta.url);
+const file = new URL('aria-snapshot.txt', import.meta.url);
 
 /** Two jobs a page are enough to see how a job reads. */
 const replace: Variant['replace'] = [

@@ -15,7 +15,11 @@ async function scriptsOf(page: Page): Promise<string[]> {
       .getEntriesByType('resource')
       .map(({ name }) => /[^/]*\.js$/.exec(new URL(name).pathname)?.[0] ?? ''),
   );
-  return names.filter((name) => name.startsWith('portal-jobs')).sort();
+  // Without the content hash.
+  return names
+    .filter((name) => name.startsWith('portal-jobs'))
+    .map((name) => name.replace(/\.[\w-]{8}\.js$/, '.js'))
+    .sort();
 }
 
 const open = async (withSaved: boolean) => {
@@ -26,24 +30,31 @@ const open = async (withSaved: boolean) => {
 };
 
 suite('first load', () => {
-  test('a bar and its lists: one script, whatever is on the page; more with the first sign of a reader', async () => {
+  test('a bar and its lists: one script, whatever is on the page; more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
     assert.deepEqual(await scriptsOf(page), ['portal-jobs.js']);
-    const more = page.waitForResponse(/portal-jobs\.return\.js$/);
+    const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
     await (await more).finished();
-    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.return.js']);
+    assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.js',
+      'portal-jobs.scroll-restoration.js',
+    ]);
     await page.context().close();
   });
 
-  test('a saved list beside them: what keeps jobs, too', async () => {
+  test('with saved jobs beside them: also what saves jobs', async () => {
     const page = await open(true);
-    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.keep.js']);
+    assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.copy-text.js',
+      'portal-jobs.js',
+      'portal-jobs.saved-jobs.js',
+    ]);
     await page.context().close();
   });
 
-  test('where a place was kept, what leads back to it comes at once', async () => {
+  test('where a scroll position is stored, what restores it loads at once', async () => {
     const page = await open(false);
     const link = page
       .locator('portal-job-list')
@@ -52,7 +63,10 @@ suite('first load', () => {
     await link.press('Enter');
     await settled(page);
     await page.reload();
-    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.return.js']);
+    assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.js',
+      'portal-jobs.scroll-restoration.js',
+    ]);
     await page.context().close();
   });
 });

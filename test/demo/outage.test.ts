@@ -136,7 +136,7 @@ suite('the demo page in an outage', () => {
     test(`what saves and copies cannot be had: its buttons and the saved jobs say so, ${language}`, async () => {
       const replace = written[language as keyof typeof sentences];
       const { page } = await demo.open(replace && { replace });
-      await page.route('**/portal-jobs.keep.js', (route) => route.abort());
+      await page.route('**/portal-jobs.saved-jobs.*.js', (route) => route.abort());
       await page.reload();
       await settled(page);
       await page.locator('portal-saved-jobs').getByText(sentence).waitFor();
@@ -149,7 +149,7 @@ suite('the demo page in an outage', () => {
       const save = card.locator('[part="save"]');
       assert.equal(await save.getAttribute('aria-pressed'), 'false');
 
-      await page.unroute('**/portal-jobs.keep.js');
+      await page.unroute('**/portal-jobs.saved-jobs.*.js');
       await page.reload();
       await settled(page);
       await save.click();

@@ -1,5 +1,5 @@
 // What a screen reader says from the first line to the last of a card, of a whole announcement, and of the saved jobs, phrase by phrase,
-// against read.txt beside this file (what is folded away is read too). A change of it is meant or is a fault: UPDATE=1 writes the file anew, for its difference to be read.
+// against virtual-screen-reader.txt beside this file (what is folded away is read too). A change of it is meant or is a fault: UPDATE=1 writes the file anew, for its difference to be read.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { undated, useDemo } from './support.ts';
 
 const demo = useDemo();
-const file = new URL('read.txt', import.meta.url);
+const file = new URL('virtual-screen-reader.txt', import.meta.url);
 
 /** The screen reader is a script of the page, and no part of what the page's policy is for. */
 const context = { bypassCSP: true };

@@ -3,18 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/fresh.ts';
-import type * as ProxyModule from '../../src/proxy/index.ts';
-import type * as ReferenceModule from '../../src/reference/index.ts';
-import {
-  folder,
-  openPage,
-  serve,
-  testPages,
-  withBrowser,
-  type Handler,
-} from '../support/page-server.ts';
+import { distSite, loadFromDist } from '../support/dist-site.ts';
+import { openPage, testPages, withBrowser } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -36,7 +27,6 @@ const targets = Object.entries(manifest.exports).flatMap(([name, target]) => {
   );
 });
 const script = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
-const load = (path: string) => import(pathToFileURL(join(root, path)).href);
 
 suite('package', () => {
   test('every export leads to a file, with types', () => {
@@ -49,7 +39,7 @@ suite('package', () => {
       ['./client', './proxy', './reference'].map(async (name) => {
         const target = manifest.exports[name];
         assert.ok(target && typeof target === 'object' && target.default, name);
-        return Object.keys((await load(target.default)) as object);
+        return Object.keys((await loadFromDist(target.default)) as object);
       }),
     );
     assert.ok(names[0]?.includes('search'));
@@ -74,46 +64,57 @@ suite('package', () => {
 });
 
 suite('dist/portal-jobs.js', () => {
-  const importsOf = (code: string): string[] =>
-    code.match(/\bimport\s*[({"'`*][^)]*\)?|\bfrom\s*["'`][^"'`]*/g) ?? [];
+  const files = readdirSync(join(root, 'dist')).filter(
+    (file) => /^portal-jobs\b.*\.js$/.test(file) && file !== 'portal-jobs.loader.js',
+  );
+  const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
+  const part = (name: string) => {
+    const found = files.filter(
+      (file) => file.replace(/\.[\w-]{8}\.js$/, '') === `portal-jobs.${name}`,
+    );
+    assert.equal(found.length, 1, `${name}: ${found.join()}`);
+    return read(found[0] ?? '');
+  };
+  const staticImports = (code: string) =>
+    [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)].map(([, file = '']) => file);
+  const lazyImports = (code: string) =>
+    [...code.matchAll(/\bimport\(\s*[`"']\.\/([^`"']+)[`"']/g)].map(([, file = '']) => file);
 
-  test('is one module that imports nothing but, where a page needs it, a file beside it', () => {
-    const late = ['es', 'complete', 'return', 'details', 'details.es', 'keep', 'titles'].map(
-      (name) => `portal-jobs.${name}.js`,
-    );
-    const allowed = late.map((name) => `import(\`./${name}\`)`);
-    const imports = importsOf(script);
-    assert.deepEqual(
-      imports.filter((one) => !allowed.includes(one)),
-      [],
-    );
-    assert.equal(new Set(imports).size, imports.length);
-    assert.ok(imports.includes('import(`./portal-jobs.es.js`)'));
-    const further: Readonly<Record<string, string[]>> = {
-      'portal-jobs.details.js': ['details.es', 'titles'],
-      'portal-jobs.keep.js': ['titles'],
-    };
-    for (const name of late) {
-      const own = (further[name] ?? []).map((one) => `import(\`./portal-jobs.${one}.js\`)`);
-      const found = importsOf(readFileSync(join(root, 'dist', name), 'utf8'));
-      assert.deepEqual(found.sort(), own, name);
+  test('is one file at first; everything it loads later lies beside it, with a content hash in its name', () => {
+    assert.deepEqual(staticImports(script), []);
+    assert.ok(lazyImports(script).length >= 5);
+    for (const file of files) {
+      for (const other of [...staticImports(read(file)), ...lazyImports(read(file))])
+        assert.ok(files.includes(other), `${file}: ${other}`);
+      if (file !== 'portal-jobs.js') assert.match(file, /^portal-jobs(\.[\w-]+)+\.[\w-]{8}\.js$/);
     }
   });
 
-  test('leaves the combobox to the file beside it', () => {
-    assert.doesNotMatch(script, /aria-activedescendant|combobox-list/);
-    const combobox = readFileSync(join(root, 'dist/portal-jobs.complete.js'), 'utf8');
-    assert.match(combobox, /aria-activedescendant/);
-    assert.match(combobox, /combobox-list/);
-    assert.doesNotMatch(combobox, /lit-html|\n {2}/);
+  test('imports no package and nothing from elsewhere', () => {
+    for (const file of files)
+      assert.deepEqual(
+        [...read(file).matchAll(/(?:\bfrom|\bimport\()\s*[`"']([^.`"'][^`"']*)[`"']/g)].map(
+          ([, source]) => source,
+        ),
+        [],
+        file,
+      );
   });
 
-  test('leaves what an open job needs to the file beside it, with the texts that lists never ask for', () => {
-    assert.doesNotMatch(script, /VCALENDAR|WhatToExpectNext/);
-    const details = readFileSync(join(root, 'dist/portal-jobs.details.js'), 'utf8');
-    assert.match(details, /VCALENDAR/);
-    assert.match(details, /WhatToExpectNext/);
-    assert.doesNotMatch(details, /lit-html|jitless|\n {2}/);
+  test('leaves the combobox to a lazy part', () => {
+    assert.doesNotMatch(script, /aria-activedescendant|combobox-list/);
+    assert.match(part('autocomplete'), /aria-activedescendant/);
+    assert.match(part('autocomplete'), /combobox-list/);
+  });
+
+  test('leaves what an open job needs to a lazy part', () => {
+    assert.doesNotMatch(script, /VCALENDAR/);
+    assert.match(part('job-details'), /VCALENDAR/);
+  });
+
+  test('has one Lit and one zod, in the entry', () => {
+    for (const file of files)
+      assert.equal(/jitless|createTreeWalker/.test(read(file)), file === 'portal-jobs.js', file);
   });
 
   test('holds production Lit under its own Trusted Types policy', () => {
@@ -122,30 +123,8 @@ suite('dist/portal-jobs.js', () => {
     assert.match(script, /createPolicy\(.portal-jobs/);
   });
 
-  /** The whole chain out of dist: page, proxy, reference service. */
-  async function site(...more: Handler[]) {
-    const { createProxy } = (await load('dist/proxy/index.js')) as typeof ProxyModule;
-    const { createReference, REFERENCE_KEY } = (await load(
-      'dist/reference/index.js',
-    )) as typeof ReferenceModule;
-    const proxy = createProxy({
-      upstream: 'https://service.example',
-      key: REFERENCE_KEY,
-      origins: [],
-      prefix: '/jobs',
-      fetch: createReference(),
-    });
-    return serve(
-      (request) =>
-        new URL(request.url).pathname.startsWith('/jobs/') ? proxy(request) : undefined,
-      folder('dist'),
-      folder('node_modules/lit-html', '/lit-html/'),
-      ...more,
-    );
-  }
-
   test('loaded twice under the strict policy, it works and breaks nothing', async () => {
-    const server = await site(testPages());
+    const server = await distSite(testPages());
     try {
       await withBrowser(async (browser) => {
         const { page, errors, blocked, requests } = await openPage(browser);
@@ -166,7 +145,7 @@ suite('dist/portal-jobs.js', () => {
       'trusted-types portal',
       'trusted-types lit-html portal',
     );
-    const server = await site(testPages({ policy }));
+    const server = await distSite(testPages({ policy }));
     try {
       await withBrowser(async (browser) => {
         const { page, errors, blocked } = await openPage(browser);

@@ -1,0 +1,270 @@
+// The parts that load on first use, out of dist: under several addresses, from two builds in one cache, and where they cannot be had.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { root } from '../../scripts/fresh.ts';
+import { distSite } from '../support/dist-site.ts';
+import { openPage, withBrowser, type Handler } from '../support/page-server.ts';
+
+const entry = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
+const files = readdirSync(join(root, 'dist')).filter((file) => /^portal-jobs\..+\.js$/.test(file));
+
+/** The file of a lazy part, such as `job-details`. */
+function fileOf(part: string): string {
+  const file = files.find((one) => one.replace(/\.[\w-]{8}\.js$/, '') === `portal-jobs.${part}`);
+  assert.ok(file, part);
+  return file;
+}
+
+const html = (head: string, lang = 'en') => `<!doctype html>
+<html lang="${lang}">
+  <head><meta charset="utf-8"><title>Jobs</title>${head}</head>
+  <body>
+    <h1>Jobs</h1>
+    <portal-filter-bar></portal-filter-bar>
+    <portal-job-list proxy-url="/jobs" readable-titles>
+      <a href="https://www.portal.example/search">See our open jobs</a>
+    </portal-job-list>
+    <portal-saved-jobs></portal-saved-jobs>
+  </body>
+</html>`;
+
+const module = (address: string) => `<script type="module" src="${address}"></script>`;
+
+const answer = (body: string, type = 'text/javascript') =>
+  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+
+/** Opens a page of the whole chain; `handlers` answer first. */
+async function visit(
+  head: string,
+  work: (page: Page, errors: string[]) => Promise<void>,
+  {
+    handlers = [],
+    lang,
+    prepare,
+    context,
+  }: {
+    handlers?: Handler[];
+    lang?: string;
+    prepare?: (page: Page) => Promise<unknown>;
+    context?: BrowserContextOptions;
+  } = {},
+): Promise<void> {
+  const server = await distSite(...handlers, (request) =>
+    new URL(request.url).pathname === '/' ? answer(html(head, lang), 'text/html') : undefined,
+  );
+  try {
+    await withBrowser(async (browser) => {
+      const { page, errors } = await openPage(browser, context);
+      await prepare?.(page);
+      await page.goto(server.origin);
+      await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+      await work(page, errors);
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+const card = (page: Page) => page.locator('portal-job-card').first();
+const dialog = (page: Page) => page.locator('portal-job-list dialog[open]');
+
+/** Saves a job, sees it among the saved ones, and opens its details there. */
+async function useEverything(page: Page): Promise<void> {
+  await card(page).locator('[part="save"]').click();
+  await card(page).locator('[part="save"][aria-pressed="true"]').waitFor();
+  await page.locator('portal-saved-jobs [part="item"]').waitFor();
+  await page.locator('portal-saved-jobs [part="details"]').click();
+  await dialog(page).locator('[part="section"]').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await card(page).locator('[part="details"]').click();
+  await dialog(page).locator('[part="section"]').first().waitFor();
+  await page.keyboard.press('Escape');
+}
+
+suite('the script under an address with a version', () => {
+  for (const [name, head] of [
+    ['one', module('/dist/portal-jobs.js?ver=1')],
+    ['two', module('/dist/portal-jobs.js?ver=1') + module('/dist/portal-jobs.js?ver=2')],
+    [
+      'one of them without a version',
+      module('/dist/portal-jobs.js?ver=1') + module('/dist/portal-jobs.js'),
+    ],
+  ] as const) {
+    test(`${name}: jobs are saved and opened, and a filter narrows the list`, async () => {
+      await visit(head, async (page, errors) => {
+        await useEverything(page);
+        await page.locator('portal-filter-bar input[type="checkbox"]').first().check();
+        await page.locator('portal-filter-bar [part="chip"]').first().waitFor();
+        assert.deepEqual(errors, []);
+      });
+    });
+
+    test(`${name}: words that the page overrides through another address change on every card`, async () => {
+      await visit(head, async (page) => {
+        await page.evaluate(`import('/dist/portal-jobs.js?ver=3').then(({ overrideWords }) => {
+          const schedules = Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((code) => [code, 'our own hours']));
+          overrideWords('en', { schedules });
+        })`);
+        await card(page).getByText('our own hours', { exact: false }).first().waitFor();
+      });
+    });
+  }
+});
+
+suite('two builds of one version in one cache', () => {
+  /** The older entry is cached under its address with a version; its lazy files have other hashes. */
+  const olderEntry = files.reduce(
+    (code, file) => code.replaceAll(file, file.replace(/[\w-]{8}\.js$/, 'oldbuild.js')),
+    entry,
+  );
+  const older: Handler = (request) => {
+    const { pathname, search } = new URL(request.url);
+    return pathname === '/dist/portal-jobs.js' && search === '?ver=1'
+      ? answer(olderEntry)
+      : undefined;
+  };
+  /** The newer build exports other names from its entry. */
+  const newer: Handler = (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname !== '/dist/portal-jobs.js' || search) return undefined;
+    return answer(entry.replace(/export\{[^}]*\};?\s*$/, 'export{};'));
+  };
+  const cachedLazyFiles: Handler = ({ url }) => {
+    const name = new URL(url).pathname.split('/').at(-1) ?? '';
+    const file = files.find((one) => one.replace(/[\w-]{8}\.js$/, 'oldbuild.js') === name);
+    return file && file !== name
+      ? answer(readFileSync(join(root, 'dist', file), 'utf8'))
+      : undefined;
+  };
+  for (const [name, handlers] of [
+    ['the older lazy files are gone', [older]],
+    ['the older lazy files are cached, too', [older, newer, cachedLazyFiles]],
+  ] as const) {
+    test(`${name}: the list works, and what cannot be loaded says so`, async () => {
+      await visit(
+        module('/dist/portal-jobs.js?ver=1'),
+        async (page) => {
+          assert.equal(await page.locator('portal-job-card').count(), 10);
+          await card(page).locator('[part="save"]').click();
+          await card(page).getByText('This cannot be loaded right now. Reload the page.').waitFor();
+          const left = page.waitForRequest((request) => request.url().startsWith('https://'));
+          await card(page).locator('[part="details"]').click();
+          assert.match((await left).url(), /portal\.example/);
+        },
+        { handlers: [...handlers] },
+      );
+    });
+  }
+});
+
+suite('a lazy file that', () => {
+  const faults: Record<string, (page: Page, pattern: string) => Promise<unknown>> = {
+    'is missing': (page, pattern) =>
+      page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+    hangs: async (page, pattern) => {
+      await page.clock.install();
+      await page.route(pattern, () => undefined);
+    },
+    'answers a web page': (page, pattern) =>
+      page.route(pattern, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Jobs</title>' }),
+      ),
+  };
+  const pass = async (page: Page, fault: string) => {
+    if (fault === 'hangs') await page.clock.fastForward(11_000);
+  };
+  const head = module('/dist/portal-jobs.js');
+  const unavailable = 'This cannot be loaded right now. Reload the page.';
+
+  for (const [fault, spoil] of Object.entries(faults)) {
+    const at = (part: string) => `**/${fileOf(part)}`;
+
+    test(`${fault}: Details leads to the job on the portal`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          const left = page.waitForRequest((request) => request.url().startsWith('https://'));
+          await card(page).locator('[part="details"]').click();
+          await pass(page, fault);
+          assert.match((await left).url(), /portal\.example/);
+        },
+        { prepare: (page) => spoil(page, at('job-details')) },
+      );
+    });
+
+    test(`${fault}: Save and the saved jobs say so`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await card(page).locator('[part="save"]').click();
+          await pass(page, fault);
+          await card(page).getByText(unavailable).waitFor();
+          await page.locator('portal-saved-jobs').getByText(unavailable).waitFor();
+        },
+        { prepare: (page) => spoil(page, at('saved-jobs')) },
+      );
+    });
+
+    test(`${fault}: the place is a plain field that searches`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          const place = page.locator('portal-filter-bar #place');
+          await place.fill('Denver, Colorado');
+          await pass(page, fault);
+          await place.press('Enter');
+          await page.waitForURL(/LocationName=Denver/);
+          assert.equal(await place.getAttribute('role'), null);
+        },
+        { prepare: (page) => spoil(page, at('autocomplete')) },
+      );
+    });
+
+    test(`${fault}: a Spanish page is in English`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await page
+            .locator('portal-job-list')
+            .getByRole('heading', { level: 2 })
+            .first()
+            .waitFor();
+          await card(page)
+            .getByRole('link', { name: /^Apply/ })
+            .waitFor();
+        },
+        { lang: 'es', prepare: (page) => spoil(page, at('es')) },
+      );
+    });
+
+    test(`${fault}: titles stay as the service writes them`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await pass(page, fault);
+          await card(page).locator('[part="title"]').waitFor();
+          assert.ok((await card(page).locator('[part="title"]').innerText()).length > 3);
+        },
+        { prepare: (page) => spoil(page, at('title-case')) },
+      );
+    });
+
+    test(`${fault}: Back leads to the list without its scroll position`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+          await page.waitForURL(/Page=2/);
+          await pass(page, fault);
+          await page.goBack();
+          await page.locator('portal-job-list [aria-current="page"]').getByText('1').waitFor();
+        },
+        { prepare: (page) => spoil(page, at('scroll-restoration')) },
+      );
+    });
+  }
+});

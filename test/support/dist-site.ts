@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/fresh.ts';
+import type * as ProxyModule from '../../src/proxy/index.ts';
+import type * as ReferenceModule from '../../src/reference/index.ts';
+import { folder, serve, type Handler, type Server } from './page-server.ts';
+
+export const loadFromDist = (path: string) => import(pathToFileURL(join(root, path)).href);
+
+/** Serves the whole chain out of dist: page, proxy and reference service. Handlers that come first can replace files. */
+export async function distSite(...handlers: Handler[]): Promise<Server> {
+  const { createProxy } = (await loadFromDist('dist/proxy/index.js')) as typeof ProxyModule;
+  const { createReference, REFERENCE_KEY } = (await loadFromDist(
+    'dist/reference/index.js',
+  )) as typeof ReferenceModule;
+  const proxy = createProxy({
+    upstream: 'https://service.example',
+    key: REFERENCE_KEY,
+    origins: [],
+    prefix: '/jobs',
+    fetch: createReference(),
+  });
+  return serve(
+    ...handlers,
+    (request) => (new URL(request.url).pathname.startsWith('/jobs/') ? proxy(request) : undefined),
+    folder('dist'),
+    folder('node_modules/lit-html', '/lit-html/'),
+  );
+}
