@@ -56,6 +56,12 @@ export function groupFiles(files: readonly string[]): string[][] {
   return groups.sort((one, other) => other.seconds - one.seconds).map((group) => group.files);
 }
 
+/**
+ * Ends the process of a group some seconds after its last test. A connection or timer that a test left open would keep it alive,
+ * and the run with it.
+ */
+const endProcess = 'after(() => void setTimeout(() => process.exit(), 5_000).unref());';
+
 /** Writes the module that runs a group: each file is a suite, so that its hooks end with it. */
 export function writeEntries(groups: readonly (readonly string[])[]): string[] {
   const folder = join(cache, `entries-${process.pid}`);
@@ -63,11 +69,12 @@ export function writeEntries(groups: readonly (readonly string[])[]): string[] {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return groups.map((files, index) => {
     const entry = join(folder, `${index + 1}.mjs`);
-    const suites = files.map((file) => {
+    const suites = files.map((file, position) => {
       const url = pathToFileURL(join(root, file)).href;
-      return `await suite(${JSON.stringify(file)}, async () => void (await import(${JSON.stringify(url)})));`;
+      const last = position === files.length - 1 ? endProcess : '';
+      return `await suite(${JSON.stringify(file)}, async () => { ${last} await import(${JSON.stringify(url)}); });`;
     });
-    writeFileSync(entry, ["import { suite } from 'node:test';", ...suites, ''].join('\n'));
+    writeFileSync(entry, ["import { after, suite } from 'node:test';", ...suites, ''].join('\n'));
     return entry;
   });
 }

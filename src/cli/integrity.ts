@@ -16,8 +16,7 @@ Exit codes: 0 success, 1 the package has no built files, 2 invalid arguments.
 `;
 
 /** Whether a page could load files from there: a path from the root, or an `http:` or `https:` URL, that needs no escaping in HTML. */
-const isAddress = (text: string): boolean =>
-  /^(\/(?!\/)|https?:\/\/[^/])[^\s"'<>&]*$/.test(text);
+const isAddress = (text: string): boolean => /^(\/(?!\/)|https?:\/\/[^/])[^\s"'<>&]*$/.test(text);
 
 async function run(
   args: readonly string[],

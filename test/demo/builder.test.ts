@@ -470,7 +470,7 @@ suite('axe and width', { concurrency: 2 }, () => {
       // The preview asks nobody: every request is for a file of this page.
       assert.deepEqual(
         requests.filter(
-          (url) => !/\/(builder\.(html|css|js)|pages\.css|portal-jobs[\w.]*\.js)(\?|$)/.test(url),
+          (url) => !/\/(builder\.(html|css|js)|pages\.css|portal-jobs[\w.-]*\.js)(\?|$)/.test(url),
         ),
         [],
       );

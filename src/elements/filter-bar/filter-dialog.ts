@@ -7,6 +7,8 @@ export class FilterDialog {
   readonly #onClose: () => void;
   #isPanelOpen = false;
   #isModal = false;
+  /** Whether the dialog was opened. A closed one is not opened again by an update before the browser reports the closing. */
+  #wasOpened = false;
 
   /** @param onClose called when the dialog was closed, in whatever way. */
   constructor(bar: LitElement, onClose: () => void) {
@@ -25,8 +27,11 @@ export class FilterDialog {
   }
 
   readonly toggle = (): void => {
-    if (this.#isModal) this.#dialog?.close();
-    else if (matchMedia('(max-width: 40em)').matches) this.#isModal = true;
+    if (this.#isModal) {
+      this.#dialog?.close();
+      return;
+    }
+    if (matchMedia('(max-width: 40em)').matches) this.#isModal = true;
     else this.#isPanelOpen = !this.#isPanelOpen;
     this.#bar.requestUpdate();
   };
@@ -35,6 +40,7 @@ export class FilterDialog {
   readonly end = (): void => {
     if (!this.#isModal) return;
     this.#isModal = false;
+    this.#wasOpened = false;
     this.#onClose();
   };
 
@@ -55,7 +61,9 @@ export class FilterDialog {
   /** Opens the dialog once it is rendered. */
   updated(): void {
     const dialog = this.#dialog;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (!dialog || this.#wasOpened) return;
+    this.#wasOpened = true;
+    dialog.showModal();
   }
 
   get #dialog(): HTMLDialogElement | null {
