@@ -54,7 +54,7 @@ const written: Readonly<Record<Row['unit'], (value: number) => string>> = {
 };
 
 /** "81 (76–90) ms": the median with the lowest and the highest. */
-function cell(values: readonly number[], unit: Row['unit']): string {
+export function cell(values: readonly number[], unit: Row['unit']): string {
   const write = written[unit];
   const [low, high] = [write(Math.min(...values)), write(Math.max(...values))];
   const spread = low === high ? '' : ` (${low}–${high})`;

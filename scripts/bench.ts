@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
 import { visit, type Trip } from '../bench/measure.ts';
-import { kinds, table, type Kind, type Visits } from '../bench/report.ts';
+import { cell, kinds, table, type Kind, type Visits } from '../bench/report.ts';
+import { measureSavedJobs } from '../bench/saved-jobs.ts';
 import { pageNames, startBench, type PageName } from '../bench/server.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { build } from './build.ts';
@@ -74,7 +75,8 @@ try {
         visits[kind][page].push(await visit(browser, bench, await tripTo(page, kind)));
     console.log(`Run ${run + 1} of ${runs} is done.`);
   }
-  const measured = table(visits);
+  const saved = await measureSavedJobs(browser, bench.address);
+  const measured = `${table(visits)}\n\n\`<portal-saved-jobs>\` renders 200 saved jobs in ${cell(saved, 'ms')} (wanted: ≤ 15 ms).`;
   console.log(`\n${await format(measured, { parser: 'markdown' })}`);
   if (values.record) await record(measured, browser.version());
 } finally {

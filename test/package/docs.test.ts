@@ -258,7 +258,8 @@ suite('code in the documents', () => {
       const files = words.filter((word) => /^[\w./-]+\.(ts|js)$/.test(word));
       for (const file of files) assert.ok(existsSync(join(root, file)), file);
       const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-      if (files.length === 0) continue;
+      // A step of a recipe names what is in its files.
+      if (files.length === 0 || !/^\d+\. /.test(item)) continue;
       for (const word of words.filter((one) => /^@?\w+$/.test(one) && one !== 'fetch')) {
         assert.ok(code.includes(word), `${files.join(', ')}: ${word}`);
         named += 1;
