@@ -106,7 +106,7 @@ describe('a run', () => {
     });
     assert.match(
       elsewhere.requirements[0]?.reason ?? '',
-      /status 403: the key, or this machine's address/,
+      /status 403: the key or this machine's address/,
     );
   });
 });

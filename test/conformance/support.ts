@@ -61,7 +61,7 @@ export const idsWith = (report: ConformanceReport, result: string): string[] =>
 export const failures = (report: ConformanceReport): string[] =>
   report.requirements
     .filter(({ result }) => result === 'fail')
-    .map(({ id, expected, actual: came }) => `${id}: expected ${expected}, came ${came}`);
+    .map(({ id, expected, actual }) => `${id}: expected ${expected}, actual ${actual}`);
 
 const isAt = (url: URL, path: string) => url.pathname.toLowerCase().startsWith(path);
 
