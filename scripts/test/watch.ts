@@ -24,7 +24,7 @@ function importers(): Map<string, string[]> {
 }
 
 /** The chosen test files that import a changed file, directly or not, or are one. */
-export function concerned(changed: Iterable<string>, chosen: readonly string[]): string[] {
+function concerned(changed: Iterable<string>, chosen: readonly string[]): string[] {
   const importedBy = importers();
   const reached = new Set(changed);
   // A set that grows while it is walked: its iterator reaches what is added.

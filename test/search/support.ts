@@ -108,7 +108,7 @@ export async function unhandledRejections(run: () => Promise<void>): Promise<unk
 }
 
 /** What the tests of whole searches configure them with, where nothing else matters. */
-export const proxyUrl = 'https://proxy.example';
+const proxyUrl = 'https://proxy.example';
 
 /** A search on a page of its own that is configured and has its first answer. */
 export class Visit {
