@@ -3,7 +3,11 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import type { PortalJobList } from '../../src/index.ts';
+import { sharedBrowserVariable } from '../support/browser.ts';
 import { useDemo } from './support.ts';
+
+// A browser of its own: in a shared one, pages of other tests may live in the same process and count as this page's heap.
+Reflect.deleteProperty(process.env, sharedBrowserVariable);
 
 const demo = useDemo();
 
