@@ -44,11 +44,12 @@ export async function installOnDemand(folder: string): Promise<string> {
   const draft = mkdtempSync(join(cache, 'draft-'));
   for (const name of manifests) copyFileSync(join(root, folder, name), join(draft, name));
   try {
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], {
-      cwd: draft,
-      shell: process.platform === 'win32',
-      maxBuffer: 1 << 24,
-    });
+    // Vite sets NODE_ENV to "production" for its whole process, where npm would leave development packages out.
+    await run(
+      'npm',
+      ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
+      { cwd: draft, shell: process.platform === 'win32', maxBuffer: 1 << 24 },
+    );
     renameSync(draft, installed);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
