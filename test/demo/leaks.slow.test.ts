@@ -3,13 +3,11 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import type { PortalJobList } from '../../src/index.ts';
-import { sharedBrowserVariable } from '../support/browser.ts';
 import { useDemo } from './support.ts';
 
-// A browser of its own: in a shared one, pages of other tests may live in the same process and count as this page's heap.
-Reflect.deleteProperty(process.env, sharedBrowserVariable);
-
-const demo = useDemo();
+// A browser of its own, because pages of other tests may live in the same process and count as this page's heap. It interprets
+// the script: compiled code is part of the heap, and the engine compiles more of it for as long as the test runs.
+const demo = useDemo({ switches: ['--js-flags=--no-opt,--no-maglev,--no-sparkplug'] });
 
 /** Mounts a bar and a list so many times and removes them again, every third time while their first request is under way. */
 const mount = (page: Page, times: number) =>

@@ -26,7 +26,7 @@ const longWords: Plugin = {
   },
 };
 
-const demo = useDemo(longWords);
+const demo = useDemo({ plugins: [longWords] });
 const shots = process.env['SHOTS'];
 
 async function look(page: Page, name: string): Promise<void> {

@@ -45,8 +45,14 @@ let shared: Promise<Service> | undefined;
 /** The demo as `npm start` serves it, with its services and their data; one for all test files of a process. */
 export const sharedDemo = (): Promise<Service> => (shared ??= demoScripts().then(createDemo));
 
-/** The demo in the tests' browser, on a port of this test file. With plugins for its scripts it is not the shared one. */
-export function useDemo(...plugins: Plugin[]): Demo {
+/**
+ * The demo in the tests' browser, on a port of this test file. With plugins for its scripts, the demo is not the shared one; with
+ * switches for the browser, neither is that.
+ */
+export function useDemo({
+  plugins = [],
+  switches = [],
+}: { plugins?: Plugin[]; switches?: string[] } = {}): Demo {
   let server: Server;
   let browser: Browser;
   let demo: Service;
@@ -76,7 +82,7 @@ export function useDemo(...plugins: Plugin[]): Demo {
   before(async () => {
     demo = await (plugins.length > 0 ? createDemo(await demoScripts(plugins)) : sharedDemo());
     server = await serve(jobs, variants, demo);
-    browser = await launch();
+    browser = await launch(switches);
   });
   after(async () => {
     await browser.close();

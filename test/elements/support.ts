@@ -86,7 +86,7 @@ export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?
 const steps = new Set<Promise<unknown>>();
 const { back } = history;
 history.back = () => {
-  const step = Promise.race([oneEvent(window, 'popstate'), aTimeout(2_000)]);
+  const step = Promise.race([oneEvent(window, 'popstate'), aTimeout(5_000)]);
   steps.add(step);
   void step.then(() => steps.delete(step));
   back.call(history);

@@ -119,14 +119,14 @@ export async function openPage(
 }
 
 /**
- * The browser of the tests: the one that the files of a run share, or one of this file alone. `close()` closes what was opened
- * through it.
+ * The browser of the tests: the one that the files of a run share, or, with switches of its own, one of this file alone.
+ * `close()` closes what was opened through it.
  */
-export async function launch(): Promise<Browser> {
+export async function launch(switches: readonly string[] = []): Promise<Browser> {
   const shared = process.env[sharedBrowserVariable];
-  if (shared) return chromium.connect(shared);
+  if (shared && switches.length === 0) return chromium.connect(shared);
   const { executablePath, args, env } = await findBrowser();
-  return chromium.launch({ executablePath, args, env });
+  return chromium.launch({ executablePath, args: [...args, ...switches], env });
 }
 
 /** Runs `work` with the tests' browser and closes it, whatever happens. */
