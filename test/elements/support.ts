@@ -1,6 +1,7 @@
 import { aTimeout, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
 import { createChain, type Chain } from '../support/chain.ts';
+import { forgetHistory } from '../support/commands.ts';
 
 /** The day on which all element tests happen. */
 export const now = new Date('2026-03-02T15:00:00Z');
@@ -80,7 +81,9 @@ export async function settled(list: PortalJobList): Promise<void> {
   await Promise.all(cards(list).map((card) => card.updateComplete));
 }
 
-/** Names the entry of the history that is shown. (Their number says nothing: a tab keeps fifty, and test files share tabs.) */
+before(forgetHistory);
+
+/** Names the entry of the history that is shown. */
 export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 
 const steps = new Set<Promise<unknown>>();

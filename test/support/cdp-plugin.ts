@@ -14,11 +14,11 @@ function sessionOf(page: Page): Promise<Session> {
     session = page.createCDPSession();
     sessions.set(page, session);
     // A new document is a new test file, which starts from nothing.
-    page.on('framenavigated', (frame) => {
+    page.on('framenavigated', function endSession(frame) {
       if (frame !== page.mainFrame()) return;
       const used = sessions.get(page);
       sessions.delete(page);
-      page.off('framenavigated');
+      page.off('framenavigated', endSession);
       void used?.then((old) => old.detach()).catch(() => undefined);
     });
   }
@@ -30,17 +30,19 @@ export function cdpPlugin(): TestRunnerPlugin {
   return {
     name: 'portal-cdp',
     async executeCommand({ command, payload, session }) {
-      if (command !== 'portal-timezone' && command !== 'portal-media') return undefined;
+      if (!command.startsWith('portal-')) return undefined;
       const page = (session.browser as ChromeLauncher).getPage(session.id);
       const cdp = await sessionOf(page);
       if (command === 'portal-timezone') {
         await cdp.send('Emulation.setTimezoneOverride', { timezoneId: payload as string });
-      } else {
+      } else if (command === 'portal-forget-history') {
+        await cdp.send('Page.resetNavigationHistory');
+      } else if (command === 'portal-media') {
         const features = Object.entries(payload as Record<keyof MediaFeatures, string>);
         await cdp.send('Emulation.setEmulatedMedia', {
           features: features.map(([name, value]) => ({ name, value })),
         });
-      }
+      } else return undefined;
       return true;
     },
   };

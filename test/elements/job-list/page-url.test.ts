@@ -50,10 +50,6 @@ async function back(list: PortalJobList, done: () => boolean): Promise<void> {
 }
 
 describe('the page URL and the elements', () => {
-  // Beyond the entries of this file stands one of the test runner's own. A step too many would end the file without naming a test.
-  before(() => {
-    for (let spare = 0; spare < 5; spare += 1) history.pushState(null, '', home);
-  });
   afterEach(async () => {
     await stepsEnd();
     history.replaceState(null, '', home);
