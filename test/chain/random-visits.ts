@@ -1,0 +1,219 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import '../../src/index.ts';
+import { find, findAll, textOf } from '../elements/support.ts';
+import { Session, sorts, turn, viewOf, type Fate } from './session.ts';
+import { groupNames, valueNames, type Group } from './small-service.ts';
+
+/** One thing that a person or the network does; `false` where it cannot be done now. */
+type Act = (session: Session, index: number) => boolean | Promise<boolean>;
+
+const nth = <One>(all: readonly One[], index: number): One | undefined =>
+  all[index % Math.max(1, all.length)];
+
+/** A click as by a mouse, with or without the focus: not every browser gives it to what is clicked. */
+function press(control: HTMLElement, index: number): void {
+  if (index % 2 === 1) control.focus();
+  control.click();
+}
+
+const words = ['nurse', 'clerk', 'ranger 1', 'zeppelin', ''];
+
+/** What a visitor or the network can do, by name. */
+export const acts = {
+  words(session, index) {
+    if (!session.type(nth(words, index) ?? '')) return false;
+    session.submit();
+    return true;
+  },
+  /** Typed only: what comes next is sooner than the pause. */
+  typing: (session, index) => session.type(nth(words, index) ?? ''),
+  typed(session, index) {
+    if (!session.type(nth(words, index) ?? '')) return false;
+    session.rest();
+    return true;
+  },
+  toggle(session, index) {
+    const label = nth(findAll(session.bar, '[part="facet-option"]'), index);
+    const group = label?.closest('fieldset')?.id as Group | undefined;
+    const name = textOf(label?.querySelector('bdi'));
+    if (!label || !group) return false;
+    const [value] = Object.entries(valueNames[group]).find(([, one]) => one === name) ?? [];
+    if (value === undefined) throw new Error(`${group} offers "${name}".`);
+    press(label.querySelector('input') ?? label, index);
+    session.toggle(group, value);
+    return true;
+  },
+  chip(session, index) {
+    const chip = nth(findAll(session.bar, '[part="chip"]'), index);
+    if (!chip) return false;
+    const name = textOf(chip.querySelector('bdi'));
+    for (const group of groupNames) {
+      for (const [value, own] of Object.entries(valueNames[group])) {
+        if (own !== name) continue;
+        press(chip, index);
+        session.toggle(group, value);
+        return true;
+      }
+    }
+    // While a code list cannot be had, a choice from the address is named by its kind.
+    return false;
+  },
+  clear(session, index) {
+    const clear = find(session.bar, '[part="clear"]');
+    if (!clear) return false;
+    press(clear, index);
+    session.commit({
+      Keyword: undefined,
+      ...Object.fromEntries(groupNames.map((group) => [group, undefined])),
+    });
+    return true;
+  },
+  page(session, index) {
+    const link = nth(findAll<HTMLAnchorElement>(session.list, 'nav a'), index);
+    if (!link) return false;
+    const page = new URL(link.href).searchParams.get('Page') ?? '1';
+    // Said first: afterwards the address could not tell this step from the list putting the last one right.
+    session.commit({ Page: page });
+    press(link, index);
+    return true;
+  },
+  sort(session, index) {
+    const select = find<HTMLSelectElement>(session.bar, '#sort');
+    const option = nth([...(select?.options ?? [])], index);
+    if (!select || !option || option.value === select.value) return false;
+    select.value = option.value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    const [field, direction] = sorts[option.value] ?? [];
+    session.commit({ SortField: field, SortDirection: direction });
+    return true;
+  },
+  async back(session) {
+    if (!session.canGoBack) return false;
+    await session.travel(-1);
+    return true;
+  },
+  async forward(session) {
+    if (!session.canGoForward) return false;
+    await session.travel(1);
+    return true;
+  },
+  again(session, index) {
+    const button = session.isInTrouble ? find(session.list, '.message button') : null;
+    if (button) press(button, index);
+    return button !== null;
+  },
+  arrive(session, index) {
+    if (session.wire.held === 0) return false;
+    session.wire.release(index);
+    return true;
+  },
+} satisfies Record<string, Act>;
+
+/** Acts that leave the words in the field alone: the browser's own buttons, and what the network does. */
+const besideTheField = ['words', 'typing', 'typed', 'back', 'forward', 'arrive'];
+
+interface Step {
+  act: keyof typeof acts;
+  index: number;
+  /** What becomes of the requests of this step, and whether they wait until another step lets them go. */
+  fate: Fate;
+  isHeld: boolean;
+  /** Whether the next step waits for the answers that are under way, or comes as soon as the page can take it. */
+  isPatient: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('toggle' as const) },
+    { weight: 3, arbitrary: fc.constant('page' as const) },
+    { weight: 3, arbitrary: fc.constant('back' as const) },
+    { weight: 2, arbitrary: fc.constant('arrive' as const) },
+    { weight: 9, arbitrary: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])) },
+  ),
+  index: fc.nat({ max: 30 }),
+  fate: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('answered' as const) },
+    { weight: 1, arbitrary: fc.constantFrom<Fate>('down', 'unavailable', 'html', 'cut') },
+  ),
+  isHeld: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+  isPatient: fc.boolean(),
+});
+
+const sequences = fc.array(step, { minLength: 5, maxLength: 15 });
+
+/** Does the steps, and fails where a person would have seen something wrong. */
+async function play(steps: readonly Step[]): Promise<void> {
+  const session = new Session();
+  const told = () => `${session.log.join(', ')}\n`;
+  try {
+    await session.start();
+    for (const { act, index, fate, isHeld, isPatient } of steps) {
+      session.wire.fate = fate;
+      session.wire.holds = isHeld;
+      const way = `${fate === 'answered' ? '' : ` ${fate}`}${isHeld ? ' held' : ''}`;
+      session.log.push(`${act} ${index}${way}${isPatient ? '' : ' …'}`);
+      if (!besideTheField.includes(act) && session.leave()) await turn();
+      if (!(await acts[act](session, index))) session.log.pop();
+      else await (isPatient ? session.quiet() : turn());
+      expect(session.addressFault(), told()).to.equal(undefined);
+    }
+    session.wire.holds = false;
+    session.wire.fate = 'answered';
+    session.leave();
+    session.log.push('all arrive');
+    while (session.wire.held > 0) {
+      session.wire.release(session.wire.held - 1);
+      await session.quiet();
+    }
+    await session.quiet();
+    if (session.isInTrouble) {
+      expect(session.troubleFault(), told()).to.equal(undefined);
+      session.log.push('try again');
+      find(session.list, '.message button')?.click();
+      await session.quiet();
+    }
+    expect(session.addressFault(), told()).to.equal(undefined);
+    expect(JSON.stringify(session.view()), told()).to.equal(JSON.stringify(viewOf(session.query)));
+    expect(session.facetFault(), told()).to.equal(undefined);
+    expect(session.faults.join('\n'), told()).to.equal('');
+    const before = JSON.stringify(session.view());
+    session.log.push('opened anew');
+    await session.reopen();
+    expect(JSON.stringify(session.view()), told()).to.equal(before);
+    expect(session.facetFault(), told()).to.equal(undefined);
+    expect(session.addressFault(), told()).to.equal(undefined);
+  } finally {
+    session.end();
+  }
+}
+
+const firstSeed = 20_260_302;
+const visitsPerTest = 40;
+
+/**
+ * Declares the tests of some visits, `from` up to but not including `to`, each with a number of its own. A failure prints seed and
+ * path of its shortest visit; both given to `fc.check` play it again.
+ */
+export function itSurvivesVisits(from: number, to: number): void {
+  for (let first = from; first < to; first += visitsPerTest) {
+    const seed = firstSeed + first / visitsPerTest;
+    it(`shows what the last choice gives, never something older again: ${first + 1} to ${first + visitsPerTest}`, async function () {
+      // Two seconds as a rule; the rest is for making a failure smaller.
+      this.timeout(60_000);
+      const result = await fc.check(fc.asyncProperty(sequences, play), {
+        seed,
+        numRuns: visitsPerTest,
+        interruptAfterTimeLimit: 50_000,
+      });
+      if (!result.failed) return;
+      const { errorInstance, counterexamplePath: path, numRuns } = result;
+      throw new Error(
+        `Visit ${numRuns} of { seed: ${seed}, path: '${path ?? ''}' }: ${String(errorInstance)}`,
+      );
+    });
+  }
+}
