@@ -55,6 +55,9 @@ function partName(name: string, module: string | null): string {
   return name.replace(/\.lazy$/, '');
 }
 
+/** scripts/build.ts empties `dist` before the three builds. Rolldown minifies, because Vite keeps white space in ES libraries. */
+const output = { target: 'es2022', emptyOutDir: false, outDir: 'dist', minify: false } as const;
+
 const minified = {
   comments: { legal: false, annotation: false, jsdoc: false },
   minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
@@ -68,14 +71,8 @@ export const browser: UserConfig = {
   publicDir: false,
   plugins: [minifyTemplates(), trustedTypesPolicyName()],
   build: {
-    target: 'es2022',
-    emptyOutDir: false,
-    outDir: 'dist',
-    lib: {
-      entry: { 'portal-jobs': source('index.ts') },
-      formats: ['es'],
-    },
-    minify: false,
+    ...output,
+    lib: { entry: { 'portal-jobs': source('index.ts') }, formats: ['es'] },
     rolldownOptions: {
       // Lazy parts import what they share with the entry from the entry itself: no further request, no second copy.
       preserveEntrySignatures: 'allow-extension',
@@ -97,11 +94,8 @@ export const browser: UserConfig = {
 export const loader: UserConfig = {
   publicDir: false,
   build: {
-    target: 'es2022',
-    emptyOutDir: false,
-    outDir: 'dist',
+    ...output,
     lib: { entry: { 'portal-jobs.loader': source('loader.ts') }, formats: ['es'] },
-    minify: false,
     rolldownOptions: {
       external: [source('index.ts')],
       output: { ...minified, paths: { [source('index.ts')]: './portal-jobs.js' } },
@@ -114,11 +108,8 @@ export const worker: UserConfig = {
   publicDir: false,
   ssr: { noExternal: true, target: 'webworker' },
   build: {
-    target: 'es2022',
-    emptyOutDir: false,
-    outDir: 'dist',
+    ...output,
     ssr: source('proxy/worker.ts'),
-    minify: false,
     rolldownOptions: { output: { entryFileNames: 'proxy/worker.js', codeSplitting: false } },
   },
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { coded, siteOrigin } from './data/announcements.ts';
 import { factsOf } from './data/drawn.ts';
 import { departments } from './data/agencies.ts';
@@ -10,6 +11,7 @@ import { anyOf, gradeFilter, padded, salaryFilter, titleFilter, type Filter } fr
 import { dayParameter } from './historic.ts';
 import { Parameters } from './parameters.ts';
 import { columnFilter } from './past-columns.ts';
+import type { Facts } from './record.ts';
 import { Refusal } from './reply.ts';
 import { fold } from './text.ts';
 import type { WireLocation, WireNamed } from './wire.ts';
@@ -189,6 +191,20 @@ function checkScope(parameters: Parameters): void {
     );
 }
 
+/** Facts of the announcements that searches compared last, about a year of them. Drawing them again is most of a search's work. */
+const comparedFacts = new LRUCache<number, Facts>({ max: 6_000 });
+
+function factsAt(index: number): Facts {
+  let facts = comparedFacts.get(index);
+  if (!facts) {
+    const past = drawPast(index);
+    facts = factsOf(past);
+    if (past.second) facts.series = [...facts.series, past.second];
+    comparedFacts.set(index, facts);
+  }
+  return facts;
+}
+
 /** The indexes of all announcements that match, newest first. */
 function find(parameters: Parameters): number[] {
   const organizations = parameters.list('Organization')?.map((code) => code.toUpperCase());
@@ -209,11 +225,8 @@ function find(parameters: Parameters): number[] {
     : Array.from({ length: pastCount }, (_, index) => pastCount - 1 - index);
   return candidates.filter((index) => {
     if (!fits(index) || (ofSeries && !ofSeries(index))) return false;
-    if (filters.length === 0) return true;
-    const past = drawPast(index);
-    const facts = factsOf(past);
-    const both = past.second ? { ...facts, series: [...facts.series, past.second] } : facts;
-    return filters.every((filter) => filter(both));
+    const facts = filters.length > 0 ? factsAt(index) : undefined;
+    return !facts || filters.every((filter) => filter(facts));
   });
 }
 
