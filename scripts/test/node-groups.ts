@@ -30,9 +30,11 @@ export function recordDurations(taken: Readonly<Record<string, number>>): void {
 /** Folders whose files open pages or start programs: a guess for files that have not run yet. */
 const heavyFolders = ['demo', 'conformance', 'cli', 'deploy', 'package', 'stories'];
 
-const guess = (file: string): number =>
-  (heavyFolders.includes(file.split('/')[1] ?? '') ? 8 : 1) +
-  statSync(join(root, file)).size / 20_000;
+const guess = (file: string): number => {
+  const kilobytes = statSync(join(root, file)).size / 1_000;
+  if (file.endsWith('.slow.test.ts')) return 40 + kilobytes;
+  return heavyFolders.includes(file.split('/')[1] ?? '') ? 8 + kilobytes : 1 + kilobytes / 20;
+};
 
 /**
  * Divides test files into groups that each run in one process, the longest group first. A process costs half a second, and

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { coded, siteOrigin } from './data/announcements.ts';
 import { factsOf } from './data/drawn.ts';
 import { departments } from './data/agencies.ts';
@@ -191,8 +190,10 @@ function checkScope(parameters: Parameters): void {
     );
 }
 
-/** Facts of the announcements that searches compared last, about a year of them. Drawing them again is most of a search's work. */
-const comparedFacts = new LRUCache<number, Facts>({ max: 6_000 });
+/** More than the announcements of a year, which searches usually compare. */
+const maximumComparedFacts = 6_000;
+/** Facts of the announcements that the last searches compared. Drawing them again is most of a search's work. */
+const comparedFacts = new Map<number, Facts>();
 
 function factsAt(index: number): Facts {
   let facts = comparedFacts.get(index);
@@ -200,6 +201,7 @@ function factsAt(index: number): Facts {
     const past = drawPast(index);
     facts = factsOf(past);
     if (past.second) facts.series = [...facts.series, past.second];
+    if (comparedFacts.size >= maximumComparedFacts) comparedFacts.clear();
     comparedFacts.set(index, facts);
   }
   return facts;
