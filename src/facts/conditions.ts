@@ -129,6 +129,13 @@ const remote = ({
     isRemote(tidy(name)),
   ) || UserArea?.Details?.RemoteIndicator;
 
+/**
+ * Whether telework is possible. A remote job is done away from the office anyway, where "no" would contradict it: the service sends
+ * both for most remote jobs.
+ */
+const telework = (job: AnnouncementDescriptor): boolean | undefined =>
+  remote(job) ? undefined : job.UserArea?.Details?.TeleworkEligible;
+
 type Term = Exclude<ConditionName, 'service' | 'clearance'>;
 
 /** A condition that is explained as a whole, whatever its value. */
@@ -161,10 +168,8 @@ export const conditionFacts: Readonly<
     ),
   /** RemoteIndicator, or the names of locations. */
   remote: term('remote', (_details, words, job) => flag(remote(job), words.remote)),
-  /** TeleworkEligible. */
-  telework: term('telework', ({ TeleworkEligible }, words) =>
-    flag(TeleworkEligible, words.telework),
-  ),
+  /** TeleworkEligible; nothing for a remote job. */
+  telework: term('telework', (_details, words, job) => flag(telework(job), words.telework)),
   /** TravelCode; -1 is unknown. */
   travel: term('travel', ({ TravelCode }, words) => coded(TravelCode, words.travel, travelCodes)),
   /** Relocation. */

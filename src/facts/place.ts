@@ -1,4 +1,9 @@
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
+import {
+  coordinatesOf,
+  type Coordinates,
+  type SearchedPlaces,
+} from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 
@@ -12,10 +17,12 @@ export interface PlaceGroup {
 
 /** Where a job is located. */
 export interface Place {
-  /** The first location and the number of others. */
+  /** One line: what stands for all locations, the only location, or the one that matters first and the number of others. */
   text: string;
   /** What the announcement says about its locations as a whole, "Location negotiable after selection"; else empty. */
   heading: string;
+  /** Whether {@link heading} is in the words of the language, and not as the service writes it. */
+  isHeadingTranslated: boolean;
   /** Every distinct location, up to a thousand. */
   all: string[];
   /** {@link all} by region: first locations that stand alone, then states, then countries. */
@@ -31,6 +38,19 @@ const homeCountry = 'United States';
 
 const maximumLocations = 1_000;
 
+/** From so many locations on, states say more than the first location. */
+const minimumLocationsByState = 10;
+
+/** Regions of the home country that are no states. */
+const territories = new Set([
+  'DC',
+  'American Samoa',
+  'Guam',
+  'Northern Mariana Islands',
+  'Puerto Rico',
+  'Virgin Islands',
+]);
+
 /** Whether the name of a location says that the job is remote. Remote, Oregon, is a town. */
 export const isRemote = (text: string) =>
   /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
@@ -39,76 +59,154 @@ export const isRemote = (text: string) =>
 const isAbroad = ({ CountryCode }: AnnouncementLocation) =>
   ![homeCountry, ''].includes(tidy(CountryCode));
 
-/** Returns "Portland, Oregon" or "Washington, DC". A location abroad keeps its country: "Ramstein, Germany". */
-function placeName(location: AnnouncementLocation, words: Words): string {
-  const region = tidy(isAbroad(location) ? location.CountryCode : location.CountrySubDivisionCode);
+/** The name of a location, and what kind of location it is. */
+interface LocationName {
+  text: string;
+  /** State, territory or country at the end of the text; empty for a location that stands alone. */
+  region: string;
+  isAbroad: boolean;
+  /** Whether the name says that the job is remote. */
+  isRemote: boolean;
+  /** Whether it stands for wherever an employee lives or is sent, in the words of the language. */
+  isTranslated: boolean;
+}
+
+/** Names a location: "Portland, Oregon", "Washington, DC", or abroad with the country, "Ramstein, Germany". */
+function locationName(location: AnnouncementLocation, words: Words): LocationName {
+  const abroad = isAbroad(location);
+  const region = tidy(abroad ? location.CountryCode : location.CountrySubDivisionCode);
   // "Korea, Republic of" is the Republic of Korea.
   const around = region.split(/ ?, ?/).reverse().join(' ').trim();
   const name = (tidy(location.LocationName) || tidy(location.CityName))
     .split(region || '\n')
     .join(around);
+  const named = { region: '', isAbroad: abroad, isRemote: isRemote(name), isTranslated: true };
   const parts = name.split(/ ?, ?/).filter(Boolean);
   if (parts.length > 1 && parts.at(-1) === homeCountry) parts.pop();
   const [first = ''] = parts;
-  if (isRemote(name)) {
-    if (/^anywhere in the u/i.test(name)) return words.remoteAnywhere;
-    if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return words.remote;
+  if (named.isRemote) {
+    if (/^anywhere in the u/i.test(name)) return { ...named, text: words.remoteAnywhere };
+    if (/^\W*\w* ?remote(?: job)?$/i.test(first)) return { ...named, text: words.remote };
   }
-  if (/^location negotiable after selection$/i.test(first)) return words.placeNegotiable;
+  if (/^location negotiable after selection$/i.test(first))
+    return { ...named, text: words.placeNegotiable };
   if (parts.length < 2 && around) parts.push(around);
   const [before = '', last] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" repeat one name; New York, New York, is a city and its state.
   if (before === last && last !== 'New York') parts.pop();
   else if (last === 'District of Columbia')
     parts.splice(-2, 2, before.replace(/^washington d\.?c.*/i, 'Washington'), 'DC');
-  return parts.join(', ');
+  if (abroad && parts.at(-1) === 'Georgia') parts.splice(-1, 1, words.georgiaCountry);
+  return {
+    ...named,
+    isTranslated: false,
+    text: parts.join(', '),
+    region: parts.length > 1 ? (parts.at(-1) ?? '') : '',
+  };
 }
 
-/** Groups locations by state or country, which follows the last comma. */
-function grouped(places: readonly (readonly [name: string, abroad: boolean])[]): PlaceGroup[] {
+/** Groups locations by state or country. */
+function grouped(locations: readonly LocationName[]): PlaceGroup[] {
   const groups: Record<string, string[]> = {};
-  for (const [name, abroad] of places) {
-    const [, within = name, region = ''] = /^(.*), (.*)$/.exec(name) ?? [];
-    // The prefix sorts countries after states (Georgia is both) and keeps keys from matching inherited members such as `constructor`.
-    (groups[region && Number(abroad) + region] ??= []).push(within);
+  for (const { text, region, isAbroad: abroad } of locations) {
+    // The prefix sorts countries after states and keeps keys from matching inherited members such as `constructor`.
+    const group = (groups[region && Number(abroad) + region] ??= []);
+    group.push(region ? text.slice(0, -`, ${region}`.length) : text);
   }
   return Object.entries(groups)
     .sort()
     .map(([key, all]) => ({ name: key.slice(1), places: all.sort() }));
 }
 
+/** "82 locations in 31 states"; empty for few locations, or for those of one state. */
+function countByState(locations: readonly LocationName[], words: Words): string {
+  if (locations.length < minimumLocationsByState) return '';
+  const inState = ({ region, isAbroad: abroad }: LocationName) =>
+    !abroad && region !== '' && !territories.has(region);
+  const states = new Set(locations.filter(inState).map(({ region }) => region)).size;
+  return states < 2
+    ? ''
+    : words.placesInStates(locations.length, states, !locations.every(inState));
+}
+
+const isSameName = (one: string | undefined, other: string) =>
+  tidy(one).toLowerCase() === tidy(other).toLowerCase();
+
+/** Angle between two positions as seen from the earth's center, as its haversine: what is nearer has less. */
+function haversine(one: Coordinates, other: Coordinates): number {
+  const [from, to, north, east] = [
+    one.latitude,
+    other.latitude,
+    other.latitude - one.latitude,
+    other.longitude - one.longitude,
+  ].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
+  return Math.sin(north / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(east / 2) ** 2;
+}
+
+/** How far a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. */
+function distanceFrom(location: AnnouncementLocation, searched: SearchedPlaces): number {
+  const { LocationName, CityName, CountrySubDivisionCode, CountryCode } = location;
+  const own = [LocationName, CityName, CountrySubDivisionCode, CountryCode];
+  const isNamed = searched.names.some((name) => {
+    // The service shortens what it resolved: "Anchorage, AK".
+    const [, cityOfAlias] = /^(.*), [A-Z]{2}$/.exec(name) ?? [];
+    return (
+      own.some((one) => isSameName(one, name)) ||
+      (cityOfAlias !== undefined && isSameName(tidy(CityName).split(',')[0], cityOfAlias))
+    );
+  });
+  if (isNamed) return 0;
+  const at = coordinatesOf(location);
+  return at ? Math.min(...searched.points.map((point) => haversine(point, at))) : Infinity;
+}
+
 /**
  * Returns every location of an announcement (spec §2.4). PositionLocationDisplay is used when it adds to the list: a remote job, a
  * location to be negotiated, or the only location. A job is called remote only when the announcement says so.
+ *
+ * @param searched the places that a search is for: the location that matches, or the nearest, is named first.
  */
-export function place(job: AnnouncementDescriptor, words: Words): Place {
+export function place(job: AnnouncementDescriptor, words: Words, searched?: SearchedPlaces): Place {
   const display = tidy(job.PositionLocationDisplay);
   const many = /^(?:multiple|many|various) locations$/i.test(display);
-  let shown = many ? '' : placeName({ LocationName: display }, words);
-  let remote = job.UserArea?.Details?.RemoteIndicator === true || isRemote(display);
-  // Distinct names, and whether each is abroad.
-  let names = new Map<string, boolean>();
+  let shown = many ? undefined : locationName({ LocationName: display }, words);
+  let lead: LocationName | undefined;
+  let least = Infinity;
+  const locations = new Map<string, LocationName>();
   for (const one of job.PositionLocation ?? []) {
-    const written = tidy(one.LocationName);
-    const name = placeName(one, words);
-    remote ||= isRemote(written);
-    if (written === display) shown = name;
-    if (name) names.set(name, isAbroad(one));
+    const name = locationName(one, words);
+    if (tidy(one.LocationName) === display) shown = name;
+    if (!name.text) continue;
+    locations.set(name.text, name);
+    const distance = searched ? distanceFrom(one, searched) : Infinity;
+    if (distance < least) [lead, least] = [name, distance];
   }
-  // What the display adds to the list is either a heading for it or a further location, which comes first.
-  const heading = names.size > 0 && !names.has(shown) && !shown.includes(',') ? shown : '';
-  if (shown && !heading) names = new Map([[shown, false], ...names]);
-  const listed = [...names].slice(0, maximumLocations);
-  const all = listed.map(([name]) => name);
-  const [first = many ? words.manyPlaces : remote ? words.remote : words.placeUnknown] = all;
-  const more = Math.max(names.size - 1, 0);
-  const short = more > 0 ? `${first} ${words.more(more)}` : first;
-  const text = heading ? `${heading}: ${short}` : short;
-  const says = [words.remote, words.remoteAnywhere].includes(first) || isRemote(text);
+  // What the display adds to the list stands for all of it; a further location comes first.
+  const heading =
+    shown?.text && locations.size > 0 && !locations.has(shown.text) && !shown.text.includes(',')
+      ? shown
+      : undefined;
+  const ordered =
+    shown?.text && !heading ? [[shown.text, shown] as const, ...locations] : locations;
+  const names = [...new Map(ordered).values()];
+  const remote =
+    job.UserArea?.Details?.RemoteIndicator === true ||
+    isRemote(display) ||
+    names.some((name) => name.isRemote);
+  const listed = names.slice(0, maximumLocations);
+  const whole = heading ?? (shown?.isTranslated ? shown : undefined);
+  const first = whole ?? lead ?? names[0];
+  const more = first && !heading ? names.length - 1 : names.length;
+  const unnamed = many ? words.manyPlaces : remote ? words.remote : words.placeUnknown;
+  let text = first?.text ?? unnamed;
+  if (more > 0 && !whole)
+    text = (!lead && countByState(names, words)) || `${text} ${words.more(more)}`;
+  const saysRemote = first ? first.isRemote : !many;
   return {
-    text: remote && !says ? words.remoteIn(text) : text,
-    heading,
-    all,
+    text: remote && !saysRemote ? words.remoteIn(text) : text,
+    heading: heading?.text ?? '',
+    isHeadingTranslated: heading?.isTranslated === true,
+    all: listed.map((name) => name.text),
     groups: grouped(listed),
     more,
     remote,

@@ -1,7 +1,8 @@
 import type { Announcement } from '../service/announcement.ts';
-import { isWithin, type SearchParameters } from '../service/parameters.ts';
+import { isWithin, narrow, type SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
+import { searchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
 import type { Answer } from '../service/transport.ts';
 
 /** An answer and the query it is for. */
@@ -20,6 +21,8 @@ export interface Results {
   losses: Loss[];
   /** Announcements of other organizations than the locked ones, which upstream should not have sent; not shown. */
   outside: number;
+  /** The places that the search is for, chosen or locked. */
+  searchedPlaces: SearchedPlaces | undefined;
   chosen: SearchParameters;
   receivedAt: Date;
 }
@@ -65,6 +68,7 @@ export function readResults(
     to: came > 0 ? from + came - 1 : 0,
     losses,
     outside: SearchResultItems.length - items.length,
+    searchedPlaces: searchedPlaces(narrow(locked, chosen), data),
     chosen,
     receivedAt: new Date(),
   };

@@ -54,7 +54,7 @@ test('one place is said short and whole', () => {
     ['Guam, Guam', 'Guam'],
     ['Saint Croix, Virgin Islands', 'Saint Croix, Virgin Islands'],
     ['Atlanta, Georgia', 'Atlanta, Georgia'],
-    ['Tbilisi, Georgia|Georgia', 'Tbilisi, Georgia'],
+    ['Tbilisi, Georgia|Georgia', 'Tbilisi, Georgia (country)'],
     ['Remote, Oregon', 'Remote, Oregon'],
     ['Grafenwohr, Germany|Germany', 'Grafenwohr, Germany'],
     ['Singapore, Singapore|Singapore', 'Singapore'],
@@ -110,7 +110,7 @@ test('thousands of places are counted, and a thousand of them listed', () => {
   assert.deepEqual([all.length, more], [1_000, 1_999]);
 });
 
-test('what only the display says is said, over the places of the list', () => {
+test('a display that stands for all places stands alone; the list keeps them', () => {
   const two = ['Salt Lake City, Utah', 'Seattle, Washington'];
   const table: [string, string[], string][] = [
     [`${negotiable}, United States`, [`${negotiable}, United States`], negotiableWords],
@@ -118,17 +118,17 @@ test('what only the display says is said, over the places of the list', () => {
     [
       `${negotiable}, United States`,
       two,
-      'Location negotiable after selection: Salt Lake City, Utah and 1 more | Lugar a convenir después de la selección: Salt Lake City, Utah y 1 más',
+      negotiableWords,
     ],
     [
       'FAA Location Negotiable Upon Request, United States',
       ['Singapore, Singapore|Singapore'],
-      'FAA Location Negotiable Upon Request: Singapore | FAA Location Negotiable Upon Request: Singapore',
+      'FAA Location Negotiable Upon Request | FAA Location Negotiable Upon Request',
     ],
     [
       'Tech Duty Locations Throughout the Nation, ',
       two,
-      'Tech Duty Locations Throughout the Nation: Salt Lake City, Utah and 1 more | Tech Duty Locations Throughout the Nation: Salt Lake City, Utah y 1 más',
+      'Tech Duty Locations Throughout the Nation | Tech Duty Locations Throughout the Nation',
     ],
     ['Ogden, Utah', two, 'Ogden, Utah and 2 more | Ogden, Utah y 2 más'],
     ['Denver, Colorado', [], 'Denver, Colorado | Denver, Colorado'],
@@ -146,6 +146,65 @@ test('what only the display says is said, over the places of the list', () => {
     both((words) => place({}, words).text),
     'Location not stated | Lugar no indicado',
   );
+  const { all, more, heading } = place(record(negotiable, two), en);
+  assert.deepEqual([all, more, heading], [two, 2, 'Location negotiable after selection']);
+});
+
+test('a remote job anywhere names no town beside it, in either language', () => {
+  for (const flag of [true, undefined]) {
+    const one = record(anywhere, ['Denver, Colorado'], flag);
+    assert.equal(
+      both((words) => place(one, words).text),
+      anywhereWords,
+    );
+  }
+});
+
+test('ten locations or more in several states are counted by state', () => {
+  const towns = (count: number, states: number) =>
+    Array.from({ length: count }, (_, index) => `Town ${index}, State ${index % states}`);
+  const table: [string[], string][] = [
+    [towns(82, 31), '82 locations in 31 states | 82 lugares en 31 estados'],
+    [
+      [...towns(82, 31), 'Washington, District of Columbia', 'Naples, Italy|Italy'],
+      '84 locations in 31 states and elsewhere | 84 lugares en 31 estados y otras partes',
+    ],
+    [towns(12, 1), 'Town 0, State 0 and 11 more | Town 0, State 0 y 11 más'],
+    [towns(9, 9), 'Town 0, State 0 and 8 more | Town 0, State 0 y 8 más'],
+  ];
+  for (const [names, expected] of table)
+    assert.equal(
+      both((words) => place(record('Multiple Locations', names), words).text),
+      expected,
+    );
+});
+
+test('the location that was searched for is named first', () => {
+  const names = ['Denver, Colorado', 'Anchorage, Alaska', 'Portland, Oregon'];
+  const one = record('Denver, Colorado', names);
+  const line = (...searched: string[]) => place(one, en, { names: searched, points: [] }).text;
+  for (const name of ['Anchorage, Alaska', 'alaska', 'anchorage, alaska', 'Anchorage, AK'])
+    assert.equal(line(name), 'Anchorage, Alaska and 2 more', name);
+  assert.equal(line('Boise, Idaho', 'Oregon'), 'Portland, Oregon and 2 more');
+  for (const name of ['Boise, Idaho', 'Portland, Maine', ''])
+    assert.equal(line(name), 'Denver, Colorado and 2 more', name);
+});
+
+test('in a search within a distance the nearest location is named first', () => {
+  const at = (name: string, Latitude: number, Longitude: number) => ({
+    ...location(name),
+    Latitude,
+    Longitude,
+  });
+  const one = job({
+    PositionLocation: [
+      at('Miami, Florida', 25.8, -80.2),
+      at('Undisclosed, United States', 0, 0),
+      at('Boulder, Colorado', 40, -105.3),
+    ],
+  });
+  const denver = { names: ['Denver, Colorado'], points: [{ latitude: 39.7, longitude: -105 }] };
+  assert.equal(place(one, en, denver).text, 'Boulder, Colorado and 2 more');
 });
 
 test('remote is claimed where the announcement says so', () => {
@@ -254,7 +313,7 @@ test('places by state: what stands alone, the states, then countries, each in th
     { name: 'DC', places: ['Washington'] },
     { name: 'Georgia', places: ['Atlanta'] },
     { name: 'New York', places: ['Fort Hamilton, Brooklyn', 'New York'] },
-    { name: 'Georgia', places: ['Tbilisi'] },
+    { name: 'Georgia (country)', places: ['Tbilisi'] },
     { name: 'Italy', places: ['Naples'] },
     { name: 'The Gambia', places: ['Banjul'] },
   ]);

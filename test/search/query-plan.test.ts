@@ -19,6 +19,7 @@ const results = (page: number, chosen: Results['chosen'] = {}): Results => ({
   to: 10,
   losses: [],
   outside: 0,
+  searchedPlaces: undefined,
   chosen,
   receivedAt: new Date(0),
 });

@@ -48,6 +48,10 @@ const samples: Samples = {
   closesIn: [[0], [1], [2], [7]],
   openContinuous: [[undefined], ['A']],
   more: [[1], [1_200]],
+  placesInStates: [
+    [1_200, 31, false],
+    [10, 2, true],
+  ],
   attributeProblem: [['A', 'B.']],
   range: [['A', 'B']],
   relief: [

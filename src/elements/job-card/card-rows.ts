@@ -5,6 +5,7 @@ import { pay } from '../../facts/pay.ts';
 import { place } from '../../facts/place.ts';
 import { schedule } from '../../facts/schedule.ts';
 import type { AnnouncementDescriptor } from '../../service/announcement.ts';
+import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { payBar } from './pay-bar.ts';
 import { placeList } from '../shared/place-list.ts';
@@ -14,6 +15,7 @@ type Row = (
   job: AnnouncementDescriptor,
   words: Words,
   salaryHidden: boolean,
+  searchedPlaces: SearchedPlaces | undefined,
 ) => TemplateResult | typeof nothing;
 
 /** One labelled line; nothing without content. */
@@ -27,13 +29,13 @@ function row(part: string, label: string, content: unknown): TemplateResult | ty
 
 /** The labelled lines of a card, by their names in the attribute `rows`. */
 export const cardRows: Readonly<Record<string, Row>> = {
-  location(job, words) {
-    const where = place(job, words);
+  location(job, words, _salaryHidden, searchedPlaces) {
+    const where = place(job, words, searchedPlaces);
     const first = html`<bdi>${where.text}</bdi>`;
     return row(
       'location',
       words.place,
-      where.all.length < 2
+      where.more === 0
         ? first
         : html`<details>
             <summary>${first}</summary>

@@ -9,6 +9,7 @@ import {
 } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
 import type { Loss } from '../../service/lenient-parse.ts';
+import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { delayUpdates } from '../shared/delay-updates.ts';
@@ -73,6 +74,7 @@ export class PortalJobCard extends LitElement {
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
     readableTitles: { type: Boolean, attribute: 'readable-titles' },
     detailsHref: { attribute: false },
+    searchedPlaces: { attribute: false },
     now: { attribute: false },
   };
 
@@ -102,6 +104,9 @@ export class PortalJobCard extends LitElement {
 
   /** The address of the whole announcement on the host's site. Without it there is no Details link. */
   detailsHref = '';
+
+  /** The places that the list's search is for: the card names the job's location there, or the nearest one, first. */
+  searchedPlaces: SearchedPlaces | undefined;
 
   /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
@@ -156,7 +161,9 @@ export class PortalJobCard extends LitElement {
           ${heading(this.headingLevel, 'title', this.#title(this.#job, title, page))}
           <slot name="badges"></slot>
           ${organization(job)}
-          <dl>${rows.map((row) => cardRows[row]?.(job, words, this.salaryHidden))}</dl>
+          <dl>
+            ${rows.map((row) => cardRows[row]?.(job, words, this.salaryHidden, this.searchedPlaces))}
+          </dl>
           ${rows.includes('summary') ? summaryOf(job) : nothing}
           <slot></slot>
         </div>

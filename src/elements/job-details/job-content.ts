@@ -54,10 +54,9 @@ const lines = (all: readonly LocalizedText[]): Content =>
 
 function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
   const where = place(job, words);
-  const { text, heading, all } = where;
-  if (all.length < 2) return html`<bdi>${text}</bdi>`;
-  const isOurs = [words.placeNegotiable, words.remote, words.remoteAnywhere].includes(heading);
-  return html`${heading ? html`<bdi lang=${isOurs ? words.locale : 'en'}>${heading}</bdi>` : nothing}
+  const { text, heading, isHeadingTranslated, all } = where;
+  if (all.length < 2 && !heading) return html`<bdi>${text}</bdi>`;
+  return html`${heading ? html`<bdi lang=${isHeadingTranslated ? words.locale : 'en'}>${heading}</bdi>` : nothing}
     <details ?open=${all.length <= maximumOpenPlaces}>
       <summary>${own.places(all.length)}</summary>
       ${placeList(where)}

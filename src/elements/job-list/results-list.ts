@@ -38,6 +38,7 @@ export function resultsList(
               .actions=${list.actions}
               .salaryHidden=${list.salaryHidden}
               .detailsHref=${detailsHref}
+              .searchedPlaces=${results.searchedPlaces}
               .readableTitles=${list.readableTitles}
               .now=${list.now}
               exportparts=${cardParts}

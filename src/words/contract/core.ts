@@ -147,6 +147,10 @@ export interface Words {
   promotion: (grade: string) => string;
   /** Follows the first of several locations: "and 3 more". */
   more: (others: number) => string;
+  /** Many locations: "82 locations in 31 states", with others that are in no state "and elsewhere". */
+  placesInStates: (count: number, states: number, isElsewhereToo: boolean) => string;
+  /** The country, as there is a state of this name: "Georgia (country)". */
+  georgiaCountry: string;
   placeUnknown: string;
   manyPlaces: string;
   placeNegotiable: string;

@@ -132,6 +132,9 @@ export const core: Words = {
   payPlan: (code) => `Pay plan ${code}`,
   promotion: (grade) => `with promotion potential to ${grade}`,
   more: (others) => `and ${number(others)} more`,
+  placesInStates: (count, states, isElsewhereToo) =>
+    `${number(count)} locations in ${states} states${isElsewhereToo ? ' and elsewhere' : ''}`,
+  georgiaCountry: 'Georgia (country)',
   placeUnknown: 'Location not stated',
   manyPlaces: 'Multiple locations',
   placeNegotiable: 'Location negotiable after selection',

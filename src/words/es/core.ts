@@ -163,6 +163,9 @@ export const core: Words = {
   payPlan: (code) => `Plan salarial ${code}`,
   promotion: (grade) => `con posibilidad de ascenso hasta ${grade}`,
   more: (others) => `y ${number(others)} más`,
+  placesInStates: (count, states, isElsewhereToo) =>
+    `${number(count)} lugares en ${states} estados${isElsewhereToo ? ' y otras partes' : ''}`,
+  georgiaCountry: 'Georgia (país)',
   placeUnknown: 'Lugar no indicado',
   manyPlaces: 'Varios lugares',
   placeNegotiable: 'Lugar a convenir después de la selección',

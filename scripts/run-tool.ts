@@ -1,4 +1,4 @@
-// tsx scripts/checks.ts <program> …: runs a program of scripts/checks/package.json, which is installed when it is first needed.
+// tsx scripts/run-tool.ts <program> …: runs a program of scripts/checks/package.json, which is installed when it is first needed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './fresh.ts';
