@@ -1,6 +1,6 @@
 // The elements of the package stand in several places that must agree: their modules, their definitions, the exports of the entry
 // and of the package, and the manifest. npm run check calls this; it fails where an element is missing in one of them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './fresh.ts';
 import { elementsOf, readManifest } from './manifest-types.ts';
@@ -57,20 +57,27 @@ compare(
 
 for (const [tag, path] of modules) {
   const name = className(tag);
-  const definition = read(`src/define/${tag}.ts`);
+  const definition = `src/define/${tag}.ts`;
+  if (existsSync(join(root, definition))) {
+    const text = read(definition);
+    const parts = [`'../elements/${path}.ts'`, `get('${tag}')`, `'${tag}', ${name})`];
+    if (parts.some((part) => !text.includes(part)))
+      problems.push(`${definition} does not define ${name} of src/elements/${path}.ts once.`);
+  }
   const code = read(`src/elements/${path}.ts`);
-  if (
-    !definition.includes(`'../elements/${path}.ts'`) ||
-    !definition.includes(`'${tag}', ${name})`)
-  )
-    problems.push(`src/define/${tag}.ts does not define ${name} of src/elements/${path}.ts.`);
   if (!code.includes(`'${tag}': ${name};`))
     problems.push(`src/elements/${path}.ts does not declare ${tag} in HTMLElementTagNameMap.`);
   const entry = exports[`./elements/${tag}`];
-  if (typeof entry === 'object' && entry.default !== `./dist/elements/${path}.js`)
-    problems.push(
-      `package.json exports another module as ./elements/${tag} than dist/elements/${path}.js.`,
-    );
+  const module = `./dist/elements/${path}`;
+  if (typeof entry === 'object' && entry.default !== `${module}.js`)
+    problems.push(`package.json exports another module as ./elements/${tag} than ${module}.js.`);
+  if (typeof entry === 'object' && entry.types !== `${module}.d.ts`)
+    problems.push(`package.json exports other types as ./elements/${tag} than ${module}.d.ts.`);
+  for (const [place, isThere] of [
+    ['a story in stories', existsSync(join(root, `stories/${tag}.stories.ts`))],
+    ['tests in test/elements', existsSync(join(root, 'test/elements', tag.replace('portal-', '')))],
+  ] as const)
+    if (!isThere) problems.push(`${tag} has no ${place}.`);
 }
 
 for (const problem of problems) console.error(problem);

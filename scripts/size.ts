@@ -3,13 +3,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { languages } from '../src/words/languages.ts';
 import { root } from './fresh.ts';
 
 /** Bytes after gzip. */
 interface Sizes {
   /** What every page loads. */
   entry: number;
-  /** What a reader can load in all: the entry and every part that loads on first use. */
+  /** What one reader can load in all: the entry and every part that loads on first use, with the largest of the languages. */
   everything: number;
 }
 
@@ -30,9 +31,16 @@ const files = readdirSync(join(root, 'dist'))
   });
 const entry = files.find(({ name }) => name === 'portal-jobs.js');
 if (!entry) throw new Error('dist/portal-jobs.js is missing: npm run build.');
+/** `es` for `portal-jobs.es.details.B5tJOp-X.js`; nothing for a file that is of no language. */
+const languageOf = (name: string) =>
+  Object.keys(languages).find((language) => name.startsWith(`portal-jobs.${language}.`));
+const sum = (some: typeof files) => some.reduce((total, { gzip }) => total + gzip, 0);
+const languageSizes = Object.keys(languages).map((language) =>
+  sum(files.filter(({ name }) => languageOf(name) === language)),
+);
 const sizes: Sizes = {
   entry: entry.gzip,
-  everything: files.reduce((sum, { gzip }) => sum + gzip, 0),
+  everything: sum(files.filter(({ name }) => !languageOf(name))) + Math.max(0, ...languageSizes),
 };
 
 for (const { name, gzip } of files) console.log(`${count.format(gzip).padStart(7)} ${name}`);

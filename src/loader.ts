@@ -64,7 +64,7 @@ if (!script) {
   for (const link of links) {
     const [address = '', fragment = ''] = link.href.split(marker);
     const around = link.closest('p');
-    // A link that is a paragraph of its own gives the paragraph's place; one in a sentence stays, and the list comes behind.
+    // A link that is a paragraph of its own gives the paragraph's place; one in a sentence stays, and the list is inserted after it.
     const isAlone = around !== null && around.textContent.trim() === link.textContent.trim();
     const fallback = isAlone ? link : (link.cloneNode(true) as HTMLAnchorElement);
     fallback.href = address;

@@ -4,8 +4,8 @@
  * A content system may load the script from two addresses (`portal-jobs.js?ver=1` and `portal-jobs.js`). Each address is a module
  * of its own, with module variables of its own. Without this, a search registered by one copy would be unknown to the other.
  *
- * The number is the version of what lies here. A release that changes the shape of a shared value raises it, so that two
- * releases on one page keep to themselves instead of misreading each other.
+ * The number is the version of the shared values. A release that changes their shape raises it, so that two releases on one page
+ * do not read each other's state.
  */
 const key = Symbol.for('portal-jobs/1');
 
@@ -13,7 +13,7 @@ const page = globalThis as { [key]?: Map<string, unknown> };
 const values = (page[key] ??= new Map());
 
 /**
- * Returns the shared value of that name. The first copy that asks creates it.
+ * Returns the shared value of that name. The first caller creates it.
  *
  * @param name unique within the script, such as `search-registry`.
  */

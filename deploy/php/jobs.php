@@ -564,7 +564,7 @@ function refuseStatus(int $status, array $headers, bool $isList): void
         throw new Problem(404, 'The jobs service has no such code list.');
     }
     if ($status === 429) {
-        throw new Problem(503, 'The jobs service asked this proxy to slow down.', retryAfter($headers, 60));
+        throw new Problem(503, 'The jobs service limits the requests of this proxy (429).', retryAfter($headers, 60));
     }
     if ($status === 503) {
         throw new Problem(503, 'The jobs service is temporarily unavailable.', retryAfter($headers, 30));

@@ -64,7 +64,7 @@ export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
   if (error.status === 429) {
     return new Problem(
       503,
-      'The jobs service asked this proxy to slow down.',
+      'The jobs service limits the requests of this proxy (429).',
       retryAfter(error, 60),
     );
   }

@@ -7,38 +7,39 @@ interface CacheEntry {
   at: number;
 }
 
-/** Milliseconds in which an answer may be shown again at once, and in which it needs no refreshing behind that. */
+/** How long a cached answer may be shown, and how long before it is revalidated. */
 const shownForMs = 300_000;
 const freshForMs = 30_000;
 const maximumCachedAnswers = 30;
 
 /** The answers of the last minutes, by their query. */
 export class AnswerCache {
-  readonly #kept = new Map<string, CacheEntry>();
+  readonly #entries = new Map<string, CacheEntry>();
 
-  /** A kept answer, and whether it is so new that nobody needs to ask again. */
+  /** A cached answer, and whether it is still fresh. */
   find(query: SearchParameters): { answer: Answer<SearchResponse>; isFresh: boolean } | undefined {
-    const kept = this.#kept.get(writeQuery(query).toString());
-    const age = kept ? Date.now() - kept.at : Infinity;
-    return kept && age < shownForMs
-      ? { answer: kept.answer, isFresh: age < freshForMs }
+    const entry = this.#entries.get(writeQuery(query).toString());
+    const age = entry ? Date.now() - entry.at : Infinity;
+    return entry && age < shownForMs
+      ? { answer: entry.answer, isFresh: age < freshForMs }
       : undefined;
   }
 
-  /** Asks, and keeps the answer; a failure is not kept. */
+  /** Requests the answer and caches it. Failures are not cached. */
   async fetch(
     query: SearchParameters,
     transport: TransportOptions,
   ): Promise<Answer<SearchResponse>> {
     const key = writeQuery(query).toString();
     const answer = await search(query, transport);
-    this.#kept.delete(key);
-    this.#kept.set(key, { answer, at: Date.now() });
-    if (this.#kept.size > maximumCachedAnswers) this.#kept.delete([...this.#kept.keys()][0] ?? '');
+    this.#entries.delete(key);
+    this.#entries.set(key, { answer, at: Date.now() });
+    if (this.#entries.size > maximumCachedAnswers)
+      this.#entries.delete([...this.#entries.keys()][0] ?? '');
     return answer;
   }
 
-  /** A fresh answer from memory, or a new one: for what no visitor waits for. */
+  /** A fresh cached answer or a new one, for requests in the background. */
   async fetchUnlessFresh(
     query: SearchParameters,
     transport: TransportOptions,

@@ -40,12 +40,12 @@ export class FacetLoader {
     this.#host = host;
   }
 
-  /** Forgets everything, because another service answers from now on. */
+  /** Forgets everything when the service changes. */
   reset(): void {
     this.#counts = new FacetCounts();
   }
 
-  /** Takes names and counts from an answer. Lists that could not be had may be requested again. */
+  /** Takes names and counts from an answer. Lists that failed to load may be requested again. */
   learn(chosen: SearchParameters, refiners: Refiners | undefined): void {
     this.#counts.learn(this.#host.locked, chosen, refiners);
     this.#countsRequested.clear();
@@ -80,7 +80,7 @@ export class FacetLoader {
     void this.#count(withValues(selected, missing, []));
   }
 
-  /** Called when a code list has arrived or could not be had. */
+  /** Called when a code list has loaded or failed to load. */
   listSettled(list: string): void {
     const items = this.#host.codeLists.items(list);
     for (const name of filterNames) {

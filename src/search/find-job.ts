@@ -5,7 +5,7 @@ import { isObject, type Loss } from '../service/lenient-parse.ts';
 import { getJson, type TransportOptions } from '../service/transport.ts';
 import { isOfOrganizations } from './results.ts';
 
-/** Announcements asked for at once; a PositionID finds a few at most. */
+/** Page size of the request; a PositionID finds a few announcements at most. */
 const maximumCandidates = 25;
 
 /** What was found of one announcement. */
@@ -19,9 +19,9 @@ export interface FoundJob {
 }
 
 /**
- * Asks for one announcement with its whole texts. The service has no call for that (FACTS §3): its PositionID is searched for as
- * words, within the host's locked query, and the item of that control number is kept. So an address that somebody forged
- * shows no job that the list could not show.
+ * Requests one announcement with its full text. The service has no endpoint for this (FACTS §3), so its PositionID is searched for
+ * as keywords, within the host's locked query, and the item with that control number is taken. A forged address therefore shows no
+ * job that the list could not show.
  *
  * @param id the control number (MatchedObjectId).
  * @param words the PositionID.
@@ -33,18 +33,18 @@ export async function findJob(
   locked: SearchParameters,
   transport: TransportOptions,
 ): Promise<FoundJob> {
-  const { SortField: _field, SortDirection: _direction, ...query } = locked;
-  const asked = narrow(
-    { ...query, Fields: 'Full', ResultsPerPage: maximumCandidates },
+  const { SortField: _field, SortDirection: _direction, ...lockedFilters } = locked;
+  const query = narrow(
+    { ...lockedFilters, Fields: 'Full', ResultsPerPage: maximumCandidates },
     { Page: 1, ...(words && { Keyword: words }) },
   );
   const losses: Loss[] = [];
-  const body = await getJson('/api/Search', writeQuery(asked), transport, losses);
+  const body = await getJson('/api/Search', writeQuery(query), transport, losses);
   const result = isObject(body) ? body['SearchResult'] : undefined;
   const items = isObject(result) ? result['SearchResultItems'] : undefined;
   if (!Array.isArray(items))
     throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
-  // What a proxy could not read it does not name: it is this announcement's where there is no other.
+  // A proxy reports losses without their record, so they count only where the answer has one record.
   if (items.length !== 1) losses.length = 0;
   const written: unknown = items.find(
     (one) => isObject(one) && String(one['MatchedObjectId']).trim() === id,
@@ -52,7 +52,7 @@ export async function findJob(
   if (written === undefined) return { losses: [], isOutside: false };
   const item = readAnnouncement(written, losses);
   if (!item)
-    throw new ServiceError('shape', `/api/Search answered with an announcement nobody can read.`);
+    throw new ServiceError('shape', '/api/Search answered with an unreadable announcement.');
   return isOfOrganizations(item, locked)
     ? { item, losses, isOutside: false }
     : { losses: [], isOutside: true };

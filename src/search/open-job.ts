@@ -28,7 +28,7 @@ export class OpenJob extends EventTarget {
   /** Service and locked query of the last request, so that the same is not requested twice. */
   #requested = '';
   #keyword = '';
-  /** Addresses that opening wrote. The history entry before each of them is the page without the job. */
+  /** URLs that opening a job has pushed. The history entry before each of them is the page without the job. */
   readonly #pushedAddresses = new Set<string>();
   #isClosing = false;
 

@@ -28,7 +28,7 @@ function ownName(prefix: string, name: string): string | undefined {
   return choosable.has(own) ? own : undefined;
 }
 
-/** Reads the visitor's choices from a page URL; a value of the wrong form is not there. Of repeated names the first counts. */
+/** Reads the visitor's choices from a page URL; an invalid value is ignored. Of repeated names the first counts. */
 export function readPageUrl(search: string, pageQuery: string): SearchParameters {
   const prefix = prefixOf(search);
   let chosen: SearchParameters = {};
@@ -39,7 +39,7 @@ export function readPageUrl(search: string, pageQuery: string): SearchParameters
   return chosen;
 }
 
-/** Puts pairs in the place of those that are ours; parameters of others stay as they are, letter by letter. */
+/** Replaces this search's parameters; all others stay unchanged, including their encoding. */
 function replacePairs(
   pageQuery: string,
   isOwn: (name: string) => boolean,

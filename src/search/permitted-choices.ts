@@ -1,7 +1,7 @@
 import { isWithin, maximumValueLength, type SearchParameters } from '../service/parameters.ts';
 import { filterNames, isSingle, valuesOf, withValues, type FilterName } from './filters.ts';
 
-/** How many characters of words a visitor has beside the host's. */
+/** How many characters a visitor can add to the locked keywords. */
 export const keywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
   Math.max(0, maximumValueLength - 1 - (Keyword?.length ?? -1));
 
@@ -10,11 +10,11 @@ const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'sa
 /** How many announcements on a page a visitor can choose. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
 
-/** What of the visitor's choices the host leaves open and offers: locked values stay locked, sorts and sizes are the offered ones. */
+/** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
 export function permittedChoices(
   chosen: SearchParameters,
   locked: SearchParameters,
-  offered: readonly FilterName[],
+  availableFilters: readonly FilterName[],
 ): SearchParameters {
   let left: SearchParameters = {};
   for (const [name, value] of Object.entries(chosen)) {
@@ -24,7 +24,7 @@ export function permittedChoices(
       continue;
     if (isChoice) {
       const filter = name as FilterName;
-      if (!offered.includes(filter) || (own !== undefined && isSingle(filter))) continue;
+      if (!availableFilters.includes(filter) || (own !== undefined && isSingle(filter))) continue;
       const outer = valuesOf(locked, filter);
       const values = valuesOf(chosen, filter).filter(
         (one) => own === undefined || outer.some((lock) => isWithin(filter, lock, one)),

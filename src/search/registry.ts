@@ -12,7 +12,7 @@ interface Entry {
 const entries = sharedState('search-registry', () => new Map<string, Entry>());
 
 /**
- * Returns the search of that name and creates it for the first element that asks. Each `acquire` is paired with one
+ * Returns the search of that name and creates it for the first caller. Each `acquire` is paired with one
  * {@link release}.
  */
 export function acquire(name: string): SearchStore {

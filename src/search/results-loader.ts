@@ -119,7 +119,7 @@ export class ResultsLoader {
     this.error = undefined;
   }
 
-  /** Forgets cached answers, because another service answers from now on. */
+  /** Forgets cached answers when the service changes. */
   forgetAnswers(): void {
     this.#request.reset();
   }

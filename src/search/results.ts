@@ -74,7 +74,7 @@ export function readResults(
   };
 }
 
-/** The results of a further page behind those that are shown already, each announcement once. */
+/** Appends the next page to the results, without duplicates. */
 export function appendResults(before: Results, next: Results): Results {
   const shown = new Set(before.items.map((item) => item.MatchedObjectId));
   return {

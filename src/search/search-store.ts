@@ -244,7 +244,7 @@ export class SearchStore extends EventTarget {
     return this.#configuration ? this.url.readJob() : null;
   }
 
-  /** Asks the list to take the focus, when the control that had it is gone. */
+  /** Requests that the list takes the focus when the control that had it is gone. */
   focusResults(): void {
     this.dispatchEvent(new Event('focusresults'));
   }

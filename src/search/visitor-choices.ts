@@ -14,8 +14,8 @@ export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] |
 export type ChooseMode = 'as-you-type' | 'commit-draft';
 
 /**
- * What the visitor chose, in the page's URL where it follows, and what of it waits for confirmation. Only what the host leaves open
- * and the filters offer is ever among it.
+ * The visitor's choices, in the page's URL if it is synchronized, and the draft that is not committed yet. It contains only what
+ * the host permits.
  */
 export class VisitorChoices {
   /** The filters that visitors have besides keyword and place. */
@@ -60,10 +60,10 @@ export class VisitorChoices {
     this.#draft = undefined;
     this.fromPageUrl = true;
     this.#chosen = continues ? this.permitted({ ...this.#chosen, Page: 1 }) : this.#readUrl();
-    this.#writeUrl('replace'); // removes what nobody can choose
+    this.#writeUrl('replace'); // removes choices that are not available
   }
 
-  /** What of some choices the host leaves open and the filters offer. */
+  /** Those of some choices that the host permits. */
   permitted(choices: SearchParameters): SearchParameters {
     return permittedChoices(choices, this.#locked, this.availableFilters);
   }

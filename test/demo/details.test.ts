@@ -216,7 +216,7 @@ suite('an open job', () => {
       if (said) await open.getByText(said).waitFor();
       else await printed;
       await page.waitForTimeout(600); // in which the sentence would come
-      assert.equal(await textOf(open.locator('.said')), said);
+      assert.equal(await textOf(open.locator('.status-note')), said);
       await page.context().close();
     });
 

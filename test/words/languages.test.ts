@@ -23,15 +23,15 @@ function replaceInCopy(file: string, text: string, replacement: string): void {
 
 // A copy of the whole of src, because elements and facts read the words too.
 cpSync(join(root, 'src'), src, { recursive: true });
-cpSync(join(src, 'words/es'), join(src, 'words/fr'), { recursive: true });
+cpSync(join(src, 'words/es'), join(src, 'words/eo'), { recursive: true });
 writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
 const spanishLine = "  es: () => import('./es/language.ts'),\n";
-replaceInCopy('words/languages.ts', spanishLine, spanishLine + spanishLine.replaceAll('es', 'fr'));
-replaceInCopy('words/fr/core.ts', "'es-US'", "'fr-FR'");
-replaceInCopy('words/fr/core.ts', "'Empleos disponibles'", "'Emplois disponibles'");
-replaceInCopy('words/fr/details.ts', "'Imprimir'", "'Imprimer'");
-replaceInCopy('words/fr/saved.ts', "'Deshacer'", "'Annuler'");
-replaceInCopy('words/fr/autocomplete.ts', "'Sin sugerencias'", "'Aucune suggestion'");
+replaceInCopy('words/languages.ts', spanishLine, spanishLine + spanishLine.replaceAll('es', 'eo'));
+replaceInCopy('words/eo/core.ts', "'es-US'", "'eo-001'");
+replaceInCopy('words/eo/core.ts', "'Empleos disponibles'", "'Emplois disponibles'");
+replaceInCopy('words/eo/details.ts', "'Imprimir'", "'Imprimer'");
+replaceInCopy('words/eo/saved.ts', "'Deshacer'", "'Annuler'");
+replaceInCopy('words/eo/autocomplete.ts', "'Sin sugerencias'", "'Aucune suggestion'");
 
 interface Modules {
   'locale-loader': typeof import('../../src/words/locale-loader.ts');
@@ -47,11 +47,11 @@ test('one folder and one line add a language, in all of its parts', async () => 
   const { detailWords } = await load('details');
   const { savedWords } = await load('saved');
   const { autocompleteWords } = await load('autocomplete');
-  assert.equal(wordsFor('fr-CA').openJobs, 'Open jobs');
-  await loadLocale('fr-CA');
-  const words = wordsFor('fr-CA');
+  assert.equal(wordsFor('eo-CA').openJobs, 'Open jobs');
+  await loadLocale('eo-CA');
+  const words = wordsFor('eo-CA');
   assert.equal(words.openJobs, 'Emplois disponibles');
-  assert.equal(words.closesIn(1), 'Cierra demain');
+  assert.equal(words.closesIn(1), 'Cierra morgaŭ');
   for (const part of ['details', 'saved', 'autocomplete'] as const)
     await withPart(part, Promise.resolve());
   assert.equal(detailWords(words).print, 'Imprimer');
@@ -74,10 +74,10 @@ const config = ts.parseJsonConfigFileContent(
 const options: ts.CompilerOptions = { ...config.options, types: [] };
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Returns what the compiler reports when files of the French folder are changed; `undefined` removes a file. */
+/** Returns what the compiler reports when files of the new folder are changed; `undefined` removes a file. */
 function compile(changes: Readonly<Record<string, ((text: string) => string) | undefined>> = {}) {
   const changed = new Map(
-    Object.entries(changes).map(([name, change]) => [join(src, 'words/fr', name), change]),
+    Object.entries(changes).map(([name, change]) => [join(src, 'words/eo', name), change]),
   );
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile, readFile } = host;
@@ -125,7 +125,7 @@ for (const files of [
     for (const file of files)
       assert.match(
         problems.join('\n'),
-        new RegExp(`Cannot find module '\\./(?:fr/)?${file}\\.ts'`),
+        new RegExp(`Cannot find module '\\./(?:eo/)?${file}\\.ts'`),
       );
   });
 }
@@ -141,15 +141,15 @@ test('a language that lacks a text does not compile', () => {
     'autocomplete.ts': withoutLine(/^ {2}none: .*\n/m),
   });
   assert.deepEqual(problems.map((problem) => problem.replace(/ is missing.*/s, '')).sort(), [
-    "words/fr/autocomplete.ts: Property 'none'",
-    "words/fr/core.ts: Property 'retry'",
-    "words/fr/details.ts: Property 'print'",
-    "words/fr/explanations.ts: Property 'VN'",
-    "words/fr/saved.ts: Property 'undo'",
+    "words/eo/autocomplete.ts: Property 'none'",
+    "words/eo/core.ts: Property 'retry'",
+    "words/eo/details.ts: Property 'print'",
+    "words/eo/explanations.ts: Property 'VN'",
+    "words/eo/saved.ts: Property 'undo'",
   ]);
 });
 
 test('a language that does not load one of its parts does not compile', () => {
   const problems = compile({ 'language.ts': withoutLine(/^ {2}saved: .*\n/m) });
-  assert.match(problems.join('\n'), /^words\/fr\/language\.ts: Property 'saved' is missing/);
+  assert.match(problems.join('\n'), /^words\/eo\/language\.ts: Property 'saved' is missing/);
 });

@@ -1,4 +1,4 @@
-import { filterNames, refinerNames, type FilterName } from '../../search/filters.ts';
+import { filterNames, refinerNames } from '../../search/filters.ts';
 import { lockables } from '../../search/locked.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 
@@ -34,7 +34,3 @@ export function readFilters(attribute: string): NamedFilters {
   });
   return { names, unknown };
 }
-
-/** Whether a parameter is a filter whose values the visitor chooses. */
-export const isFilter = (name: SearchParameterName): name is FilterName =>
-  (filterNames as readonly string[]).includes(name);

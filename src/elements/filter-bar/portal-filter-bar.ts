@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { FilterName } from '../../search/filters.ts';
+import { isFilter, type FilterName } from '../../search/filters.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
@@ -14,7 +14,7 @@ import { DraftQuery } from './draft-query.ts';
 import { facetGroup, FacetView } from './facet-group.ts';
 import { filterChips, focusAfterChip } from './filter-chips.ts';
 import { FilterDialog } from './filter-dialog.ts';
-import { isFilter, readFilters, type NamedFilters } from './filters-attribute.ts';
+import { readFilters, type NamedFilters } from './filters-attribute.ts';
 import { searchFields } from './search-fields.ts';
 import { sortSelect } from './sort-select.ts';
 import { barStyles } from './styles.ts';

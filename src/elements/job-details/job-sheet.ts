@@ -98,7 +98,7 @@ function head(options: JobSheetOptions, item: Announcement, closing: Deadline): 
       title: options.titleOf(item),
       address: options.addressOf(item),
     })}
-    <p role="status" class="said">${options.note}</p>
+    <p role="status" class="status-note">${options.note}</p>
   `;
 }
 

@@ -76,11 +76,11 @@ export const jobStyles: CSSResult = css`
   [part='status'] + button {
     margin-block-start: calc(var(--_space) * 2);
   }
-  .said {
+  .status-note {
     margin-block-start: var(--_space);
     font-size: 0.93em;
   }
-  .said:empty {
+  .status-note:empty {
     margin: 0;
   }
   .columns {
@@ -235,7 +235,7 @@ export const jobStyles: CSSResult = css`
     .meaning:not([open]),
     .meaning summary,
     details:has(> .places) > summary,
-    .said {
+    .status-note {
       display: none;
     }
     /* Folded places are printed too. */

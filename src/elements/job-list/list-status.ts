@@ -60,7 +60,7 @@ function noMatches(
   return html`<div part="status" class="message">
     ${
       suggestion
-        ? html`<p>${words.relief(label ?? '', suggestion.total)}</p>
+        ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
             <button
               @click=${() => {
                 remove(suggestion.name);

@@ -93,7 +93,7 @@ export class SavedView implements ReactiveController {
     return html`
       ${heading(this.#host.headingLevel, 'heading', own.savedJobs)}
       <p part="note">
-        ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${own.kept[savedJobs.persistence]}
+        ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${own.storage[savedJobs.persistence]}
       </p>
       ${this.#status(words)}
       ${

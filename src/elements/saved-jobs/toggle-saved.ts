@@ -32,7 +32,7 @@ export function toggleSaved(
   else if (!savedJobs.add(job)) return void announce(say, own.full(savedLimit));
   void announce(
     say,
-    isSaved || savedJobs.persistence === 'onDevice' ? '' : own.kept[savedJobs.persistence],
+    isSaved || savedJobs.persistence === 'onDevice' ? '' : own.storage[savedJobs.persistence],
   );
   element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
 }

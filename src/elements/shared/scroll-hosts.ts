@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 export type ScrollHost = HTMLElement & { search: string };
 
 /** The key of the scroll positions in `sessionStorage`. */
-export const scrollPositionsKey = 'portal-jobs.places';
+export const scrollPositionsKey = 'portal-jobs:scroll-positions';
 
 /** The elements whose scroll position or focus is restored. */
 export interface ScrollHosts {

@@ -53,7 +53,7 @@ export interface Words {
   noMatches: string;
   noMatchesHint: string;
   /** Names the filter whose removal would yield the most jobs. */
-  relief: (filter: string, total: number) => string;
+  filterSuggestion: (filter: string, total: number) => string;
   cappedNotice: string;
   loading: string;
   staleNotice: (time: string) => string;

@@ -3,7 +3,7 @@ export interface SavedWords {
   savedJobs: string;
   /** "3 jobs" */
   count: (jobs: number) => string;
-  kept: {
+  storage: {
     /** Tells the reader that no account holds the jobs. */
     onDevice: string;
     /** The browser does not let the page store anything. */

@@ -13,7 +13,7 @@ export const core: Words = {
   noJobs: 'No open jobs right now',
   noMatches: 'No jobs match these choices',
   noMatchesHint: 'Remove a choice or clear all filters.',
-  relief: (filter, total) =>
+  filterSuggestion: (filter, total) =>
     `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
   cappedNotice: 'Only the first 10,000 jobs can be shown. Narrow the search.',
   loading: 'Loading jobs…',

@@ -7,7 +7,7 @@ const { number, plural } = formatters(core.locale);
 export const saved: SavedWords = {
   savedJobs: 'Saved jobs',
   count: (jobs) => plural(jobs, 'job', 'jobs'),
-  kept: {
+  storage: {
     onDevice: 'Kept on this device only.',
     forVisit:
       'This browser does not let the page keep saved jobs. They are gone when you leave the page.',

@@ -40,7 +40,8 @@ export const core: Words = {
   noJobs: 'No hay empleos disponibles en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
-  relief: (filter, total) => `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
+  filterSuggestion: (filter, total) =>
+    `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
   cappedNotice:
     'Solo se pueden mostrar los primeros 10,000 empleos. Limite la búsqueda para ver los demás.',
   loading: 'Cargando empleos…',

@@ -7,7 +7,7 @@ const { number, plural } = formatters(core.locale);
 export const saved: SavedWords = {
   savedJobs: 'Empleos guardados',
   count: (jobs) => plural(jobs, 'empleo', 'empleos'),
-  kept: {
+  storage: {
     onDevice: 'Se guardan solo en este dispositivo.',
     forVisit:
       'Este navegador no permite que la página conserve los empleos guardados. Se perderán cuando salga de la página.',

@@ -776,13 +776,13 @@ describe('portal-job-details', () => {
         findAll(view(page), '[part="actions"] button').find((one) => textOf(one) === 'Copy link');
       use(async (text) => void copied.push(text));
       button()?.click();
-      await waitUntil(() => textOf(find(view(page), '.said')) === 'Link copied.', 'copied');
+      await waitUntil(() => textOf(find(view(page), '.status-note')) === 'Link copied.', 'copied');
       expect(copied).to.deep.equal([location.href]);
       use(() => Promise.reject(new Error('denied')));
       const old = document.execCommand;
       document.execCommand = () => false;
       button()?.click();
-      await waitUntil(() => textOf(find(view(page), '.said')).includes(location.href), 'shown');
+      await waitUntil(() => textOf(find(view(page), '.status-note')).includes(location.href), 'shown');
       document.execCommand = old;
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     });
