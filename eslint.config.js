@@ -20,7 +20,10 @@ export const layers = {
   client: { values: ['service', 'zod/mini'] },
   'client/retry.ts': { values: ['service', 'p-retry'] },
   words: { values: ['shared-state.ts'] },
-  facts: { values: ['words', 'service/dates.ts', 'service/searched-places.ts'], types: ['service'] },
+  facts: {
+    values: ['words', 'service/dates.ts', 'service/searched-places.ts'],
+    types: ['service'],
+  },
   search: { values: ['service', 'shared-state.ts', '@lit/task'], types: ['lit'] },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {

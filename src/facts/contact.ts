@@ -1,3 +1,4 @@
+import type { AnnouncementDetails } from '../service/announcement.ts';
 import { tidy } from './text.ts';
 
 /** Returns the `mailto:` URL of a text that is exactly one e-mail address. */
@@ -16,4 +17,45 @@ export function telephoneAddress(text: string | undefined): string | undefined {
   return /^\+?[\d ().-]{7,25}$/.test(written) && digits.length >= 7 && digits.length <= 15
     ? `tel:${written.startsWith('+') ? '+' : ''}${digits}`
     : undefined;
+}
+
+/** One way to reach the agency. */
+export interface Contact {
+  kind: 'email' | 'phone' | 'website';
+  text: string;
+  /** `mailto:` or `tel:` URL, or the address of a website as written, which is yet to be checked. */
+  address: string | undefined;
+}
+
+/** Whether a text fills a required field and says nothing: "000-000-0000", "-----", "DO.NOT.EMAIL@CALL.ONLY", "N/A". */
+const isPlaceholder = (text: string): boolean =>
+  /^\W*(?:n\W?a|none|not applicable|tbd)?\W*$/i.test(text) ||
+  /^(\d)\1*$/.test(text.replace(/[^\p{L}\d]/gu, '')) ||
+  /\bdo\W*not\W*e?-?mail\b/i.test(text);
+
+/** Returns the contacts of an announcement, each once. An address in the field of another kind is what it is, not what the field says. */
+export function contacts({
+  AgencyContactEmail,
+  AgencyContactPhone,
+  AgencyContactWebsite,
+}: AnnouncementDetails): Contact[] {
+  const found = new Map<string, Contact>();
+  for (const [kind, written] of [
+    ['email', AgencyContactEmail],
+    ['phone', AgencyContactPhone],
+    ['website', AgencyContactWebsite],
+  ] as const) {
+    const text = tidy(written);
+    if (isPlaceholder(text)) continue;
+    const mail = mailAddress(text);
+    const phone = telephoneAddress(text);
+    const contact: Contact = mail
+      ? { kind: 'email', text, address: mail }
+      : phone && kind !== 'website'
+        ? { kind: 'phone', text, address: phone }
+        : { kind, text, address: kind === 'website' ? text : undefined };
+    const key = text.toLowerCase();
+    if (!found.has(key)) found.set(key, contact);
+  }
+  return [...found.values()];
 }

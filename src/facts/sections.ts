@@ -1,5 +1,6 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { DetailWords } from '../words/contract/details.ts';
+import { contacts } from './contact.ts';
 import { tidy } from './text.ts';
 import { textBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
 
@@ -25,7 +26,7 @@ const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
  */
 export function sections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};
-  const { BenefitsUrl, AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite } = details;
+  const { BenefitsUrl } = details;
   const requirements = listBlocks(details.KeyRequirements);
   const all: [SectionName, TextBlock[], unknown?, string?][] = [
     ['summary', text(details.JobSummary)],
@@ -47,11 +48,7 @@ export function sections(job: AnnouncementDescriptor): Section[] {
     ['next', text(details.WhatToExpectNext)],
     ['appointment', text(details.AppointmentExplanationText)],
     ['benefits', text(details.Benefits), /^https?:/i.test(tidy(BenefitsUrl))],
-    [
-      'contact',
-      [],
-      [AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite].some((one) => tidy(one)),
-    ],
+    ['contact', [], contacts(details).length > 0],
     ['other', text(details.OtherInformation)],
     ['agency', text(details.AgencyMarketingStatement)],
   ];

@@ -115,11 +115,7 @@ test('a display that stands for all places stands alone; the list keeps them', (
   const table: [string, string[], string][] = [
     [`${negotiable}, United States`, [`${negotiable}, United States`], negotiableWords],
     [negotiable, [], negotiableWords],
-    [
-      `${negotiable}, United States`,
-      two,
-      negotiableWords,
-    ],
+    [`${negotiable}, United States`, two, negotiableWords],
     [
       'FAA Location Negotiable Upon Request, United States',
       ['Singapore, Singapore|Singapore'],

@@ -53,7 +53,13 @@ describe('an upstream failure becomes a problem of the proxy', () => {
       /limits the requests/,
       '20',
     ],
-    ['429 without', async () => new Response('', { status: 429 }), 503, /limits the requests/, '60'],
+    [
+      '429 without',
+      async () => new Response('', { status: 429 }),
+      503,
+      /limits the requests/,
+      '60',
+    ],
     [
       '429 with an endless wish',
       async () => new Response('', { status: 429, headers: { 'retry-after': '1e300' } }),

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { conditionFacts } from '../../facts/conditions.ts';
-import { mailAddress, telephoneAddress } from '../../facts/contact.ts';
+import { contacts, mailAddress, type Contact } from '../../facts/contact.ts';
 import { calendarDate, dateWords, type Deadline } from '../../facts/deadline.ts';
 import { eligibility } from '../../facts/eligibility.ts';
 import { explainedGroups, explanations } from '../../facts/explanations.ts';
@@ -12,6 +12,7 @@ import { schedule } from '../../facts/schedule.ts';
 import type { Section } from '../../facts/sections.ts';
 import { foreign, localizedText, tidy, type LocalizedText } from '../../facts/text.ts';
 import type { TextBlock } from '../../facts/text-blocks.ts';
+import { textPieces } from '../../facts/text-links.ts';
 import type { CodeNames } from '../../search/code-names.ts';
 import type { AnnouncementDescriptor } from '../../service/announcement.ts';
 import { safeUrl } from '../../service/apply-uri.ts';
@@ -133,22 +134,28 @@ export function factTable(
   </dl>`;
 }
 
+/** A text of the announcement, with links where it contains web or e-mail addresses. */
+const linked = (text: string): readonly Content[] =>
+  textPieces(text).map((piece) => {
+    const href = piece.address && (mailAddress(piece.text) ?? safeUrl(piece.address)?.href ?? '');
+    return href ? html`<a class="address" href=${href}>${piece.text}</a>` : piece.text;
+  });
+
 const block = (one: TextBlock): TemplateResult =>
   one.kind === 'list'
     ? html`<ul lang="en" dir="auto" class="points">
-        ${one.items.map((item) => html`<li>${item}</li>`)}
+        ${one.items.map((item) => html`<li>${linked(item)}</li>`)}
       </ul>`
-    : html`<p lang="en" dir="auto">${one.text}</p>`;
+    : html`<p lang="en" dir="auto">${linked(one.text)}</p>`;
 
 /** A contact of the agency, as a link where its text is an address. */
-const contact = (label: string, written: string | undefined, address?: string): Content => {
-  const text = tidy(written);
-  if (!text) return nothing;
+function contactRow({ kind, text, address }: Contact, own: DetailWords): TemplateResult {
+  const href = kind === 'website' ? safeUrl(address)?.href : address;
   return html`<div>
-    <dt>${label}</dt>
-    <dd><bdi>${address ? html`<a href=${address}>${text}</a>` : text}</bdi></dd>
+    <dt>${own[kind]}</dt>
+    <dd><bdi>${href ? html`<a href=${href}>${text}</a>` : text}</bdi></dd>
   </div>`;
-};
+}
 
 /** The content of a section below its heading. */
 export function sectionContent(
@@ -158,17 +165,12 @@ export function sectionContent(
 ): TemplateResult {
   const details = job.UserArea?.Details ?? {};
   const benefits = name === 'benefits' ? safeUrl(details.BenefitsUrl)?.href : undefined;
-  const { AgencyContactEmail, AgencyContactPhone, AgencyContactWebsite } = details;
   return html`
     ${blocks.map(block)}
     ${benefits ? html`<p><a href=${benefits}>${own.moreOnBenefits}</a></p>` : nothing}
     ${
       name === 'contact'
-        ? html`<dl>
-            ${contact(own.email, AgencyContactEmail, mailAddress(AgencyContactEmail))}
-            ${contact(own.phone, AgencyContactPhone, telephoneAddress(AgencyContactPhone))}
-            ${contact(own.website, AgencyContactWebsite, safeUrl(AgencyContactWebsite)?.href)}
-          </dl>`
+        ? html`<dl>${contacts(details).map((one) => contactRow(one, own))}</dl>`
         : nothing
     }
   `;

@@ -269,6 +269,7 @@ export const jobStyles: CSSResult = css`
     svg {
       display: none;
     }
+    a.address::after,
     a:not([href^='http'])::after {
       content: none;
     }

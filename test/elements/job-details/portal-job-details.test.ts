@@ -782,7 +782,10 @@ describe('portal-job-details', () => {
       const old = document.execCommand;
       document.execCommand = () => false;
       button()?.click();
-      await waitUntil(() => textOf(find(view(page), '.status-note')).includes(location.href), 'shown');
+      await waitUntil(
+        () => textOf(find(view(page), '.status-note')).includes(location.href),
+        'shown',
+      );
       document.execCommand = old;
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     });

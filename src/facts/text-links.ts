@@ -1,0 +1,38 @@
+/** A piece of a text. Its address is a URL that is yet to be checked, such as `https://www.example.gov` or `mailto:jobs@example.gov`. */
+export interface TextPiece {
+  text: string;
+  address?: string;
+}
+
+// Each part has a maximum length, so that a search through a hostile text takes linear time.
+const addressPattern =
+  /\bhttps?:\/\/[^\s<>"]{1,2000}|\bwww\.[^\s<>"]{1,500}|[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}/gi;
+
+const countOf = (text: string, character: string) => text.split(character).length - 1;
+
+/** Returns an address without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
+function withoutPunctuation(written: string): string {
+  let address = written;
+  for (;;) {
+    const last = address.at(-1) ?? '';
+    const closes = { ')': '(', ']': '[' }[last];
+    const isUnpaired = closes !== undefined && countOf(address, closes) < countOf(address, last);
+    if (!isUnpaired && !/[.,;:!?'*“”‘’]/.test(last)) return address;
+    address = address.slice(0, -1);
+  }
+}
+
+/** Splits a text at the web and e-mail addresses in it. The pieces joined are the text. */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(addressPattern)) {
+    const address = withoutPunctuation(written);
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    end = index + address.length;
+    const scheme = address.includes('://') ? '' : address.includes('@') ? 'mailto:' : 'https://';
+    pieces.push({ text: address, address: scheme + address });
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}

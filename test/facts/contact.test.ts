@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { contacts } from '../../src/facts/contact.ts';
+
+const read = (email?: string, phone?: string, website?: string) =>
+  contacts({
+    AgencyContactEmail: email,
+    AgencyContactPhone: phone,
+    AgencyContactWebsite: website,
+  }).map(({ kind, text, address }) => `${kind}: ${text}${address ? ` -> ${address}` : ''}`);
+
+test('contacts are links where they are addresses, and texts where not', () => {
+  assert.deepEqual(read('jobs@agency.example', '(202) 555-0123', 'https://www.agency.example'), [
+    'email: jobs@agency.example -> mailto:jobs@agency.example',
+    'phone: (202) 555-0123 -> tel:2025550123',
+    'website: https://www.agency.example -> https://www.agency.example',
+  ]);
+  assert.deepEqual(read('see the website', '202-555-0123 ext. 5'), [
+    'email: see the website',
+    'phone: 202-555-0123 ext. 5',
+  ]);
+});
+
+test('a contact that says nothing is left out', () => {
+  for (const phone of [
+    '000-000-0000',
+    '(000) 000-0000',
+    '-----',
+    '',
+    ' ',
+    'N/A',
+    'none',
+    '1111111111',
+  ])
+    assert.deepEqual(read(undefined, phone), [], phone);
+  for (const email of [
+    'DO.NOT.EMAIL@CALL.ONLY',
+    'do not email',
+    'donotemail@agency.example',
+    'n/a',
+  ])
+    assert.deepEqual(read(email), [], email);
+});
+
+test('an address in the field of another kind is what it is, and is listed once', () => {
+  assert.deepEqual(read(undefined, 'jobs@agency.example'), [
+    'email: jobs@agency.example -> mailto:jobs@agency.example',
+  ]);
+  assert.deepEqual(read('202-555-0123', 'Jobs@agency.example', 'jobs@agency.example'), [
+    'phone: 202-555-0123 -> tel:2025550123',
+    'email: Jobs@agency.example -> mailto:Jobs@agency.example',
+  ]);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { textPieces } from '../../src/facts/text-links.ts';
+import { recordings } from '../support/recordings-node.ts';
+
+const addresses = (text: string) => textPieces(text).flatMap(({ address = [] }) => address);
+
+test('web and e-mail addresses are found without the punctuation around them', () => {
+  const table: [string, string[]][] = [
+    ['Apply at https://www.agency.example/jobs.', ['https://www.agency.example/jobs']],
+    ['(see http://agency.example/a_(b)).', ['http://agency.example/a_(b)']],
+    ['[www.agency.example]', ['https://www.agency.example']],
+    ['Mail jobs@agency.example, or call.', ['mailto:jobs@agency.example']],
+    ['"https://agency.example/?a=1&b=2"; next', ['https://agency.example/?a=1&b=2']],
+    ['https://a.example and HTTPS://B.example!', ['https://a.example', 'HTTPS://B.example']],
+    ['javascript:alert(1) data:text/html,x ftp://a.example', []],
+    ['no.address here, 5@6, www. and http://', []],
+  ];
+  for (const [text, expected] of table) assert.deepEqual(addresses(text), expected, text);
+});
+
+test(
+  'the pieces joined are the text, of every recorded text too',
+  { skip: recordings.skip },
+  () => {
+    let texts = 0;
+    const visit = (value: unknown): void => {
+      if (typeof value === 'string') {
+        texts += 1;
+        assert.equal(
+          textPieces(value)
+            .map((piece) => piece.text)
+            .join(''),
+          value,
+        );
+      } else if (typeof value === 'object' && value) Object.values(value).forEach(visit);
+    };
+    for (const name of recordings.list('search-')) visit(recordings.read(name));
+    assert.ok(texts > 1_000);
+  },
+);
+
+test('a hostile text is split in linear time', () => {
+  for (const part of ['a', 'a.', 'www.', 'http://', 'a@', '(', 'a@a.'])
+    assert.ok(textPieces(part.repeat(10_000)).length > 0);
+});
