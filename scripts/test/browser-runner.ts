@@ -27,12 +27,16 @@ export async function runInBrowser(
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const session of runner.sessions.all()) {
     const tests = session.testResults ? testsOf(session.testResults) : [];
-    const failed = tests.filter((test) => !test.passed && !test.skipped).length;
+    // A test that the name filter excludes has neither passed nor an error.
+    const failed = tests.filter(
+      (test) => !test.passed && !test.skipped && (name === undefined || test.error),
+    ).length;
     count.skipped += tests.filter((test) => test.skipped).length;
     count.passed += tests.filter((test) => test.passed && !test.skipped).length;
     // A file can fail without a failed test: it does not load, throws outside of tests, or contains none.
     const isEmpty = tests.length === 0 && name === undefined;
-    const isBroken = failed === 0 && (!session.passed || isEmpty);
+    const hasPassed = session.passed || (name !== undefined && session.errors.length === 0);
+    const isBroken = failed === 0 && (!hasPassed || isEmpty);
     if (isBroken) console.error(`${session.testFile} failed outside of its tests.`);
     count.failed += failed + (isBroken ? 1 : 0);
   }

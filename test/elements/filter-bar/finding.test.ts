@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
@@ -458,18 +458,33 @@ describe('an answer', () => {
       const body = await (await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))).text();
       let answer: () => void = () => undefined;
       let held: Promise<void> | undefined;
-      list.fetch = async () => {
+      let underWay = 0;
+      list.fetch = async (request) => {
+        underWay += 1;
         await held;
-        return new Response(body, { headers: { 'content-type': 'application/json' } });
+        const response = request.url.includes('/api/Search')
+          ? new Response(body, { headers: { 'content-type': 'application/json' } })
+          : await chain.fetch(request);
+        underWay -= 1;
+        return response;
       };
       await list.updateComplete;
       await settled(list);
+      // A code list that arrives renders the list too.
+      await waitUntil(() => underWay === 0);
+      await aTimeout(0);
       const seen: (string | null)[] = [];
       new MutationObserver(() => seen.push(list.getAttribute('state'))).observe(list, {
         attributeFilter: ['state'],
       });
       if (isLate) held = new Promise((resolve) => (answer = resolve));
+      // An answer at once is sooner than the delay of the notification, also where the machine is busy.
+      const { setTimeout: realSetTimeout } = window;
+      if (!isLate)
+        window.setTimeout = ((work: () => void, ms = 0) =>
+          realSetTimeout(work, ms * 100)) as typeof window.setTimeout;
       option(bar, 'Schedule', 'Part-time').click();
+      window.setTimeout = realSetTimeout;
       expect(list.state).to.equal('loading');
       if (isLate) await waitUntil(() => seen.length === 1);
       answer();
