@@ -143,21 +143,32 @@ function haversine(one: Coordinates, other: Coordinates): number {
   return Math.sin(north / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(east / 2) ** 2;
 }
 
-/** How far a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. */
-function distanceFrom(location: AnnouncementLocation, searched: SearchedPlaces): number {
-  const { LocationName, CityName, CountrySubDivisionCode, CountryCode } = location;
-  const own = [LocationName, CityName, CountrySubDivisionCode, CountryCode];
-  const isNamed = searched.names.some((name) => {
+/** Farther than any {@link haversine}, and nearer than what is unknown. */
+const sameRegionDistance = 2;
+
+/**
+ * How far a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. The
+ * proxy leaves coordinates out, so without them the same state is nearest.
+ */
+function distanceFrom(
+  location: AnnouncementLocation,
+  { text, region }: LocationName,
+  { names, points }: SearchedPlaces,
+): number {
+  const city = text.split(',')[0];
+  const isNamed = names.some((name) => {
     // The service shortens what it resolved: "Anchorage, AK".
     const [, cityOfAlias] = /^(.*), [A-Z]{2}$/.exec(name) ?? [];
     return (
-      own.some((one) => isSameName(one, name)) ||
-      (cityOfAlias !== undefined && isSameName(tidy(CityName).split(',')[0], cityOfAlias))
+      [text, location.LocationName, city, region].some((one) => one && isSameName(one, name)) ||
+      (cityOfAlias !== undefined && isSameName(city, cityOfAlias))
     );
   });
   if (isNamed) return 0;
   const at = coordinatesOf(location);
-  return at ? Math.min(...searched.points.map((point) => haversine(point, at))) : Infinity;
+  if (at && points.length > 0) return Math.min(...points.map((point) => haversine(point, at)));
+  const isNear = names.some((name) => region && isSameName(name.split(', ').at(-1), region));
+  return isNear ? sameRegionDistance : Infinity;
 }
 
 /**
@@ -178,7 +189,7 @@ export function place(job: AnnouncementDescriptor, words: Words, searched?: Sear
     if (tidy(one.LocationName) === display) shown = name;
     if (!name.text) continue;
     locations.set(name.text, name);
-    const distance = searched ? distanceFrom(one, searched) : Infinity;
+    const distance = searched ? distanceFrom(one, name, searched) : Infinity;
     if (distance < least) [lead, least] = [name, distance];
   }
   // What the display adds to the list stands for all of it; a further location comes first.

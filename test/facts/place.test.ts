@@ -201,6 +201,15 @@ test('in a search within a distance the nearest location is named first', () => 
   });
   const denver = { names: ['Denver, Colorado'], points: [{ latitude: 39.7, longitude: -105 }] };
   assert.equal(place(one, en, denver).text, 'Boulder, Colorado and 2 more');
+  // As the proxy sends them: names alone.
+  const names = ['Miami, Florida', 'Boulder, Colorado'].map((LocationName) => ({ LocationName }));
+  const bare = job({ PositionLocation: names });
+  for (const searched of ['Denver, Colorado', 'Colorado', 'Boulder', 'Boulder, CO'])
+    assert.equal(
+      place(bare, en, { names: [searched], points: [] }).text,
+      'Boulder, Colorado and 1 more',
+      searched,
+    );
 });
 
 test('remote is claimed where the announcement says so', () => {

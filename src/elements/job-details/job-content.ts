@@ -151,8 +151,9 @@ const block = (one: TextBlock): TemplateResult =>
 /** A contact of the agency, as a link where its text is an address. */
 function contactRow({ kind, text, address }: Contact, own: DetailWords): TemplateResult {
   const href = kind === 'website' ? safeUrl(address)?.href : address;
+  const label = { email: own.email, phone: own.phone, website: own.website }[kind];
   return html`<div>
-    <dt>${own[kind]}</dt>
+    <dt>${label}</dt>
     <dd><bdi>${href ? html`<a href=${href}>${text}</a>` : text}</bdi></dd>
   </div>`;
 }
