@@ -21,7 +21,7 @@ export const layers = {
   'client/retry.ts': { values: ['service', 'p-retry'] },
   words: { values: ['shared-state.ts'] },
   facts: {
-    values: ['words', 'service/dates.ts', 'service/searched-places.ts'],
+    values: ['words', 'service/dates.ts', 'service/coordinates.ts', 'service/searched-places.ts'],
     types: ['service'],
   },
   search: { values: ['service', 'shared-state.ts', '@lit/task'], types: ['lit'] },

@@ -62,7 +62,9 @@ for (const [tag, path] of modules) {
     const text = read(definition);
     const parts = [`'../elements/${path}.ts'`, `get('${tag}')`, `'${tag}', ${name})`];
     if (parts.some((part) => !text.includes(part)))
-      problems.push(`${definition} does not define ${name} of src/elements/${path}.ts once.`);
+      problems.push(
+        `${definition} does not define ${tag} as ${name} of src/elements/${path}.ts unless it is defined.`,
+      );
   }
   const code = read(`src/elements/${path}.ts`);
   if (!code.includes(`'${tag}': ${name};`))

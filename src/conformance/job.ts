@@ -1,3 +1,4 @@
+import type { Coordinates } from '../service/coordinates.ts';
 import { readCalendarDate } from '../service/dates.ts';
 import { textAt, textsAt, valueAt, valuesAt } from './fields.ts';
 import type { Filter } from './filters.ts';
@@ -115,16 +116,19 @@ export const titleWords = (item: unknown): string[] => [
 export const postedOn = (item: unknown): string | undefined =>
   readCalendarDate(jobTexts(item, 'PublicationStartDate')[0] ?? '');
 
-const locations = (item: unknown): { name: string; city: string; at: [number, number] }[] =>
+const locations = (item: unknown): { name: string; city: string; at: Coordinates }[] =>
   valuesAt(item, inJob('PositionLocation[]')).map((location) => ({
     name: textAt(location, 'LocationName') ?? '',
     city: textAt(location, 'CityName') ?? '',
-    at: [Number(valueAt(location, 'Latitude') ?? 0), Number(valueAt(location, 'Longitude') ?? 0)],
+    at: {
+      latitude: Number(valueAt(location, 'Latitude') ?? 0),
+      longitude: Number(valueAt(location, 'Longitude') ?? 0),
+    },
   }));
 
 /** Returns the locations with coordinates. Those without mean "anywhere" or "several". */
 export const placed = (item: unknown) =>
-  locations(item).filter(({ at }) => at[0] !== 0 || at[1] !== 0);
+  locations(item).filter(({ at }) => at.latitude !== 0 || at.longitude !== 0);
 
 /** Returns the part of a location's name before its first comma. */
 export const cityOf = (name: string): string => fold(name.split(',')[0] ?? '');
@@ -136,13 +140,3 @@ export const isAt = (item: unknown, value: string): boolean | undefined => {
     ? undefined
     : all.some(({ name, city }) => [name, city].some((one) => fold(one).includes(cityOf(value))));
 };
-
-/** Returns the great-circle distance between two points in miles. */
-export function miles(one: readonly [number, number], other: readonly [number, number]): number {
-  const radians = Math.PI / 180;
-  const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;
-  const chord =
-    half(one[0], other[0]) +
-    Math.cos(one[0] * radians) * Math.cos(other[0] * radians) * half(one[1], other[1]);
-  return 2 * 3958.76 * Math.asin(Math.min(1, Math.sqrt(chord)));
-}

@@ -1,3 +1,4 @@
+import { miles, type Coordinates } from '../service/coordinates.ts';
 import { valueAt } from './fields.ts';
 import * as job from './job.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
@@ -25,9 +26,7 @@ async function radiusAlone(client: ProbeClient): Promise<string | undefined> {
 const radiusMiles = 100;
 
 /** Finds a location with coordinates in the sample, preferably one with other locations within the radius. */
-const center = (
-  client: ProbeClient,
-): Promise<{ name: string; at: readonly [number, number]; near: boolean }> =>
+const center = (client: ProbeClient): Promise<{ name: string; at: Coordinates; near: boolean }> =>
   client.once('center', async () => {
     const { records } = await sampleJobs(client);
     const all = records.flatMap(job.placed);
@@ -35,7 +34,7 @@ const center = (
       all.some(
         ({ name, city, at }) =>
           ![name, city].some((one) => job.fold(one).includes(job.cityOf(location.name))) &&
-          job.miles(location.at, at) < radiusMiles / 2,
+          miles(location.at, at) < radiusMiles / 2,
       );
     const found = all.find(hasNeighbor) ?? all[0];
     if (!found) throw new NotCheckable('No record in the data has a location with coordinates.');
@@ -67,7 +66,7 @@ async function radiusEnds(client: ProbeClient): Promise<string | undefined> {
   for (const item of wide.records) {
     const locations = job.placed(item);
     if (locations.length === 0 || job.isAt(item, name)) continue;
-    const nearest = Math.min(...locations.map((location) => job.miles(at, location.at)));
+    const nearest = Math.min(...locations.map((location) => miles(at, location.at)));
     requireThat(
       nearest <= radiusMiles * 1.1 + 5,
       `only jobs within ${radiusMiles} miles of ${name}`,

@@ -1,9 +1,6 @@
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
-import {
-  coordinatesOf,
-  type Coordinates,
-  type SearchedPlaces,
-} from '../service/searched-places.ts';
+import { coordinatesOf, miles } from '../service/coordinates.ts';
+import { isSamePlace, type SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 
@@ -129,25 +126,11 @@ function countByState(locations: readonly LocationName[], words: Words): string 
     : words.placesInStates(locations.length, states, !locations.every(inState));
 }
 
-const isSameName = (one: string | undefined, other: string) =>
-  tidy(one).toLowerCase() === tidy(other).toLowerCase();
-
-/** Angle between two positions as seen from the earth's center, as its haversine: what is nearer has less. */
-function haversine(one: Coordinates, other: Coordinates): number {
-  const [from, to, north, east] = [
-    one.latitude,
-    other.latitude,
-    other.latitude - one.latitude,
-    other.longitude - one.longitude,
-  ].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
-  return Math.sin(north / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(east / 2) ** 2;
-}
-
-/** Farther than any {@link haversine}, and nearer than what is unknown. */
-const sameRegionDistance = 2;
+/** Farther than any two places on the earth are from each other, and nearer than what is unknown. */
+const sameRegionMiles = 12_500;
 
 /**
- * How far a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. The
+ * How many miles a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. The
  * proxy leaves coordinates out, so without them the same state is nearest.
  */
 function distanceFrom(
@@ -160,15 +143,15 @@ function distanceFrom(
     // The service shortens what it resolved: "Anchorage, AK".
     const [, cityOfAlias] = /^(.*), [A-Z]{2}$/.exec(name) ?? [];
     return (
-      [text, location.LocationName, city, region].some((one) => one && isSameName(one, name)) ||
-      (cityOfAlias !== undefined && isSameName(city, cityOfAlias))
+      [text, location.LocationName, city, region].some((one) => one && isSamePlace(one, name)) ||
+      (cityOfAlias !== undefined && isSamePlace(city, cityOfAlias))
     );
   });
   if (isNamed) return 0;
   const at = coordinatesOf(location);
-  if (at && points.length > 0) return Math.min(...points.map((point) => haversine(point, at)));
-  const isNear = names.some((name) => region && isSameName(name.split(', ').at(-1), region));
-  return isNear ? sameRegionDistance : Infinity;
+  if (at && points.length > 0) return Math.min(...points.map((point) => miles(point, at)));
+  const isNear = names.some((name) => region && isSamePlace(name.split(', ').at(-1), region));
+  return isNear ? sameRegionMiles : Infinity;
 }
 
 /**

@@ -8,18 +8,23 @@ export interface TextPiece {
 const addressPattern =
   /\bhttps?:\/\/[^\s<>"]{1,2000}|\bwww\.[^\s<>"]{1,500}|[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}/gi;
 
+const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+
 const countOf = (text: string, character: string) => text.split(character).length - 1;
 
 /** Returns an address without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
 function withoutPunctuation(written: string): string {
-  let address = written;
-  for (;;) {
-    const last = address.at(-1) ?? '';
-    const closes = { ')': '(', ']': '[' }[last];
-    const isUnpaired = closes !== undefined && countOf(address, closes) < countOf(address, last);
-    if (!isUnpaired && !/[.,;:!?'*“”‘’]/.test(last)) return address;
-    address = address.slice(0, -1);
+  const unpaired: Record<string, number> = {};
+  for (const [close, open] of Object.entries(opening))
+    unpaired[close] = countOf(written, close) - countOf(written, open);
+  let end = written.length;
+  for (; end > 0; end -= 1) {
+    const last = written.charAt(end - 1);
+    const isUnpaired = (unpaired[last] ?? 0) > 0;
+    if (isUnpaired) unpaired[last] = (unpaired[last] ?? 0) - 1;
+    else if (!/[.,;:!?'*“”‘’]/.test(last)) break;
   }
+  return written.slice(0, end);
 }
 
 /** Splits a text at the web and e-mail addresses in it. The pieces joined are the text. */

@@ -1,3 +1,4 @@
+import { miles } from '../service/coordinates.ts';
 import { countryCodes, placeName, places, stateCodes, type Place } from './data/places.ts';
 import { fold } from './text.ts';
 import type { WireLocation } from './wire.ts';
@@ -7,22 +8,6 @@ export interface ResolvedLocations {
   /** Whether a duty location is one of the places, or lies within the radius around one. */
   matches(location: WireLocation): boolean;
   names: string[];
-}
-
-const earthRadiusMiles = 3958.76;
-
-/** Great-circle distance in miles. */
-export function miles(
-  from: { latitude: number; longitude: number },
-  to: { latitude: number; longitude: number },
-): number {
-  const radians = Math.PI / 180;
-  const latitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
-  const longitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
-  const chord =
-    latitude ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * longitude ** 2;
-  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** Normalizes the spellings of a place name: "St. Louis", "Fort Meade", "Edwards Air Force Base". */

@@ -83,5 +83,7 @@ export function appendResults(before: Results, next: Results): Results {
     from: before.from,
     losses: [...before.losses, ...next.losses],
     outside: before.outside + next.outside,
+    // Another object would render every card again.
+    searchedPlaces: before.searchedPlaces,
   };
 }

@@ -1,4 +1,4 @@
-import type { AnnouncementLocation } from './announcement.ts';
+import { coordinatesOf, type Coordinates } from './coordinates.ts';
 import type { SearchParameters } from './parameters.ts';
 import type { SearchResponse } from './search.ts';
 
@@ -10,24 +10,9 @@ export interface SearchedPlaces {
   points: readonly Coordinates[];
 }
 
-/** A position on the earth, in degrees. */
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
-
-const isSame = (one: string | undefined, other: string) =>
+/** Whether two names of places are the same, in any case. */
+export const isSamePlace = (one: string | undefined, other: string): boolean =>
   one?.trim().toLowerCase() === other.trim().toLowerCase();
-
-/** Where a location is. The service writes 0/0 for one that is nowhere, such as "Anywhere in the U.S.". */
-export function coordinatesOf({
-  Latitude = 0,
-  Longitude = 0,
-}: AnnouncementLocation): Coordinates | undefined {
-  return Latitude === 0 && Longitude === 0
-    ? undefined
-    : { latitude: Latitude, longitude: Longitude };
-}
 
 /**
  * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (spec §2.4). The answer has no
@@ -43,7 +28,7 @@ export function searchedPlaces(
     ({ MatchedObjectDescriptor }) => MatchedObjectDescriptor.PositionLocation ?? [],
   );
   const points = names.flatMap((name) => {
-    const namesake = locations.find((one) => isSame(one.LocationName, name));
+    const namesake = locations.find((one) => isSamePlace(one.LocationName, name));
     return (namesake && coordinatesOf(namesake)) ?? [];
   });
   return { names, points };

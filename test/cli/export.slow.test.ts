@@ -618,10 +618,12 @@ describe('portal-jobs history export', () => {
 
   it('names invalid arguments as they were typed', async () => {
     const { terminal, written } = fakeTerminal();
+    const days = ['--from', '2020-01-01', '--to', '2020-01-02'];
+    const complete = [...days, '--out', 'f', '--base-url', 'http://h'];
     for (const [args, words] of [
       [[], /--from is missing/],
       [['--from', '2020-01-01'], /--to is missing/],
-      [['--from', '2020-01-01', '--to', '2020-01-02'], /--out is missing/],
+      [days, /--out is missing/],
       [['--from', 'x', '--to', '2020-01-02', '--out', 'f'], /--base-url is missing/],
       [
         ['--from', 'x', '--to', '2020-01-02', '--out', 'f', '--base-url', 'http://h'],
@@ -631,59 +633,11 @@ describe('portal-jobs history export', () => {
         ['--from', '2020-02-01', '--to', '2020-01-02', '--out', 'f', '--base-url', 'http://h'],
         /--to lies before --from/,
       ],
-      [
-        ['--from', '2020-01-01', '--to', '2020-01-02', '--out', 'f', '--base-url', 'ftp://h'],
-        /--base-url must be/,
-      ],
-      [
-        [
-          '--from',
-          '2020-01-01',
-          '--to',
-          '2020-01-02',
-          '--out',
-          'f',
-          '--base-url',
-          'http://h',
-          '--control-number',
-          'x',
-        ],
-        /--control-number takes control numbers/,
-      ],
-      [
-        [
-          '--from',
-          '2020-01-01',
-          '--to',
-          '2020-01-02',
-          '--out',
-          'f',
-          '--base-url',
-          'http://h',
-          '--page-size',
-          '2000',
-        ],
-        /--page-size takes/,
-      ],
-      [
-        ['--from', '2020-01-01', '--to', '2020-01-02', '--out', 'f', '--by', 'x'],
-        /--by takes open or close/,
-      ],
-      [
-        [
-          '--from',
-          '2020-01-01',
-          '--to',
-          '2020-01-02',
-          '--out',
-          'f',
-          '--base-url',
-          'http://h',
-          '--format',
-          'xml',
-        ],
-        /--format takes ndjson or csv/,
-      ],
+      [[...days, '--out', 'f', '--base-url', 'ftp://h'], /--base-url must be/],
+      [[...complete, '--control-number', 'x'], /--control-number takes control numbers/],
+      [[...complete, '--page-size', '2000'], /--page-size takes/],
+      [[...days, '--out', 'f', '--by', 'x'], /--by takes open or close/],
+      [[...complete, '--format', 'xml'], /--format takes ndjson or csv/],
     ] as const) {
       written.err = '';
       assert.equal(await dispatch(['history', 'export', ...args], '0', terminal), 2);

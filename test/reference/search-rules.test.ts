@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { miles } from '../../src/reference/location.ts';
+import { miles } from '../../src/service/coordinates.ts';
 import type { WireItem } from '../../src/reference/wire.ts';
 import { all, count, details, get, ids, job, search, service } from './ask.ts';
 

@@ -437,6 +437,16 @@ describe('a list that appends pages', () => {
     assert.deepEqual(one.ids, ['1', '2', '3', '4', '5']);
   });
 
+  it('keeps the places searched for, so that the cards that are shown stay as they are', async () => {
+    const one = await visit({ loadMore: true, locked: { LocationName: ['Denver, Colorado'] } });
+    const before = one.search.results?.searchedPlaces;
+    assert.deepEqual(before?.names, ['Denver, Colorado', 'Denver, CO']);
+    one.search.choose({ Page: 2 });
+    await one.quiet();
+    assert.equal(one.ids.length, 20);
+    assert.equal(one.search.results?.searchedPlaces, before);
+  });
+
   it('starts anew with other choices', async () => {
     const one = await visit({ loadMore: true });
     one.search.choose({ Page: 2 });

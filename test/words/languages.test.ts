@@ -28,10 +28,10 @@ writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
 const spanishLine = "  es: () => import('./es/language.ts'),\n";
 replaceInCopy('words/languages.ts', spanishLine, spanishLine + spanishLine.replaceAll('es', 'eo'));
 replaceInCopy('words/eo/core.ts', "'es-US'", "'eo-001'");
-replaceInCopy('words/eo/core.ts', "'Empleos disponibles'", "'Emplois disponibles'");
-replaceInCopy('words/eo/details.ts', "'Imprimir'", "'Imprimer'");
-replaceInCopy('words/eo/saved.ts', "'Deshacer'", "'Annuler'");
-replaceInCopy('words/eo/autocomplete.ts', "'Sin sugerencias'", "'Aucune suggestion'");
+replaceInCopy('words/eo/core.ts', "'Empleos disponibles'", "'Disponeblaj postenoj'");
+replaceInCopy('words/eo/details.ts', "'Imprimir'", "'Presi'");
+replaceInCopy('words/eo/saved.ts', "'Deshacer'", "'Malfari'");
+replaceInCopy('words/eo/autocomplete.ts', "'Sin sugerencias'", "'Neniu sugesto'");
 
 interface Modules {
   'locale-loader': typeof import('../../src/words/locale-loader.ts');
@@ -50,13 +50,13 @@ test('one folder and one line add a language, in all of its parts', async () => 
   assert.equal(wordsFor('eo-CA').openJobs, 'Open jobs');
   await loadLocale('eo-CA');
   const words = wordsFor('eo-CA');
-  assert.equal(words.openJobs, 'Emplois disponibles');
+  assert.equal(words.openJobs, 'Disponeblaj postenoj');
   assert.equal(words.closesIn(1), 'Cierra morgaŭ');
   for (const part of ['details', 'saved', 'autocomplete'] as const)
     await withPart(part, Promise.resolve());
-  assert.equal(detailWords(words).print, 'Imprimer');
-  assert.equal(savedWords(words).undo, 'Annuler');
-  assert.equal(autocompleteWords(words).none, 'Aucune suggestion');
+  assert.equal(detailWords(words).print, 'Presi');
+  assert.equal(savedWords(words).undo, 'Malfari');
+  assert.equal(autocompleteWords(words).none, 'Neniu sugesto');
   // Spanish comes later, with the parts that are in use by then.
   await loadLocale('es');
   assert.equal(wordsFor('es').openJobs, 'Empleos disponibles');
