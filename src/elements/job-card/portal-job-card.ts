@@ -105,7 +105,10 @@ export class PortalJobCard extends LitElement {
   /** The address of the whole announcement on the host's site. Without it there is no Details link. */
   detailsHref = '';
 
-  /** The places that the list's search is for: the card names the job's location there, or the nearest one, first. */
+  /**
+   * The places that the list's search is for. The card names the job's location there first, else the nearest one or, where the
+   * answer has no coordinates, one in the same state.
+   */
   searchedPlaces: SearchedPlaces | undefined;
 
   /** The time to compute deadlines with, for previews and tests; the current time by default. */

@@ -129,7 +129,8 @@ export const jobStyles: CSSResult = css`
   [part='section'] p {
     white-space: pre-line;
   }
-  [part='section'] a {
+  /* Large enough to touch; a link within a sentence stays in its line (WCAG 2.5.8). */
+  [part='section'] a:not(.address) {
     display: inline-block;
     padding-block: 2px;
   }

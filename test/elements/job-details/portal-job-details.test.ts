@@ -92,6 +92,26 @@ const shows = (page: Page, condition: () => boolean, what: string) =>
 const whole = (page: Page) =>
   shows(page, () => status(page).includes('full announcement is shown'), 'whole');
 
+const isFull = (request: Request) => new URL(request.url).searchParams.get('Fields') === 'Full';
+
+/** A fault of requests for a whole announcement alone. */
+const onlyFull =
+  (fault: Fault): Fault =>
+  (request) =>
+    isFull(request) ? fault(request) : undefined;
+
+/** Has the service answer with these details in the first card's whole announcement. */
+function changeWhole(chain: Chain, { list }: Page, details: Record<string, unknown>): void {
+  const item = structuredClone(itemOf(card(list)));
+  Object.assign(item.MatchedObjectDescriptor.UserArea?.Details ?? {}, details);
+  const SearchResult = {
+    SearchResultCount: 1,
+    SearchResultCountAll: 1,
+    SearchResultItems: [item],
+  };
+  chain.breakWith(onlyFull(faults.json({ SearchResult })));
+}
+
 const headings = (page: Page) => findAll(view(page), '[part="heading"]').map(textOf);
 
 const addressOf = (search: string, { MatchedObjectId, MatchedObjectDescriptor }: Announcement) =>
@@ -627,12 +647,6 @@ describe('portal-job-details', () => {
   });
 
   describe('when the service is slow, fails or has lost the job', () => {
-    const isFull = (request: Request) => new URL(request.url).searchParams.get('Fields') === 'Full';
-    const onlyFull =
-      (fault: Fault): Fault =>
-      (request) =>
-        isFull(request) ? fault(request) : undefined;
-
     it('shows at once what the list knows', async () => {
       const chain = chainNow();
       const page = await mount(chain);
@@ -700,17 +714,7 @@ describe('portal-job-details', () => {
     it('says how many parts could not be shown, and tells the page which', async () => {
       const chain = chainNow();
       const page = await mount(chain);
-      const item = structuredClone(itemOf(card(page.list))) as unknown as {
-        MatchedObjectDescriptor: { UserArea: { Details: Record<string, unknown> } };
-      };
-      Object.assign(item.MatchedObjectDescriptor.UserArea.Details, {
-        Education: 5,
-        MajorDuties: ['Cook.', 7],
-      });
-      const body = {
-        SearchResult: { SearchResultCount: 1, SearchResultCountAll: 1, SearchResultItems: [item] },
-      };
-      chain.breakWith(onlyFull(faults.json(body)));
+      changeWhole(chain, page, { Education: 5, MajorDuties: ['Cook.', 7] });
       const told = oneEvent<PortalErrorEvent>(window, 'portal-error');
       follow(card(page.list));
       await shows(
@@ -720,6 +724,47 @@ describe('portal-job-details', () => {
       );
       expect((await told).detail.kind).to.equal('shape');
       expect((await told).detail.losses).to.have.length(2);
+    });
+  });
+
+  describe('addresses in the texts of the service', () => {
+    it('are links within their sentence', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      changeWhole(chain, page, {
+        HowToApply: 'Write to jobs@agency.example, or see https://www.agency.example/apply.',
+        MajorDuties: ['Keep www.agency.example/a_(b) up to date.'],
+        OtherInformation: 'javascript:alert(1) and https://user:secret@agency.example/',
+      });
+      follow(card(page.list));
+      await whole(page);
+      const links = findAll<HTMLAnchorElement>(view(page), '[part="section"] :is(p, li) a');
+      expect(links.map(({ href }) => href)).to.deep.equal([
+        'https://www.agency.example/a_(b)',
+        'mailto:jobs@agency.example',
+        'https://www.agency.example/apply',
+      ]);
+      for (const link of links) expect(getComputedStyle(link).display).to.equal('inline');
+      const paragraph = links[1]?.closest('p');
+      expect(textOf(paragraph)).to.equal(
+        'Write to jobs@agency.example, or see https://www.agency.example/apply.',
+      );
+    });
+
+    it('are left out as contacts where they say nothing', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      changeWhole(chain, page, {
+        AgencyContactEmail: 'DO.NOT.EMAIL@CALL.ONLY',
+        AgencyContactPhone: 'jobs@agency.example',
+        AgencyContactWebsite: '-----',
+      });
+      follow(card(page.list));
+      await whole(page);
+      const contact = findAll(view(page), '[part="section"]').find(
+        (one) => textOf(one.querySelector('[part="heading"]')) === 'Agency contact',
+      );
+      expect(textOf(contact?.querySelector('dl'))).to.equal('Email jobs@agency.example');
     });
   });
 
