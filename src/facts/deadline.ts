@@ -19,6 +19,8 @@ export interface Deadline {
   days?: number;
   /** "Closes in 3 days"; present in the week before the date. */
   badge?: string;
+  /** What stands beside the badge, which says "closes": the date, or the text where it states a condition too. */
+  besideBadge?: string;
 }
 
 const closingSoonDays = 7;
@@ -88,5 +90,10 @@ export function deadline(job: AnnouncementDescriptor, words: Words, today: Calen
   const dated = { text, date, iso, days };
   return days > closingSoonDays
     ? { ...dated, state: continuous ? 'continuous' : 'open' }
-    : { ...dated, state: 'closing-soon', badge: words.closesIn(days) };
+    : {
+        ...dated,
+        state: 'closing-soon',
+        badge: words.closesIn(days),
+        besideBadge: type === '' ? written : text,
+      };
 }

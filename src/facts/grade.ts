@@ -16,8 +16,12 @@ function level(written: string | undefined): string {
 /** Pay plans of the Foreign Service, whose classes run in reverse: 1 is the highest. */
 const descendingPlans = /^F[OP]$/;
 
-/** Returns pay plan, low and high grade as one expression, followed by the promotion potential when it lies above them (spec §2.4). */
-export function grade(job: AnnouncementDescriptor, words: Words): Grade {
+/**
+ * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it lies above them (spec §2.4).
+ *
+ * @param isBrief names the promotion potential in the few words that a card has room for.
+ */
+export function grade(job: AnnouncementDescriptor, words: Words, isBrief = false): Grade {
   const details = job.UserArea?.Details;
   const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
   /** Sorts grades: 9 before 12, E before F. */
@@ -35,5 +39,6 @@ export function grade(job: AnnouncementDescriptor, words: Words): Grade {
     potential !== last &&
     /\d/.test(potential) === /\d/.test(last) &&
     order(potential, last) > 0;
-  return { text: rises ? `${range}, ${words.promotion(name(potential))}` : range };
+  const promotion = isBrief ? words.promotionBrief : words.promotion;
+  return { text: rises ? `${range}, ${promotion(name(potential))}` : range };
 }

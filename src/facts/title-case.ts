@@ -1,4 +1,5 @@
-import { tidy } from './text.ts';
+import type { Announcement } from '../service/announcement.ts';
+import { tidy, titleOf } from './text.ts';
 
 // Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical titles of information
 // technology. Those without a vowel (RN, LPN) need no entry.
@@ -57,3 +58,11 @@ export function readableTitle(written: string): string {
     },
   );
 }
+
+/**
+ * Returns the title of a job, else its number.
+ *
+ * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`original-titles`).
+ */
+export const jobTitle = (job: Announcement, isOriginal: boolean): string =>
+  isOriginal ? titleOf(job) : readableTitle(titleOf(job));

@@ -47,8 +47,8 @@ export interface RegisteredList {
   readonly opensJobs: boolean;
   /** Whether the page's URL follows its search. */
   readonly urlSync: boolean;
-  /** Whether it writes titles in ALL CAPS in mixed case. */
-  readonly readableTitles: boolean;
+  /** Whether it leaves titles in ALL CAPS as the service writes them. */
+  readonly originalTitles: boolean;
 }
 
 interface ListRegistry {
@@ -70,7 +70,7 @@ const isSameList = (one: RegisteredList, other: RegisteredList) =>
   one.search === other.search &&
   one.opensJobs === other.opensJobs &&
   one.urlSync === other.urlSync &&
-  one.readableTitles === other.readableTitles;
+  one.originalTitles === other.originalTitles;
 
 /** Registers a list, or what has changed about it. Paired with {@link unregisterList}. */
 export function registerList(list: RegisteredList): void {

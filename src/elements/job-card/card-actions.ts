@@ -1,4 +1,4 @@
-import { nothing, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Announcement } from '../../service/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import {
@@ -6,8 +6,14 @@ import {
   loadedSavedJobs,
   loadSavedJobs,
   type SavedJobsModule,
+  type Say,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import { PortalApplyEvent, PortalDetailsEvent, PortalErrorEvent } from '../shared/events.ts';
+import {
+  PortalApplyEvent,
+  PortalDetailsEvent,
+  PortalErrorEvent,
+  type JobDetail,
+} from '../shared/events.ts';
 import { actionButton, applyLink, detailsLink } from '../shared/job-links.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 
@@ -30,15 +36,12 @@ export class CardActions {
   readonly #card: LitElement;
   #job: Announcement | undefined;
   #note = '';
+  /** Whether the note only tells in words what the button shows. */
+  #isNoteSpoken = false;
 
   constructor(card: LitElement) {
     this.#card = card;
     card.addController(this);
-  }
-
-  /** The outcome of the last action, for the card's status line. */
-  get note(): string {
-    return this.#note;
   }
 
   hostConnected(): void {
@@ -70,12 +73,24 @@ export class CardActions {
     return names.map((name) => actions[name]?.() ?? nothing);
   }
 
+  /** The outcome of the last action. */
+  status(): TemplateResult {
+    return html`<p role="status" class=${this.#isNoteSpoken ? 'visually-hidden' : 'note'}>
+      ${this.#note}
+    </p>`;
+  }
+
+  /** Opens the whole announcement of a link, where a list shows it on this page. */
+  openDetails(event: MouseEvent, detail: JobDetail): void {
+    if (isPlainClick(event) && !this.#card.dispatchEvent(new PortalDetailsEvent(detail)))
+      event.preventDefault();
+  }
+
   #details(words: Words, { job, title, detailsHref }: CardJob): Content {
     if (!detailsHref) return nothing;
     const detail = { id: job.MatchedObjectId, title, href: detailsHref };
     return detailsLink(words, detail, (event) => {
-      if (isPlainClick(event) && !this.#card.dispatchEvent(new PortalDetailsEvent(detail)))
-        event.preventDefault();
+      this.openDetails(event, detail);
     });
   }
 
@@ -86,7 +101,7 @@ export class CardActions {
         toggleSaved(this.#card, job, title, words, say);
       });
     };
-    return actionButton(words, 'save', title, save, isSaved);
+    return actionButton(words, isSaved ? 'saved' : 'save', title, save);
   }
 
   #copy(words: Words, { title, page, detailsHref }: CardJob): Content {
@@ -104,11 +119,12 @@ export class CardActions {
   }
 
   /** Runs an action of the part that is loaded late. Its note is dropped where the card shows another job by then. */
-  #run(words: Words, action: (part: SavedJobsModule, say: (note: string) => void) => void): void {
+  #run(words: Words, action: (part: SavedJobsModule, say: Say) => void): void {
     const job = this.#job;
-    const say = (note: string) => {
+    const say: Say = (note, { isSpoken = false } = {}) => {
       if (job !== this.#job) return;
       this.#note = note;
+      this.#isNoteSpoken = isSpoken;
       this.#card.requestUpdate();
     };
     say(''); // So that the same note is spoken again.

@@ -7,7 +7,6 @@ import { schedule } from '../../facts/schedule.ts';
 import type { AnnouncementDescriptor } from '../../service/announcement.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { payBar } from './pay-bar.ts';
 import { placeList } from '../shared/place-list.ts';
 import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';
 
@@ -29,6 +28,15 @@ function row(part: string, label: string, content: unknown): TemplateResult | ty
 
 /** The labelled lines of a card, by their names in the attribute `rows`. */
 export const cardRows: Readonly<Record<string, Row>> = {
+  pay(job, words, salaryHidden) {
+    const level = unbroken(grade(job, words, true).text);
+    if (salaryHidden) return row('pay', words.grade, level);
+    return row(
+      'pay',
+      words.pay,
+      html`<bdi>${mixedLanguage(pay(job, words))}</bdi>${level && html`<div>${level}</div>`}`,
+    );
+  },
   location(job, words, _salaryHidden, searchedPlaces) {
     const where = place(job, words, searchedPlaces);
     const first = html`<bdi>${where.text}</bdi>`;
@@ -43,17 +51,6 @@ export const cardRows: Readonly<Record<string, Row>> = {
           </details>`,
     );
   },
-  pay(job, words, salaryHidden) {
-    const level = unbroken(grade(job, words).text);
-    if (salaryHidden) return row('pay', words.grade, level);
-    const earning = pay(job, words);
-    return row(
-      'pay',
-      words.pay,
-      html`<bdi>${mixedLanguage(earning)}</bdi
-        >${payBar(earning.ranges)}${level && html`<div>${level}</div>`}`,
-    );
-  },
   schedule: (job, words) => row('schedule', words.schedule, mixedLanguage(schedule(job, words))),
   eligibility: (job, words) =>
     row('eligibility', words.whoMayApply, mixedLanguage(eligibility(job, words))),
@@ -61,7 +58,7 @@ export const cardRows: Readonly<Record<string, Row>> = {
 
 /** The names that the attributes `rows` and `actions` take, and their values by default. */
 export const choosable: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
-  rows: [...Object.keys(cardRows), 'summary', 'deadline'],
+  rows: [...Object.keys(cardRows), 'summary', 'deadline', 'posted'],
   actions: ['apply', 'details', 'save', 'copy'],
 };
 

@@ -1,7 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { deadline, serviceToday, type Deadline } from '../../facts/deadline.ts';
-import { summary } from '../../facts/summary.ts';
+import { posted, type Posted } from '../../facts/posted.ts';
+import { summary, type SummarySegment } from '../../facts/summary.ts';
 import { tidy } from '../../facts/text.ts';
+import { jobTitle } from '../../facts/title-case.ts';
+import { markWords } from '../../facts/word-marks.ts';
 import {
   readAnnouncement,
   type Announcement,
@@ -12,26 +15,21 @@ import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { delayUpdates } from '../shared/delay-updates.ts';
 import { PortalErrorEvent, PortalJobSelectEvent, type ErrorDetail } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
-import { jobTitle, loadReadableTitles } from '../shared/readable-titles.ts';
-import { CardActions } from './card-actions.ts';
+import { CardActions, type CardJob } from './card-actions.ts';
 import { cardRows, choosable } from './card-rows.ts';
 import { cardStyles } from './styles.ts';
 
 type Content = TemplateResult | typeof nothing;
 
-/** How long a card waits for what makes titles readable; then it shows them as the service writes them. */
-const maximumTitleDelayMs = 3_000;
-
 /** The unknown names in `rows` and `actions` that were reported already; each is reported once on a page. */
 const reportedNames = new Set<string>();
 
 /**
- * One job announcement: its title, agency, locations, pay, schedule, who may apply and deadline, with links and buttons to apply,
- * read the whole announcement, save the job and copy its link.
+ * One job announcement: its title, agency, deadline, pay, locations, schedule, who may apply and summary, with links and buttons to
+ * apply, read the whole announcement, save the job and copy its link.
  *
  * A list creates its own cards. A card alone takes one item of a Search answer as its property `announcement`.
  *
@@ -39,7 +37,7 @@ const reportedNames = new Set<string>();
  *
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the title.
  * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link. Cancelable.
- * @fires {PortalDetailsEvent} portal-details - The visitor follows the Details link by a plain click. Cancelable.
+ * @fires {PortalDetailsEvent} portal-details - The visitor follows the link to the whole announcement by a plain click. Cancelable.
  * @fires {PortalSaveEvent} portal-save - The visitor saved the job, or removed it from the saved jobs.
  * @fires {PortalErrorEvent} portal-error - The announcement or a part of it cannot be read, or an attribute contains an unknown value.
  *
@@ -55,12 +53,12 @@ const reportedNames = new Set<string>();
  * @csspart summary - The beginning of the announcement's summary, or its highlighted passage.
  * @csspart deadline - The closing date.
  * @csspart apply - The Apply link.
- * @csspart details - The link to the whole announcement.
- * @csspart save - The toggle button that saves the job.
+ * @csspart posted - When the job was posted.
+ * @csspart details - The link to the whole announcement, where the title leads to the portal.
+ * @csspart save - The button that saves the job.
  * @csspart copy - The button that copies the job's link.
  *
  * @cssprop [--portal-job-card-line=var(--portal-line)] - Color of the line above the card.
- * @cssprop [--portal-job-card-pay=var(--portal-primary)] - Color of the bar that shows the pay.
  */
 export class PortalJobCard extends LitElement {
   static override styles = [tokenStyles, baseStyles, cardStyles];
@@ -72,8 +70,10 @@ export class PortalJobCard extends LitElement {
     rows: {},
     actions: {},
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
-    readableTitles: { type: Boolean, attribute: 'readable-titles' },
+    originalTitles: { type: Boolean, attribute: 'original-titles' },
+    titleLink: { attribute: 'title-link' },
     detailsHref: { attribute: false },
+    keyword: { attribute: false },
     searchedPlaces: { attribute: false },
     now: { attribute: false },
   };
@@ -88,22 +88,31 @@ export class PortalJobCard extends LitElement {
   headingLevel = 3;
 
   /**
-   * The rows, in their order: `location pay schedule eligibility summary deadline`. All of them without the attribute. The summary
-   * and the deadline have fixed positions.
+   * The rows, in their order: `pay location schedule eligibility summary deadline posted`. All of them without the attribute. The
+   * summary, the deadline and the day of posting have fixed positions.
    */
   rows: string | null | undefined;
 
-  /** The actions: `apply details save copy`. All of them without the attribute. Apply has a fixed position. */
+  /**
+   * The actions: `apply details save copy`. All of them without the attribute. Apply has a fixed position, and Details is a link of
+   * its own only where the title leads to the portal.
+   */
   actions: string | null | undefined;
 
   /** Whether the card leaves out the pay. */
   salaryHidden = false;
 
-  /** Whether a title in ALL CAPS is written in mixed case. */
-  readableTitles = false;
+  /** Whether a title in ALL CAPS stays as the service writes it. Without it, it is written in title case. */
+  originalTitles = false;
 
-  /** The address of the whole announcement on the host's site. Without it there is no Details link. */
+  /** Where the title leads: to the whole announcement on the host's site where it has an address, or to the portal. */
+  titleLink: 'details' | 'portal' = 'details';
+
+  /** The address of the whole announcement on the host's site. Without it the title leads to the portal. */
   detailsHref = '';
+
+  /** The words that were searched for. The card marks them in its title. */
+  keyword = '';
 
   /**
    * The places that the list's search is for. The card names the job's location there first, else the nearest one or, where the
@@ -117,12 +126,6 @@ export class PortalJobCard extends LitElement {
   readonly #language = new LanguageController(this);
   readonly #cardActions = new CardActions(this);
   #job: Announcement | undefined;
-
-  constructor() {
-    super();
-    const titles = () => (this.readableTitles ? loadReadableTitles() : undefined);
-    delayUpdates(this, titles, maximumTitleDelayMs);
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('announcement')) return;
@@ -147,46 +150,55 @@ export class PortalJobCard extends LitElement {
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
     const { MatchedObjectDescriptor: job } = this.#job;
-    const title = jobTitle(this.#job, this.readableTitles);
     const channel = this.channelId.trim();
-    const page = withChannel(job.PositionURI, channel, job.PositionURI);
     const rows = this.#chosen('rows');
     const actions = this.#chosen('actions');
-    const closing = deadline(job, words, serviceToday(this.now ?? new Date()));
-    const content = {
-      ...{ job: this.#job, title, page, detailsHref: this.detailsHref },
+    const opensDetails = this.detailsHref !== '' && actions.includes('details');
+    const card: CardJob = {
+      job: this.#job,
+      title: jobTitle(this.#job, this.originalTitles),
+      page: withChannel(job.PositionURI, channel, job.PositionURI),
+      detailsHref: opensDetails ? this.detailsHref : '',
       applyHref: applyAddress(job, channel),
     };
+    const titleOpensDetails = opensDetails && this.titleLink !== 'portal';
+    const today = serviceToday(this.now ?? new Date());
+    const closing = deadline(job, words, today);
     const canApply = actions.includes('apply') && closing.state !== 'closed';
+    const buttons = titleOpensDetails ? actions.filter((name) => name !== 'details') : actions;
     return html`
       <article>
-        <div>
-          ${heading(this.headingLevel, 'title', this.#title(this.#job, title, page))}
-          <slot name="badges"></slot>
+        <div class="head">
+          ${heading(this.headingLevel, 'title', this.#title(card, titleOpensDetails))}
           ${organization(job)}
-          <dl>
-            ${rows.map((row) => cardRows[row]?.(job, words, this.salaryHidden, this.searchedPlaces))}
-          </dl>
-          ${rows.includes('summary') ? summaryOf(job) : nothing}
-          <slot></slot>
+          <slot name="badges"></slot>
         </div>
-        <div class="action">
-          ${rows.includes('deadline') ? deadlineOf(closing) : nothing}
-          ${canApply ? this.#cardActions.apply(words, content) : nothing}
+        ${rows.includes('deadline') ? deadlineOf(closing) : nothing}
+        <dl>
+          ${rows.map((row) => cardRows[row]?.(job, words, this.salaryHidden, this.searchedPlaces))}
+        </dl>
+        ${rows.includes('summary') ? summaryOf(job) : nothing}
+        <slot></slot>
+        <div class="actions">
+          ${this.#cardActions.render(words, buttons, card)}
+          ${rows.includes('posted') ? postedOn(posted(job, words, today)) : nothing}
+          ${canApply ? this.#cardActions.apply(words, card) : nothing}
         </div>
-        <div class="more">
-          ${this.#cardActions.render(words, actions, content)}
-          <p role="status">${this.#cardActions.note}</p>
-        </div>
+        ${this.#cardActions.status()}
       </article>
     `;
   }
 
-  #title({ MatchedObjectId: id }: Announcement, title: string, page?: string): TemplateResult {
-    const name = html`<bdi lang="en">${title}</bdi>`;
-    if (!page) return name;
-    const select = () => this.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page }));
-    return html`<a href=${page} @click=${select}>${name}</a>`;
+  #title({ job, title, page, detailsHref }: CardJob, opensDetails: boolean): TemplateResult {
+    const name = html`<bdi lang="en">${markedText(markWords(title, this.keyword))}</bdi>`;
+    const href = opensDetails ? detailsHref : page;
+    if (!href) return name;
+    const detail = { id: job.MatchedObjectId, title, href };
+    const select = (event: MouseEvent) => {
+      this.dispatchEvent(new PortalJobSelectEvent(detail));
+      if (opensDetails) this.#cardActions.openDetails(event, detail);
+    };
+    return html`<a href=${href} @click=${select}>${name}</a>`;
   }
 
   /** Returns the names in `rows` or `actions`. An unknown name is left out and reported. */
@@ -219,19 +231,25 @@ function organization(job: AnnouncementDescriptor): Content {
   </p>`;
 }
 
+const markedText = (segments: readonly SummarySegment[]) =>
+  segments.map((one) => (one.mark ? html`<mark>${one.text}</mark>` : one.text));
+
 function summaryOf(job: AnnouncementDescriptor): Content {
   const passages = summary(job);
   if (passages.length === 0) return nothing;
-  return html`<p part="summary" lang="en" dir="auto">
-    ${passages.map((one) => (one.mark ? html`<mark>${one.text}</mark>` : one.text))}
+  return html`<p part="summary" lang="en" dir="auto">${markedText(passages)}</p>`;
+}
+
+function deadlineOf({ badge, besideBadge, iso, text }: Deadline): TemplateResult {
+  const written = besideBadge ?? text;
+  return html`<p part="deadline">
+    ${badge ? html`<span class="badge">${badge}</span>` : nothing}
+    ${iso ? html`<time datetime=${iso}>${written}</time>` : written}
   </p>`;
 }
 
-const deadlineOf = ({ badge, iso, text }: Deadline): TemplateResult =>
-  html`<p part="deadline">
-    ${badge ? html`<span class="badge">${badge}</span><br />` : nothing}
-    ${iso ? html`<time datetime=${iso}>${text}</time>` : text}
-  </p>`;
+const postedOn = ({ iso, text }: Posted): Content =>
+  text ? html`<time part="posted" datetime=${iso}>${text}</time>` : nothing;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,40 +3,53 @@ import { css, type CSSResult } from 'lit';
 export const cardStyles: CSSResult = css`
   :host {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 380px;
+    contain-intrinsic-block-size: auto 260px;
   }
   @media (max-width: 40em) {
     :host {
-      contain-intrinsic-block-size: auto 580px;
+      contain-intrinsic-block-size: auto 350px;
     }
   }
   article {
     display: grid;
-    gap: var(--_space) calc(var(--_space) * 3);
+    gap: calc(var(--_space) * 0.75) calc(var(--_space) * 3);
     grid-template-columns: minmax(0, 1fr);
-    padding-block: calc(var(--_space) * 2);
+    padding-block: calc(var(--_space) * 1.75) calc(var(--_space) * 1.25);
     border-block-start: 1px solid var(--portal-job-card-line, var(--_line));
   }
   [part='title'] {
-    font-size: 1.13em;
+    font-size: 1.2em;
     line-height: 1.3;
+  }
+  [part='title'] a {
+    text-underline-offset: 0.15em;
   }
   [part='organization'] {
     color: var(--_ink-muted);
     font-size: 0.93em;
     line-height: 1.4;
   }
-  dl {
-    display: grid;
-    gap: calc(var(--_space) * 0.75) calc(var(--_space) * 2);
-    grid-template-columns: minmax(0, 1fr);
-    margin-block-start: calc(var(--_space) * 0.5);
+  [part='deadline'] {
     font-size: 0.93em;
     line-height: 1.4;
   }
+  dl {
+    display: grid;
+    gap: calc(var(--_space) * 0.25) calc(var(--_space) * 3);
+    margin-block-start: calc(var(--_space) * 0.5);
+    font-size: 0.95em;
+    line-height: 1.35;
+  }
+  /* The label beside its value, until there is room for columns. */
+  dl > div {
+    display: grid;
+    gap: 0 var(--_space);
+    grid-template-columns: 7em minmax(0, 1fr);
+    align-items: baseline;
+  }
   dt {
     color: var(--_ink-muted);
-    font-size: 0.93em;
+    font-size: 0.9em;
   }
   summary {
     min-block-size: 24px;
@@ -52,67 +65,95 @@ export const cardStyles: CSSResult = css`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    line-clamp: 3;
-    max-inline-size: 72ch;
-    margin-block-start: var(--_space);
-    font-size: 0.97em;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    margin-block-start: calc(var(--_space) * 0.25);
+    font-size: 0.95em;
+    line-height: 1.35;
   }
-  .bar {
-    display: block;
-    inline-size: min(100%, 16em);
-    block-size: 8px;
-    margin-block: 4px;
-    border: 1px solid var(--_line);
-    border-radius: 4px;
-    color: var(--portal-job-card-pay, var(--_primary));
-  }
-  .bar:dir(rtl) {
-    transform: scaleX(-1);
-  }
-  .action,
-  .more {
+  .actions {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--_space) calc(var(--_space) * 2);
-  }
-  [part='deadline'] {
+    gap: 4px calc(var(--_space) * 2.5);
+    min-block-size: 36px;
     font-size: 0.93em;
   }
-  .more {
-    min-block-size: 32px;
-    font-size: 0.93em;
+  /* What follows is at the end of the row: when the job was posted, and Apply. */
+  .actions > :is([part='posted'], [part='apply']) {
+    margin-inline-start: auto;
   }
-  .more :is(svg, path) {
+  .actions > [part='posted'] + [part='apply'] {
+    margin-inline-start: 0;
+  }
+  [part='apply'] {
+    min-block-size: 36px;
+  }
+  [part='posted'] {
+    color: var(--_ink-muted);
+  }
+  .actions button :is(svg, path) {
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
   }
-  [aria-pressed='true'] path {
+  .actions .saved {
+    font-weight: 700;
+  }
+  .actions .saved path {
     fill: currentColor;
   }
   [part='details'] {
     padding-block: 4px;
   }
-  @container (inline-size >= 30em) {
-    dl {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+  .note {
+    font-size: 0.93em;
+  }
+  .note:empty {
+    display: none;
+  }
+  @container (inline-size < 30em) {
+    [part='posted'] {
+      display: none;
+    }
+    .actions > [part='apply'] {
+      margin-inline-start: auto;
     }
   }
   @container (inline-size >= 40em) {
     article {
-      grid-template-columns: minmax(0, 1fr) 13em;
+      grid-template-columns: minmax(0, 1fr) fit-content(16em);
     }
-    .action {
-      flex-direction: column;
-      align-items: flex-end;
+    article > * {
+      grid-column: 1 / -1;
+    }
+    .head {
+      grid-column: 1;
+    }
+    .head:last-child {
+      grid-column: 1 / -1;
+    }
+    [part='deadline'] {
+      grid-column: 2;
+      padding-block-start: 2px;
       text-align: end;
     }
-  }
-  @media (forced-colors: active) {
-    .bar {
-      color: inherit;
+    /* All facts in one row, with more room for the longer ones. */
+    dl {
+      gap: 0;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+    dl > div {
+      display: block;
+      grid-column: span 4;
+      padding-inline-end: calc(var(--_space) * 2);
+    }
+    dl > :is([part='pay'], [part='eligibility']) {
+      grid-column: span 5;
+    }
+    dl > [part='schedule'] {
+      grid-column: span 3;
     }
   }
   @media print {
@@ -120,7 +161,7 @@ export const cardStyles: CSSResult = css`
       content-visibility: visible;
       break-inside: avoid;
     }
-    .more {
+    .actions button {
       display: none;
     }
   }

@@ -20,6 +20,7 @@ import type { Words } from '../../words/contract/core.ts';
 import type { ConditionName, DetailWords } from '../../words/contract/details.ts';
 import { placeList } from '../shared/place-list.ts';
 import { mixedLanguage, unbroken } from '../shared/mixed-language.ts';
+import { payBar } from './pay-bar.ts';
 
 type Content = TemplateResult | typeof nothing | string;
 
@@ -100,7 +101,13 @@ export function factTable(
       ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
       means.deadline,
     ],
-    [words.pay, salaryHidden ? nothing : lines(earning.ranges[0] ? earning.ranges : [earning])],
+    [
+      words.pay,
+      salaryHidden
+        ? nothing
+        : html`${lines(earning.ranges[0] ? earning.ranges : [earning])}
+          ${payBar(earning.ranges, words)}`,
+    ],
     [words.grade, level ? html`<bdi>${unbroken(level)}</bdi>` : nothing, means.grade],
     [words.place, places(job, words, own)],
     [words.schedule, lines([atWork, ...scheduleInFull(job, atWork)]), means.schedule],

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { jobTitle } from '../../facts/title-case.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
@@ -11,7 +12,6 @@ import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { jobTitle } from '../shared/readable-titles.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
@@ -126,7 +126,7 @@ export class JobView implements JobDetailsView {
       channel: element.channelId.trim() || list.channelId.trim(),
       salaryHidden: list.salaryHidden,
       names: this.#names,
-      titleOf: (item) => jobTitle(item, list.readableTitles),
+      titleOf: (item) => jobTitle(item, list.originalTitles),
       addressOf: (item) => this.#addressOf(item),
       note: this.#note,
       copy: (text) => void this.#copy(text, own),

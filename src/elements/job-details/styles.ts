@@ -160,6 +160,28 @@ export const jobStyles: CSSResult = css`
   .meaning {
     font-size: 0.93em;
   }
+  .pay-bar {
+    max-inline-size: 20em;
+    margin-block-start: calc(var(--_space) * 0.5);
+  }
+  .pay-bar svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 10px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 4px;
+    color: var(--portal-job-details-pay, var(--_primary));
+  }
+  .pay-bar:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+  .scale {
+    display: flex;
+    justify-content: space-between;
+    color: var(--_ink-muted);
+    font-size: 0.8em;
+    line-height: 1.4;
+  }
   .meaning summary {
     color: var(--_ink-muted);
   }

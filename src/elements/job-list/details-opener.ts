@@ -64,7 +64,7 @@ export class DetailsOpener implements ReactiveController {
       search: store.name,
       opensJobs: this.#isEnabled && (state === 'error' ? Boolean(results) : state !== 'idle'),
       urlSync: !list.noUrlSync,
-      readableTitles: list.readableTitles,
+      originalTitles: list.originalTitles,
     });
   }
 

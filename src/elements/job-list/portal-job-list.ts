@@ -84,7 +84,8 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     rows: {},
     actions: {},
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
-    readableTitles: { type: Boolean, attribute: 'readable-titles' },
+    originalTitles: { type: Boolean, attribute: 'original-titles' },
+    titleLink: { attribute: 'title-link' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -181,8 +182,14 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   /** Whether cards leave out the pay. */
   salaryHidden = false;
 
-  /** Whether titles in ALL CAPS are written in mixed case, also in whole announcements and in the page's saved jobs. */
-  readableTitles = false;
+  /**
+   * Whether titles in ALL CAPS stay as the service writes them, also in whole announcements and in the page's saved jobs. Without it
+   * they are written in title case.
+   */
+  originalTitles = false;
+
+  /** Where a title leads: to the whole announcement on this page, or to the job's page on the portal. */
+  titleLink: 'details' | 'portal' = 'details';
 
   /** Sends the requests in place of the page's `fetch`, for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;

@@ -39,7 +39,8 @@ export function resultsList(
               .salaryHidden=${list.salaryHidden}
               .detailsHref=${detailsHref}
               .searchedPlaces=${results.searchedPlaces}
-              .readableTitles=${list.readableTitles}
+              .originalTitles=${list.originalTitles}
+              .titleLink=${list.titleLink}
               .now=${list.now}
               exportparts=${cardParts}
             ></portal-job-card>

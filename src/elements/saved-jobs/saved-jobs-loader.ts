@@ -5,6 +5,7 @@ import { lazyPart } from '../shared/lazy-part.ts';
 
 /** What saves jobs and copies links. */
 export type SavedJobsModule = typeof import('./saved-jobs.lazy.ts');
+export type { Say } from './toggle-saved.ts';
 
 const savedJobsPart = lazyPart<SavedJobsModule>(
   () => withPart('saved', import('./saved-jobs.lazy.ts')),

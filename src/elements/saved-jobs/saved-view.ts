@@ -2,6 +2,7 @@ import { html, nothing, type LitElement, type ReactiveController, type TemplateR
 import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { place } from '../../facts/place.ts';
 import { tidy } from '../../facts/text.ts';
+import { jobTitle } from '../../facts/title-case.ts';
 import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
 import { firstListThatOpensJobs, onListsChange } from '../../search/opening-list.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
@@ -20,7 +21,6 @@ import {
 } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
-import { jobTitle } from '../shared/readable-titles.ts';
 import { savedStyles } from './styles.ts';
 
 /** What the view needs of `portal-saved-jobs`. */
@@ -40,7 +40,7 @@ const idOf = (job: Announcement) => job.MatchedObjectId;
 
 /** Returns the title of a saved job, written as the list that opens it writes titles. */
 const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
-  jobTitle(job, list?.readableTitles ?? false);
+  jobTitle(job, list?.originalTitles ?? false);
 
 /** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
 export class SavedView implements ReactiveController {

@@ -5,19 +5,19 @@ import type { Words } from '../../words/contract/core.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalSaveEvent } from '../shared/events.ts';
 
-/** Shows and speaks a message. */
-type Say = (note: string) => void;
+/** Shows and speaks a message, or only speaks it where a button shows the same. */
+export type Say = (note: string, options?: { isSpoken?: boolean }) => void;
 
 /** How long the status line is empty before a message, so that screen readers notice the change. */
 const silenceMs = 100;
 
-async function announce(say: Say, note: string): Promise<void> {
-  say('');
+async function announce(say: Say, note: string, options?: { isSpoken: boolean }): Promise<void> {
+  say('', options);
   await new Promise((resolve) => setTimeout(resolve, silenceMs));
-  say(note);
+  say(note, options);
 }
 
-/** Saves a job or removes it, dispatches `portal-save`, and announces what is not visible, such as that there is no room. */
+/** Saves a job or removes it, dispatches `portal-save`, and announces the outcome. What the button cannot show is visible too. */
 export function toggleSaved(
   element: Element,
   job: Announcement,
@@ -30,10 +30,10 @@ export function toggleSaved(
   const isSaved = savedJobs.has(id);
   if (isSaved) savedJobs.remove(id);
   else if (!savedJobs.add(job)) return void announce(say, own.full(savedLimit));
-  void announce(
-    say,
-    isSaved || savedJobs.persistence === 'onDevice' ? '' : own.storage[savedJobs.persistence],
-  );
+  const { persistence } = savedJobs;
+  if (isSaved) void announce(say, own.removed(title), { isSpoken: true });
+  else if (persistence === 'onDevice') void announce(say, own.saved(title), { isSpoken: true });
+  else void announce(say, own.storage[persistence]);
   element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
 }
 

@@ -6,7 +6,7 @@ interface DelayableHost {
 }
 
 /** The longest that an update is delayed. */
-const defaultDelayMs = 1_000;
+const maximumDelayMs = 1_000;
 
 /**
  * Delays the updates of an element until what they show has loaded, so that no other text flashes up first.
@@ -18,7 +18,6 @@ const defaultDelayMs = 1_000;
 export function delayUpdates(
   host: ReactiveControllerHost,
   pending: () => Promise<unknown> | undefined,
-  maximumDelayMs = defaultDelayMs,
 ): void {
   const delayable = host as unknown as DelayableHost;
   const scheduleUpdate = delayable.scheduleUpdate.bind(host);

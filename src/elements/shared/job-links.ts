@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobDetail } from './events.ts';
 
@@ -34,19 +34,26 @@ export const detailsLink = (
   >`;
 };
 
-const pictures = { save: 'M6 3h12v18l-6-5-6 5z', copy: 'M8 8h13v13H8zM16 8V3H3v13h5' };
+const bookmark = 'M6 3h12v18l-6-5-6 5z';
+const pictures = { save: bookmark, saved: bookmark, copy: 'M8 8h13v13H8zM16 8V3H3v13h5' };
 
-/** A button that saves a job or copies its link. A toggle button has the same name in both states. */
+/**
+ * A button that saves a job, removes it again, or copies its link. The name says what is and what the button does, so that it needs
+ * no pressed state.
+ */
 export const actionButton = (
   words: Words,
   part: keyof typeof pictures,
   title: string,
   onClick: () => void,
-  isPressed?: boolean,
 ): TemplateResult => {
   const [visible, before] = words.actions[part];
-  const pressed = (isPressed ?? nothing) as boolean;
-  return html`<button part=${part} class="quiet" aria-pressed=${pressed} @click=${onClick}>
+  const isSaved = part === 'saved';
+  return html`<button
+    part=${isSaved ? 'save' : part}
+    class=${isSaved ? 'quiet saved' : 'quiet'}
+    @click=${onClick}
+  >
     ${picture(pictures[part])}${visible}${hiddenName(before, title)}
   </button>`;
 };

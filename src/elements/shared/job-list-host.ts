@@ -10,7 +10,8 @@ export interface JobListHost extends LitElement {
   readonly rows: string | null | undefined;
   readonly actions: string | null | undefined;
   readonly salaryHidden: boolean;
-  readonly readableTitles: boolean;
+  readonly originalTitles: boolean;
+  readonly titleLink: 'details' | 'portal';
   readonly now: Date | undefined;
   retry(): void;
 }

@@ -132,6 +132,9 @@ export interface Words {
   closesEarly: (date: string) => string;
   openContinuous: (date: string | undefined) => string;
   deadlineUnknown: string;
+  /** "Posted 2 days ago". */
+  postedAgo: (days: number) => string;
+  postedOn: (date: string) => string;
   range: (low: string, high: string) => string;
   from: (low: string) => string;
   upTo: (high: string) => string;
@@ -145,6 +148,8 @@ export interface Words {
   intervalUnknown: string;
   payPlan: (code: string) => string;
   promotion: (grade: string) => string;
+  /** The same in the room of a card: "up to GS-13". */
+  promotionBrief: (grade: string) => string;
   /** Follows the first of several locations: "and 3 more". */
   more: (others: number) => string;
   /** Many locations: "82 locations in 31 states", with others that are in no state "and elsewhere". */
@@ -173,5 +178,7 @@ export interface Words {
   /** A lazy part of the script could not be loaded. Browsers try again only when the page is reloaded. */
   notLoaded: string;
   /** The visible label of an action, and the word that joins it to the job's title in the accessible name: "Details", "of". */
-  actions: Readonly<Record<'details' | 'save' | 'copy', readonly [seen: string, before?: string]>>;
+  actions: Readonly<
+    Record<'details' | 'save' | 'saved' | 'copy', readonly [seen: string, before?: string]>
+  >;
 }

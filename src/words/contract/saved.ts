@@ -13,6 +13,8 @@ export interface SavedWords {
   };
   empty: string;
   full: (limit: number) => string;
+  /** Spoken after a job is saved. */
+  saved: (job: string) => string;
   /** `job` is the title of one job, or the number of several. */
   removed: (job: string) => string;
   restored: (job: string) => string;

@@ -111,6 +111,8 @@ export const core: Words = {
   closesEarly: (date) => `Closes ${date}, or sooner if enough people apply`,
   openContinuous: (date) => `Open continuously${date ? ` until ${date}` : ''}`,
   deadlineUnknown: 'Closing date not stated',
+  postedAgo: (days) => `Posted ${inDays(-days)}`,
+  postedOn: (date) => `Posted ${date}`,
   range: (low, high) => `${low} to ${high}`,
   from: (low) => `From ${low}`,
   upTo: (high) => `Up to ${high}`,
@@ -131,6 +133,7 @@ export const core: Words = {
   intervalUnknown: '(pay period not stated)',
   payPlan: (code) => `Pay plan ${code}`,
   promotion: (grade) => `with promotion potential to ${grade}`,
+  promotionBrief: (grade) => `up to ${grade}`,
   more: (others) => `and ${number(others)} more`,
   placesInStates: (count, states, isElsewhereToo) =>
     `${number(count)} locations in ${states} states${isElsewhereToo ? ' and elsewhere' : ''}`,
@@ -197,6 +200,7 @@ export const core: Words = {
   actions: {
     details: ['Details', 'of'],
     save: ['Save'],
+    saved: ['Saved', '– remove'],
     copy: ['Copy link', 'to'],
   },
 };

@@ -16,6 +16,7 @@ export const saved: SavedWords = {
   },
   empty: 'You have not saved any jobs yet. Choose “Save” on a job to find it here again.',
   full: (limit) => `Not saved: you can save up to ${number(limit)} jobs. Remove one first.`,
+  saved: (job) => `Saved: ${job}`,
   removed: (job) => `Removed: ${job}`,
   restored: (job) => `Saved again: ${job}`,
   undo: 'Undo',

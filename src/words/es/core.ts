@@ -143,6 +143,8 @@ export const core: Words = {
   closesEarly: (date) => `Cierra el ${date}, o antes si se reciben suficientes solicitudes`,
   openContinuous: (date) => `Abierto de forma continua${date ? ` hasta el ${date}` : ''}`,
   deadlineUnknown: 'Fecha de cierre no indicada',
+  postedAgo: (days) => `Publicado ${inDays(-days)}`,
+  postedOn: (date) => `Publicado el ${date}`,
   range: (low, high) => `${low} a ${high}`,
   from: (low) => `Desde ${low}`,
   upTo: (high) => `Hasta ${high}`,
@@ -163,6 +165,7 @@ export const core: Words = {
   intervalUnknown: '(período de pago no indicado)',
   payPlan: (code) => `Plan salarial ${code}`,
   promotion: (grade) => `con posibilidad de ascenso hasta ${grade}`,
+  promotionBrief: (grade) => `hasta ${grade}`,
   more: (others) => `y ${number(others)} más`,
   placesInStates: (count, states, isElsewhereToo) =>
     `${number(count)} lugares en ${states} estados${isElsewhereToo ? ' y otras partes' : ''}`,
@@ -232,6 +235,7 @@ export const core: Words = {
   actions: {
     details: ['Detalles', 'de'],
     save: ['Guardar'],
+    saved: ['Guardado', '– quitar'],
     copy: ['Copiar enlace', 'de'],
   },
 };

@@ -18,6 +18,7 @@ export const saved: SavedWords = {
     'Aún no ha guardado ningún empleo. Elija “Guardar” en un empleo para volver a encontrarlo aquí.',
   full: (limit) =>
     `No se guardó: puede guardar hasta ${number(limit)} empleos. Quite uno e inténtelo de nuevo.`,
+  saved: (job) => `Se guardó: ${job}`,
   removed: (job) => `Se quitó de la lista: ${job}`,
   restored: (job) => `Se guardó de nuevo: ${job}`,
   undo: 'Deshacer',

@@ -157,7 +157,7 @@ describe('a card', () => {
     const loud = { PositionTitle: 'IT SPECIALIST (INFOSEC)' };
     const plain = await mountCard('1', {}, loud);
     expect(textOf(find(plain, '[part="title"]'))).to.equal('IT SPECIALIST (INFOSEC)');
-    const card = await mountCard('1', { readableTitles: true }, loud);
+    const card = await mountCard('1', { originalTitles: true }, loud);
     expect(textOf(find(card, '[part="title"]'))).to.equal('IT Specialist (INFOSEC)');
     expect(textOf(find(card, '[part="apply"]'))).to.equal('Apply for IT Specialist (INFOSEC)');
   });

@@ -1,0 +1,32 @@
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { dayNumber, isoDate } from '../service/dates.ts';
+import type { Words } from '../words/contract/core.ts';
+import { calendarDate, dateWords, type CalendarDate } from './deadline.ts';
+
+/** When a job was posted. */
+export interface Posted {
+  /** "Posted 2 days ago"; empty where the announcement has no readable date. */
+  text: string;
+  /** The date as `YYYY-MM-DD`, for `<time>`. */
+  iso: string;
+}
+
+/** Older announcements are dated instead of counted. */
+const maximumCountedDays = 30;
+
+/**
+ * Returns when a job was posted (PublicationStartDate, spec §2.4): counted in days for a month, then as a date. A date to come is
+ * written as a date.
+ *
+ * @param today the day on the service's clock, see {@link serviceToday}.
+ */
+export function posted(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Posted {
+  const date = calendarDate(job.PublicationStartDate);
+  if (!date) return { text: '', iso: '' };
+  const days = dayNumber(today) - dayNumber(date);
+  const isCounted = days >= 0 && days <= maximumCountedDays;
+  return {
+    text: isCounted ? words.postedAgo(days) : words.postedOn(dateWords(date, words.locale)),
+    iso: isoDate(date),
+  };
+}
