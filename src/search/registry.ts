@@ -84,6 +84,12 @@ export function unregisterList(element: Element): void {
   if (listRegistry.lists.delete(element)) notifyListeners();
 }
 
+/** Returns the lists that show a search. */
+export const listElementsOf = (search: string): Element[] =>
+  [...listRegistry.lists.values()]
+    .filter((list) => list.search === search)
+    .map(({ element }) => element);
+
 const detailsElements = sharedState('details-registry', () => new Map<Element, string>());
 
 /** Registers an element that shows the open job of a search, or another search of it. Paired with {@link unregisterDetails}. */

@@ -25,6 +25,9 @@ export interface ResultsHost {
   changed(): void;
 }
 
+/** How long a failed count waits for its only retry. */
+const countRetryDelayMs = 2_000;
+
 /** A fast answer is rendered directly, without a frame that says "loading" before it. */
 const loadingShownAfterMs = 50;
 
@@ -56,6 +59,11 @@ export class ResultsLoader {
         this.#failed(error);
       },
     });
+  }
+
+  /** When a failed query is repeated; `undefined` where that is not due. */
+  get nextTryAt(): Date | undefined {
+    return this.#retryTimer.nextTryAt;
   }
 
   /** Whether the chosen page is appended to what is shown. */
@@ -100,10 +108,19 @@ export class ResultsLoader {
     this.#request.fetchUnlessFresh(query, transport).catch(() => undefined);
   }
 
-  /** Requests how many jobs match some choices, and their refiners. */
-  count(chosen: SearchParameters): Promise<Answer<SearchResponse>> {
-    const { locked, transport } = this.#host;
-    return this.#request.fetchUnlessFresh(countQuery(locked, chosen), transport);
+  /** Requests how many jobs match some choices, and their refiners. A failure that may pass is retried once. */
+  async count(chosen: SearchParameters): Promise<Answer<SearchResponse>> {
+    const { locked } = this.#host;
+    const request = () =>
+      this.#request.fetchUnlessFresh(countQuery(locked, chosen), this.#host.transport);
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ServiceError && isRetryable(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, countRetryDelayMs));
+      if (!this.#host.isConfigured) throw error;
+      return request();
+    }
   }
 
   /** Aborts the request and its retries. */
@@ -117,6 +134,7 @@ export class ResultsLoader {
   clear(): void {
     this.results = undefined;
     this.error = undefined;
+    this.filterSuggestion = undefined;
   }
 
   /** Forgets cached answers when the service changes. */
@@ -174,8 +192,8 @@ export class ResultsLoader {
     clearTimeout(this.#loadingTimer);
     this.isPending = false;
     this.error = error;
-    this.#host.changed();
     this.#retryTimer.schedule(error);
+    this.#host.changed();
   }
 
   #read(answer: Answer<SearchResponse>): Results {

@@ -9,13 +9,22 @@ export class SearchController implements ReactiveController {
   readonly #onChange = () => {
     this.#host.requestUpdate();
   };
+  readonly #listeners: Readonly<Record<string, () => void>>;
   #name = '';
   #search: SearchStore | undefined;
 
-  /** @param nameOf reads the name that the element carries now; a change of it is followed. */
-  constructor(host: ReactiveControllerHost, nameOf: () => string) {
+  /**
+   * @param nameOf reads the name that the element carries now; a change of it is followed.
+   * @param listeners called for further events of the search, by their names.
+   */
+  constructor(
+    host: ReactiveControllerHost,
+    nameOf: () => string,
+    listeners: Readonly<Record<string, () => void>> = {},
+  ) {
     this.#host = host;
     this.#nameOf = nameOf;
+    this.#listeners = { change: this.#onChange, ...listeners };
     host.addController(this);
   }
 
@@ -31,13 +40,15 @@ export class SearchController implements ReactiveController {
   hostConnected(): void {
     this.#name = this.#nameOf();
     this.#search = acquire(this.#name);
-    this.#search.addEventListener('change', this.#onChange);
+    for (const [type, listener] of Object.entries(this.#listeners))
+      this.#search.addEventListener(type, listener);
     this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
     if (!this.#search) return;
-    this.#search.removeEventListener('change', this.#onChange);
+    for (const [type, listener] of Object.entries(this.#listeners))
+      this.#search.removeEventListener(type, listener);
     this.#search = undefined;
     release(this.#name);
   }

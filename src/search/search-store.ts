@@ -15,6 +15,16 @@ import { isSameConfiguration, type SearchConfiguration } from './search-configur
 import { SearchUrl } from './search-url.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
 
+/** The controls of the filter bar that the list shows in its head. */
+export interface ListControls {
+  /** The select for the order of the jobs. */
+  readonly hasSort: boolean;
+  /** The button that opens the filters in a dialog. */
+  readonly hasFilterButton: boolean;
+}
+
+const noListControls: ListControls = { hasSort: false, hasFilterButton: false };
+
 /** `idle` until a list has configured the search. */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
 
@@ -23,7 +33,7 @@ export type SearchState = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
  * and listen for its events.
  *
  * Events: `change` after any change of state; `navigate` after the reader moved through the session history; `focusresults` when
- * the list should take the focus.
+ * the list should take the focus; `openfilters` when the filter bar should open its dialog; `clear` when every choice was removed.
  */
 export class SearchStore extends EventTarget {
   readonly name: string;
@@ -36,6 +46,7 @@ export class SearchStore extends EventTarget {
   #configuration: SearchConfiguration | undefined;
   #owner: object | undefined;
   #isOwnerPresent = false;
+  #listControls = noListControls;
   /** How many jobs match the draft, once known. */
   #draftTotal: number | undefined;
 
@@ -79,6 +90,11 @@ export class SearchStore extends EventTarget {
   /** Why the newest query has no answer; kept until the next answer arrives. */
   get error(): ServiceError | undefined {
     return this.#loader.error;
+  }
+
+  /** When a failed query is repeated; `undefined` where that is not due. */
+  get nextTryAt(): Date | undefined {
+    return this.#loader.nextTryAt;
   }
 
   /** Whether a list has set the proxy's address. */
@@ -125,6 +141,11 @@ export class SearchStore extends EventTarget {
   /** The filters that visitors have besides keyword and place. */
   get availableFilters(): readonly FilterName[] {
     return this.#choices.availableFilters;
+  }
+
+  /** The controls of the filter bar that the list shows; none without a filter bar. */
+  get listControls(): ListControls {
+    return this.#listControls;
   }
 
   /** Whether the choices were read from the page's URL and the visitor has not changed them. */
@@ -178,6 +199,14 @@ export class SearchStore extends EventTarget {
     if (this.#choices.setAvailableFilters(names)) this.#loader.load();
   }
 
+  /** Sets which controls of the filter bar the list shows. Without an argument it shows none. */
+  setListControls(controls = noListControls): void {
+    const { hasSort, hasFilterButton } = this.#listControls;
+    if (controls.hasSort === hasSort && controls.hasFilterButton === hasFilterButton) return;
+    this.#listControls = controls;
+    this.changed();
+  }
+
   /** Applies choices of the visitor. Every change except of the page goes to the first page. */
   choose(changes: Changes, mode?: ChooseMode): void {
     const hasChanged = this.#choices.apply(changes, mode, (chosen) =>
@@ -194,7 +223,11 @@ export class SearchStore extends EventTarget {
 
   /** Adds or removes one value of a filter. In a filter with a single value, it replaces the other one. */
   toggle(name: FilterName, value: string): void {
-    const changes = this.#choices.toggled(name, value);
+    this.select(this.#choices.toggled(name, value));
+  }
+
+  /** Applies choices of filters: to the draft, where there is one, else at once. */
+  select(changes: Changes): void {
     if (!this.#choices.draft) {
       this.choose(changes);
       return;
@@ -215,6 +248,7 @@ export class SearchStore extends EventTarget {
 
   /** Removes every choice except sorting and page size. */
   clear(): void {
+    this.dispatchEvent(new Event('clear'));
     const names = Object.keys(withoutPaging(this.selected));
     this.choose(Object.fromEntries(names.map((name) => [name, undefined])));
   }
@@ -247,6 +281,11 @@ export class SearchStore extends EventTarget {
   /** Requests that the list takes the focus when the control that had it is gone. */
   focusResults(): void {
     this.dispatchEvent(new Event('focusresults'));
+  }
+
+  /** Requests that the filter bar opens its dialog. */
+  openFilters(): void {
+    this.dispatchEvent(new Event('openfilters'));
   }
 
   /** Ends requests, timers and listeners. No event is dispatched afterwards. */

@@ -9,6 +9,24 @@ export const baseStyles: CSSResult = css`
     text-align: start;
     overflow-wrap: anywhere;
     container-type: inline-size;
+    /* What a theme sets on its own headings, menus and code would be inherited. */
+    font-style: normal;
+    font-variant: normal;
+    font-weight: 400;
+    hyphens: manual;
+    letter-spacing: normal;
+    text-decoration: none;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
+    word-break: normal;
+    word-spacing: normal;
+  }
+  /* A theme's outline of what has the focus is for the control, not for the whole element around it. */
+  :host(:focus),
+  :host(:focus-within) {
+    outline: none !important;
   }
   /* Words of ours run as their language does, on pages that run the other way too. */
   :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p) {
@@ -87,6 +105,15 @@ export const baseStyles: CSSResult = css`
   .button:visited {
     color: var(--_on-primary);
   }
+  button.outline {
+    border: 2px solid var(--_primary);
+    background: var(--_surface);
+    color: var(--_primary);
+  }
+  button.outline:hover {
+    border-color: var(--_primary-hover);
+    color: var(--_primary-hover);
+  }
   a:hover {
     text-decoration-thickness: 2px;
   }
@@ -106,7 +133,7 @@ export const baseStyles: CSSResult = css`
   input,
   select {
     inline-size: 100%;
-    min-block-size: 40px;
+    min-block-size: 44px;
     padding: 8px;
     border: 1px solid var(--_line-strong);
     border-radius: 0;
@@ -157,6 +184,10 @@ export const baseStyles: CSSResult = css`
   .message.error {
     border-inline-start-color: var(--_error-line);
     background: var(--_error);
+  }
+  /* The focus color has too little contrast with the notice (WCAG 2.2 SC 1.4.11). */
+  .message :focus-visible {
+    outline-color: var(--_ink);
   }
   .message > * + * {
     margin-block-start: var(--_space);

@@ -1,7 +1,7 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { Words } from '../../words/contract/core.ts';
 
-/** The facets of the bar: a panel that opens in the page, or on narrow screens a modal dialog. */
+/** The facets of a bar that does not show them openly: a panel that unfolds in the page, or on narrow screens a modal dialog. */
 export class FilterDialog {
   readonly #bar: LitElement;
   readonly #onClose: () => void;
@@ -26,14 +26,19 @@ export class FilterDialog {
     return this.#isModal;
   }
 
-  readonly toggle = (): void => {
-    if (this.#isModal) {
-      this.#dialog?.close();
-      return;
-    }
-    if (matchMedia('(max-width: 40em)').matches) this.#isModal = true;
-    else this.#isPanelOpen = !this.#isPanelOpen;
+  readonly togglePanel = (): void => {
+    this.#isPanelOpen = !this.#isPanelOpen;
     this.#bar.requestUpdate();
+  };
+
+  open(): void {
+    this.#isModal = true;
+    this.#bar.requestUpdate();
+  }
+
+  /** Closes the dialog. The browser gives the focus back to the button that opened it. */
+  readonly close = (): void => {
+    this.#dialog?.close();
   };
 
   /** Ends the dialog. What was chosen in it is applied, however it was closed. */
@@ -44,18 +49,19 @@ export class FilterDialog {
     this.#onClose();
   };
 
-  render(words: Words, groups: TemplateResult, apply: unknown): TemplateResult {
-    return this.#isModal
-      ? html`<dialog aria-label=${words.filters} @close=${this.end}>
-          <div class="top">
-            <b>${words.filters}</b>
-            <button type="button" class="quiet" @click=${this.toggle}>${words.close}</button>
-          </div>
-          ${groups} ${apply}
-        </dialog>`
-      : html`<div id="facets" class=${this.#isPanelOpen ? 'panel open' : 'panel'}>
-          ${groups} ${apply}
-        </div>`;
+  /**
+   * @param clear the button that takes every choice back.
+   * @param apply the button that closes the dialog and shows the jobs.
+   */
+  render(words: Words, groups: TemplateResult, apply: unknown, clear: unknown): TemplateResult {
+    return html`<dialog aria-labelledby="filters-heading" @close=${this.end}>
+      <div class="top">
+        <h2 id="filters-heading">${words.filters}</h2>
+        ${clear}
+        <button type="button" class="quiet close" @click=${this.close}>${words.close}</button>
+      </div>
+      ${groups} ${apply}
+    </dialog>`;
   }
 
   /** Opens the dialog once it is rendered. */

@@ -7,38 +7,36 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { choices, type Choice } from '../shared/filter-names.ts';
+import { choices } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
+import { BarLayoutController } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
 import { facetGroup, FacetView } from './facet-group.ts';
-import { filterChips, focusAfterChip } from './filter-chips.ts';
 import { FilterDialog } from './filter-dialog.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
-import { searchFields } from './search-fields.ts';
-import { sortSelect } from './sort-select.ts';
+import { remoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
 
 /** How long the bar waits for its list before it says that there is none. */
 const unlinkedNoticeDelayMs = 3_000;
 
 /**
- * Narrows a list: by words, by a place with a radius, by the facets of the service, and by sorting. Chosen filters are shown as
- * chips.
+ * Narrows a list: by words, by a place with a radius, and by the facets of the service. The list shows what is chosen as chips in
+ * its head, beside the order of the jobs.
  *
  * It needs no configuration: it finds the list with the same `search`. The values of facets come with the answers of the service,
- * with the number of jobs of each; where answers have none, they come from the service's code lists without numbers. On narrow
- * screens the facets open in a dialog.
+ * with the number of jobs of each; where answers have none, they come from the service's code lists without numbers. Beside its list
+ * the bar shows the facets, above it a button unfolds them, and on narrow screens a button in the list's head opens them in a dialog.
  *
  * @summary Words, place, facets and sorting for a list of jobs.
  *
- * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search or its order.
+ * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
  *
  * @csspart facet - One group of choices.
  * @csspart facet-option - One choice with its label.
  * @csspart facet-count - The number of jobs of a choice.
- * @csspart chip - The button of a chosen filter.
- * @csspart clear - The button that removes every choice.
+ * @csspart clear - The button in the dialog that removes every choice.
  */
 export class PortalFilterBar extends LitElement {
   static override styles = [tokenStyles, baseStyles, barStyles];
@@ -65,7 +63,15 @@ export class PortalFilterBar extends LitElement {
   /** Whether each choice applies at once, or all of them by a button. */
   applyMode: 'instant' | 'button' = 'instant';
 
-  readonly #binding = new SearchController(this, () => this.search || 'default');
+  readonly #binding = new SearchController(this, () => this.search || 'default', {
+    clear: () => {
+      this.#draft.clear();
+    },
+    openfilters: () => {
+      this.#dialog.open();
+    },
+  });
+  readonly #layout = new BarLayoutController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
   readonly #draft = new DraftQuery(this, (changes, mode) => {
     this.#choose(changes, mode);
@@ -75,7 +81,6 @@ export class PortalFilterBar extends LitElement {
   });
   readonly #views = new Map<FilterName, FacetView>();
   #named: NamedFilters = readFilters('');
-  #focusAfterUpdate: (() => void) | undefined;
   #isUnlinked = false;
   #unlinkedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,6 +99,7 @@ export class PortalFilterBar extends LitElement {
 
   override disconnectedCallback(): void {
     this.#dialog.end();
+    this.#binding.search?.setListControls();
     super.disconnectedCallback();
     clearTimeout(this.#unlinkedTimer);
   }
@@ -102,6 +108,10 @@ export class PortalFilterBar extends LitElement {
     const { search } = this.#binding;
     this.#named = readFilters(this.filters);
     search?.setAvailableFilters(this.#named.names.filter(isFilter));
+    search?.setListControls({
+      hasSort: this.#named.names.includes('SortField'),
+      hasFilterButton: this.#layout.current === 'narrow' && search.availableFilters.length > 0,
+    });
     if (this.applyMode === 'button' || this.#dialog.isModal) search?.beginDraft();
   }
 
@@ -115,35 +125,48 @@ export class PortalFilterBar extends LitElement {
         : nothing;
     }
     const { names, unknown } = this.#named;
-    const chosen = choices(store, words);
     const facets = store.facets.facets().filter(({ name }) => name !== 'RemoteIndicator');
-    const hasFacets = facets.length > 0;
+    const layout = this.#layout.current;
+    const fields: SearchFieldsOptions = {
+      ...{ words, store, draft: this.#draft },
+      loadPlaces: async () => (await this.#binding.search?.codeLists.load('geoloccodes')) ?? [],
+      toggleRemote: () => {
+        this.#toggle('RemoteIndicator', 'True');
+      },
+    };
+    const hasRemote =
+      names.includes('RemoteIndicator') && store.locked.RemoteIndicator === undefined;
     const focused = this.shadowRoot?.activeElement?.closest('fieldset')?.id;
     const groups = html`<div class="groups">
+      ${hasRemote && layout !== 'beside' ? remoteField(fields) : nothing}
       ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), facet.name === focused, this.#toggle))}
     </div>`;
+    const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
     return html`
-      <form role="search" aria-label=${this.label || words.filters} @submit=${this.#onSubmit}>
+      <form
+        role="search"
+        class=${layout}
+        aria-label=${this.label || words.filters}
+        @submit=${this.#onSubmit}
+      >
+        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
         ${unknown ? html`<p class="message">${words.attributeProblem('filters', unknown)}</p>` : nothing}
-        ${searchFields(names, {
-          ...{ words, store, draft: this.#draft },
-          loadPlaces: async () => (await this.#binding.search?.codeLists.load('geoloccodes')) ?? [],
-          toggleRemote: () => {
-            this.#toggle('RemoteIndicator', 'True');
-          },
-        })}
-        <div class="tools">
-          ${this.#toggleButton(words, store, hasFacets, chosen.length)}
-          ${
-            store.locked.SortField || !names.includes('SortField')
+        ${searchFields(names, fields)}
+        ${hasRemote && layout === 'beside' ? remoteField(fields) : nothing}
+        ${layout === 'above' ? this.#toggleButton(words, store) : nothing}
+        ${
+          this.#dialog.isModal
+            ? this.#dialog.render(words, groups, apply, this.#clearButton(words, store))
+            : layout === 'narrow'
               ? nothing
-              : sortSelect(words, store, (changes) => {
-                  this.#choose(changes);
-                })
-          }
-        </div>
-        ${filterChips(words, store, chosen, this.#onRemove, this.#onClear)}
-        ${this.#dialog.render(words, groups, hasFacets ? this.#applyButton(words, store) : nothing)}
+              : html`<div
+                  id="facets"
+                  class="panel"
+                  ?hidden=${layout === 'above' && !this.#dialog.isPanelOpen}
+                >
+                  ${groups} ${apply}
+                </div>`
+        }
       </form>
     `;
   }
@@ -153,27 +176,35 @@ export class PortalFilterBar extends LitElement {
     // A clicked box stays checked even where its row shows another choice by now.
     for (const box of this.renderRoot.querySelectorAll('input')) box.checked = box.defaultChecked;
     this.#dialog.updated();
-    const focus = this.#focusAfterUpdate;
-    this.#focusAfterUpdate = undefined;
-    focus?.();
   }
 
-  #toggleButton(
-    words: Words,
-    store: SearchStore,
-    hasFacets: boolean,
-    chosenCount: number,
-  ): TemplateResult {
+  /** Leads keyboard users past the filters. Visible while it has the focus. */
+  #skipButton(words: Words, store: SearchStore): TemplateResult {
+    const skip = () => {
+      store.focusResults();
+    };
+    return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;
+  }
+
+  #toggleButton(words: Words, store: SearchStore): TemplateResult {
+    const chosen = choices(store, words).length;
     return html`<button
       type="button"
-      class="toggle"
-      ?hidden=${!hasFacets && store.availableFilters.length < 2}
-      ?disabled=${!hasFacets}
+      class="toggle outline"
+      ?hidden=${store.availableFilters.length === 0}
+      ?disabled=${!store.results}
       aria-expanded=${this.#dialog.isPanelOpen}
       aria-controls="facets"
-      @click=${this.#dialog.toggle}
+      @click=${this.#dialog.togglePanel}
     >
-      ${words.filters}${chosenCount > 0 ? ` (${chosenCount})` : nothing}
+      ${words.filters}${chosen > 0 ? ` (${chosen})` : nothing}
+    </button>`;
+  }
+
+  #clearButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
+    if (choices(store, words).length === 0) return nothing;
+    return html`<button part="clear" type="button" class="quiet" @click=${this.#onClear}>
+      ${words.clearAll}
     </button>`;
   }
 
@@ -222,25 +253,18 @@ export class PortalFilterBar extends LitElement {
 
   /** Applies what was chosen since the dialog opened, or since the button was used before. */
   readonly #onApply = (): void => {
-    if (this.#dialog.isModal) this.#dialog.toggle();
-    else this.renderRoot.querySelector('form')?.requestSubmit();
+    if (!this.#dialog.isModal) {
+      this.renderRoot.querySelector('form')?.requestSubmit();
+      return;
+    }
+    this.#dialog.close();
+    this.#binding.search?.focusResults();
   };
 
-  readonly #onRemove = ({ facet, value }: Choice, index: number): void => {
-    this.#focusAfterUpdate = () => {
-      const next = focusAfterChip(this.renderRoot, index);
-      if (next) next.focus();
-      else this.#binding.search?.focusResults();
-    };
-    this.#toggle(facet, value);
-    this.#choose({}, 'commit-draft');
-  };
-
+  /** Clears the filters in the dialog; what is shown follows when it closes. */
   readonly #onClear = (): void => {
-    this.#draft.clear();
-    this.#focusAfterUpdate = () => this.#binding.search?.focusResults();
-    this.#binding.search?.clear();
-    this.#reportChange();
+    const { search } = this.#binding;
+    search?.select(Object.fromEntries(search.availableFilters.map((name) => [name, undefined])));
   };
 }
 

@@ -21,7 +21,7 @@ export interface SearchFieldsOptions {
   toggleRemote: () => void;
 }
 
-/** The fields for words, a place with a radius, and remote jobs, in the order of their names. Locked ones are left out. */
+/** The fields for words and for a place with a radius, in the order of their names. Locked ones are left out. */
 export function searchFields(
   names: readonly SearchParameterName[],
   options: SearchFieldsOptions,
@@ -32,8 +32,7 @@ export function searchFields(
       // Visitors add words to locked ones.
       if (name === 'Keyword') return keywordField(options);
       if (locked[name] !== undefined) return nothing;
-      if (name === 'LocationName') return placeFields(options);
-      return name === 'RemoteIndicator' ? remoteField(options) : nothing;
+      return name === 'LocationName' ? placeFields(options) : nothing;
     })}
   </div>`;
 }
@@ -63,8 +62,9 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
     Radius === undefined || radiiInMiles.includes(Radius)
       ? radiiInMiles
       : [...radiiInMiles, Radius];
-  return html`<div>
-      <label for="place">${words.location} <span class="hint">(${words.locationHint})</span></label>
+  return html`<div class="place">
+    <div>
+      <label for="place">${words.location}</label>
       <input
         id="place"
         autocomplete="address-level2"
@@ -88,7 +88,8 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         draft.textOf('radius') ?? Radius ?? '',
         draft.isDeferred ? draft.onInput : draft.onPlaceChange,
       )}
-    </div>`;
+    </div>
+  </div>`;
 }
 
 const completePlaces = (
@@ -100,7 +101,8 @@ const completePlaces = (
   });
 };
 
-const remoteField = ({ words, store, toggleRemote }: SearchFieldsOptions) =>
+/** The box that leaves remote jobs only. */
+export const remoteField = ({ words, store, toggleRemote }: SearchFieldsOptions): TemplateResult =>
   html`<label class="check"
     ><input
       type="checkbox"

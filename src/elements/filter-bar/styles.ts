@@ -2,12 +2,11 @@ import { css, type CSSResult } from 'lit';
 
 export const barStyles: CSSResult = css`
   :host {
-    margin-block-end: calc(var(--_space) * 2);
+    margin-block-end: var(--_space);
   }
   form,
   .fields,
-  .tools,
-  .panel {
+  .panel:not([hidden]) {
     display: grid;
     gap: calc(var(--_space) * 2);
     grid-template-columns: minmax(0, 1fr);
@@ -31,30 +30,6 @@ export const barStyles: CSSResult = css`
   .hint {
     color: var(--_ink-muted);
     font-size: 0.93em;
-  }
-  .top,
-  .chips ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_space);
-    align-items: center;
-  }
-  [part='chip'],
-  [part='chip']:hover {
-    min-block-size: 32px;
-    padding: 0.1em 0.7em;
-    border-radius: 999px;
-    background: var(--_chip);
-    color: var(--_ink);
-    font-weight: 400;
-    text-align: start;
-  }
-  [part='chip']::after {
-    content: '×';
-    content: '×' / '';
-  }
-  [part='chip']:hover {
-    box-shadow: inset 0 0 0 1px var(--_ink);
   }
   fieldset {
     min-inline-size: 0;
@@ -131,48 +106,64 @@ export const barStyles: CSSResult = css`
   }
   dialog .groups {
     overflow: auto;
+    padding-inline: 4px;
+    margin-inline: -4px;
   }
   .top {
-    justify-content: space-between;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(var(--_space) * 3);
+  }
+  .top h2 {
+    margin-inline-end: auto;
+    font-size: 1.3em;
+    line-height: 1.3;
+  }
+  .skip:not(:focus) {
+    position: absolute;
+    inline-size: 1px;
+    min-block-size: 0;
+    block-size: 1px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .skip {
+    justify-self: start;
+  }
+  .narrow {
+    gap: var(--_space);
+  }
+  .narrow label {
+    margin-block-end: 2px;
+  }
+  /* The distance beside its place, until the fields stand in a row. */
+  .place {
+    display: grid;
+    gap: calc(var(--_space) * 2) var(--_space);
+    grid-template-columns: minmax(8em, 1fr);
+  }
+  .place:has(> :not([hidden]) ~ :not([hidden])) {
+    grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr));
+    align-items: end;
   }
   .toggle {
-    display: none;
-  }
-  /* Keeps its place until there are facets, so that nothing moves when they come. */
-  :disabled {
-    visibility: hidden;
-  }
-  /* On a telephone, and where the bar stands above the list, the facets open on demand; in a side column they are there. */
-  @media (max-width: 40em) {
-    .toggle {
-      display: inline-flex;
-    }
-    .panel {
-      display: none;
-    }
-  }
-  @container (inline-size >= 40em) or (inline-size > 60vw) {
-    .toggle {
-      display: inline-flex;
-    }
-    .panel:not(.open) {
-      display: none;
-    }
+    justify-self: start;
+    min-inline-size: 12em;
   }
   @container (inline-size >= 40em) {
     .fields {
       align-items: end;
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1.2fr);
-    }
-    .tools {
-      grid-template-columns: auto 16em;
-      align-items: end;
-      justify-content: space-between;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     }
     .groups {
       display: grid;
       gap: calc(var(--_space) * 2);
       grid-template-columns: repeat(auto-fill, minmax(15em, 1fr));
+      align-items: start;
     }
     .apply {
       justify-self: start;

@@ -10,6 +10,10 @@ export const cardStyles: CSSResult = css`
       contain-intrinsic-block-size: auto 350px;
     }
   }
+  /* The controls of the list that stay in view cover nothing that gets the focus (WCAG 2.2 SC 2.4.11). */
+  :is(a, button, summary) {
+    scroll-margin-block: 72px 24px;
+  }
   article {
     display: grid;
     gap: calc(var(--_space) * 0.75) calc(var(--_space) * 3);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { shorten, tidy } from '../../facts/text.ts';
 import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
@@ -7,8 +8,12 @@ import type { Words } from '../../words/contract/core.ts';
 import { filterLabel } from '../shared/filter-names.ts';
 import type { DetailsOpener } from './details-opener.ts';
 import type { ListSearch } from './list-search.ts';
+import { chipsOf } from './search-chips.ts';
 
 type Content = TemplateResult | typeof nothing;
+
+/** Longer words and places of a search are shortened in the heading, in UTF-16 code units. */
+const maximumNamedLength = 60;
 
 export const emptyHeadline = (words: Words, store: SearchStore | undefined): string =>
   store?.isNarrowed ? words.noMatches : words.noJobs;
@@ -16,9 +21,13 @@ export const emptyHeadline = (words: Words, store: SearchStore | undefined): str
 /** The text of the list's heading: the number of jobs, or why there are none. */
 export function headline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;
-  return results.total > 0
-    ? words.resultsHeading(results.total, results.capped)
-    : emptyHeadline(words, store);
+  if (results.total === 0) return emptyHeadline(words, store);
+  const { Keyword = '', LocationName = [], Radius } = results.chosen;
+  return words.resultsHeading(results.total, results.capped, {
+    keyword: shorten(tidy(Keyword), maximumNamedLength),
+    place: shorten(tidy(LocationName.join('; ')), maximumNamedLength),
+    miles: Radius,
+  });
 }
 
 /** What the buttons of a message do. */
@@ -34,8 +43,13 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
   const { error, results, store } = search;
   if (error) {
     const time = results?.receivedAt.toLocaleTimeString(words.locale, { timeStyle: 'short' });
+    const pending = results && store ? pendingChoices(words, store, results) : [];
     return html`<div part="status" class=${time ? 'message' : 'message error'}>
-      <p>${time ? words.staleNotice(time) : nothing} ${error.sentence(words)}</p>
+      <p>
+        ${time ? words.staleNotice(time) : nothing}
+        ${pending.length > 0 ? words.notApplied(pending) : nothing} ${error.sentence(words)}
+        ${nextTry(words, store)}
+      </p>
       ${
         error.detail.kind === 'configuration'
           ? nothing
@@ -49,6 +63,20 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
     ? noMatches(words, store.filterSuggestion, actions)
     : nothing;
 }
+
+/** The names of the choices that older results do not follow. */
+function pendingChoices(words: Words, store: SearchStore, { chosen }: Results): string[] {
+  const applied = new Set(chipsOf(words, store, chosen).map(({ name }) => name));
+  return chipsOf(words, store)
+    .map(({ name }) => name)
+    .filter((name) => !applied.has(name));
+}
+
+/** When a failed request is repeated; empty where only a human can mend the failure. */
+export const nextTry = (words: Words, store: SearchStore | undefined): string =>
+  store?.nextTryAt
+    ? words.nextTry(store.nextTryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
+    : '';
 
 /** What to take back where nothing matches. */
 function noMatches(

@@ -37,17 +37,18 @@ export function pager(options: PagerOptions): TemplateResult {
 }
 
 const moreButton = ({ words, store, results, append }: PagerOptions) =>
-  html`<button
-    part="more"
-    @click=${() => {
-      append(results);
-    }}
-    @pointerenter=${() => {
-      store.prefetch(results.page + 1);
-    }}
-  >
-    ${words.loadMore}
-  </button>`;
+  html`<p class="shown">${words.shownOf(results.items.length, results.total)}</p>
+    <button
+      part="more"
+      @click=${() => {
+        append(results);
+      }}
+      @pointerenter=${() => {
+        store.prefetch(results.page + 1);
+      }}
+    >
+      ${words.loadMore}
+    </button>`;
 
 function sizeSelect({ words, store, results }: PagerOptions): Content {
   const [smallest = 0] = pageSizes;

@@ -6,12 +6,12 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
-import { heading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
 import { DetailsOpener } from './details-opener.ts';
+import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
 import { detailsMissing, headline, statusMessage, type StatusActions } from './list-status.ts';
 import { pager } from './pager.ts';
@@ -20,6 +20,7 @@ import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
 import { placeholders, resultsList } from './results-list.ts';
 import { listStyles } from './styles.ts';
+import { WaitingNotice } from './waiting-notice.ts';
 
 /**
  * The open jobs that match a search, as a list of cards with numbered pages. They are fetched through the proxy at `proxy-url`.
@@ -37,11 +38,17 @@ import { listStyles } from './styles.ts';
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
  * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or removed it from the saved jobs.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
+ * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor took a choice back or changed the order.
  * @fires {PortalDetailsEvent} portal-details - The visitor follows a job's Details link. Cancelable.
  *
- * @slot - A link to the jobs on the portal. It is shown where the script cannot run, and in an outage.
+ * @slot - A link to the jobs on the portal. It is shown where the script cannot run, in an outage, and where there are no jobs.
  *
- * @csspart heading - The heading with the number of jobs.
+ * @csspart heading - The heading with the number of jobs and what was searched.
+ * @csspart updating - The notice beside the heading while newer results are awaited.
+ * @csspart chip - The button of a choice, which takes it back.
+ * @csspart clear - The button that removes every choice.
+ * @csspart filters - The button that opens the filters of the filter bar on narrow screens.
+ * @csspart sort - The select for the order with its label.
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
  * @csspart status - The message of an empty list, an outage or older results.
@@ -56,7 +63,8 @@ import { listStyles } from './styles.ts';
  * @csspart card-summary - A card's summary.
  * @csspart card-deadline - A card's closing date.
  * @csspart card-apply - A card's Apply link.
- * @csspart card-details - A card's link to the whole announcement.
+ * @csspart card-posted - When a card's job was posted.
+ * @csspart card-details - A card's link to the whole announcement, with `title-link="portal"`.
  * @csspart card-save - A card's button that saves the job.
  * @csspart card-copy - A card's button that copies the job's link.
  * @csspart details-dialog - The dialog with a whole announcement.
@@ -168,14 +176,14 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   noUrlSync = false;
 
   /**
-   * The rows of cards, in their order: `location pay schedule eligibility summary deadline`. All of them without the attribute.
-   * The summary and the deadline have fixed positions.
+   * The rows of cards, in their order: `pay location schedule eligibility summary deadline posted`. All of them without the
+   * attribute. The summary, the deadline and the day of posting have fixed positions.
    */
   rows: string | null | undefined;
 
   /**
    * The actions of cards: `apply details save copy`. All of them without the attribute. Apply has a fixed position. Without
-   * `details` no announcement opens, not even by its address.
+   * `details` no announcement opens, not even by its address; a link of its own it is only with `title-link="portal"`.
    */
   actions: string | null | undefined;
 
@@ -200,6 +208,8 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   readonly #language = new LanguageController(this);
   readonly #search = new ListSearch(this);
   readonly #region = new LiveRegion(this);
+  readonly #waiting = new WaitingNotice(this, this.#search, this.#region);
+  readonly #head = new ListHead(this, this.#search, this.#waiting);
   readonly #focus = new ResultsFocus(this, this.#search);
   readonly #cards = new ProgressiveCards(this, this.#search);
   readonly #details = new DetailsOpener(this, this.#search);
@@ -221,22 +231,22 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   protected override willUpdate(): void {
     this.#search.configure();
+    this.#waiting.follow(this.#language.words);
     if (this.#events.hasRecovered) this.#focus.keepOnRecovery();
   }
 
   protected override render(): TemplateResult {
     const { words } = this.#language;
     const { state, results, store } = this.#search;
-    const title = headline(words, this.#search);
-    const isOut = state === 'error' || this.#details.isMissing;
+    // Whenever the list has no jobs to show, the host's own link is there.
+    const needsLink = state === 'error' || state === 'empty' || this.#details.isMissing;
     return html`
-      ${heading(this.headingLevel, 'heading', title)}
-      ${detailsMissing(words, this.#search, this.#details)}
+      ${this.#head.render(words)} ${detailsMissing(words, this.#search, this.#details)}
       ${statusMessage(words, this.#search, this.#statusActions)}
-      <slot ?hidden=${!isOut}></slot>
+      <slot ?hidden=${!needsLink}></slot>
       ${
         results && store
-          ? this.#results(words, store, results, title)
+          ? this.#results(words, store, results)
           : state === 'loading'
             ? placeholders(store?.locked.ResultsPerPage)
             : nothing
@@ -254,11 +264,11 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     this.#cards.continue();
   }
 
-  #results(words: Words, store: SearchStore, results: Results, title: string): TemplateResult {
+  #results(words: Words, store: SearchStore, results: Results): TemplateResult {
     const { loadMore } = this;
     return html`${resultsList(words, this, store, results, this.#cards)}
     ${pager({
-      ...{ words, store, results, headline: title, loadMore },
+      ...{ words, store, results, headline: headline(words, this.#search), loadMore },
       goTo: (page) => {
         this.#goTo(page);
       },

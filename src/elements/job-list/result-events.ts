@@ -7,7 +7,7 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { emptyHeadline } from './list-status.ts';
+import { emptyHeadline, nextTry } from './list-status.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -17,6 +17,8 @@ export class ResultEvents {
   #lastResults: Results | undefined;
   /** Cause of the error that was reported last and is not over. */
   #lastCause: unknown;
+  /** When the failure that was announced last is tried again. */
+  #lastNextTry: Date | undefined;
 
   constructor(list: JobListHost, search: ListSearch, region: LiveRegion) {
     this.#list = list;
@@ -45,9 +47,17 @@ export class ResultEvents {
 
   #reportError(words: Words): void {
     const { error } = this.#search;
-    if (!error || error.cause === this.#lastCause) return;
+    if (!error) return;
+    const { store } = this.#search;
+    const isNew = error.cause !== this.#lastCause;
+    // The same failure again is announced with the time of the next try; the page was told of it before.
+    const nextTryAt = store?.nextTryAt;
+    if (isNew || (nextTryAt && nextTryAt !== this.#lastNextTry)) {
+      this.#lastNextTry = nextTryAt;
+      this.#region.announce([error.sentence(words), nextTry(words, store)].join(' ').trim());
+    }
+    if (!isNew) return;
     this.#lastCause = error.cause;
-    this.#region.announce(error.sentence(words));
     this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...error.detail }));
   }
 

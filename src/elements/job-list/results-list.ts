@@ -38,6 +38,7 @@ export function resultsList(
               .actions=${list.actions}
               .salaryHidden=${list.salaryHidden}
               .detailsHref=${detailsHref}
+              .keyword=${results.chosen.Keyword ?? ''}
               .searchedPlaces=${results.searchedPlaces}
               .originalTitles=${list.originalTitles}
               .titleLink=${list.titleLink}

@@ -1,11 +1,112 @@
 import { css, type CSSResult } from 'lit';
 
 export const listStyles: CSSResult = css`
+  .title {
+    position: relative;
+  }
   [part='heading'] {
     inline-size: fit-content;
-    margin-block-end: var(--_space);
     font-size: 1.4em;
-    line-height: 1.3;
+    line-height: 1.25;
+  }
+  /* Above the end of the heading, so that nothing moves when it comes and goes. */
+  [part='updating'] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    padding: 2px var(--_space);
+    border: 1px solid transparent;
+    border-radius: var(--_radius);
+    background: var(--_surface-muted);
+  }
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) calc(var(--_space) * 2);
+    margin-block-end: var(--_space);
+  }
+  .title {
+    flex: 1 1 12em;
+  }
+  .head:has(.chips) .title {
+    flex-basis: 100%;
+  }
+  .chips {
+    display: flex;
+    flex: 1 1 12em;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space);
+  }
+  [part='chip'],
+  [part='chip']:hover {
+    min-block-size: 32px;
+    padding: 0.1em 0.7em;
+    border-radius: 999px;
+    background: var(--_chip);
+    color: var(--_ink);
+    font-size: 0.93em;
+    font-weight: 400;
+    text-align: start;
+  }
+  [part='chip']::after {
+    content: '×';
+    content: '×' / '';
+  }
+  [part='chip']:hover {
+    box-shadow: inset 0 0 0 1px var(--_ink);
+  }
+  .sort {
+    display: flex;
+    align-items: center;
+    gap: var(--_space);
+    margin-inline-start: auto;
+  }
+  .sort label {
+    flex: none;
+    color: var(--_ink-muted);
+  }
+  .sort select {
+    inline-size: auto;
+    min-inline-size: 0;
+  }
+  /* The filters and the order stay in reach while the reader scrolls. */
+  .controls {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    display: grid;
+    gap: var(--_space);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    margin-block-end: var(--_space);
+    padding-block: var(--_space);
+    background: var(--_surface);
+  }
+  .controls .sort {
+    display: block;
+    margin: 0;
+  }
+  .controls .sort label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .controls select {
+    inline-size: 100%;
+    border: 2px solid var(--_primary);
+    border-radius: var(--_radius);
+    color: var(--_primary);
+    font-weight: 700;
+  }
+  .shown {
+    margin-block-start: calc(var(--_space) * 3);
+    text-align: center;
+  }
+  .shown + [part='more'] {
+    margin-block-start: var(--_space);
   }
   .message,
   slot {
@@ -33,13 +134,8 @@ export const listStyles: CSSResult = css`
   .size select {
     inline-size: auto;
   }
-  /* What comes soon comes without a flash. */
-  :host([state='loading']) ul[part] {
-    opacity: 0.6;
-    transition: opacity 1ms 150ms;
-  }
   .placeholder {
-    block-size: 200px;
+    block-size: 180px;
     padding-block: calc(var(--_space) * 2);
     border-block-start: 1px solid var(--_line);
   }
@@ -108,7 +204,10 @@ export const listStyles: CSSResult = css`
     }
   }
   @media print {
-    .size {
+    .size,
+    .chips,
+    .sort,
+    .controls {
       display: none;
     }
   }

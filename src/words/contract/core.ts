@@ -37,6 +37,16 @@ type ErrorName =
   | 'refused'
   | 'unavailable';
 
+/** What was searched, for the heading of the results. */
+interface SearchWords {
+  /** As the visitor typed it; empty without words. */
+  keyword: string;
+  /** As the visitor typed it; empty without a place. */
+  place: string;
+  /** Around the place. */
+  miles: number | undefined;
+}
+
 /**
  * The core words of one language: everything that the list, the cards and the filter bar show.
  *
@@ -48,7 +58,8 @@ export interface Words {
 
   // The list
   openJobs: string;
-  resultsHeading: (total: number, capped: boolean) => string;
+  /** The number of jobs and what was searched: "161 jobs for “office” within 200 miles of Washington, DC". */
+  resultsHeading: (total: number, capped: boolean, search: SearchWords) => string;
   noJobs: string;
   noMatches: string;
   noMatchesHint: string;
@@ -56,7 +67,12 @@ export interface Words {
   filterSuggestion: (filter: string, total: number) => string;
   cappedNotice: string;
   loading: string;
+  /** An answer is awaited for longer than a moment. */
+  updating: string;
   staleNotice: (time: string) => string;
+  /** Names the choices that older results do not follow. */
+  notApplied: (choices: readonly string[]) => string;
+  nextTry: (time: string) => string;
   retry: string;
   recovered: string;
   errors: Readonly<Record<ErrorName, string>>;
@@ -74,6 +90,8 @@ export interface Words {
   next: string;
   pageStatus: (page: number, pages: number, from: number, to: number) => string;
   loadMore: string;
+  /** "10 of 2,460 shown". */
+  shownOf: (shown: number, total: number) => string;
   perPage: string;
   resultStatus: (shown: number, total: number, filters: readonly string[]) => string;
 
@@ -89,10 +107,11 @@ export interface Words {
 
   // The filter bar
   filters: string;
+  /** The link past the filters, for keyboard users. */
+  skipToResults: string;
   keyword: string;
   searchButton: string;
   location: string;
-  locationHint: string;
   /** Label before {@link Words.radiusOption}: "Within". */
   radius: string;
   radiusOption: (miles: number) => string;

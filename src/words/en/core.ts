@@ -8,8 +8,14 @@ export const core: Words = {
   locale,
 
   openJobs: 'Open jobs',
-  resultsHeading: (total, capped) =>
-    capped ? `${number(total)}+ jobs` : plural(total, 'job', 'jobs'),
+  resultsHeading: (total, capped, { keyword, place, miles }) =>
+    [
+      capped ? `${number(total)}+ jobs` : plural(total, 'job', 'jobs'),
+      keyword && `for “${keyword}”`,
+      place && (miles ? `within ${plural(miles, 'mile', 'miles')} of ${place}` : `in ${place}`),
+    ]
+      .filter(Boolean)
+      .join(' '),
   noJobs: 'No open jobs right now',
   noMatches: 'No jobs match these choices',
   noMatchesHint: 'Remove a choice or clear all filters.',
@@ -17,7 +23,10 @@ export const core: Words = {
     `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
   cappedNotice: 'Only the first 10,000 jobs can be shown. Narrow the search.',
   loading: 'Loading jobs…',
+  updating: 'Updating…',
   staleNotice: (time) => `We could not refresh this list. It shows the jobs as of ${time}.`,
+  notApplied: (choices) => `Not applied yet: ${choices.join(', ')}.`,
+  nextTry: (time) => `Next try at ${time}.`,
   retry: 'Try again',
   recovered: 'The list is up to date again.',
   errors: {
@@ -44,6 +53,7 @@ export const core: Words = {
   pageStatus: (page, pages, from, to) =>
     `Page ${number(page)} of ${number(pages)}, jobs ${number(from)} to ${number(to)}`,
   loadMore: 'Show more jobs',
+  shownOf: (shown, total) => `${number(shown)} of ${number(total)} shown`,
   perPage: 'Jobs per page',
   resultStatus: (shown, total, filters) =>
     `${number(shown)} of ${plural(total, 'job', 'jobs')}${filters.length > 0 ? `, filtered by ${filters.join(', ')}` : ''}`,
@@ -57,10 +67,10 @@ export const core: Words = {
   whoMayApply: 'Who may apply',
 
   filters: 'Filters',
+  skipToResults: 'Skip to results',
   keyword: 'Keywords',
   searchButton: 'Search',
-  location: 'Location',
-  locationHint: 'City, state',
+  location: 'City and state',
   radius: 'Within',
   radiusOption: (miles) => plural(miles, 'mile', 'miles'),
   anyDistance: 'Exact place',

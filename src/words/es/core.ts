@@ -35,8 +35,15 @@ export const core: Words = {
   locale,
 
   openJobs: 'Empleos disponibles',
-  resultsHeading: (total, capped) =>
-    capped ? `Más de ${number(total)} empleos` : plural(total, 'empleo', 'empleos'),
+  resultsHeading: (total, capped, { keyword, place, miles }) =>
+    [
+      capped ? `Más de ${number(total)} empleos` : plural(total, 'empleo', 'empleos'),
+      keyword && `para “${keyword}”`,
+      place &&
+        (miles ? `a menos de ${plural(miles, 'milla', 'millas')} de ${place}` : `en ${place}`),
+    ]
+      .filter(Boolean)
+      .join(' '),
   noJobs: 'No hay empleos disponibles en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
@@ -45,8 +52,11 @@ export const core: Words = {
   cappedNotice:
     'Solo se pueden mostrar los primeros 10,000 empleos. Limite la búsqueda para ver los demás.',
   loading: 'Cargando empleos…',
+  updating: 'Actualizando…',
   staleNotice: (time) =>
     `No pudimos actualizar esta lista. Última actualización de los empleos: ${time}.`,
+  notApplied: (choices) => `Aún sin aplicar: ${choices.join(', ')}.`,
+  nextTry: (time) => `Próximo intento: ${time}.`,
   retry: 'Intentar de nuevo',
   recovered: 'La lista vuelve a estar actualizada.',
   errors: {
@@ -74,6 +84,7 @@ export const core: Words = {
   pageStatus: (page, pages, from, to) =>
     `Página ${number(page)} de ${number(pages)}, empleos del ${number(from)} al ${number(to)}`,
   loadMore: 'Mostrar más empleos',
+  shownOf: (shown, total) => `Se muestran ${number(shown)} de ${number(total)}`,
   perPage: 'Empleos por página',
   resultStatus: (shown, total, filters) =>
     `${number(shown)} de ${plural(total, 'empleo', 'empleos')}${filters.length > 0 ? `, filtrados por ${filters.join(', ')}` : ''}`,
@@ -87,10 +98,10 @@ export const core: Words = {
   whoMayApply: 'Quién puede solicitar el empleo',
 
   filters: 'Filtros',
+  skipToResults: 'Ir a los resultados',
   keyword: 'Palabras clave',
   searchButton: 'Buscar',
-  location: 'Lugar',
-  locationHint: 'Ciudad, estado (en inglés)',
+  location: 'Ciudad y estado',
   radius: 'En un radio de',
   radiusOption: (miles) => plural(miles, 'milla', 'millas'),
   anyDistance: 'Lugar exacto',

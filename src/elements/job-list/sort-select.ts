@@ -29,7 +29,7 @@ export function sortSelect(
     const [field, direction] = Object.entries(sorts).find(([name]) => name === value)?.[1] ?? [];
     choose({ SortField: field, SortDirection: direction });
   };
-  return html`<div class="sort">
+  return html`<div class="sort" part="sort">
     ${select(
       'sort',
       words.sort,

@@ -1,0 +1,69 @@
+import type { LitElement, ReactiveController } from 'lit';
+import { listElementsOf } from '../../search/registry.ts';
+
+/** Where the filters open in a dialog, because the screen has room for one thing at a time. */
+const narrowScreen = '(max-width: 40em)';
+
+/** How a bar shows its filters: openly beside its list, folded above it, or in a dialog on a narrow screen. */
+export type BarLayout = 'beside' | 'above' | 'narrow';
+
+/**
+ * The layout of a filter bar, by where the page puts it: the same bar stands beside its list on a wide page and above it in a
+ * content column, and no media query tells these apart.
+ */
+export class BarLayoutController implements ReactiveController {
+  readonly #bar: LitElement;
+  readonly #searchName: () => string;
+  readonly #screen = matchMedia(narrowScreen);
+  readonly #observer = new ResizeObserver(() => {
+    if (this.#measure() !== this.#current) this.#bar.requestUpdate();
+  });
+  readonly #observed = new Set<Element>();
+  #current: BarLayout = 'beside';
+
+  constructor(bar: LitElement, searchName: () => string) {
+    this.#bar = bar;
+    this.#searchName = searchName;
+    bar.addController(this);
+  }
+
+  get current(): BarLayout {
+    return this.#current;
+  }
+
+  hostConnected(): void {
+    this.#screen.addEventListener('change', this.#onScreenChange);
+  }
+
+  hostUpdate(): void {
+    this.#current = this.#measure();
+  }
+
+  hostUpdated(): void {
+    for (const element of [this.#bar, ...listElementsOf(this.#searchName())]) {
+      if (this.#observed.has(element)) continue;
+      this.#observed.add(element);
+      this.#observer.observe(element);
+    }
+  }
+
+  hostDisconnected(): void {
+    this.#screen.removeEventListener('change', this.#onScreenChange);
+    this.#observer.disconnect();
+    this.#observed.clear();
+  }
+
+  #measure(): BarLayout {
+    if (this.#screen.matches) return 'narrow';
+    const bar = this.#bar.getBoundingClientRect();
+    const [list] = listElementsOf(this.#searchName());
+    const place = list?.getBoundingClientRect();
+    // A bar that is not shown has no place.
+    if (!place || bar.width === 0) return this.#current;
+    return bar.right <= place.left + 1 || place.right <= bar.left + 1 ? 'beside' : 'above';
+  }
+
+  readonly #onScreenChange = () => {
+    this.#bar.requestUpdate();
+  };
+}

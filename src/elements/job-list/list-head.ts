@@ -1,0 +1,101 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { PortalFilterChangeEvent } from '../shared/events.ts';
+import { choices } from '../shared/filter-names.ts';
+import { heading } from '../shared/heading.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import type { ListSearch } from './list-search.ts';
+import { headline } from './list-status.ts';
+import { chipsOf, focusAfterChip, searchChips, type Chip } from './search-chips.ts';
+import { sortSelect } from './sort-select.ts';
+import type { WaitingNotice } from './waiting-notice.ts';
+
+type Content = TemplateResult | typeof nothing;
+
+/** The head of a list: what was searched, as a heading and as chips, and the select for the order of the jobs. */
+export class ListHead implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  readonly #waiting: WaitingNotice;
+  #focusAfterUpdate: (() => void) | undefined;
+
+  constructor(list: JobListHost, search: ListSearch, waiting: WaitingNotice) {
+    this.#list = list;
+    this.#search = search;
+    this.#waiting = waiting;
+    list.addController(this);
+  }
+
+  hostUpdated(): void {
+    const focus = this.#focusAfterUpdate;
+    this.#focusAfterUpdate = undefined;
+    focus?.();
+  }
+
+  render(words: Words): TemplateResult {
+    const { store } = this.#search;
+    const isNarrow = store?.listControls.hasFilterButton ?? false;
+    const title = heading(this.#list.headingLevel, 'heading', headline(words, this.#search));
+    const chips = store && searchChips(words, chipsOf(words, store), this.#onRemove, this.#onClear);
+    // Narrow pages keep the controls in view above the jobs; on wide ones the order is at the end of the row of chips.
+    return html`
+      ${isNarrow && store ? this.#narrowControls(words, store) : nothing}
+      <div class="head">
+        <div class="title">${title} ${this.#waiting.render(words)}</div>
+        ${chips ?? nothing} ${!isNarrow && store ? this.#sort(words, store) : nothing}
+      </div>
+    `;
+  }
+
+  #narrowControls(words: Words, store: SearchStore): TemplateResult {
+    const chosen = choices(store, words, store.chosen).length;
+    const open = () => {
+      store.openFilters();
+    };
+    return html`<div class="controls">
+      <button part="filters" class="outline" ?disabled=${!store.results} @click=${open}>
+        ${words.filters}${chosen > 0 ? ` (${chosen})` : nothing}
+      </button>
+      ${this.#sort(words, store)}
+    </div>`;
+  }
+
+  #sort(words: Words, store: SearchStore): Content {
+    if (!store.listControls.hasSort || store.locked.SortField) return nothing;
+    return sortSelect(words, store, (changes) => {
+      this.#choose(changes);
+    });
+  }
+
+  #choose(changes: Changes): void {
+    const { store } = this.#search;
+    if (!store) return;
+    store.choose(changes);
+    this.#reportChange(store);
+  }
+
+  #reportChange({ name, chosen }: SearchStore): void {
+    this.#list.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen }));
+  }
+
+  readonly #onRemove = ({ removal }: Chip, index: number): void => {
+    this.#focusAfterUpdate = () => {
+      const next = focusAfterChip(this.#list.renderRoot, index);
+      if (next) next.focus();
+      else this.#search.store?.focusResults();
+    };
+    this.#choose(removal);
+  };
+
+  readonly #onClear = (): void => {
+    const { store } = this.#search;
+    if (!store) return;
+    this.#focusAfterUpdate = () => {
+      store.focusResults();
+    };
+    store.clear();
+    this.#reportChange(store);
+  };
+}

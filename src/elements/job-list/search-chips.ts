@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { withValues, valuesOf } from '../../search/filters.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { SearchParameters } from '../../service/parameters.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { choices } from '../shared/filter-names.ts';
+
+/** A choice of the visitor, and what takes it back. */
+export interface Chip {
+  name: string;
+  /** Whether the name is the service's own, which is always English. */
+  isEnglish: boolean;
+  removal: Changes;
+}
+
+/** Returns what the visitor has searched for: the words, each place with the distance, and each value of a filter. */
+export function chipsOf(
+  words: Words,
+  store: SearchStore,
+  chosen: SearchParameters = store.chosen,
+): Chip[] {
+  const { Keyword, LocationName: places = [], Radius } = chosen;
+  const distance = Radius === undefined ? '' : ` · ${words.radiusOption(Radius)}`;
+  const own = (name: string, removal: Changes): Chip => ({ name, removal, isEnglish: false });
+  return [
+    ...(Keyword ? [own(Keyword, { Keyword: undefined })] : []),
+    ...places.map((place) => {
+      const others = places.filter((one) => one !== place);
+      const removal =
+        others.length > 0
+          ? { LocationName: others }
+          : { LocationName: undefined, Radius: undefined };
+      return own(place + distance, removal);
+    }),
+    ...choices(store, words, chosen).map(({ facet, value, name }) => {
+      const others = valuesOf(chosen, facet).filter((one) => one !== value);
+      return {
+        name,
+        isEnglish: store.facets.nameOf(facet, value) === name,
+        removal: { [facet]: withValues({}, facet, others)[facet] },
+      };
+    }),
+  ];
+}
+
+/** What a visitor has searched for as buttons that take it back, and a button that clears everything. */
+export function searchChips(
+  words: Words,
+  chips: readonly Chip[],
+  onRemove: (chip: Chip, index: number) => void,
+  onClear: () => void,
+): TemplateResult | typeof nothing {
+  if (chips.length === 0) return nothing;
+  return html`<ul role="list" class="chips" aria-label=${words.chosen}>
+    ${chips.map((chip, index) => {
+      const remove = () => {
+        onRemove(chip, index);
+      };
+      return html`<li>
+        <button part="chip" @click=${remove}>
+          <span
+            ><span class="visually-hidden">${words.remove} </span
+            ><bdi lang=${chip.isEnglish ? 'en' : words.locale}>${chip.name}</bdi></span
+          >
+        </button>
+      </li>`;
+    })}
+    <li><button part="clear" class="quiet" @click=${onClear}>${words.clearAll}</button></li>
+  </ul>`;
+}
+
+/** Returns what gets the focus after the chip at an index was removed: the next chip, or the button that clears everything. */
+export const focusAfterChip = (root: ParentNode, index: number): HTMLElement | null =>
+  root.querySelectorAll<HTMLElement>('[part="chip"]')[index] ??
+  root.querySelector<HTMLElement>('[part="clear"]');

@@ -1,0 +1,50 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { Words } from '../../words/contract/core.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import type { LiveRegion } from '../shared/live-region.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** Answers that take longer are worth a notice; for faster ones it would only flash. */
+const shownAfterMs = 1_000;
+
+/** Tells readers that an answer is awaited, once that takes a second: beside the heading and by the live region. */
+export class WaitingNotice implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  readonly #region: LiveRegion;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isShown = false;
+
+  constructor(list: JobListHost, search: ListSearch, region: LiveRegion) {
+    this.#list = list;
+    this.#search = search;
+    this.#region = region;
+    list.addController(this);
+  }
+
+  /** Where no answer has come yet, the heading itself says that jobs are loading. */
+  render(words: Words): TemplateResult | typeof nothing {
+    return this.#isShown && this.#search.results
+      ? html`<span part="updating">${words.updating}</span>`
+      : nothing;
+  }
+
+  /** Follows the state of the search. Called before the list renders. */
+  follow(words: Words): void {
+    if (this.#search.state !== 'loading') {
+      this.hostDisconnected();
+      return;
+    }
+    this.#timer ??= setTimeout(() => {
+      this.#isShown = true;
+      this.#region.announce(this.#search.results ? words.updating : words.loading);
+      this.#list.requestUpdate();
+    }, shownAfterMs);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isShown = false;
+  }
+}
