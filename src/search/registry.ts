@@ -45,6 +45,8 @@ export interface RegisteredList {
   readonly search: string;
   /** Whether it opens whole announcements now. */
   readonly opensJobs: boolean;
+  /** Whether the titles of its cards open them; else a link of its own does. */
+  readonly titlesOpenJobs: boolean;
   /** Whether the page's URL follows its search. */
   readonly urlSync: boolean;
   /** Whether it leaves titles in ALL CAPS as the service writes them. */
@@ -69,6 +71,7 @@ const notifyListeners = () => {
 const isSameList = (one: RegisteredList, other: RegisteredList) =>
   one.search === other.search &&
   one.opensJobs === other.opensJobs &&
+  one.titlesOpenJobs === other.titlesOpenJobs &&
   one.urlSync === other.urlSync &&
   one.originalTitles === other.originalTitles;
 

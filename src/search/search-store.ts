@@ -3,10 +3,12 @@ import type { ServiceError } from '../service/errors.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { CodeListLoader } from './code-list-loader.ts';
+import { DraftCount } from './draft-count.ts';
 import { FacetLoader } from './facet-loader.ts';
 import type { FilterSuggestion } from './filter-suggestion.ts';
 import { withoutPaging, type FilterName } from './filters.ts';
 import { jobAddressOf } from './job-address.ts';
+import { isSameControls, noListControls, type ListControls } from './list-controls.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
 import { isSameQuery } from './query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
@@ -14,16 +16,6 @@ import type { Results } from './results.ts';
 import { isSameConfiguration, type SearchConfiguration } from './search-configuration.ts';
 import { SearchUrl } from './search-url.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
-
-/** The controls of the filter bar that the list shows in its head. */
-export interface ListControls {
-  /** The select for the order of the jobs. */
-  readonly hasSort: boolean;
-  /** The button that opens the filters in a dialog. */
-  readonly hasFilterButton: boolean;
-}
-
-const noListControls: ListControls = { hasSort: false, hasFilterButton: false };
 
 /** `idle` until a list has configured the search. */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
@@ -47,8 +39,7 @@ export class SearchStore extends EventTarget {
   #owner: object | undefined;
   #isOwnerPresent = false;
   #listControls = noListControls;
-  /** How many jobs match the draft, once known. */
-  #draftTotal: number | undefined;
+  readonly #draftCount: DraftCount;
 
   /** @param page the window whose URL, history and connection the search follows. */
   constructor(name: string, page: PageWindow = globalThis) {
@@ -57,16 +48,13 @@ export class SearchStore extends EventTarget {
     this.url = new SearchUrl(name, new PageHistory(page));
     this.#choices = new VisitorChoices(this.url);
     this.#loader = new ResultsLoader(this);
-    this.codeLists = new CodeListLoader(
-      () => this.transport,
-      (list) => {
-        this.facets.listSettled(list);
-      },
-    );
+    this.#draftCount = new DraftCount(this, this.#loader);
+    const listSettled = (list: string) => this.facets.listSettled(list);
+    this.codeLists = new CodeListLoader(() => this.transport, listSettled);
     this.facets = new FacetLoader(this);
     const { signal } = this.#lifetime;
     this.url.history.onNavigate(this.#onNavigate, signal);
-    page.addEventListener('online', this.#onOnline, { signal });
+    page.addEventListener('online', () => this.#loader.connectionRestored(), { signal });
   }
 
   get state(): SearchState {
@@ -135,7 +123,7 @@ export class SearchStore extends EventTarget {
   get selectedTotal(): number | undefined {
     return isSameQuery(withoutPaging(this.selected), withoutPaging(this.chosen))
       ? this.results?.total
-      : this.#draftTotal;
+      : this.#draftCount.total;
   }
 
   /** The filters that visitors have besides keyword and place. */
@@ -201,8 +189,7 @@ export class SearchStore extends EventTarget {
 
   /** Sets which controls of the filter bar the list shows. Without an argument it shows none. */
   setListControls(controls = noListControls): void {
-    const { hasSort, hasFilterButton } = this.#listControls;
-    if (controls.hasSort === hasSort && controls.hasFilterButton === hasFilterButton) return;
+    if (isSameControls(controls, this.#listControls)) return;
     this.#listControls = controls;
     this.changed();
   }
@@ -228,29 +215,16 @@ export class SearchStore extends EventTarget {
 
   /** Applies choices of filters: to the draft, where there is one, else at once. */
   select(changes: Changes): void {
-    if (!this.#choices.draft) {
-      this.choose(changes);
-      return;
-    }
+    if (!this.#choices.draft) return this.choose(changes);
     const draft = this.#choices.changeDraft(changes);
-    this.#draftTotal = undefined;
-    this.changed();
-    this.#loader.count(draft).then(
-      ({ data: { SearchResult } }) => {
-        if (this.#choices.draft !== draft) return;
-        this.#draftTotal = SearchResult.SearchResultCountAll;
-        this.facets.learn(draft, SearchResult.UserArea?.Refiners);
-        this.changed();
-      },
-      () => undefined, // the button then shows no number
-    );
+    void this.#draftCount.request(draft, () => this.#choices.draft === draft);
   }
 
   /** Removes every choice except sorting and page size. */
   clear(): void {
     this.dispatchEvent(new Event('clear'));
-    const names = Object.keys(withoutPaging(this.selected));
-    this.choose(Object.fromEntries(names.map((name) => [name, undefined])));
+    const chosen = Object.keys(withoutPaging(this.selected));
+    this.choose(Object.fromEntries(chosen.map((name) => [name, undefined])));
   }
 
   /** Repeats the newest query. What is shown stays until the answer arrives. */
@@ -281,11 +255,6 @@ export class SearchStore extends EventTarget {
   /** Requests that the list takes the focus when the control that had it is gone. */
   focusResults(): void {
     this.dispatchEvent(new Event('focusresults'));
-  }
-
-  /** Requests that the filter bar opens its dialog. */
-  openFilters(): void {
-    this.dispatchEvent(new Event('openfilters'));
   }
 
   /** Ends requests, timers and listeners. No event is dispatched afterwards. */
@@ -319,10 +288,6 @@ export class SearchStore extends EventTarget {
     this.#choices.keepValues(name, (value) => this.facets.knows(name, value));
     this.#loader.load();
   }
-
-  readonly #onOnline = () => {
-    this.#loader.connectionRestored();
-  };
 
   readonly #onNavigate = () => {
     if (this.url.isSynced) {

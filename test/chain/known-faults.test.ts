@@ -12,6 +12,7 @@ import {
   focused,
   heading,
   makeList,
+  mountBeside,
   message,
   mountBoth,
   mountList,
@@ -63,7 +64,7 @@ async function mountAt(
   const list = makeList(chain, { search: 'default', ...attributes });
   list.removeAttribute('no-url-sync');
   const bar = document.createElement('portal-filter-bar');
-  await fixture(html`<div>${bar}${list}</div>`);
+  await mountBeside(bar, list);
   await settled(list);
   await bar.updateComplete;
   return { bar, list };
@@ -249,7 +250,7 @@ describe('faults seen elsewhere', () => {
     await waitUntil(() => !location.search.includes('won'), 'the address is cleaned');
     await settled(list);
     await bar.updateComplete;
-    expect(findAll(bar, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Full-time']);
+    expect(findAll(list, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Full-time']);
     expect(textOf(bar.shadowRoot?.querySelector('form')) + heading(list)).to.not.contain('won');
     expect(chain.searches().map((query) => query.get('Organization'))).to.include('AG');
     expect(chain.searches().every((query) => query.get('Organization') === 'AG')).to.equal(true);

@@ -45,9 +45,14 @@ export const acts = {
     return true;
   },
   chip(session, index) {
-    const chip = nth(findAll(session.bar, '[part="chip"]'), index);
+    const chip = nth(findAll(session.list, '[part="chip"]'), index);
     if (!chip) return false;
     const name = textOf(chip.querySelector('bdi'));
+    if (name === session.query['Keyword']) {
+      press(chip, index);
+      session.commit({ Keyword: undefined });
+      return true;
+    }
     for (const group of groupNames) {
       for (const [value, own] of Object.entries(valueNames[group])) {
         if (own !== name) continue;
@@ -60,7 +65,7 @@ export const acts = {
     return false;
   },
   clear(session, index) {
-    const clear = find(session.bar, '[part="clear"]');
+    const clear = find(session.list, '[part="clear"]');
     if (!clear) return false;
     press(clear, index);
     session.commit({
@@ -79,7 +84,7 @@ export const acts = {
     return true;
   },
   sort(session, index) {
-    const select = find<HTMLSelectElement>(session.bar, '#sort');
+    const select = find<HTMLSelectElement>(session.list, '#sort');
     const option = nth([...(select?.options ?? [])], index);
     if (!select || !option || option.value === select.value) return false;
     select.value = option.value;

@@ -172,7 +172,7 @@ export function viewOf(asked: Query): View {
   return {
     heading:
       total > 0
-        ? `${total} ${total === 1 ? 'job' : 'jobs'}`
+        ? `${total} ${total === 1 ? 'job' : 'jobs'}${Keyword && ` for “${Keyword}”`}`
         : hasChoices
           ? 'No jobs match these choices'
           : 'No open jobs right now',
@@ -180,7 +180,7 @@ export function viewOf(asked: Query): View {
     page: pages > 1 ? (query['Page'] ?? '1') : '',
     keyword: Keyword,
     sort: SortField && named ? named[0] : Keyword ? 'relevance' : 'newest',
-    chips: chosen,
+    chips: [...(Keyword ? [Keyword] : []), ...chosen],
     boxes: [...chosen].sort(),
   };
 }
@@ -219,7 +219,8 @@ export class Session {
     history.replaceState(null, '', root);
     // Before the elements listen, so that it knows what they are about to be told.
     addEventListener('popstate', this.#onPopState);
-    this.#home.style.width = '300px';
+    this.#home.style.display = 'grid';
+    this.#home.style.gridTemplateColumns = '300px minmax(0, 1fr)';
     document.body.append(this.#home);
     this.#place();
   }
@@ -374,14 +375,14 @@ export class Session {
   /** What a person sees now. */
   view(): View {
     const { bar, list } = this;
-    const sort = find<HTMLSelectElement>(bar, '#sort');
+    const sort = find<HTMLSelectElement>(list, '#sort');
     return {
       heading: textOf(find(list, '[part="heading"]')),
       titles: titles(list),
       page: textOf(find(list, '[aria-current="page"]')),
       keyword: find<HTMLInputElement>(bar, '#keyword')?.value ?? '',
       sort: sort?.value ?? '',
-      chips: findAll(bar, '[part="chip"] bdi').map(textOf),
+      chips: findAll(list, '[part="chip"] bdi').map(textOf),
       boxes: findAll<HTMLInputElement>(bar, 'input[type="checkbox"]')
         .filter((box) => box.checked)
         .map((box) => textOf(box.closest('label')?.querySelector('bdi')))

@@ -52,17 +52,19 @@ export async function mountBoth(
 ): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
   const list = makeList(chain, attributes);
   const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search, ...ofBar });
-  // A column of its own, where the facets stand open.
-  await fixture(
-    html`<div>
-      <div style="width: 300px">${bar}</div>
-      ${list}
-    </div>`,
-  );
+  await mountBeside(bar, list);
   await settled(list);
   await bar.updateComplete;
   return { bar, list };
 }
+
+/** Puts a bar beside its list, where its facets stand open. */
+export const mountBeside = (bar: PortalFilterBar, list: PortalJobList): Promise<HTMLElement> =>
+  fixture(
+    html`<div style="display: grid; grid-template-columns: 300px minmax(0, 1fr)">
+      ${bar} ${list}
+    </div>`,
+  );
 
 /** Waits until the list has an answer or a failure, and shows it, to the last card. */
 export async function settled(list: PortalJobList): Promise<void> {
@@ -151,8 +153,8 @@ export function option(bar: PortalFilterBar, facet: string, label: string): HTML
 }
 
 export const legends = (bar: PortalFilterBar): string[] => findAll(bar, 'legend').map(textOf);
-export const chips = (bar: PortalFilterBar): string[] =>
-  findAll(bar, '[part="chip"] bdi').map(textOf);
+export const chips = (list: PortalJobList): string[] =>
+  findAll(list, '[part="chip"] bdi').map(textOf);
 
 /** How many jobs the heading counts. */
 export const matches = (list: PortalJobList): number =>

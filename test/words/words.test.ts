@@ -236,13 +236,25 @@ test('the visible text of the Apply link begins its name (WCAG 2.5.3)', () => {
 });
 
 test('texts with numbers read as expected in both languages', () => {
+  const all = { keyword: '', place: '', miles: undefined };
+  const near = { keyword: 'office', place: 'Washington, DC', miles: 200 };
   const table: [string, string, string][] = [
-    [en.resultsHeading(42, false), es.resultsHeading(42, false), '42 jobs | 42 empleos'],
-    [en.resultsHeading(1, false), es.resultsHeading(1, false), '1 job | 1 empleo'],
+    [en.resultsHeading(42, false, all), es.resultsHeading(42, false, all), '42 jobs | 42 empleos'],
+    [en.resultsHeading(1, false, all), es.resultsHeading(1, false, all), '1 job | 1 empleo'],
     [
-      en.resultsHeading(10_000, true),
-      es.resultsHeading(10_000, true),
+      en.resultsHeading(10_000, true, all),
+      es.resultsHeading(10_000, true, all),
       '10,000+ jobs | Más de 10,000 empleos',
+    ],
+    [
+      en.resultsHeading(161, false, near),
+      es.resultsHeading(161, false, near),
+      '161 jobs for “office” within 200 miles of Washington, DC | 161 empleos para “office” a menos de 200 millas de Washington, DC',
+    ],
+    [
+      en.resultsHeading(2, false, { ...all, place: 'Denver' }),
+      es.resultsHeading(2, false, { ...all, place: 'Denver' }),
+      '2 jobs in Denver | 2 empleos en Denver',
     ],
     [
       en.lossNotice(1),

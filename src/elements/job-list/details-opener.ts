@@ -63,6 +63,7 @@ export class DetailsOpener implements ReactiveController {
       element: list,
       search: store.name,
       opensJobs: this.#isEnabled && (state === 'error' ? Boolean(results) : state !== 'idle'),
+      titlesOpenJobs: list.titleLink !== 'portal',
       urlSync: !list.noUrlSync,
       originalTitles: list.originalTitles,
     });

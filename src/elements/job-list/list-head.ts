@@ -52,7 +52,7 @@ export class ListHead implements ReactiveController {
   #narrowControls(words: Words, store: SearchStore): TemplateResult {
     const chosen = choices(store, words, store.chosen).length;
     const open = () => {
-      store.openFilters();
+      store.dispatchEvent(new Event('openfilters'));
     };
     return html`<div class="controls">
       <button part="filters" class="outline" ?disabled=${!store.results} @click=${open}>

@@ -18,8 +18,8 @@ export interface PagerOptions {
   headline: string;
   /** Whether a button appends more jobs instead of numbered pages. */
   loadMore: boolean;
-  goTo: (page: number) => void;
-  append: (results: Results) => void;
+  /** @param firstAppended index of the first job that the page appends. */
+  goTo: (page: number, firstAppended?: number) => void;
 }
 
 /** The controls below the jobs: for other pages or more jobs, and for the size of a page. */
@@ -36,12 +36,12 @@ export function pager(options: PagerOptions): TemplateResult {
   return html`${moreJobs} ${sizeSelect(options)}`;
 }
 
-const moreButton = ({ words, store, results, append }: PagerOptions) =>
+const moreButton = ({ words, store, results, goTo }: PagerOptions) =>
   html`<p class="shown">${words.shownOf(results.items.length, results.total)}</p>
     <button
       part="more"
       @click=${() => {
-        append(results);
+        goTo(results.page + 1, results.items.length);
       }}
       @pointerenter=${() => {
         store.prefetch(results.page + 1);

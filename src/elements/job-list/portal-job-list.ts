@@ -14,7 +14,7 @@ import { DetailsOpener } from './details-opener.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
 import { detailsMissing, headline, statusMessage, type StatusActions } from './list-status.ts';
-import { pager } from './pager.ts';
+import { pager, type PagerOptions } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
@@ -266,24 +266,16 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   #results(words: Words, store: SearchStore, results: Results): TemplateResult {
     const { loadMore } = this;
+    const pages = { words, store, results, headline: headline(words, this.#search), loadMore };
     return html`${resultsList(words, this, store, results, this.#cards)}
-    ${pager({
-      ...{ words, store, results, headline: headline(words, this.#search), loadMore },
-      goTo: (page) => {
-        this.#goTo(page);
-      },
-      append: ({ page, items }) => {
-        this.#goTo(page + 1, items.length);
-      },
-    })}`;
+    ${pager({ ...pages, goTo: this.#goTo })}`;
   }
 
-  /** @param firstAppended index of the first job that the page appends. */
-  #goTo(page: number, firstAppended?: number): void {
+  readonly #goTo: PagerOptions['goTo'] = (page, firstAppended) => {
     this.#focus.request(firstAppended);
     this.#search.store?.choose({ Page: page });
     this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
-  }
+  };
 
   readonly #statusActions: StatusActions = {
     retry: () => {

@@ -133,8 +133,13 @@ export class SavedView implements ReactiveController {
     const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
-    const select = () =>
-      host.dispatchEvent(new PortalJobSelectEvent({ id, title, href: page ?? '' }));
+    const details = this.#list && this.#detailsLink(saved, title, this.#list);
+    const opensDetails = this.#list?.titlesOpenJobs ? details : undefined;
+    const href = opensDetails?.href ?? page;
+    const select = (event: MouseEvent) => {
+      host.dispatchEvent(new PortalJobSelectEvent({ id, title, href: href ?? '' }));
+      opensDetails?.open(event);
+    };
     const remove = () => {
       this.#remove(words, [saved], savedJobs.all.length > 1 ? index : 'undo');
     };
@@ -143,7 +148,7 @@ export class SavedView implements ReactiveController {
         ${heading(
           host.headingLevel + 1,
           'title',
-          page ? html`<a href=${page} @click=${select}>${name}</a>` : name,
+          href ? html`<a href=${href} @click=${select}>${name}</a>` : name,
         )}
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
         <p part="location"><bdi>${place(job, words).text}</bdi></p>
@@ -154,7 +159,7 @@ export class SavedView implements ReactiveController {
       </div>
       <div class="do">
         ${closing.state === 'closed' ? nothing : this.#apply(words, saved, title)}
-        ${this.#list ? this.#details(words, saved, title, this.#list) : nothing}
+        ${details && !opensDetails ? detailsLink(words, { id, title, href: details.href }, details.open) : nothing}
         <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
         </button>
@@ -172,24 +177,24 @@ export class SavedView implements ReactiveController {
     });
   }
 
-  /** The link that opens the whole announcement where the list opens those of its own jobs. */
-  #details(
-    words: Words,
+  /** The address of the whole announcement, and what opens it in the list where a plain click follows a link to it. */
+  #detailsLink(
     saved: Announcement,
     title: string,
     { element, search, urlSync }: RegisteredList,
-  ): TemplateResult {
+  ): { href: string; open: (event: MouseEvent) => void } {
     const id = idOf(saved);
     const job = writeJobAddress(jobAddressOf(saved));
     const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
     // Without URL sync the page cannot open the job in a new tab; the portal can.
     const href = urlSync ? here : (this.#pageOf(saved) ?? here);
-    return detailsLink(words, { id, title, href }, (event) => {
+    const open = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       (event.currentTarget as HTMLElement).focus();
       const details = new PortalDetailsEvent({ id, title, href: here });
       if (element.isConnected && !element.dispatchEvent(details)) event.preventDefault();
-    });
+    };
+    return { href, open };
   }
 
   #pageOf({ MatchedObjectDescriptor: { PositionURI } }: Announcement): string | undefined {

@@ -40,7 +40,7 @@ const quiet = (request: Request) => new URL(request.url).pathname === '/api/Sear
 
 describe('filters that a host names', () => {
   it('are there in its order, and no others', async () => {
-    const { bar } = await mountBoth(
+    const { bar, list } = await mountBoth(
       chainNow(),
       {},
       { filters: 'position-schedule hiring-path grade' },
@@ -49,15 +49,19 @@ describe('filters that a host names', () => {
     expect(legends(bar)).to.deep.equal(['Schedule', 'Who may apply', 'Grade']);
     expect(find(bar, '#keyword')).to.equal(null);
     expect(find(bar, '#place')).to.equal(null);
-    expect(find(bar, '#sort')).to.equal(null);
+    expect(find(list, '#sort')).to.equal(null);
   });
 
   it('have no button that opens nothing', async () => {
-    const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword location remote sort' });
-    expect(find(bar, '.toggle')?.hidden).to.equal(true);
-    const other = await mountBoth(chainNow(), {}, { filters: 'grade' });
-    await waitUntil(() => legends(other.bar).length === 1);
-    expect(find(other.bar, '.toggle')?.hidden).to.equal(false);
+    const toggleOf = async (filters: string) => {
+      const { bar, list } = await mountBoth(chainNow(), {}, { filters });
+      // A content column: the bar stands above its list.
+      list.parentElement?.style.setProperty('display', 'block');
+      await waitUntil(() => find(bar, '.toggle'), 'folds');
+      return find(bar, '.toggle');
+    };
+    expect((await toggleOf('keyword location sort'))?.hidden).to.equal(true);
+    expect((await toggleOf('grade'))?.hidden).to.equal(false);
   });
 
   it('say which word of it is none', async () => {
@@ -75,11 +79,11 @@ describe('filters that a host names', () => {
     const week = matches(list);
     expect(week).to.be.within(1, all - 1);
     await choose(bar, list, 'Posted', 'Last 3 days');
-    expect(chips(bar)).to.deep.equal(['Last 3 days']);
+    expect(chips(list)).to.deep.equal(['Last 3 days']);
     expect(matches(list)).to.be.below(week);
     await choose(bar, list, 'Posted', 'Any');
     expect(matches(list)).to.equal(all);
-    expect(chips(bar)).to.deep.equal([]);
+    expect(chips(list)).to.deep.equal([]);
   });
 
   it('name who may apply in plain words, and find them', async () => {
@@ -98,8 +102,8 @@ describe('filters that a host names', () => {
     find<HTMLInputElement>(bar, '.check input')?.click();
     await settled(list);
     expect(matches(list)).to.be.within(1, all - 1);
-    expect(chips(bar)).to.deep.equal(['Remote jobs only']);
-    find(bar, '[part="chip"]')?.click();
+    expect(chips(list)).to.deep.equal(['Remote jobs only']);
+    find(list, '[part="chip"]')?.click();
     await settled(list);
     expect(find<HTMLInputElement>(bar, '.check input')?.checked).to.equal(false);
     expect(matches(list)).to.equal(all);
@@ -123,7 +127,7 @@ describe('choices that wait for a button', () => {
     buttonOf(bar, /^Show [\d,]+ job/)?.click();
     await settled(list);
     expect(promised).to.equal(`Show ${matches(list).toLocaleString('en-US')} jobs`);
-    expect(chips(bar)).to.have.members(['Part-time', 'Permanent']);
+    expect(chips(list)).to.have.members(['Part-time', 'Permanent']);
   });
 
   it('go on waiting while the visitor turns the page or sorts, and words with them', async () => {
@@ -135,7 +139,7 @@ describe('choices that wait for a button', () => {
     next?.click();
     await settled(list);
     expect(matches(list)).to.equal(all);
-    const sort = find<HTMLSelectElement>(bar, '#sort');
+    const sort = find<HTMLSelectElement>(list, '#sort');
     if (sort) sort.value = 'title';
     sort?.dispatchEvent(new Event('change', { bubbles: true }));
     await settled(list);
@@ -149,9 +153,9 @@ describe('choices that wait for a button', () => {
     find(bar, '.apply')?.click();
     await settled(list);
     expect(matches(list)).to.be.below(all);
-    expect(chips(bar)).to.deep.equal(['Part-time']);
+    expect(chips(list)).to.deep.equal(['Part-time']);
     expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('nurse');
-    expect(find<HTMLSelectElement>(bar, '#sort')?.value).to.equal('title');
+    expect(find<HTMLSelectElement>(list, '#sort')?.value).to.equal('title');
   });
 
   it('keep the distance that was chosen, whatever is typed after it', async () => {
@@ -490,20 +494,20 @@ describe('an answer', () => {
       answer();
       await settled(list);
       expect(seen).to.deep.equal(states);
-      expect(chips(bar)).to.deep.equal(['Part-time']);
+      expect(chips(list)).to.deep.equal(['Part-time']);
     });
 });
 
 describe('a choice that is taken back at once', () => {
   it('leaves no select that says something else', async () => {
     const { bar, list } = await mountBoth(chainNow());
-    const sort = find<HTMLSelectElement>(bar, '#sort');
+    const sort = find<HTMLSelectElement>(list, '#sort');
     if (!sort) throw new Error('no choice of orders');
     const before = sort.value;
     sort.value = 'title';
     sort.dispatchEvent(new Event('change', { bubbles: true }));
     option(bar, 'Schedule', 'Part-time').click();
-    await waitUntil(() => chips(bar).length === 1);
+    await waitUntil(() => chips(list).length === 1);
     buttonOf(bar, /^Clear all$/)?.click();
     await settled(list);
     expect(sort.value, 'the order is no filter').to.equal('title');
@@ -538,6 +542,6 @@ describe('nothing found', () => {
     buttonOf(list, /^Remove/)?.click();
     await settled(list);
     expect(matches(list)).to.equal(partTime);
-    expect(chips(bar)).to.deep.equal(['Part-time']);
+    expect(chips(list)).to.deep.equal(['Part-time']);
   });
 });

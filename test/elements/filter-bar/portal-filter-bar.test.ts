@@ -15,6 +15,7 @@ import {
   focused,
   legends,
   makeList,
+  mountBeside,
   matches,
   mountBoth,
   option,
@@ -81,7 +82,7 @@ describe('portal-filter-bar', () => {
     await choose(bar, list, 'Salary', '$75,000');
     expect(matches(list)).to.be.lessThan(two);
     expect(last(chain)?.get('PositionScheduleTypeCode')?.split(';')).to.have.length(2);
-    expect(chips(bar)).to.have.length(3);
+    expect(chips(list)).to.have.length(3);
   });
 
   it('keeps the other counts of a group while one of its values is chosen', async () => {
@@ -132,22 +133,29 @@ describe('portal-filter-bar', () => {
     history.replaceState(null, '', location.pathname);
   });
 
-  it('takes the focus from a removed chip to the next, to "Clear all", to the heading of the results', async () => {
+  it('takes the focus from a removed chip to the next, and from the last and "Clear all" to the heading of the results', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await choose(bar, list, 'Schedule', 'Part-time');
     await choose(bar, list, 'Schedule', 'Full-time');
     await search(bar, list, 'health');
-    const names = chips(bar);
+    const names = chips(list);
     const press = async () => {
       await sendKeys({ press: 'Enter' });
       await settled(list);
       await bar.updateComplete;
     };
-    find(bar, '[part="chip"]')?.focus();
+    find(list, '[part="chip"]')?.focus();
     await press();
     expect(textOf(focused()?.querySelector('bdi'))).to.equal(names[1]);
     await press();
-    expect(focused()?.getAttribute('part')).to.equal('clear');
+    expect(textOf(focused()?.querySelector('bdi'))).to.equal(names[2]);
+    await press();
+    expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
+      true,
+    );
+    await choose(bar, list, 'Schedule', 'Part-time');
+    await search(bar, list, 'health');
+    find(list, '[part="clear"]')?.focus();
     await press();
     expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
       true,
@@ -158,7 +166,7 @@ describe('portal-filter-bar', () => {
   it('says on a chip what it removes', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await choose(bar, list, 'Schedule', 'Part-time');
-    expect(textOf(find(bar, '[part="chip"]'))).to.equal('Remove Part-time');
+    expect(textOf(find(list, '[part="chip"]'))).to.equal('Remove Part-time');
   });
 
   it('sends place and radius together, and no radius without a place', async () => {
@@ -184,9 +192,9 @@ describe('portal-filter-bar', () => {
   it('sorts, offering relevance only where there are words', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
-    const values = () => findAll<HTMLOptionElement>(bar, '#sort option').map((one) => one.value);
+    const values = () => findAll<HTMLOptionElement>(list, '#sort option').map((one) => one.value);
     expect(values()).to.not.include('relevance');
-    const sort = find<HTMLSelectElement>(bar, '#sort');
+    const sort = find<HTMLSelectElement>(list, '#sort');
     if (!sort) throw new Error('no sort');
     sort.value = 'closing';
     sort.dispatchEvent(new Event('change'));
@@ -235,7 +243,7 @@ describe('portal-filter-bar', () => {
       const all = matches(list);
       await choose(bar, list, 'Schedule', 'Part-time');
       expect(matches(list)).to.be.within(1, all - 1);
-      expect(chips(bar)).to.deep.equal(['Part-time']);
+      expect(chips(list)).to.deep.equal(['Part-time']);
     });
 
     it('finds an agency among many by a part of its name', async () => {
@@ -258,7 +266,7 @@ describe('portal-filter-bar', () => {
       await sendKeys({ press: 'ArrowDown' });
       await sendKeys({ press: 'Enter' });
       await settled(list);
-      expect(chips(bar)).to.deep.equal([first]);
+      expect(chips(list)).to.deep.equal([first]);
       expect(field?.value).to.equal('');
       const checked = findAll<HTMLInputElement>(bar, 'fieldset input:checked');
       expect(checked.map((box) => textOf(box.closest('label')))).to.deep.equal([first]);
@@ -289,10 +297,10 @@ describe('portal-filter-bar', () => {
     const list = makeList(chain, { search: 'default' });
     list.removeAttribute('no-url-sync');
     const bar = document.createElement('portal-filter-bar');
-    await fixture(html`<div>${bar}${list}</div>`);
+    await mountBeside(bar, list);
     await settled(list);
-    await waitUntil(() => chips(bar).length === 1);
-    expect(chips(bar)).to.deep.equal(['Agency']);
+    await waitUntil(() => chips(list).length === 1);
+    expect(chips(list)).to.deep.equal(['Agency']);
     expect(location.search).to.equal('?Organization=VA');
     expect(last(chain)?.get('Organization')).to.equal('VA');
     history.replaceState(null, '', location.pathname);
@@ -304,7 +312,7 @@ describe('portal-filter-bar', () => {
     find<HTMLInputElement>(bar, '#place')?.focus();
     await sendKeys({ type: 'Den' });
     find(list, '[part="heading"]');
-    find(bar, '[part="clear"]')?.click();
+    find(list, '[part="clear"]')?.click();
     await settled(list);
     await bar.updateComplete;
     expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('');
@@ -327,12 +335,12 @@ describe('portal-filter-bar', () => {
   });
 
   it('hides the place where the host locked it, and the sorting where the host locked that', async () => {
-    const { bar } = await mountBoth(chainNow(), {
+    const { bar, list } = await mountBoth(chainNow(), {
       'location-name': 'Denver, Colorado',
       'sort-field': 'closedate',
     });
     expect(find(bar, '#place')).to.equal(null);
-    expect(find(bar, '#sort')).to.equal(null);
+    expect(find(list, '#sort')).to.equal(null);
   });
 
   it('is accessible', async () => {

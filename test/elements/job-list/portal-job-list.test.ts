@@ -72,8 +72,11 @@ describe('portal-job-list', () => {
       expect(query?.get('ResultsPerPage')).to.equal('10');
     });
 
-    it('puts the channel of the host into every Apply link and every title link', async () => {
-      const list = await mountList(chainNow(), { 'channel-id': 'AGENCYWEB' });
+    it('puts the channel of the host into every Apply link, and every title link to the portal', async () => {
+      const list = await mountList(chainNow(), {
+        'channel-id': 'AGENCYWEB',
+        'title-link': 'portal',
+      });
       const links = cards(list).flatMap((card) =>
         findAll<HTMLAnchorElement>(card, '[part="apply"], [part="title"] a'),
       );

@@ -2,6 +2,8 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { Announcement, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
+import { titleOf } from '../../../src/facts/text.ts';
+import { jobTitle } from '../../../src/facts/title-case.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import {
   cards,
@@ -41,14 +43,13 @@ async function mount(attributes: Record<string, string | true> = {}): Promise<Pa
   return { list, saved };
 }
 
-const links = (saved: Element) => findAll<HTMLAnchorElement>(saved, '[part="details"]');
+const links = (saved: Element) => findAll<HTMLAnchorElement>(saved, '[part="title"] a');
 const view = (list: Element) => find(list, 'portal-job-details');
 const title = (list: Element) => {
   const element = view(list);
   return element ? textOf(find(element, '[part="title"]')) : '';
 };
-const titleAt = (list: PortalJobList, index: number) =>
-  itemAt(list, index).MatchedObjectDescriptor.PositionTitle ?? '';
+const titleAt = (list: PortalJobList, index: number) => jobTitle(itemAt(list, index), false);
 
 async function close(list: Element): Promise<void> {
   const element = view(list);
@@ -70,13 +71,13 @@ describe('the details of a saved job', () => {
     ['an address of its own', {}],
     ['no-url-sync', { 'no-url-sync': true }],
   ] as const) {
-    it('have readable titles in both places, where the list has them', async () => {
-      const list = makeList(chainNow(), { 'readable-titles': true, 'results-per-page': '100' });
+    it('have readable titles in both places, as the list has them', async () => {
+      const list = makeList(chainNow(), { 'results-per-page': '100' });
       const saved = document.createElement('portal-saved-jobs');
       await fixture(html`<div>${saved}${list}</div>`);
       await settled(list);
       const loud = cards(list).find((_, index) =>
-        /^[A-Z]{5,} [A-Z]{5,}$/.test(titleAt(list, index)),
+        /^[A-Z]{5,} [A-Z]{5,}$/.test(titleOf(itemAt(list, index))),
       );
       const readable = textOf(loud && find(loud, '[part="title"]'));
       expect(readable).to.match(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
@@ -99,7 +100,7 @@ describe('the details of a saved job', () => {
       const told: string[] = [];
       list.addEventListener('portal-details', ({ detail }) => told.push(detail.id));
       const link = links(saved)[1];
-      expect(textOf(link)).to.equal(`Details of ${titleAt(list, 1)}`);
+      expect(textOf(link)).to.equal(titleAt(list, 1));
       link?.click();
       await waitUntil(() => title(list) === titleAt(list, 1), 'the job is shown');
       expect(find(view(list) as Element, 'dialog')?.matches(':modal')).to.equal(true);

@@ -50,8 +50,7 @@ async function mountSaved(): Promise<PortalSavedJobs> {
 
 const press = (host: Element, part: string, at = 0) =>
   findAll(host, `[part="${part}"]`)[at]?.click();
-const isPressed = (card: Element) =>
-  find(card, '[part="save"]')?.getAttribute('aria-pressed') === 'true';
+const isPressed = (card: Element) => textOf(find(card, '[part="save"]')).startsWith('Saved');
 const note = (host: Element) => textOf(find(host, '[role="status"]'));
 const stored = () =>
   JSON.parse(localStorage.getItem(savedJobsKey) ?? '{}') as {
@@ -100,7 +99,7 @@ describe('a card', () => {
     card.removeAttribute('rows');
     card.rows = null;
     await card.updateComplete;
-    expect(parts()).to.deep.equal(['location', 'pay']);
+    expect(parts()).to.deep.equal(['pay', 'location']);
   });
 
   it('tells once what an attribute names that there is not, and shows the rest', async () => {
@@ -130,52 +129,35 @@ describe('a card', () => {
     }
   });
 
-  it('draws yearly pay where it lies, beside its words, and nothing for other pay', async () => {
-    const card = await mountCard('1');
-    const bar = find(card, '.bar');
-    expect(bar?.getAttribute('aria-hidden')).to.equal('true');
-    expect(bar?.querySelector('path')?.getAttribute('d')).to.equal('M80 0H104V4H80z');
-    const ranges = (...all: [string, string, string][]) => ({
-      PositionRemuneration: all.map(([MinimumRange, MaximumRange, RateIntervalCode]) => ({
-        MinimumRange,
-        MaximumRange,
-        RateIntervalCode,
-      })),
-    });
-    const paths = async (fields: object) =>
-      find(await mountCard('1', {}, fields), '.bar path')?.getAttribute('d');
-    expect(await paths(ranges(['20.5', '30.5', 'PH']))).to.equal(undefined);
-    expect(await paths(ranges(['0', '0', 'PA']))).to.equal(undefined);
-    expect(await paths(ranges(['70000', '70000', 'PA'], ['20', '30', 'PH']))).to.equal(
-      'M70 0H73V4H70z',
-    );
-    expect(await paths(ranges(['200000', '99999999', 'PA']))).to.equal('M200 0H250V4H200z');
-    expect(await paths(ranges(['900000', '99999999', 'PA']))).to.equal('M247 0H250V4H247z');
-  });
-
-  it('writes titles in capitals readably where the host wants it', async () => {
+  it('writes titles in capitals readably, unless the host wants them as they are', async () => {
     const loud = { PositionTitle: 'IT SPECIALIST (INFOSEC)' };
-    const plain = await mountCard('1', {}, loud);
-    expect(textOf(find(plain, '[part="title"]'))).to.equal('IT SPECIALIST (INFOSEC)');
-    const card = await mountCard('1', { originalTitles: true }, loud);
+    const card = await mountCard('1', {}, loud);
     expect(textOf(find(card, '[part="title"]'))).to.equal('IT Specialist (INFOSEC)');
     expect(textOf(find(card, '[part="apply"]'))).to.equal('Apply for IT Specialist (INFOSEC)');
+    const original = await mountCard('1', { originalTitles: true }, loud);
+    expect(textOf(find(original, '[part="title"]'))).to.equal('IT SPECIALIST (INFOSEC)');
   });
 
-  it('has a place for the host’s badges, under the title', async () => {
+  it('marks the searched words in its title', async () => {
+    const card = await mountCard('1', { keyword: 'engine' });
+    expect(findAll(card, '[part="title"] mark').map(textOf)).to.deep.equal(['Engineer']);
+  });
+
+  it('has a place for the host’s badges, under the title and the agency', async () => {
     const card = await mountCard('1');
     card.innerHTML = '<span slot="badges">New</span>';
     const slot = find<HTMLSlotElement>(card, 'slot[name="badges"]');
     expect(slot?.assignedElements().map(textOf)).to.deep.equal(['New']);
-    expect(slot?.previousElementSibling?.getAttribute('part')).to.equal('title');
+    expect(slot?.previousElementSibling?.getAttribute('part')).to.equal('organization');
   });
 
-  it('opens details by a plain click where somebody shows them, else by the link', async () => {
+  it('opens details by a plain click on its title where a list shows them, else by the link', async () => {
     const none = await mountCard('1');
-    expect(find(none, '[part="details"]')).to.equal(null);
+    expect(find<HTMLAnchorElement>(none, '[part="title"] a')?.pathname).to.equal('/job/1');
     const card = await mountCard('1', { detailsHref: '#job-1' });
-    const link = find<HTMLAnchorElement>(card, '[part="details"]');
-    expect(textOf(link)).to.equal('Details of Engineer 1');
+    expect(find(card, '[part="details"]')).to.equal(null);
+    const link = find<HTMLAnchorElement>(card, '[part="title"] a');
+    expect(link?.getAttribute('href')).to.equal('#job-1');
     const told: object[] = [];
     let kept = false;
     card.addEventListener('portal-details', (event: PortalDetailsEvent) => {
@@ -203,10 +185,18 @@ describe('a card', () => {
     expect(click({ button: 1 })).to.equal(false);
     expect(told).to.have.length(2);
   });
+
+  it('has a link of its own to the details where its title leads to the portal', async () => {
+    const card = await mountCard('1', { detailsHref: '#job-1', titleLink: 'portal' });
+    expect(find<HTMLAnchorElement>(card, '[part="title"] a')?.pathname).to.equal('/job/1');
+    const link = find<HTMLAnchorElement>(card, '[part="details"]');
+    expect(textOf(link)).to.equal('Details of Engineer 1');
+    expect(link?.getAttribute('href')).to.equal('#job-1');
+  });
 });
 
 describe('saving a job', () => {
-  it('is a button pressed or not, of one name, and tells the page', async () => {
+  it('is a button that says what is and what it does, and tells the page', async () => {
     const card = await mountCard('1');
     const button = find(card, '[part="save"]');
     expect(isPressed(card)).to.equal(false);
@@ -214,10 +204,15 @@ describe('saving a job', () => {
     const event = await oneEvent<PortalSaveEvent>(window, 'portal-save');
     expect(event.detail).to.deep.equal({ id: '1', title: 'Engineer 1', saved: true });
     await waitUntil(() => isPressed(card));
-    expect(textOf(button)).to.equal('Save Engineer 1');
+    expect(textOf(button)).to.equal('Saved – remove Engineer 1');
+    await waitUntil(() => note(card) === 'Saved: Engineer 1', 'says so');
+    expect(find(card, '[role="status"]')?.className, 'for the ear only').to.equal(
+      'visually-hidden',
+    );
     setTimeout(() => button?.click());
     expect((await oneEvent<PortalSaveEvent>(window, 'portal-save')).detail.saved).to.equal(false);
     await waitUntil(() => !isPressed(card));
+    await waitUntil(() => note(card) === 'Removed: Engineer 1', 'says so');
     expect(stored().jobs).to.deep.equal([]);
   });
 
@@ -335,7 +330,7 @@ describe('saving a job', () => {
     await waitUntil(() => stored().jobs?.length === 199);
     press(card, 'save');
     await waitUntil(() => isPressed(card));
-    await waitUntil(() => note(card) === '');
+    await waitUntil(() => note(card) === 'Saved: Engineer 1');
   });
 });
 
@@ -548,7 +543,7 @@ describe('by keyboard alone', () => {
       event.preventDefault();
     });
     const names: string[] = [];
-    for (const key of ['Enter', 'Enter', 'Enter', 'Space', 'Enter']) {
+    for (const key of ['Enter', 'Space', 'Enter', 'Enter']) {
       await sendKeys({ press: 'Tab' });
       const at = focused();
       names.push(textOf(at));
@@ -558,20 +553,19 @@ describe('by keyboard alone', () => {
     }
     expect(names).to.deep.equal([
       'Engineer 1',
-      'Apply for Engineer 1',
-      'Details of Engineer 1',
       'Save Engineer 1',
       'Copy link to Engineer 1',
+      'Apply for Engineer 1',
     ]);
     await waitUntil(() => /copied|could not/.test(note(card)), 'says what came of it');
     await waitUntil(() => isPressed(card), 'is saved');
     expect(done).to.deep.equal([
       'portal-job-select',
-      'portal-apply',
       'portal-details',
+      'portal-apply',
       'portal-save',
     ]);
-    expect(textOf(focused())).to.equal('Copy link to Engineer 1');
+    expect(textOf(focused())).to.equal('Apply for Engineer 1');
     await expect(card).to.be.accessible();
   });
 });

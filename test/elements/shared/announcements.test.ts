@@ -1,11 +1,21 @@
 // What a screen reader says by itself while somebody uses bar and list. The one here takes an element and does not look into
 // shadow roots, so it stands on the only place that may speak: the list's status line.
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
 import { faults, type Chain } from '../../support/chain.ts';
-import { cards, chainNow, find, findAll, makeList, option, settled, textOf } from '../support.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  findAll,
+  makeList,
+  mountBeside,
+  option,
+  settled,
+  textOf,
+} from '../support.ts';
 
 /** Places that speak by themselves. */
 const live = '[role="status"], [role="alert"], [role="log"], [aria-live], output, marquee';
@@ -65,7 +75,7 @@ describe('what is spoken', () => {
     list = makeList(chain);
     bar = document.createElement('portal-filter-bar');
     bar.search = list.search;
-    await fixture(html`<div>${bar}${list}</div>`);
+    await mountBeside(bar, list);
     const status = find(list, '[role="status"]');
     if (!status) throw new Error('no status line');
     await virtual.start({ container: status });
@@ -106,8 +116,8 @@ describe('what is spoken', () => {
   it('an outage in one sentence, and the recovery with what is shown then', async () => {
     await after(() => undefined);
     chain.breakWith(faults.status(503));
-    expect(await after(() => page(2)?.click())).to.equal(
-      'polite: The jobs service is not available right now.',
+    expect(await after(() => page(2)?.click())).to.match(
+      /^polite: The jobs service is not available right now\. Next try at \d+:\d\d:\d\d [AP]M\.$/,
     );
     chain.breakWith(undefined);
     expect(await after(pressInMessage)).to.match(
