@@ -611,9 +611,14 @@ function holdsKey(string $body, array $keys): bool
     return false;
 }
 
-/** Drops coordinates and what a location's name already states, which were nine tenths of a page. */
-function reduceSearch(stdClass $answer): void
+/**
+ * Drops what a location's name already states and, unless the search has a distance, the coordinates. These were nine tenths of a page.
+ * With a distance, cards name the nearest location first.
+ */
+function reduceSearch(stdClass $answer, string $query): void
 {
+    parse_str($query, $parameters);
+    $isNearSearch = (float) ($parameters['Radius'] ?? 0) > 0;
     $answer->SearchParameters = new stdClass();
     foreach ($answer->SearchResult->SearchResultItems as $item) {
         $places = $item->MatchedObjectDescriptor->PositionLocation ?? null;
@@ -621,7 +626,9 @@ function reduceSearch(stdClass $answer): void
             if (!$place instanceof stdClass) {
                 continue;
             }
-            unset($place->Longitude, $place->Latitude);
+            if (!$isNearSearch) {
+                unset($place->Longitude, $place->Latitude);
+            }
             $name = is_string($place->LocationName ?? null) ? strip($place->LocationName) : '';
             $state = $place->CountrySubDivisionCode ?? null;
             if ($name !== '') {
@@ -667,7 +674,7 @@ function load(string $path, string $query, array $settings): string
     if (!$answer instanceof stdClass || !is_array($list)) {
         throw new Problem(502, 'The jobs service sent a response in an unknown format.');
     }
-    $isList ? reduceList($answer) : reduceSearch($answer);
+    $isList ? reduceList($answer) : reduceSearch($answer, $query);
     $body = json_encode($answer, JSON | JSON_PRESERVE_ZERO_FRACTION);
     if ($body === false || holdsKey($body, $settings['keys'])) {
         throw new Problem(502, 'The jobs service sent a response in an unknown format.');

@@ -252,7 +252,7 @@ export const rest: readonly Section[] = [
             begins: ['Versioning'],
             tests: [reference.faults('drift renames and retypes fields in every answer')],
             choice:
-              'No version is sent or expected. What is new in an answer is left aside, what changed its type is lost and counted (docs/client.md, What you get).',
+              'No version is sent or expected. What is new in an announcement is kept unchecked, what changed its type is lost and counted (docs/client.md, What you get).',
           },
         ],
       },

@@ -130,8 +130,8 @@ function countByState(locations: readonly LocationName[], words: Words): string 
 const sameRegionMiles = 12_500;
 
 /**
- * How many miles a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. The
- * proxy leaves coordinates out, so without them the same state is nearest.
+ * How many miles a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. An
+ * answer of the proxy has coordinates only for a search within a distance; without them the same state is nearest.
  */
 function distanceFrom(
   location: AnnouncementLocation,

@@ -1,12 +1,14 @@
-import type {
-  Announcement,
-  AnnouncementDescriptor,
-  AnnouncementDetails,
-  AnnouncementLocation,
+import {
+  validatedFields,
+  type Announcement,
+  type AnnouncementDescriptor,
+  type AnnouncementDetails,
+  type AnnouncementLocation,
 } from '../service/announcement.ts';
 import type { ArchiveResponse } from '../client/archive.ts';
 import type { CodeList } from '../service/code-lists.ts';
 import type { HistoricPage } from '../client/historic-page.ts';
+import type { SearchParameters } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 
 // Selects what of a response goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference service and
@@ -22,6 +24,7 @@ const cardDetails = [
   'LowGrade',
   'HighGrade',
   'PromotionPotential',
+  'PromotionPotentialAdditionalText',
   'SubAgencyName',
   'OrganizationCodes',
   'HiringPath',
@@ -41,13 +44,21 @@ const truncate = (text: string | undefined) =>
     ? text
     : `${text.slice(0, maximumCardTextLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-/** Drops coordinates and everything the location's name already states: "Portland, Oregon" needs no city, state or country. */
-function slimLocation({
-  LocationName,
-  CityName,
-  CountrySubDivisionCode,
-  CountryCode,
-}: AnnouncementLocation) {
+/**
+ * Drops everything the location's name already states ("Portland, Oregon" needs no city, state or country) and, unless they are needed,
+ * the coordinates.
+ */
+function slimLocation(
+  {
+    LocationName,
+    CityName,
+    CountrySubDivisionCode,
+    CountryCode,
+    Longitude,
+    Latitude,
+  }: AnnouncementLocation,
+  coordinates: boolean,
+) {
   const name = LocationName?.trim();
   const nameHasState = CountrySubDivisionCode && name?.endsWith(`, ${CountrySubDivisionCode}`);
   return {
@@ -55,12 +66,18 @@ function slimLocation({
     CityName: name ? undefined : CityName,
     CountrySubDivisionCode: nameHasState ? undefined : CountrySubDivisionCode,
     CountryCode: CountryCode === 'United States' ? undefined : CountryCode,
+    ...(coordinates && { Longitude, Latitude }),
   };
 }
 
+/** Copies the fields of these names. Announcements keep fields that nothing has validated; they are not sent on. */
+const pick = <Fields extends object>(fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fields[name as keyof Fields]])) as Fields;
+
 const slimDetails = (details: AnnouncementDetails) => ({
-  ...Object.fromEntries(cardDetails.map((name) => [name, details[name]])),
+  ...pick(details, cardDetails),
   JobSummary: truncate(details.JobSummary),
+  PromotionPotentialAdditionalText: truncate(details.PromotionPotentialAdditionalText),
 });
 
 const slimDescriptor = (descriptor: AnnouncementDescriptor) => ({
@@ -75,20 +92,34 @@ const slimDescriptor = (descriptor: AnnouncementDescriptor) => ({
 function slimAnnouncement(
   { MatchedObjectId, MatchedObjectDescriptor: descriptor }: Announcement,
   full: boolean,
+  coordinates: boolean,
 ) {
   const { Details, IsRadialSearch } = descriptor.UserArea ?? {};
+  const validated = pick(descriptor, validatedFields.descriptor);
   return {
     MatchedObjectId,
     MatchedObjectDescriptor: {
-      ...(full ? descriptor : slimDescriptor(descriptor)),
-      PositionLocation: descriptor.PositionLocation?.map(slimLocation),
-      UserArea: { Details: full || !Details ? Details : slimDetails(Details), IsRadialSearch },
+      ...(full ? validated : slimDescriptor(validated)),
+      PositionLocation: descriptor.PositionLocation?.map((one) => slimLocation(one, coordinates)),
+      PositionRemuneration: descriptor.PositionRemuneration?.map((one) =>
+        pick(one, validatedFields.remuneration),
+      ),
+      UserArea: {
+        Details: Details && (full ? pick(Details, validatedFields.details) : slimDetails(Details)),
+        IsRadialSearch,
+      },
     },
   };
 }
 
 /** Fields whose entities are not decoded when they are read. */
-const addressFields: ReadonlySet<string> = new Set(['PositionURI', 'ApplyURI', 'BenefitsUrl']);
+const addressFields: ReadonlySet<string> = new Set([
+  'PositionURI',
+  'ApplyURI',
+  'BenefitsUrl',
+  'PreviewQuestionnaireurl',
+  'SecondAnnouncementUrl',
+]);
 
 /**
  * Escapes every text that still looks like an entity after decoding (`&amp;rsquo;` became `&rsquo;`). The page's client decodes once
@@ -115,9 +146,17 @@ function serialize(value: unknown): string {
   return entityPattern.test(text) ? JSON.stringify(escapeEntities(value)) : text;
 }
 
-/** Returns the body of a Search response (spec §2.4): what a card shows or, with `Fields=Full`, every text. */
-export function slimSearch({ SearchResult, ...rest }: SearchResponse, full: boolean): string {
-  const items = SearchResult.SearchResultItems.map((item) => slimAnnouncement(item, full));
+/**
+ * Returns the body of a Search response (spec §2.4): what a card shows or, with `Fields=Full`, every text. Locations have coordinates for
+ * a search within a distance, where cards name the nearest first.
+ */
+export function slimSearch(
+  { SearchResult, ...rest }: SearchResponse,
+  { Fields, Radius = 0 }: SearchParameters,
+): string {
+  const items = SearchResult.SearchResultItems.map((item) =>
+    slimAnnouncement(item, Fields === 'Full', Radius > 0),
+  );
   return serialize({
     ...rest,
     SearchParameters: {},
@@ -127,7 +166,7 @@ export function slimSearch({ SearchResult, ...rest }: SearchResponse, full: bool
 
 /** Returns the body of an Archive response (spec §2.3) with every text. */
 export function slimArchive({ SearchResult, ...rest }: ArchiveResponse): string {
-  const items = SearchResult.SearchResultItems.map((item) => slimAnnouncement(item, true));
+  const items = SearchResult.SearchResultItems.map((item) => slimAnnouncement(item, true, false));
   return serialize({
     ...rest,
     SearchParameters: {},

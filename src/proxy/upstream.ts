@@ -139,7 +139,7 @@ export function createUpstream(settings: Settings, throttle: Throttle): Upstream
   ): Promise<UpstreamResponse> {
     const { parameters } = readQuery(new URLSearchParams(query));
     const { data, losses } = await narrowRefusal(sendSearch(parameters, slot), slot);
-    const body = slimSearch(data, parameters.Fields === 'Full');
+    const body = slimSearch(data, parameters);
     refuseKeyInBody(body);
     return {
       body,

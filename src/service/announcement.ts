@@ -4,12 +4,15 @@ import { parseLeniently, type Loss } from './lenient-parse.ts';
 
 // Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
+/** An object that keeps the fields it does not list, unchecked. Its type lists only those that it reads, so that a misspelled name is an error. */
+const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>;
 const name = () => optional(text(500));
 const prose = () => optional(text());
 const codeAndNameList = () =>
   optional(z.array(z.object({ Name: optional(text(500)), Code: optional(code()) })));
 
-const location = z.object({
+const location = openObject({
   LocationName: name(),
   CountryCode: name(),
   CountrySubDivisionCode: name(),
@@ -18,14 +21,14 @@ const location = z.object({
   Latitude: optional(decimal()),
 });
 
-const remuneration = z.object({
+const remuneration = openObject({
   MinimumRange: optional(code()),
   MaximumRange: optional(code()),
   RateIntervalCode: optional(code()),
   Description: optional(text(200)),
 });
 
-const details = z.object({
+const details = openObject({
   // Only `Fields=Full` brings the long texts (spec §4.3 rule 7).
   MajorDuties: optional(texts()),
   Education: prose(),
@@ -36,6 +39,7 @@ const details = z.object({
   RequiredDocuments: prose(),
   Benefits: prose(),
   BenefitsUrl: optional(address()),
+  BenefitsDisplayDefaultText: optional(flag()),
   OtherInformation: prose(),
   KeyRequirements: optional(texts()),
   PositionSensitivitiy: name(), // misspelled by the service
@@ -51,6 +55,7 @@ const details = z.object({
   LowGrade: optional(code()),
   HighGrade: optional(code()),
   PromotionPotential: optional(code()),
+  PromotionPotentialAdditionalText: prose(),
   SubAgencyName: name(),
   OrganizationCodes: optional(code()),
   HiringPath: optional(z.array(code())),
@@ -63,9 +68,12 @@ const details = z.object({
   Relocation: optional(flag()),
   ServiceType: optional(code()),
   AnnouncementClosingType: optional(code()),
+  AnnouncementClosingTypeOption: optional(code()),
+  PreviewQuestionnaireurl: optional(address()),
+  SecondAnnouncementUrl: optional(address()),
 });
 
-const descriptor = z.object({
+const descriptor = openObject({
   PositionID: optional(code()),
   PositionTitle: name(),
   PositionURI: optional(address()),
@@ -88,16 +96,19 @@ const descriptor = z.object({
   PositionFormattedDescription: optional(
     z.array(z.object({ Content: prose(), Label: name(), LabelDescription: name() })),
   ),
-  UserArea: optional(z.object({ Details: optional(details), IsRadialSearch: optional(flag()) })),
+  UserArea: optional(openObject({ Details: optional(details), IsRadialSearch: optional(flag()) })),
 });
 
-const announcement = z.object({
+const announcement = openObject({
   MatchedObjectId: identity(),
   MatchedObjectDescriptor: descriptor,
   RelevanceRank: optional(decimal()),
 });
 
-/** One job announcement of Search (spec §2.4), validated: each field is bounded text, a number, a flag, a list of these, or absent. */
+/**
+ * One job announcement of Search (spec §2.4), validated: each field is bounded text, a number, a flag, a list of these, or absent. Fields
+ * that the type does not name are kept as the service sent them; read them through a `Record<string, unknown>`.
+ */
 export type Announcement = z.output<typeof announcement>;
 /** The fields of an announcement under `MatchedObjectDescriptor` (spec §2.4). */
 export type AnnouncementDescriptor = Announcement['MatchedObjectDescriptor'];
@@ -107,6 +118,13 @@ export type AnnouncementDetails = z.output<typeof details>;
 export type AnnouncementLocation = z.output<typeof location>;
 /** One pay range of an announcement. Amounts are US dollars, written as decimal strings. */
 export type AnnouncementRemuneration = z.output<typeof remuneration>;
+
+/** The names of the fields that are validated, by the object that has them. */
+export const validatedFields = {
+  descriptor: Object.keys(descriptor.shape),
+  details: Object.keys(details.shape),
+  remuneration: Object.keys(remuneration.shape),
+};
 
 const readAnnouncements = new WeakSet<object>();
 

@@ -1,17 +1,49 @@
-/** The entities of recorded announcements, and related ones. Anything else stays as written ("R&D;"). */
-const namedEntities: ReadonlyMap<string, string> = new Map(
-  (
-    'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” bull• middot· hellip… sect§ copy© reg® trade™ ' +
-    'deg° frac12½ aacute\u00e1 eacute\u00e9 iacute\u00ed oacute\u00f3 uacute\u00fa ntilde\u00f1 uuml\u00fc'
-  )
-    .split(' ')
-    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
-);
+/** Named characters in runs of consecutive code points: the first of them, and the names. A hyphen stands for a character without a name. */
+const namedRuns: readonly (readonly [first: number, names: string])[] = [
+  [
+    160,
+    'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot ' +
+      'cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml ' +
+      'Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
+      'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ' +
+      'ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml',
+  ],
+  [
+    913,
+    'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega',
+  ],
+  [
+    945,
+    'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi ' +
+      'omega',
+  ],
+];
+
+/** The other named characters: each name, and its character. */
+const namedCharacters =
+  'quot" amp& apos\' lt< gt> OEligŒ oeligœ ScaronŠ scaronš YumlŸ fnofƒ circˆ tilde˜ thetasymϑ upsihϒ pivϖ ensp\u2002 emsp\u2003 ' +
+  'thinsp\u2009 zwnj\u200c zwj\u200d lrm\u200e rlm\u200f ndash– mdash— lsquo‘ rsquo’ sbquo‚ ldquo“ rdquo” bdquo„ dagger† Dagger‡ ' +
+  'bull• hellip… permil‰ prime′ Prime″ lsaquo‹ rsaquo› oline‾ frasl⁄ euro€ imageℑ weierp℘ realℜ trade™ alefsymℵ larr← uarr↑ rarr→ ' +
+  'darr↓ harr↔ crarr↵ lArr⇐ uArr⇑ rArr⇒ dArr⇓ hArr⇔ forall∀ part∂ exist∃ empty∅ nabla∇ isin∈ notin∉ ni∋ prod∏ sum∑ minus− lowast∗ ' +
+  'radic√ prop∝ infin∞ ang∠ and∧ or∨ cap∩ cup∪ int∫ there4∴ sim∼ cong≅ asymp≈ ne≠ equiv≡ le≤ ge≥ sub⊂ sup⊃ nsub⊄ sube⊆ supe⊇ oplus⊕ ' +
+  'otimes⊗ perp⊥ sdot⋅ lceil⌈ rceil⌉ lfloor⌊ rfloor⌋ lang⟨ rang⟩ loz◊ spades♠ clubs♣ hearts♥ diams♦';
+
+/** Every entity of HTML 4, and `apos`. Anything else stays as written ("R&D;"). */
+const namedEntities: ReadonlyMap<string, string> = new Map([
+  ...namedRuns.flatMap(([first, names]) =>
+    names.split(' ').map((name, index) => [name, String.fromCharCode(first + index)] as const),
+  ),
+  ...namedCharacters.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
+]);
+
+/** The characters that HTML reads for the numbers 128 to 159, which Windows gave to them. A blank stands for none. */
+const windowsCharacters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function decodeEntity(whole: string, body: string): string {
   if (!body.startsWith('#')) return namedEntities.get(body) ?? whole;
   const hexadecimal = body[1]?.toLowerCase() === 'x';
-  const point = parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
+  const number = parseInt(body.slice(hexadecimal ? 2 : 1), hexadecimal ? 16 : 10);
+  const point = windowsCharacters[number - 128]?.trim().codePointAt(0) ?? number;
   const printable = point >= 32 && point <= 0x10ffff && !(point >= 0x7f && point <= 0x9f);
   const surrogate = point >= 0xd800 && point <= 0xdfff;
   return printable && !surrogate ? String.fromCodePoint(point) : whole;

@@ -167,7 +167,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal((await get(host, '/api/Search')).status, 200);
   });
 
-  it("drops coordinates and what a location's name already states", async () => {
+  it("drops what a location's name already states, and coordinates unless the search has a distance", async () => {
     const upstream = await kept(createUpstream());
     const host = await kept(startPhp(settingsFor(upstream.address)));
     const location = {
@@ -208,6 +208,15 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
         ],
       },
     });
+    const near = await get(host, '/api/Search?LocationName=Portland,%20Oregon&Radius=25');
+    const { SearchResult } = (await near.json()) as {
+      SearchResult: { SearchResultItems: typeof items };
+    };
+    assert.deepEqual(SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor.PositionLocation, [
+      { LocationName: 'Portland, Oregon', Longitude: -1.5, Latitude: 2 },
+      abroad,
+      7,
+    ]);
   });
 });
 

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Announcement } from '../../src/service/announcement.ts';
+import {
+  validatedFields,
+  type Announcement,
+  type AnnouncementDescriptor,
+} from '../../src/service/announcement.ts';
 import { codeList } from '../../src/service/code-lists.ts';
-import { search } from '../../src/service/search.ts';
+import { coordinatesOf } from '../../src/service/coordinates.ts';
+import { search, type SearchResponse } from '../../src/service/search.ts';
 import { noRecordings, recordings } from '../service/recordings.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
 import { answering } from './upstream.ts';
@@ -21,8 +26,25 @@ async function both(text: string, Fields?: 'Full') {
 const bodyOf = async (text: string, address = '/api/Search') =>
   (await answering(text).get(address)).text();
 
+const pick = <Fields extends object>(fields: Fields, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Fields;
+
+/** A descriptor without the fields that nothing validates. */
+const validated = ({ MatchedObjectDescriptor: job }: Announcement): AnnouncementDescriptor => ({
+  ...pick(job, validatedFields.descriptor),
+  PositionRemuneration: job.PositionRemuneration?.map((one) =>
+    pick(one, validatedFields.remuneration),
+  ),
+  UserArea: job.UserArea && {
+    Details: job.UserArea.Details && pick(job.UserArea.Details, validatedFields.details),
+    IsRadialSearch: job.UserArea.IsRadialSearch,
+  },
+});
+
 /** What a proxied announcement must still contain, word for word. */
-const factsOf = ({ MatchedObjectId, MatchedObjectDescriptor: own }: Announcement) => {
+const factsOf = (item: Announcement) => {
+  const { MatchedObjectId } = item;
+  const own = validated(item);
   const details = own.UserArea?.Details;
   return clone({
     MatchedObjectId,
@@ -43,6 +65,7 @@ const factsOf = ({ MatchedObjectId, MatchedObjectDescriptor: own }: Announcement
         details.LowGrade,
         details.HighGrade,
         details.PromotionPotential,
+        details.PromotionPotentialAdditionalText,
         details.SubAgencyName,
         details.OrganizationCodes,
       ],
@@ -97,6 +120,41 @@ describe('a response through the proxy', () => {
       details(direct.SearchResult.SearchResultItems),
     );
     assert.equal((await bodyOf(text, '/api/Search?Fields=Full')).includes('Latitude'), false);
+  });
+
+  it('contains coordinates where the search has a distance, so that a card names the nearest place first', async () => {
+    const text = JSON.stringify(sampleAnswer());
+    const { proxy } = answering(text);
+    const direct = await search({}, { baseUrl, fetch: async () => new Response(text) });
+    for (const Fields of ['Min', 'Full'] as const) {
+      const near = { LocationName: ['Portland, Oregon'], Fields };
+      const { data } = await search({ ...near, Radius: 50 }, { baseUrl, fetch: proxy });
+      const coordinates = ({ data: { SearchResult } }: { data: SearchResponse }) =>
+        SearchResult.SearchResultItems.flatMap(({ MatchedObjectDescriptor }) =>
+          MatchedObjectDescriptor.PositionLocation?.map(coordinatesOf),
+        );
+      assert.deepEqual(coordinates({ data }), coordinates(direct));
+      assert.ok(coordinates({ data }).some((one) => one !== undefined));
+      const elsewhere = await search(near, { baseUrl, fetch: proxy });
+      assert.ok(coordinates(elsewhere).every((one) => one === undefined));
+    }
+  });
+
+  it('contains no field that nothing validates', async () => {
+    const item = sampleItem();
+    const job = item.MatchedObjectDescriptor;
+    for (const level of [
+      item,
+      job,
+      job.UserArea,
+      job.UserArea.Details,
+      job.PositionLocation[0],
+      job.PositionRemuneration[0],
+    ])
+      Object.assign(level as object, { Later: 'secret' });
+    const text = JSON.stringify(sampleAnswer([item]));
+    for (const address of ['/api/Search', '/api/Search?Fields=Full', '/api/Search?Radius=9'])
+      assert.doesNotMatch(await bodyOf(text, address), /Later|secret/);
   });
 
   it('contains the parts of a location that its name does not state', async () => {
@@ -250,7 +308,7 @@ describe('the recordings, through the proxy', { skip: noRecordings }, () => {
       const { direct, proxied, losses } = await both(text, 'Full');
       assert.deepEqual(losses, []);
       const texts = (items: Announcement[]) =>
-        clone(items.map(({ MatchedObjectDescriptor: { PositionLocation: _, ...rest } }) => rest));
+        clone(items.map((item) => ({ ...validated(item), PositionLocation: undefined })));
       assert.deepEqual(
         texts(proxied.SearchResult.SearchResultItems),
         texts(direct.SearchResult.SearchResultItems),

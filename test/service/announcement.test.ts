@@ -58,6 +58,35 @@ describe('an announcement, read from anything', () => {
     );
   });
 
+  it('keeps fields that it does not know as they came, and reports nothing', () => {
+    const item = sampleItem() as unknown as Record<string, unknown>;
+    const unknown = { Later: ['a &amp; b', { Deep: 1 }] };
+    const descriptor = item['MatchedObjectDescriptor'] as Record<string, unknown>;
+    const area = descriptor['UserArea'] as Record<string, unknown>;
+    const [place] = descriptor['PositionLocation'] as object[];
+    const [pay] = descriptor['PositionRemuneration'] as object[];
+    for (const level of [item, descriptor, area, area['Details'], place, pay])
+      Object.assign(level as object, unknown);
+    const { clean, losses } = read(item);
+    assert.deepEqual(losses, []);
+    const job = clean?.MatchedObjectDescriptor;
+    for (const level of [
+      clean,
+      job,
+      job?.UserArea,
+      job?.UserArea?.Details,
+      job?.PositionLocation?.[0],
+      job?.PositionRemuneration?.[0],
+    ]) {
+      const fields: Record<string, unknown> | undefined = level;
+      assert.deepEqual(fields?.['Later'], unknown.Later);
+    }
+    // Also where another field cannot be read.
+    const { clean: rest } = read(withValue(item, ['MatchedObjectDescriptor', 'PositionTitle'], 7));
+    const fields: Record<string, unknown> | undefined = rest?.MatchedObjectDescriptor;
+    assert.deepEqual(fields?.['Later'], unknown.Later);
+  });
+
   const intruders: [string, unknown][] = [
     ['null', null],
     ['a number', 7],
@@ -159,7 +188,12 @@ describe('an announcement, read from anything', () => {
         '{"__proto__":{"polluted":1,"PositionTitle":"forged"},"constructor":{"prototype":{"polluted":1}},"toString":7,',
       );
     const { clean } = read(JSON.parse(hostile(JSON.stringify(sampleItem()))));
-    assert.deepEqual(clone(clean), baseline);
+    // Such fields are unknown ones, and kept as data.
+    const known = JSON.stringify(clean, (name, value: unknown) =>
+      ['constructor', 'toString'].includes(name) ? undefined : value,
+    );
+    assert.deepEqual(JSON.parse(known), baseline);
+    assert.equal(Object.getPrototypeOf(clean), Object.prototype);
     const broken = withValue(sampleItem(), ['MatchedObjectDescriptor', 'PositionTitle'], 7);
     const second = read(JSON.parse(hostile(JSON.stringify(broken)))).clean;
     assert.equal(second?.MatchedObjectDescriptor.PositionTitle, undefined);

@@ -30,8 +30,18 @@ describe('a text of the service, as a person reads it', () => {
     ],
     [
       'no control character comes out of a reference',
-      '&#0;&#8;&#x1b;&#x85;&#xd800;&#x110000;&#99999999;',
-      '&#0;&#8;&#x1b;&#x85;&#xd800;&#x110000;&#99999999;',
+      '&#0;&#8;&#x1b;&#x81;&#xd800;&#x110000;&#99999999;',
+      '&#0;&#8;&#x1b;&#x81;&#xd800;&#x110000;&#99999999;',
+    ],
+    [
+      'entities of every group of HTML 4, from the first to the last',
+      '&iexcl;&sect;&Agrave;&times;&agrave;&yuml; &Alpha;&Rho;&Sigma;&Omega; &alpha;&sigmaf;&omega; &OElig;&euro;&larr;&le;&rang;&diams;&thetasym;&apos;',
+      "¡§À×àÿ ΑΡΣΩ αςω Œ€←≤⟩♦ϑ'",
+    ],
+    [
+      'the numbers that Windows gave to quotation marks and dashes',
+      '&#145;a&#146; &#147;b&#148; &#150;&#151; &#x80;&#x85;&#159;',
+      '‘a’ “b” –— €…Ÿ',
     ],
     [
       'control characters go, line breaks and tabs stay',

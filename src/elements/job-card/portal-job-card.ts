@@ -115,8 +115,8 @@ export class PortalJobCard extends LitElement {
   keyword = '';
 
   /**
-   * The places that the list's search is for. The card names the job's location there first, else the nearest one or, where the
-   * answer has no coordinates, one in the same state.
+   * The places that the list's search is for. The card names the job's location there first, else one in the same state or, in a
+   * search within a distance, the nearest one.
    */
   searchedPlaces: SearchedPlaces | undefined;
 
