@@ -10,7 +10,7 @@ import {
   type LocalizedText,
 } from './text.ts';
 
-/** Who may apply, as a plain sentence: "Open to veterans, military spouses, and students". Empty when the announcement does not say. */
+/** Who may apply, in plain words: "Open to veterans, military spouses, and students". Empty when the announcement does not say. */
 export interface Eligibility extends LocalizedText {
   /** HiringPath codes in capitals (spec §2.5) by the name of the group in the sentence, in the announcement's order. */
   codes: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface Eligibility extends LocalizedText {
 
 /**
  * Returns the hiring paths in plain words, or, when there are none, the text of WhoMayApply, which only old answers carry. Codes occur in
- * either case; a code without a name is left out. One path is enough to apply, so PUBLIC opens the job to everyone. When WhoMayApply is
+ * either case; a code without a name is a group that only the announcement names. One path is enough to apply, so PUBLIC opens the job to everyone. When WhoMayApply is
  * present as well, it restricts PUBLIC and is shown instead.
  *
  * @param names names by code in capitals, from the service's code list (spec §2.5, hiringpaths). Used for codes without words.
@@ -31,18 +31,21 @@ export function eligibility(
   const { HiringPath = [], WhoMayApply } = job.UserArea?.Details ?? {};
   const codes = new Map<string, string>();
   const everyone = words.hiringPaths.PUBLIC;
+  let isAnyUnnamed = false;
   for (const written of HiringPath) {
     const code = tidy(written).toUpperCase();
     const group = glossaryEntry(words.hiringPaths, code) ?? foreign(tidy(names?.get(code)));
-    if (group && !codes.has(group)) codes.set(group, code);
+    if (!group) isAnyUnnamed ||= code !== '';
+    else if (!codes.has(group)) codes.set(group, code);
   }
   const whoMayApply = foreign(shorten(tidy(WhoMayApply?.Name), 160));
   if (whoMayApply && codes.has(everyone)) codes.clear();
-  const text =
-    codes.size > 0
-      ? words.openTo(
-          codes.has(everyone) ? everyone : new Intl.ListFormat(words.locale).format(codes.keys()),
-        )
-      : whoMayApply;
+  const groups = codes.has(everyone)
+    ? everyone
+    : new Intl.ListFormat(words.locale).format(codes.keys());
+  const isIncomplete = isAnyUnnamed && groups !== everyone;
+  const text = groups
+    ? words.openTo(groups) + (isIncomplete ? `. ${words.seeAnnouncement}` : '')
+    : whoMayApply || (isIncomplete ? words.seeAnnouncement : '');
   return { ...localizedText(text), codes };
 }

@@ -3,7 +3,7 @@ import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
-import { grade } from './grade.ts';
+import { grade, payPlans } from './grade.ts';
 import { schedule } from './schedule.ts';
 import { glossaryEntry, tidy } from './text.ts';
 
@@ -30,7 +30,6 @@ export function explanations(
   words: Words,
   { explanations: all }: DetailWords,
 ): FactExplanations {
-  const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
   const rises = grade(job, words).text.includes(words.promotion(''));
   const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
   // Jobs of limited duration carry this code too; they show the announcement's own text instead.
@@ -42,7 +41,10 @@ export function explanations(
     closingType(job) ||
     (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
-    grade: distinct([glossaryEntry(all.payPlans, plan), rises ? all.terms.promotion : '']),
+    grade: distinct([
+      ...payPlans(job).map((plan) => glossaryEntry(all.payPlans, plan)),
+      rises ? all.terms.promotion : '',
+    ]),
     schedule: distinct([
       ...(job.PositionSchedule ?? []).map(({ Code = '' }) =>
         glossaryEntry(all.schedules, mixed || Code),

@@ -13,20 +13,32 @@ function level(written: string | undefined): string {
   return /^(?!NA$)[A-Z0-9]{1,3}$/.test(plain) ? plain : '';
 }
 
+/** Whether the announcement says in words that the grade does not rise, which corrects its field for the promotion potential. */
+const deniesPromotion = (text: string) =>
+  /^\W*(?:none|not? (?:known |further |additional )?promotion)\b/i.test(text);
+
+/** Returns the pay plans of a job, each once, in capitals. */
+export const payPlans = ({ JobGrade = [] }: AnnouncementDescriptor): string[] => [
+  ...new Set(JobGrade.map(({ Code }) => tidy(Code).toUpperCase()).filter(Boolean)),
+];
+
 /** Pay plans of the Foreign Service, whose classes run in reverse: 1 is the highest. */
 const descendingPlans = /^F[OP]$/;
 
 /**
  * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it lies above them (spec §2.4).
+ * Several pay plans share the grades: "GS/GG-12".
  *
  * @param isBrief names the promotion potential in the few words that a card has room for.
  */
 export function grade(job: AnnouncementDescriptor, words: Words, isBrief = false): Grade {
   const details = job.UserArea?.Details;
-  const plan = tidy(job.JobGrade?.find((one) => one.Code)?.Code).toUpperCase();
+  const plans = payPlans(job);
+  const plan = plans.join('/');
+  const direction = plans.some((one) => descendingPlans.test(one)) ? -1 : 1;
   /** Sorts grades: 9 before 12, E before F. */
   const order = (one: string, other: string) =>
-    (Number(one) - Number(other) || (one > other ? 1 : -1)) * (descendingPlans.test(plan) ? -1 : 1);
+    (Number(one) - Number(other) || (one > other ? 1 : -1)) * direction;
   const name = (value: string) => (plan ? `${plan}-${value}` : words.gradeName(value));
   const [first = '', last = first] = [level(details?.LowGrade), level(details?.HighGrade)]
     .filter(Boolean)
@@ -36,6 +48,7 @@ export function grade(job: AnnouncementDescriptor, words: Words, isBrief = false
   const potential = level(details?.PromotionPotential);
   const rises =
     potential &&
+    !deniesPromotion(tidy(details?.PromotionPotentialAdditionalText)) &&
     potential !== last &&
     /\d/.test(potential) === /\d/.test(last) &&
     order(potential, last) > 0;

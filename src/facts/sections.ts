@@ -7,15 +7,23 @@ import { textBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
 /** The sections of a full announcement. */
 export type SectionName = keyof DetailWords['headings'];
 
-/** One section with its text. Contact and benefits may have links instead of a text. */
+/** One section with its text. Evaluations, benefits and contact may have links instead of a text. */
 export interface Section {
   name: SectionName;
   /** Heading that the service sent with the text. */
   label?: string;
   blocks: TextBlock[];
+  /** Whether the text was truncated: by the service, or by the proxy, which leaves the beginning for cards. */
+  isCutOff: boolean;
 }
 
 const text = (written: string | undefined) => (tidy(written, 100) ? textBlocks(written) : []);
+
+/** Whether a text ends with an ellipsis, the mark of everything that truncates one. */
+const isCutOff = (blocks: readonly TextBlock[]) => {
+  const last = blocks.at(-1);
+  return /(?:…|\.{3})$/.test((last?.kind === 'list' ? last.items.at(-1) : last?.text) ?? '');
+};
 
 /** Whether a text is a search excerpt, which is not part of the announcement (spec §2.4). */
 const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
@@ -26,7 +34,7 @@ const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
  */
 export function sections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};
-  const { BenefitsUrl } = details;
+  const isWebAddress = (address?: string) => /^https?:/i.test(tidy(address));
   const requirements = listBlocks(details.KeyRequirements);
   const all: [SectionName, TextBlock[], unknown?, string?][] = [
     ['summary', text(details.JobSummary)],
@@ -42,12 +50,16 @@ export function sections(job: AnnouncementDescriptor): Section[] {
     ['requirements', [...requirements, ...text(details.Requirements)]],
     ['qualifications', text(job.QualificationSummary)],
     ['education', text(details.Education)],
-    ['evaluations', text(details.Evaluations)],
+    ['evaluations', text(details.Evaluations), isWebAddress(details.PreviewQuestionnaireurl)],
     ['documents', text(details.RequiredDocuments)],
     ['howToApply', text(details.HowToApply)],
     ['next', text(details.WhatToExpectNext)],
     ['appointment', text(details.AppointmentExplanationText)],
-    ['benefits', text(details.Benefits), /^https?:/i.test(tidy(BenefitsUrl))],
+    [
+      'benefits',
+      text(details.Benefits),
+      isWebAddress(details.BenefitsUrl) || details.BenefitsDisplayDefaultText,
+    ],
     ['contact', [], contacts(details).length > 0],
     ['other', text(details.OtherInformation)],
     ['agency', text(details.AgencyMarketingStatement)],
@@ -58,6 +70,8 @@ export function sections(job: AnnouncementDescriptor): Section[] {
     const isRepeated = seen.has(written);
     if (blocks.length > 0) seen.add(written);
     const shown = isRepeated ? [] : blocks;
-    return shown.length > 0 || hasLinks ? [{ name, blocks: shown, ...(label && { label }) }] : [];
+    return shown.length > 0 || hasLinks
+      ? [{ name, blocks: shown, isCutOff: isCutOff(shown), ...(label && { label }) }]
+      : [];
   });
 }

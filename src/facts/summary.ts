@@ -25,7 +25,7 @@ export const summarySegments = (text: string): SummarySegment[] =>
 
 /**
  * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else the
- * beginning of JobSummary or of QualificationSummary. Empty when there is none.
+ * beginning of JobSummary. Empty when there is none: QualificationSummary tells what an applicant must have, and not what the job is.
  */
 export function summary(job: AnnouncementDescriptor): SummarySegment[] {
   for (const { Content } of job.PositionFormattedDescription ?? []) {
@@ -45,9 +45,6 @@ export function summary(job: AnnouncementDescriptor): SummarySegment[] {
     }
     return cut;
   }
-  const text = shorten(
-    tidy(job.UserArea?.Details?.JobSummary, 1_000) || tidy(job.QualificationSummary, 1_000),
-    maximumSummaryLength,
-  );
+  const text = shorten(tidy(job.UserArea?.Details?.JobSummary, 1_000), maximumSummaryLength);
   return text ? [{ text, mark: false }] : [];
 }

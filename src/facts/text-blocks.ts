@@ -1,4 +1,5 @@
 import { tidy } from './text.ts';
+import { linePieces } from './text-breaks.ts';
 
 /** A paragraph or a list of a long text. */
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
@@ -7,29 +8,31 @@ export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; it
 const maximumTextLength = 20_000;
 
 /** The bullet of a list item: a character and a space. */
-const bulletPattern = /^[•*-][ \t\u00a0]+(?=\S)/;
+const bulletPattern = /^[•·▪●◦‣■*-][ \t\u00a0]+(?=\S)/;
 
 /**
  * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a list, other line breaks
- * stay within their paragraph. Nothing else is interpreted. Runs in linear time.
+ * stay within their paragraph. A long line is broken first, see {@link linePieces}. Nothing else is interpreted. Runs in linear time.
  */
 export function textBlocks(text = ''): TextBlock[] {
   const found: TextBlock[] = [];
   let open = false;
   for (const written of text.slice(0, maximumTextLength).split(/\r\n?|\n/)) {
-    const line = written.trim();
-    const bullet = bulletPattern.exec(line)?.[0];
-    const last = found.at(-1);
-    if (!line) open = false;
-    else if (bullet) {
-      const item = line.slice(bullet.length);
-      if (last?.kind === 'list') last.items.push(item);
-      else found.push({ kind: 'list', items: [item] });
-      open = false;
-    } else if (open && last?.kind === 'paragraph') last.text += `\n${line}`;
-    else {
-      found.push({ kind: 'paragraph', text: line });
-      open = true;
+    for (const [index, piece] of linePieces(written.trim()).entries()) {
+      const line = piece.trim();
+      const bullet = bulletPattern.exec(line)?.[0];
+      const last = found.at(-1);
+      if (!line) open = false;
+      else if (bullet) {
+        const item = line.slice(bullet.length);
+        if (last?.kind === 'list') last.items.push(item);
+        else found.push({ kind: 'list', items: [item] });
+        open = false;
+      } else if (open && index === 0 && last?.kind === 'paragraph') last.text += `\n${line}`;
+      else {
+        found.push({ kind: 'paragraph', text: line });
+        open = true;
+      }
     }
   }
   return found;

@@ -111,9 +111,12 @@ test('who may apply: the hiring paths as one sentence, in either case', () => {
       ['fed-internal-search'],
       'Open to employees of this agency | Abierto a empleados de esta agencia',
     ],
-    [['time-travelers'], ' | '],
-    [['time-travelers', 'vet'], 'Open to veterans | Abierto a veteranos'],
-    [['__proto__'], ' | '],
+    [['time-travelers'], 'See the announcement | Consulte el anuncio'],
+    [
+      ['time-travelers', 'vet'],
+      'Open to veterans. See the announcement | Abierto a veteranos. Consulte el anuncio',
+    ],
+    [['__proto__'], 'See the announcement | Consulte el anuncio'],
     [[], ' | '],
     [['', ' '], ' | '],
   ];
@@ -135,6 +138,8 @@ test('who may apply: a path without words of ours has its name in the service’
   const names = new Map([['TIME-TRAVELERS', 'Time travelers ']]);
   const record = job({}, { HiringPath: ['time-travelers', 'vet'] });
   assert.equal(eligibility(record, en, names).text, 'Open to Time travelers and veterans');
+  const both = job({}, { HiringPath: ['seers'], WhoMayApply: { Name: 'Seers of the agency' } });
+  assert.equal(eligibility(both, en).text, 'Seers of the agency');
 });
 
 test('who may apply: the old text where there are no paths', () => {

@@ -5,6 +5,11 @@ import type {
   AnnouncementDetails,
 } from '../../src/service/announcement.ts';
 import { deadline, type CalendarDate } from '../../src/facts/deadline.ts';
+import {
+  applicationLimit,
+  otherAnnouncement,
+  promotionText,
+} from '../../src/facts/announcement-extras.ts';
 import { conditionFacts } from '../../src/facts/conditions.ts';
 import { eligibility } from '../../src/facts/eligibility.ts';
 import { explainedGroups, explanations } from '../../src/facts/explanations.ts';
@@ -75,6 +80,9 @@ export function read(
       ['place', place(job, words).text],
       ['schedule', schedule(job, words).text],
       ['eligibility', eligibility(job, words).text],
+      ['limit', until.state === 'closed' ? '' : applicationLimit(job, details)],
+      ['promotion', promotionText(job).text],
+      ['other', otherAnnouncement(job, details)?.text ?? ''],
       ...Object.entries(conditionFacts).map(([name, of]) => [name, of(job, details).text]),
     ]
       .filter(([, text]) => text)
@@ -115,6 +123,9 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
       where.text,
       ...where.all,
       grade(one, words).text,
+      applicationLimit(one, details),
+      promotionText(one).text,
+      otherAnnouncement(one, details)?.text ?? '',
       schedule(one, words).text,
       who.text,
       ...said.flatMap(({ text, explanation }) => [text, explanation]),

@@ -130,6 +130,11 @@ test('every text of the interface stands in a section, in reading order, and rep
       'agency: m',
     ],
   );
+  const isCutOff = (QualificationSummary: string) =>
+    sections({ QualificationSummary }).map((one) => one.isCutOff);
+  assert.deepEqual(isCutOff('One year of … work.'), [false]);
+  assert.deepEqual(isCutOff('One year of…'), [true]);
+  assert.deepEqual(isCutOff('You need:\n- a degree\n- one year of...'), [true]);
   assert.deepEqual(sections({}), []);
   const nothing = {
     BenefitsUrl: 'javascript:alert(1)',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { facetValueName } from '../../src/elements/shared/filter-names.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
-import { filterNames, filterRow } from '../../src/search/filters.ts';
+import { filterNames, filterRow, type FilterName } from '../../src/search/filters.ts';
 import { languages } from '../../src/words/languages.ts';
 import { core as en } from '../../src/words/en/core.ts';
 
@@ -20,6 +20,38 @@ test('each value has a name in every language', () => {
   for (const words of everyCore)
     for (const [name, value] of fixed)
       assert.notEqual(facetValueName(words, name, value, ''), value, `${words.locale} ${name}`);
+});
+
+test('a value in an unknown form has the name that the service gives it, and never a computed one', () => {
+  const table: [FilterName, string, string, string][] = [
+    ['SalaryBucket', '25', 'ignored', '$25,000 to $49,999'],
+    ['SalaryBucket', '200', '', '$200,000 or more'],
+    ['SalaryBucket', '25-50', '$25,000 - $49,999', '$25,000 - $49,999'],
+    ['SalaryBucket', '25K', '', '25K'],
+    ['SalaryBucket', 'null', 'null', 'Salary'],
+    ['GradeBucket', '9', '', 'Grade 9'],
+    ['GradeBucket', '9', 'GS-9', 'GS-9'],
+    ['GradeBucket', 'D', '', 'Grade D'],
+    ['GradeBucket', 'null', '', 'Grade'],
+    ['GradeBucket', '09-11', 'Grades 9 to 11', 'Grades 9 to 11'],
+    ['DatePosted', 'soon', '', 'Soon'],
+    ['Organization', 'HE00', 'null', 'HE00'],
+  ];
+  for (const [facet, value, name, expected] of table)
+    assert.equal(
+      facetValueName(en, facet, value, name).toLowerCase(),
+      expected.toLowerCase(),
+      value,
+    );
+  for (const words of everyCore)
+    for (const facet of filterNames)
+      for (const value of ['null', 'NaN', 'undefined', '', '25-50', '__proto__'])
+        for (const name of ['', 'null', 'undefined', 'The service’s name'])
+          assert.doesNotMatch(
+            facetValueName(words, facet, value, name, words.facets[facet]),
+            /NaN|null|undefined/,
+            `${words.locale} ${facet} ${value}`,
+          );
 });
 
 test('the values of each filter find jobs of the reference', async () => {

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { deadline, serviceToday, type Deadline } from '../../facts/deadline.ts';
 import { posted, type Posted } from '../../facts/posted.ts';
+import { organizationNames } from '../../facts/organization.ts';
 import { summary, type SummarySegment } from '../../facts/summary.ts';
-import { tidy } from '../../facts/text.ts';
 import { jobTitle } from '../../facts/title-case.ts';
 import { markWords } from '../../facts/word-marks.ts';
 import {
@@ -223,11 +223,10 @@ export class PortalJobCard extends LitElement {
 
 /** The agency and department, each name once. */
 function organization(job: AnnouncementDescriptor): Content {
-  const names = new Set([tidy(job.OrganizationName), tidy(job.DepartmentName)]);
-  names.delete('');
-  if (names.size === 0) return nothing;
+  const names = organizationNames([job.OrganizationName, job.DepartmentName]);
+  if (names.length === 0) return nothing;
   return html`<p part="organization" lang="en">
-    ${[...names].map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
+    ${names.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
   </p>`;
 }
 

@@ -1,4 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import {
+  applicationLimit,
+  otherAnnouncement,
+  promotionText,
+} from '../../facts/announcement-extras.ts';
 import { conditionFacts } from '../../facts/conditions.ts';
 import { contacts, mailAddress, type Contact } from '../../facts/contact.ts';
 import { calendarDate, dateWords, type Deadline } from '../../facts/deadline.ts';
@@ -6,6 +11,7 @@ import { eligibility } from '../../facts/eligibility.ts';
 import { explainedGroups, explanations } from '../../facts/explanations.ts';
 import { grade } from '../../facts/grade.ts';
 import { eligibilityInFull, scheduleInFull } from '../../facts/full-text.ts';
+import { organizationNames } from '../../facts/organization.ts';
 import { pay } from '../../facts/pay.ts';
 import { place } from '../../facts/place.ts';
 import { schedule } from '../../facts/schedule.ts';
@@ -32,13 +38,12 @@ const maximumOpenPlaces = 12;
 
 /** The agency and the departments above it, each name once. */
 export function organization(job: AnnouncementDescriptor): Content {
-  const names = [
+  const all = organizationNames([
     job.OrganizationName,
     job.UserArea?.Details?.SubAgencyName,
     job.SubAgency,
     job.DepartmentName,
-  ];
-  const all = [...new Set(names.map((name) => tidy(name)).filter(Boolean))];
+  ]);
   if (all.length === 0) return nothing;
   return html`<p part="organization" lang="en">
     ${all.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
@@ -74,6 +79,15 @@ const meaning = (label: string, texts: readonly Content[], own: DetailWords): Co
       </details>`
     : nothing;
 
+/** Names another announcement of the job, as a link where the announcement has its address. */
+function otherAnnouncementLine(job: AnnouncementDescriptor, own: DetailWords): Content {
+  const other = otherAnnouncement(job, own);
+  if (!other) return nothing;
+  if (other.address === undefined) return html`<p>${other.text}</p>`;
+  const href = safeUrl(other.address)?.href;
+  return href ? html`<p><a href=${href}>${other.text}</a></p>` : nothing;
+}
+
 /** The facts of an announcement at a glance: a row for each fact that it contains. */
 export function factTable(
   job: AnnouncementDescriptor,
@@ -85,6 +99,10 @@ export function factTable(
 ): TemplateResult {
   const earning = pay(job, words);
   const level = grade(job, words).text;
+  const promotion = promotionText(job);
+  const number = lines([localizedText(tidy(job.PositionID))]);
+  const other = otherAnnouncementLine(job, own);
+  const limit = closing.state === 'closed' ? '' : applicationLimit(job, own);
   const posted = calendarDate(job.PublicationStartDate);
   const means = explanations(job, words, own);
   const atWork = schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'));
@@ -98,7 +116,8 @@ export function factTable(
     [
       own.deadline,
       html`${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
-      ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}`,
+      ${closing.badge ? html`<span class="badge">${closing.badge}</span>` : nothing}
+      ${limit ? html`<p>${limit}</p>` : nothing}`,
       means.deadline,
     ],
     [
@@ -108,7 +127,14 @@ export function factTable(
         : html`${lines(earning.ranges[0] ? earning.ranges : [earning])}
           ${payBar(earning.ranges, words)}`,
     ],
-    [words.grade, level ? html`<bdi>${unbroken(level)}</bdi>` : nothing, means.grade],
+    [
+      words.grade,
+      level || promotion.text
+        ? html`<bdi>${unbroken(level)}</bdi>
+            ${promotion.text ? html`<p><bdi>${mixedLanguage(promotion)}</bdi></p>` : nothing}`
+        : nothing,
+      means.grade,
+    ],
     [words.place, places(job, words, own)],
     [words.schedule, lines([atWork, ...scheduleInFull(job, atWork)]), means.schedule],
     [words.whoMayApply, lines([eligibilityInFull(job, mayApply)]), groups],
@@ -127,7 +153,7 @@ export function factTable(
       ),
     ],
     [own.posted, posted ? dateWords(posted, words.locale) : nothing],
-    [own.number, lines([localizedText(tidy(job.PositionID))])],
+    [own.number, number === nothing && other === nothing ? nothing : html`${number} ${other}`],
   ];
   return html`<dl>
     ${rows.map(([label, content, texts = []]) =>
@@ -165,6 +191,17 @@ function contactRow({ kind, text, address }: Contact, own: DetailWords): Templat
   </div>`;
 }
 
+/** Follows a text that is cut off, and leads to all of it. */
+export const cutOffNote = (
+  page: string | undefined,
+  words: Words,
+  own: DetailWords,
+): TemplateResult =>
+  html`<p>
+    ${own.cutOff}
+    ${page ? html`<a class="address" href=${page}>${words.viewOnPortal}</a>` : nothing}
+  </p>`;
+
 /** The content of a section below its heading. */
 export function sectionContent(
   { name, blocks }: Section,
@@ -172,10 +209,20 @@ export function sectionContent(
   own: DetailWords,
 ): TemplateResult {
   const details = job.UserArea?.Details ?? {};
-  const benefits = name === 'benefits' ? safeUrl(details.BenefitsUrl)?.href : undefined;
+  const further = {
+    benefits: [details.BenefitsUrl, own.moreOnBenefits],
+    evaluations: [details.PreviewQuestionnaireurl, own.previewQuestionnaire],
+  } as const;
+  const [address, linkText] = further[name as keyof typeof further] ?? [];
+  const href = safeUrl(address)?.href;
   return html`
     ${blocks.map(block)}
-    ${benefits ? html`<p><a href=${benefits}>${own.moreOnBenefits}</a></p>` : nothing}
+    ${
+      name === 'benefits' && details.BenefitsDisplayDefaultText
+        ? html`<p>${own.standardBenefits}</p>`
+        : nothing
+    }
+    ${href ? html`<p><a href=${href}>${linkText}</a></p>` : nothing}
     ${
       name === 'contact'
         ? html`<dl>${contacts(details).map((one) => contactRow(one, own))}</dl>`

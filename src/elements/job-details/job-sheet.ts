@@ -4,12 +4,13 @@ import { sections } from '../../facts/sections.ts';
 import type { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import type { Announcement } from '../../service/announcement.ts';
+import { withChannel } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { heading } from '../shared/heading.ts';
 import { errorMessageKey } from '../shared/list-error.ts';
 import { actions } from './job-actions.ts';
-import { factTable, organization, sectionContent } from './job-content.ts';
+import { cutOffNote, factTable, organization, sectionContent } from './job-content.ts';
 
 /** What the sheet of a job shows, and what its buttons do. */
 export interface JobSheetOptions {
@@ -106,10 +107,14 @@ function body(options: JobSheetOptions, item: Announcement, closing: Deadline): 
   const { words, detailWords: own, salaryHidden, names } = options;
   const { MatchedObjectDescriptor: job } = item;
   const level = options.level + 1;
+  const isLoading = options.job.state === 'loading';
+  const page = withChannel(job.PositionURI, options.channel, job.PositionURI);
   const parts = sections(job).map((section, index) => ({
     id: `${section.name}-${index}`,
     title: section.label ? html`<bdi lang="en">${section.label}</bdi>` : own.headings[section.name],
     content: sectionContent(section, job, own),
+    // While the announcement loads, its beginning is shown.
+    note: section.isCutOff && !isLoading ? cutOffNote(page, words, own) : nothing,
   }));
   return html`
     <div class="columns">
@@ -120,9 +125,9 @@ function body(options: JobSheetOptions, item: Announcement, closing: Deadline): 
       ${parts.length > 1 ? contents(options, parts) : nothing}
       <div class="texts">
         ${parts.map(
-          ({ id, title, content }) =>
+          ({ id, title, content, note }) =>
             html`<section id=${id} part="section">
-              ${heading(level, 'heading', title)} ${content}
+              ${heading(level, 'heading', title)} ${content} ${note}
             </section>`,
         )}
       </div>

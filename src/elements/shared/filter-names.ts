@@ -1,4 +1,4 @@
-import { glossaryEntry } from '../../facts/text.ts';
+import { glossaryEntry, tidy } from '../../facts/text.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { filterNames, valuesOf, type FilterName } from '../../search/filters.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
@@ -15,12 +15,18 @@ export function facetValueName(
   name: string,
   unnamed = value,
 ): string {
+  // Where we cannot read a value, the service's name says what it means.
+  const given = tidy(name) || tidy(unnamed) || words.facets[facet];
   if (facet === 'SalaryBucket') {
+    // The lower bound in thousands (spec §4.3 rule 10).
+    if (!/^\d{1,4}$/.test(value)) return given;
     const from = Number(value) * 1_000;
     return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
   }
-  if (facet === 'GradeBucket') return name || words.gradeName(value);
-  if (facet === 'DatePosted') return words.postedWithin(Number(value));
+  if (facet === 'GradeBucket')
+    return tidy(name) || (/^(?:\d|[A-Z]){1,2}$/i.test(value) ? words.gradeName(value) : given);
+  if (facet === 'DatePosted')
+    return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
   if (facet === 'RemoteIndicator') return words.facets[facet];
   const own: Partial<Record<FilterName, Glossary | undefined>> = {
     PositionScheduleTypeCode: words.schedules,
@@ -29,7 +35,7 @@ export function facetValueName(
     TravelPercentage: words.travel,
     SecurityClearanceRequired: words.clearances,
   };
-  return capitalized(glossaryEntry(own[facet] ?? {}, value) ?? (name || unnamed));
+  return capitalized(glossaryEntry(own[facet] ?? {}, value) ?? given);
 }
 
 /** Returns the name of a filter, or of the field for words or a place. */

@@ -186,6 +186,8 @@ export interface Words {
   /** In the grammatical form that {@link Words.openTo} needs. */
   hiringPaths: Glossary<HiringPathCode>;
   openTo: (groups: string) => string;
+  /** Instead of a group that has no name, or after those that have one. */
+  seeAnnouncement: string;
   /** Names of filter values. English omits them, because the code lists of the service carry English names. */
   travel?: Glossary<TravelCode>;
   clearances?: Glossary<ClearanceCode>;

@@ -85,6 +85,17 @@ export interface DetailWords {
   phone: string;
   website: string;
   moreOnBenefits: string;
+  /** The portal shows a text on benefits that is the same for all announcements and no part of this one. */
+  standardBenefits: string;
+  previewQuestionnaire: string;
+  /** A job may close when so many have applied. */
+  applicationLimit: (applications: number) => string;
+  /** Names another announcement of the job by its number. */
+  seeAlso: (number: string) => string;
+  /** The text of the link to another announcement of the job. */
+  seeAlsoLink: string;
+  /** Follows a text that is cut off, before a link to the portal. */
+  cutOff: string;
   /** Opens the explanation of a fact. The name of the fact follows, visually hidden. */
   meaning: string;
 

@@ -203,6 +203,7 @@ export const core: Words = {
     NOPUBLIC: 'people named in the announcement',
   },
   openTo: (groups) => `Open to ${groups}`,
+  seeAnnouncement: 'See the announcement',
 
   viewOnPortal: 'View on the portal',
   detailsUnavailable: 'The full announcement cannot be shown right now.',

@@ -50,6 +50,14 @@ export const details: DetailWords = {
   phone: 'Phone',
   website: 'Website',
   moreOnBenefits: 'More about the benefits',
+  standardBenefits:
+    'The announcement on the portal also has the portal’s general text on benefits.',
+  previewQuestionnaire: 'Preview the questionnaire',
+  applicationLimit: (applications) =>
+    `Closes once ${plural(applications, 'application has', 'applications have')} come in`,
+  seeAlso: (number) => `See also announcement ${number}`,
+  seeAlsoLink: 'See also the other announcement',
+  cutOff: 'This text is cut off here.',
   meaning: 'What does this mean?',
   conditions: {
     openings: 'Openings',

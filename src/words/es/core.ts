@@ -239,6 +239,7 @@ export const core: Words = {
   travel,
   clearances,
   openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
+  seeAnnouncement: 'Consulte el anuncio',
 
   viewOnPortal: 'Ver en el portal',
   detailsUnavailable: 'En este momento no se puede mostrar el anuncio completo.',

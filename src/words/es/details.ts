@@ -51,6 +51,14 @@ export const details: DetailWords = {
   phone: 'Teléfono',
   website: 'Sitio web',
   moreOnBenefits: 'Más información sobre los beneficios',
+  standardBenefits:
+    'El anuncio del portal incluye además el texto general del portal sobre los beneficios.',
+  previewQuestionnaire: 'Vista previa del cuestionario',
+  applicationLimit: (applications) =>
+    `Cierra cuando se ${applications === 1 ? 'reciba' : 'reciban'} ${plural(applications, 'solicitud', 'solicitudes')}`,
+  seeAlso: (number) => `Consulte también el anuncio ${number}`,
+  seeAlsoLink: 'Consulte también el otro anuncio',
+  cutOff: 'El texto está cortado aquí.',
   meaning: '¿Qué significa?',
   conditions: {
     openings: 'Vacantes',

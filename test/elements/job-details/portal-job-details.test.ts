@@ -304,7 +304,7 @@ describe('portal-job-details', () => {
 
       const failed = await open({ HiringPath: ['new-path', 'vet'] }, 'en', fields);
       await shows(failed, () => listsAsked.length === 3, 'asked');
-      expect(said(failed, 'Who may apply')).to.equal('Open to veterans');
+      expect(said(failed, 'Who may apply')).to.equal('Open to veterans. See the announcement');
       expect(said(failed, 'Schedule')).to.equal('Full-time');
 
       await open(everything);
@@ -749,6 +749,43 @@ describe('portal-job-details', () => {
       expect(textOf(paragraph)).to.equal(
         'Write to jobs@agency.example, or see https://www.agency.example/apply.',
       );
+    });
+
+    it('lead to the questionnaire, to another announcement and to all of a text that is cut off', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      changeWhole(chain, page, {
+        PreviewQuestionnaireurl: 'https://questions.agency.example/1',
+        SecondAnnouncementUrl: 'https://www.portal.example/job/2',
+        BenefitsUrl: 'https://www.agency.example/benefits',
+        BenefitsDisplayDefaultText: true,
+        PromotionPotentialAdditionalText: 'Varies by location.',
+        AnnouncementClosingType: '03',
+        AnnouncementClosingTypeOption: '500',
+        Education: 'A degree in…',
+      });
+      follow(card(page.list));
+      await whole(page);
+      const link = (text: string) =>
+        findAll<HTMLAnchorElement>(view(page), 'a').find((one) => textOf(one) === text)?.href;
+      expect(link('Preview the questionnaire')).to.equal('https://questions.agency.example/1');
+      expect(link('See also the other announcement')).to.equal('https://www.portal.example/job/2');
+      expect(link('More about the benefits')).to.equal('https://www.agency.example/benefits');
+      const facts = textOf(find(view(page), '[part="facts"]'));
+      expect(facts).to.include('Closes once 500 applications have come in');
+      expect(facts).to.include('Varies by location.');
+      const section = (name: string) =>
+        findAll(view(page), '[part="section"]').find(
+          (one) => textOf(one.querySelector('[part="heading"]')) === name,
+        );
+      expect(textOf(section('Benefits'))).to.include('general text on benefits');
+      expect(textOf(section('Education'))).to.include('A degree in… This text is cut off here.');
+      const further = section('Education')?.querySelector('a');
+      expect(textOf(further)).to.equal('View on the portal');
+      expect(further?.href).to.include(
+        new URL(itemOf(card(page.list)).MatchedObjectDescriptor.PositionURI ?? '').pathname,
+      );
+      await expect(view(page)).to.be.accessible();
     });
 
     it('are left out as contacts where they say nothing', async () => {

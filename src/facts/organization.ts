@@ -1,0 +1,19 @@
+import { tidy } from './text.ts';
+
+const lowerCaseLetters = (text: string) => text.replace(/[^\p{Ll}]/gu, '').length;
+
+/**
+ * Returns the names of an agency and the departments above it, each once. The service writes some in several cases: of "DEPARTMENT OF
+ * ENERGY" and "Department of Energy", the second is shown.
+ */
+export function organizationNames(names: readonly (string | undefined)[]): string[] {
+  const distinct = new Map<string, string>();
+  for (const written of names) {
+    const name = tidy(written);
+    const key = name.toLowerCase();
+    const before = distinct.get(key);
+    if (name && lowerCaseLetters(name) > lowerCaseLetters(before ?? '')) distinct.set(key, name);
+    else if (name && before === undefined) distinct.set(key, name);
+  }
+  return [...distinct.values()];
+}

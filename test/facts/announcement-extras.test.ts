@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  applicationLimit,
+  otherAnnouncement,
+  promotionText,
+} from '../../src/facts/announcement-extras.ts';
+import { grade } from '../../src/facts/grade.ts';
+import { sections } from '../../src/facts/sections.ts';
+import { core as en } from '../../src/words/en/core.ts';
+import { details as detailsEn } from '../../src/words/en/details.ts';
+import { details as detailsEs } from '../../src/words/es/details.ts';
+import { job } from './support.ts';
+
+test('a job with a cut-off says how many applications end it', () => {
+  const table: [string | undefined, string | undefined, string][] = [
+    [
+      '03',
+      '500',
+      'Closes once 500 applications have come in | Cierra cuando se reciban 500 solicitudes',
+    ],
+    ['03', '1', 'Closes once 1 application has come in | Cierra cuando se reciba 1 solicitud'],
+    [
+      'Applicant Cut-off',
+      '1,200',
+      'Closes once 1,200 applications have come in | Cierra cuando se reciban 1,200 solicitudes',
+    ],
+    ['03', '0', ' | '],
+    ['03', 'many', ' | '],
+    ['03', undefined, ' | '],
+    ['01', '500', ' | '],
+    [undefined, '500', ' | '],
+  ];
+  for (const [AnnouncementClosingType, AnnouncementClosingTypeOption, expected] of table) {
+    const record = job({}, { AnnouncementClosingType, AnnouncementClosingTypeOption });
+    const shown = [detailsEn, detailsEs].map((own) => applicationLimit(record, own)).join(' | ');
+    assert.equal(shown, expected);
+  }
+});
+
+test('words on the promotion potential are shown, and correct the grade', () => {
+  const promoted = { LowGrade: '13', HighGrade: '14', PromotionPotential: '15' };
+  const record = (PromotionPotentialAdditionalText?: string) =>
+    job({ JobGrade: [{ Code: 'GP' }] }, { ...promoted, PromotionPotentialAdditionalText });
+  const rises = 'GP-13 to GP-14, with promotion potential to GP-15';
+  const table: [string | undefined, string][] = [
+    [undefined, rises],
+    ['N/A', rises],
+    ['Promotion is at the discretion of the supervisor.', rises],
+    ['Not all grades are available at each location.', rises],
+    ['No promotion potential for Physician positions.', 'GP-13 to GP-14'],
+    ['No known promotion potential.', 'GP-13 to GP-14'],
+    ['None', 'GP-13 to GP-14'],
+  ];
+  for (const [text, expected] of table) assert.equal(grade(record(text), en).text, expected, text);
+  assert.equal(promotionText(record('Varies by location.')).text, 'Varies by location.');
+  assert.equal(promotionText(record('N/A')).text, '');
+  assert.deepEqual(promotionText(record('Varies.')).parts, ['', 'Varies.', ''], 'it is English');
+});
+
+test('every pay plan is named', () => {
+  const record = (...plans: string[]) =>
+    job({ JobGrade: plans.map((Code) => ({ Code })) }, { LowGrade: '09', HighGrade: '11' });
+  assert.equal(grade(record('GS', 'GG', 'GS', ''), en).text, 'GS/GG-9 to GS/GG-11');
+  assert.equal(
+    grade(job({ JobGrade: [{ Code: 'ES' }, { Code: 'SL' }] }), en).text,
+    'Pay plan ES/SL',
+  );
+});
+
+test('another announcement of the job is a link where it has an address, else a number to look for', () => {
+  const table: [string | undefined, string | undefined, string?][] = [
+    ['598454100', 'See also announcement 598454100 | Consulte también el anuncio 598454100'],
+    ['DE-24-123-A', 'See also announcement DE-24-123-A | Consulte también el anuncio DE-24-123-A'],
+    [
+      'https://www.portal.example/job/1',
+      'See also the other announcement | Consulte también el otro anuncio',
+      'https://www.portal.example/job/1',
+    ],
+    ['javascript:alert(1)', undefined],
+    ['See above.', undefined],
+    ['N/A', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ];
+  for (const [SecondAnnouncementUrl, expected, address] of table) {
+    const record = job({}, { SecondAnnouncementUrl });
+    const both = [detailsEn, detailsEs].map((own) => otherAnnouncement(record, own));
+    assert.equal(both[0] && both.map((one) => one?.text).join(' | '), expected);
+    assert.equal(both[0]?.address, address);
+  }
+});
+
+test('a questionnaire and the general text on benefits have their sections', () => {
+  const names = (details: Parameters<typeof job>[1]) =>
+    sections(job({}, details)).map(({ name }) => name);
+  assert.deepEqual(names({ PreviewQuestionnaireurl: 'https://www.agency.example/Preview/1' }), [
+    'evaluations',
+  ]);
+  assert.deepEqual(names({ PreviewQuestionnaireurl: 'javascript:alert(1)' }), []);
+  assert.deepEqual(names({ BenefitsDisplayDefaultText: true }), ['benefits']);
+  assert.deepEqual(names({ BenefitsDisplayDefaultText: false }), []);
+});

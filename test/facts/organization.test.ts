@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { organizationNames } from '../../src/facts/organization.ts';
+
+test('names of one organization in several cases are one, the readable one', () => {
+  const table: [(string | undefined)[], string[]][] = [
+    [['Department of Energy', 'Department Of Energy'], ['Department of Energy']],
+    [['Department Of Energy', 'Department of Energy'], ['Department of Energy']],
+    [
+      ['DEPARTMENT OF ENERGY', 'Field Office', 'Department of Energy'],
+      ['Department of Energy', 'Field Office'],
+    ],
+    [['NASA', 'NASA'], ['NASA']],
+    [
+      ['Navy', 'Department of the Navy'],
+      ['Navy', 'Department of the Navy'],
+    ],
+    [[undefined, '', ' ', 'N/A'], []],
+    [[' Field  Office ', 'Field Office'], ['Field Office']],
+  ];
+  for (const [names, expected] of table) assert.deepEqual(organizationNames(names), expected);
+});
