@@ -73,62 +73,70 @@ const show = (page: Page, id: string) =>
       new Promise<void>((resolve, reject) => {
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
           __STORYBOOK_ADDONS_CHANNEL__: {
-            on: (name: string, listener: (told: unknown) => void) => void;
-            emit: (name: string, told: unknown) => void;
+            on: (name: string, listener: (detail: unknown) => void) => void;
+            emit: (name: string, payload: unknown) => void;
           };
         };
         channel.on('storyRendered', (rendered) => {
           if (rendered === id) resolve();
         });
         for (const name of ['storyErrored', 'storyThrewException', 'storyMissing'])
-          channel.on(name, (told) => {
-            reject(new Error(`${name}: ${String(told)} ${JSON.stringify(told)}`));
+          channel.on(name, (detail) => {
+            reject(new Error(`${name}: ${String(detail)} ${JSON.stringify(detail)}`));
           });
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
     id,
   );
 
-// Two pages side by side, one for each theme, each led from story to story.
-suite('stories', { concurrency: 2 }, () => {
-  for (const theme of ['light', 'dark'] as const) {
-    suite(theme, { concurrency: 1 }, () => {
-      let opened: OpenPage;
-      before(async () => {
-        opened = await openPage(browser, { colorScheme: theme, reducedMotion: 'reduce' });
-        // The addon's own run of axe waits for a click.
-        const query = `viewMode=docs&id=introduction--docs&globals=a11y.manual:!true;theme:${theme}`;
-        await opened.page.goto(`${server.origin}/iframe.html?${query}`);
-        await opened.page.locator('#storybook-docs h1').waitFor();
-      });
-      after(() => opened.page.context().close());
+// One page, led from story to story; each story is shown in light and turns dark as it stands, with what it has opened.
+suite('stories', { concurrency: 1 }, () => {
+  let opened: OpenPage;
+  before(async () => {
+    opened = await openPage(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
+    // The addon's own run of axe waits for a click.
+    const query = 'viewMode=docs&id=introduction--docs&globals=a11y.manual:!true;theme:light';
+    await opened.page.goto(`${server.origin}/iframe.html?${query}`);
+    await opened.page.locator('#storybook-docs h1').waitFor();
+  });
+  after(() => opened.page.context().close());
 
-      for (const { id, title, name } of entries.filter(({ type }) => type === 'story')) {
-        test(`${title}: ${name}, ${theme}`, async () => {
-          const { page, errors, requests } = opened;
-          errors.length = 0;
-          requests.length = 0;
-          await show(page, id);
-          // A story of loading never ends.
-          const isLoading = page.locator('[state="loading"]').first();
-          if (id.endsWith('--loading'))
-            await isLoading
-              .or(page.getByText(/^Loading/))
-              .first()
-              .waitFor();
-          else await isLoading.waitFor({ state: 'detached' });
-          await page.evaluate(() => document.fonts.ready);
-          const undefinedElements = await page
-            .locator(':not(:defined)')
-            .evaluateAll((elements) => elements.map(({ localName }) => localName));
-          const found = await violations(page, { without: pageRules });
-          assert.deepEqual(errors, []);
-          assert.deepEqual(foreignOf(requests), []);
-          assert.deepEqual(undefinedElements, []);
-          assert.equal(found.join('\n'), '');
-        });
-      }
-    });
+  async function look(id: string, act: (page: Page) => Promise<void>) {
+    const { page, errors, requests } = opened;
+    errors.length = 0;
+    requests.length = 0;
+    await act(page);
+    // A story of loading never ends.
+    const isLoading = page.locator('[state="loading"]').first();
+    if (id.endsWith('--loading'))
+      await isLoading
+        .or(page.getByText(/^Loading/))
+        .first()
+        .waitFor();
+    else await isLoading.waitFor({ state: 'detached' });
+    await page.evaluate(() => document.fonts.ready);
+    const undefinedElements = await page
+      .locator(':not(:defined)')
+      .evaluateAll((elements) => elements.map(({ localName }) => localName));
+    const found = await violations(page, { without: pageRules });
+    assert.deepEqual(errors, []);
+    assert.deepEqual(foreignOf(requests), []);
+    assert.deepEqual(undefinedElements, []);
+    assert.equal(found.join('\n'), '');
+  }
+
+  for (const { id, title, name } of entries.filter(({ type }) => type === 'story')) {
+    test(`${title}: ${name}, light`, () =>
+      look(id, async (page) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await show(page, id);
+      }));
+    test(`${title}: ${name}, dark`, () =>
+      look(id, async (page) => {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // As the toolbar's theme does, which would also render the story anew.
+        await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
+      }));
   }
 });
 
@@ -170,12 +178,19 @@ suite('the built Storybook', () => {
     await page.context().close();
   });
 
-  test('has a control for every attribute, which changes the element', async () => {
+  test('has a theme, and a control for every attribute, which changes the element', async () => {
     const { page, requests } = await openPage(browser, { viewport: { width: 1280, height: 1000 } });
-    await page.goto(`${server.origin}/?path=/story/elements-portal-job-list--playground`);
+    await page.goto(
+      `${server.origin}/?path=/story/elements-portal-job-list--playground&globals=theme:dark`,
+    );
     await page.getByRole('tab', { name: /Controls/ }).click();
     const story = page.frameLocator('#storybook-preview-iframe');
     await story.locator('portal-job-list[state="ready"]').waitFor();
+    assert.equal(
+      await story.locator('html').evaluate((html) => html.style.colorScheme),
+      'dark',
+      'the theme of the toolbar',
+    );
     await page
       .locator('#control-rows')
       .or(page.getByRole('button', { name: 'Set string' }).first())
