@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { buildScripts } from './scripts.ts';
+import type { Plugin } from 'vite';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY, type ReferenceOptions } from '../src/reference/index.ts';
@@ -31,6 +31,14 @@ const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
 /** The scripts of the demo's pages that `npm run build` does not make. */
 export const pageScripts: readonly string[] = ['builder', 'try'];
 
+/** Builds the scripts of the demo. Vite is imported only here: it takes longer to start than everything else of the demo. */
+export async function buildPageScripts(
+  plugins: Plugin[] = [],
+): Promise<ReadonlyMap<string, string>> {
+  const { buildScripts } = await import('./scripts.ts');
+  return buildScripts(pageScripts, plugins);
+}
+
 /**
  * Creates the demo as one function from request to response.
  *
@@ -39,7 +47,7 @@ export const pageScripts: readonly string[] = ['builder', 'try'];
 export async function createDemo(
   built?: ReadonlyMap<string, string>,
 ): Promise<(request: Request) => Promise<Response>> {
-  const scripts = built ?? (await buildScripts(pageScripts));
+  const scripts = built ?? (await buildPageScripts());
   const proxies = Object.entries(upstreams).map(
     ([prefix, { locked, ...service }]) =>
       [

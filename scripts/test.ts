@@ -1,13 +1,8 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
-import { demoScripts } from '../test/support/demo-scripts.ts';
 import { runsBuilt } from '../test/support/built-plugin.ts';
-import { build } from './build.ts';
-import { runInBrowser } from './test/browser-runner.ts';
 import { countLine, sum, type Count } from './test/count.ts';
 import { chosenFiles, needsBrowser, needsDist, runsInPage } from './test/files.ts';
-import { runInNode } from './test/node-runner.ts';
 import { readOptions, usage, type TestOptions } from './test/options.ts';
-import { shareBrowser } from './test/shared-browser.ts';
 import { watch } from './test/watch.ts';
 
 const isError = { passed: 0, failed: 1, skipped: 0 } as const;
@@ -24,15 +19,24 @@ async function count(part: string, work: () => Promise<Count>, isEmptyFine: bool
   return isError;
 }
 
+/** The element tests that run once more against the built file: with the slow tests, and where words choose files. */
+function filesForBuilt({ set, words }: TestOptions): string[] {
+  if (set === 'quick' && words.length === 0) return [];
+  return chosenFiles({ set: 'all', words }).filter(runsBuilt);
+}
+
+// What only some runs need is imported where it is needed: Vite alone takes longer to start than many test files to run.
 async function runTests(options: TestOptions): Promise<Count> {
   const files = chosenFiles(options);
   const page = files.filter(runsInPage);
   const node = files.filter((file) => !page.includes(file));
+  const built = filesForBuilt(options);
   const { name } = options;
   const counts: Count[] = [];
   const isFiltered = name !== undefined;
-  if (files.some((file) => needsDist(file) || runsBuilt(file))) {
+  if (built.length > 0 || files.some(needsDist)) {
     try {
+      const { build } = await import('./build.ts');
       await build({ onlyIfStale: true });
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
@@ -41,19 +45,27 @@ async function runTests(options: TestOptions): Promise<Count> {
   }
   if (node.length > 0) {
     // Built once here, not by every process that finds none.
-    if (node.some((file) => file.startsWith('test/demo/'))) await demoScripts();
-    const browser = node.some(needsBrowser) ? await shareBrowser() : undefined;
+    if (node.some((file) => file.startsWith('test/demo/'))) {
+      const { demoScripts } = await import('../test/support/demo-scripts.ts');
+      await demoScripts();
+    }
+    const { runInNode } = await import('./test/node-runner.ts');
+    const browser = node.some(needsBrowser)
+      ? await (await import('./test/shared-browser.ts')).shareBrowser()
+      : undefined;
     counts.push(await count('Node', () => runInNode(node, { name }), isFiltered));
     await browser?.close();
   }
-  if (page.length > 0)
-    counts.push(await count('browser', () => runInBrowser(page, { name }), isFiltered));
-  const built = page.filter(runsBuilt);
-  if (built.length > 0) {
-    console.log('\nThe element tests once more, against dist/portal-jobs.js:');
-    counts.push(
-      await count('browser', () => runInBrowser(built, { name, isBuilt: true }), isFiltered),
-    );
+  if (page.length > 0 || built.length > 0) {
+    const { runInBrowser } = await import('./test/browser-runner.ts');
+    if (page.length > 0)
+      counts.push(await count('browser', () => runInBrowser(page, { name }), isFiltered));
+    if (built.length > 0) {
+      console.log('\nThe element tests once more, against dist/portal-jobs.js:');
+      counts.push(
+        await count('browser', () => runInBrowser(built, { name, isBuilt: true }), isFiltered),
+      );
+    }
   }
   const total = sum(counts);
   if (total.passed + total.failed + total.skipped > 0) return total;

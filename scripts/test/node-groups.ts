@@ -6,10 +6,13 @@ import { root } from '../fresh.ts';
 const cache = join(root, 'node_modules/.cache/tests');
 const durations = join(cache, 'durations.json');
 
-/** Files that take this long share no process: the other process takes the rest meanwhile. */
-const longFileSeconds = 15;
-/** A process takes so many seconds of files, so that the last processes of a run end at about the same time. */
-const groupSeconds = 20;
+/**
+ * A run has about this many processes: enough that the two that work side by side end at about the same time, and few, because
+ * each imports the test tools and draws the sample data anew.
+ */
+const groupCount = 30;
+/** A process takes at least so many seconds of files. */
+const minimumGroupSeconds = 20;
 
 /** How long each test file took when it ran last, in seconds. */
 function readDurations(): Record<string, number> {
@@ -36,26 +39,49 @@ const guess = (file: string): number => {
   return heavyFolders.includes(file.split('/')[1] ?? '') ? 8 + kilobytes : 1 + kilobytes / 20;
 };
 
+interface Group {
+  folders: string[];
+  seconds: number;
+  files: string[];
+}
+
 /**
- * Divides test files into groups that each run in one process, the longest group first. A process costs half a second, and
- * files of one folder share what they prepare, such as the demo.
+ * Divides test files into groups that each run in one process, the longest group first. Files of one folder share what they
+ * prepare, such as the demo; what is left of several folders shares a process.
  */
 export function groupFiles(files: readonly string[]): string[][] {
   const known = readDurations();
   const secondsOf = (file: string) => known[file] ?? guess(file);
-  const groups: { folder: string; seconds: number; files: string[] }[] = [];
+  const total = files.reduce((sum, file) => sum + secondsOf(file), 0);
+  const groupSeconds = Math.max(minimumGroupSeconds, total / groupCount);
+  const groups: Group[] = [];
   for (const file of [...files].sort((one, other) => secondsOf(other) - secondsOf(one))) {
     const folder = file.split('/')[1] ?? '';
     const seconds = secondsOf(file);
     const open = groups.find(
-      (group) => group.folder === folder && group.seconds + seconds <= groupSeconds,
+      (group) => group.folders.includes(folder) && group.seconds + seconds <= groupSeconds,
     );
-    if (open && seconds < longFileSeconds) {
+    if (open) {
       open.files.push(file);
       open.seconds += seconds;
-    } else groups.push({ folder, seconds, files: [file] });
+    } else groups.push({ folders: [folder], seconds, files: [file] });
   }
-  return groups.sort((one, other) => other.seconds - one.seconds).map((group) => group.files);
+  // Shorter ones, because they run last.
+  return merged(groups, groupSeconds / 2).map((group) => group.files);
+}
+
+/** The groups, the longest first, with small ones merged while they stay within the limit. */
+function merged(groups: readonly Group[], maximumSeconds: number): Group[] {
+  const kept: Group[] = [];
+  for (const group of [...groups].sort((one, other) => other.seconds - one.seconds)) {
+    const open = kept.find((other) => other.seconds + group.seconds <= maximumSeconds);
+    if (open) {
+      open.folders.push(...group.folders);
+      open.files.push(...group.files);
+      open.seconds += group.seconds;
+    } else kept.push(group);
+  }
+  return kept.sort((one, other) => other.seconds - one.seconds);
 }
 
 /**

@@ -20,7 +20,7 @@ Runs the tests in Node and in a browser. The last line of the output is the coun
   word          only the test files whose path contains the word, slow ones included
   --name TEXT   only the tests whose name contains the text
   --watch       run again what a changed file concerns, until Ctrl+C
-  --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts
+  --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts, and the element tests against the built file
   --all         the slow tests too
   --help        this text
 `;

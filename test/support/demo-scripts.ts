@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildScripts } from '../../demo/scripts.ts';
-import { pageScripts } from '../../demo/server.ts';
+import { buildPageScripts } from '../../demo/server.ts';
 import { fingerprint, root } from '../../scripts/fresh.ts';
 
 const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
@@ -27,11 +26,11 @@ function readCache(): Cached | undefined {
  * plugins they are built each time.
  */
 export async function demoScripts(plugins: Plugin[] = []): Promise<ReadonlyMap<string, string>> {
-  if (plugins.length > 0) return buildScripts(pageScripts, plugins);
+  if (plugins.length > 0) return buildPageScripts(plugins);
   const current = fingerprint(sources);
   const cached = readCache();
   if (cached?.fingerprint === current) return new Map(cached.scripts);
-  const scripts = await buildScripts(pageScripts);
+  const scripts = await buildPageScripts();
   mkdirSync(join(cache, '..'), { recursive: true });
   // Renamed when it is complete: other test files read it meanwhile.
   const draft = `${cache}.${process.pid}`;
