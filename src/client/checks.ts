@@ -96,8 +96,8 @@ export function checkOptions(given: unknown, others: readonly string[] = []): vo
       "The options must be an object, such as { baseUrl: 'https://service.example' }.",
     );
   checkMembers(given, optionChecks, '', others);
-  const { baseUrl, retry: asked } = given as { baseUrl?: unknown; retry?: object };
+  const { baseUrl, retry } = given as { baseUrl?: unknown; retry?: object };
   if (baseUrl === undefined)
     throw new ParameterError('baseUrl', 'baseUrl is missing: where does /api/… start?');
-  if (asked) checkMembers(asked, retryChecks, 'retry.');
+  if (retry) checkMembers(retry, retryChecks, 'retry.');
 }

@@ -46,9 +46,9 @@ interface Layer {
 
 function decode({ text, from, to }: Layer): Layer {
   const plain: Layer = { text: '', from: [], to: [] };
-  const add = (signs: string, start: number, end: number) => {
-    plain.text += signs;
-    for (let unit = 0; unit < signs.length; unit += 1) {
+  const add = (characters: string, start: number, end: number) => {
+    plain.text += characters;
+    for (let unit = 0; unit < characters.length; unit += 1) {
       plain.from.push(from[start] ?? 0);
       plain.to.push(to[end - 1] ?? 0);
     }
@@ -58,11 +58,11 @@ function decode({ text, from, to }: Layer): Layer {
     for (; done < until; done += 1) add(text.charAt(done), done, done + 1);
   };
   for (const { 0: code, index } of text.matchAll(encodedCharacter)) {
-    const sign = characterOf(code);
-    if (sign === undefined) continue;
+    const character = characterOf(code);
+    if (character === undefined) continue;
     addPlain(index);
     done = index + code.length;
-    add(sign, index, done);
+    add(character, index, done);
   }
   addPlain(text.length);
   return plain;
@@ -84,7 +84,7 @@ function layersOf(text: string): Layer[] {
 
 /** Folds a text for comparison: lower case, and a plus for a space as in form data. The length stays the same. */
 const folded = (text: string): string =>
-  text.replace(/[A-Z ]/g, (sign) => (sign === ' ' ? '+' : sign.toLowerCase()));
+  text.replace(/[A-Z ]/g, (character) => (character === ' ' ? '+' : character.toLowerCase()));
 
 /**
  * Creates a function that redacts keys from texts of a service. The service may repeat a key in another case, percent-encoded, with HTML or

@@ -6,7 +6,7 @@ import { historicFilterRequirements } from './historic-filters.ts';
 import { historicLinkRequirements } from './historic-links.ts';
 import { historicPagingRequirements } from './historic-paging.ts';
 import { historicRequirements } from './historic.ts';
-import { notShownRequirements } from './not-shown.ts';
+import { unspecifiedRequirements } from './unspecified-requirements.ts';
 import type { ShownRequest } from './probe-answer.ts';
 import { ProbeClient, type ProbeClientOptions } from './probe-client.ts';
 import { ProbeFailed } from './probe-exchange.ts';
@@ -78,7 +78,7 @@ const allRequirements: readonly Requirement[] = bySection([
   ...searchParameterRequirements,
   ...codeListRequirements,
   ...textMessageRequirements,
-  ...notShownRequirements,
+  ...unspecifiedRequirements,
 ]);
 
 /** Lists the requirements of some sections, or whose ids start with a given text; all of them for an empty list. */

@@ -234,7 +234,7 @@ function find(parameters: Parameters): number[] {
 
 /** Answers Archive requests (spec §4.2). Remembers the last search, so that paging through it searches only once. */
 export function createArchive(): (query: URLSearchParams) => WireArchiveAnswer {
-  let last: { asked: string; found: number[] } | undefined;
+  let last: { filters: string; found: number[] } | undefined;
   return (query) => {
     const parameters = new Parameters(query);
     checkScope(parameters);
@@ -242,10 +242,10 @@ export function createArchive(): (query: URLSearchParams) => WireArchiveAnswer {
       const value = parameters.text(name);
       return value === undefined ? [] : [[name, value]];
     });
-    const asked = JSON.stringify(
+    const filters = JSON.stringify(
       sent.filter(([name]) => name !== 'Page' && name !== 'ResultsPerPage'),
     );
-    if (last?.asked !== asked) last = { asked, found: find(parameters) };
+    if (last?.filters !== filters) last = { filters, found: find(parameters) };
     const whole = (name: string): number | undefined => {
       const value = parameters.number(name);
       return value !== undefined && Number.isInteger(value) && value > 0 ? value : undefined;

@@ -51,11 +51,12 @@ export function answerCodeList(
 ): WireCodeList | undefined {
   const list = codeList(name);
   if (!list) return undefined;
-  const asked = new Map(
+  const parameters = new Map(
     [...query].map(([parameter, value]) => [parameter.toLowerCase(), value.trim()]),
   );
-  const country = name === 'countrysubdivisions' ? asked.get('country')?.toUpperCase() : undefined;
-  const since = /^\d{4}-\d{2}-\d{2}/.exec(asked.get('lastmodified') ?? '')?.[0];
+  const country =
+    name === 'countrysubdivisions' ? parameters.get('country')?.toUpperCase() : undefined;
+  const since = /^\d{4}-\d{2}-\d{2}/.exec(parameters.get('lastmodified') ?? '')?.[0];
   const rows: Record<string, string | number>[] = [];
   for (const [index, { fields, disabled }] of list.rows.entries()) {
     const LastModified =

@@ -111,9 +111,10 @@ export function answerHistoric(
     const value = parameters.text(name);
     return value === undefined ? [] : [[name, encodeURIComponent(value)]];
   });
-  const asked = whole(parameters.number('PageSize'));
-  const pageSize = Math.min(asked ?? maximumHistoricPageSize, maximumHistoricPageSize);
-  const size: [string, string][] = asked === undefined ? [] : [['pagesize', String(pageSize)]];
+  const requestedSize = whole(parameters.number('PageSize'));
+  const pageSize = Math.min(requestedSize ?? maximumHistoricPageSize, maximumHistoricPageSize);
+  const size: [string, string][] =
+    requestedSize === undefined ? [] : [['pagesize', String(pageSize)]];
   const matches = criteria(parameters);
   const records = (indexes: readonly number[]): unknown[] =>
     indexes.map((index) => historicRecord(index, paging, names));

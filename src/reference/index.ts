@@ -1,5 +1,5 @@
 import { createArchive } from './archive.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createOpenAnnouncements } from './open-announcements.ts';
 import { answerCodeList } from './code-lists.ts';
 import { unknownLists } from './data/further-code-lists.ts';
 import { withFaults, type Fault } from './faults.ts';
@@ -75,7 +75,7 @@ export function createReference(
     faults = [],
     faultSeed = 1,
   } = options;
-  const catalogue = createCatalogue(now, channel);
+  const openAnnouncements = createOpenAnnouncements(now, channel);
   const search = new Search({ refiners });
   const archive = createArchive();
   const textMessage = createTextMessages(options.textMessaging);
@@ -101,7 +101,7 @@ export function createReference(
         answer(request, query) {
           if (!hasKey(request)) return reply.problem(401);
           if (!statusAuthorized && asksForMore(query)) return reply.problem(403);
-          return reply.json(200, 'application/hr+json', search.answer(catalogue(), query));
+          return reply.json(200, 'application/hr+json', search.answer(openAnnouncements(), query));
         },
       },
     ],

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { OpenAnnouncements } from './open-announcements.ts';
 import { readCriteria } from './filters.ts';
 import { Parameters } from './parameters.ts';
 import type { Announcement } from './record.ts';
@@ -69,7 +69,7 @@ function presentItem({ item }: Announcement, whole: boolean, query: Query, rank:
   };
 }
 
-/** Answers Search requests (spec §4.3) from the catalogue of a day. */
+/** Answers Search requests (spec §4.3) from the announcements open on a day. */
 export class Search {
   readonly #options: SearchOptions;
 
@@ -77,11 +77,11 @@ export class Search {
     this.#options = options;
   }
 
-  answer(catalogue: Catalogue, parametersGiven: URLSearchParams): WireSearchAnswer {
+  answer(open: OpenAnnouncements, parametersGiven: URLSearchParams): WireSearchAnswer {
     const parameters = new Parameters(parametersGiven);
-    const { index } = catalogue;
+    const { index } = open;
     const { matches, query, locations } = readCriteria(parameters, index);
-    const found = catalogue.announcements.filter(matches);
+    const found = open.announcements.filter(matches);
     const ranks =
       query.length > 0
         ? new Map(found.map((announcement) => [announcement, index.relevance(announcement, query)]))

@@ -187,15 +187,15 @@ export class TextIndex {
     const { title, summary, whole } = this.#indexedTexts(announcement);
     let score = 0;
     for (const alternatives of query) {
-      const asked = ` ${alternatives[0] ?? ''} `;
+      const requested = ` ${alternatives[0] ?? ''} `;
       const has = (text: Searchable): boolean =>
         alternatives.some((word) => text.includes(` ${word} `));
       if (!has(whole)) return 0;
       // The word itself counts more than its synonyms.
       score +=
         1 +
-        (title.includes(asked) ? 10 : has(title) ? 6 : 0) +
-        (summary.includes(asked) ? 3 : has(summary) ? 2 : 0);
+        (title.includes(requested) ? 10 : has(title) ? 6 : 0) +
+        (summary.includes(requested) ? 3 : has(summary) ? 2 : 0);
     }
     return score;
   }

@@ -4,7 +4,7 @@ import { place } from '../../facts/place.ts';
 import { tidy } from '../../facts/text.ts';
 import { jobTitle } from '../../facts/title-case.ts';
 import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
-import { firstListThatOpensJobs, onListsChange } from '../../search/opening-list.ts';
+import { firstListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
 import { savedJobs } from '../../search/saved-jobs.ts';

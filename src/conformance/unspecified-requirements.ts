@@ -41,7 +41,7 @@ const consumers: readonly (readonly [id: string, text: string])[] = [
 ];
 
 /** What the specification leaves open or requires of consumers. Listed, so that its absence is not mistaken for a pass. */
-export const notShownRequirements: readonly Requirement[] = [
+export const unspecifiedRequirements: readonly Requirement[] = [
   ...consumers.map(([id, text]) =>
     unspecified(`not-shown.${id}`, '1', text, 'It applies to the consumer, not to the service.'),
   ),
