@@ -5,7 +5,7 @@ import { Session, turn, viewOf } from './session.ts';
 import { valueNames, type Group } from './small-service.ts';
 
 describe('random visits with slow, lost and late answers', () => {
-  // Of a thousand; the others are in random-session.slow.test.ts.
+  // Of a thousand; the others are in random-session-1.slow.test.ts and random-session-2.slow.test.ts.
   itSurvivesVisits(0, 120);
 });
 

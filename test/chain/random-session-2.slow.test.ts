@@ -1,7 +1,7 @@
-// The rest of a thousand visits; random-session.test.ts has the first ones.
+// The last of a thousand visits; see random-session-1.slow.test.ts.
 import '@open-wc/testing';
 import { itSurvivesVisits } from './random-visits.ts';
 
 describe('random visits with slow, lost and late answers', () => {
-  itSurvivesVisits(120, 1_000);
+  itSurvivesVisits(560, 1_000);
 });

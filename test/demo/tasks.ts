@@ -1,0 +1,294 @@
+// The tasks of the table "what a user can do" (docs/finding.md), as steps on the demo page.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Hand } from './input.ts';
+import { textOf, type Demo, type Variant } from './support.ts';
+import { Visit } from './visit.ts';
+
+type Step = (visit: Visit) => Promise<void>;
+
+/** What is done on one page, in this order; each row begins where the one before ended. */
+const onOnePage: Record<string, Step> = {
+  async 'search for words'(visit) {
+    await visit.fewer(async () => {
+      await visit.hand.write(visit.label('Keywords'), 'office');
+      await visit.hand.press(visit.bar.getByRole('button', { name: 'Search', exact: true }));
+    });
+    assert.deepEqual(visit.query(), { Keyword: 'office' });
+    assert.equal(await visit.label('Sort by').inputValue(), 'relevance');
+  },
+  async 'search while typing'(visit) {
+    const before = await visit.jobs();
+    const field = visit.label('Keywords');
+    const entries = await visit.entries();
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially('health', { delay: 20 });
+    await visit.page.waitForURL(/Keyword=health$/);
+    await visit.calm();
+    assert.notDeepEqual(await visit.jobs(), before);
+    assert.equal(
+      await visit.entries(),
+      entries,
+      'no entry of the history for words that are typed',
+    );
+    await field.press('Enter');
+    assert.equal(await visit.entries(), entries + 1);
+  },
+  async 'look near a place'(visit) {
+    await visit.fewer(() =>
+      visit.hand.take(
+        visit.bar.locator('#place'),
+        'Wash',
+        visit.bar.getByRole('option', { name: 'Washington, District of Columbia' }),
+      ),
+    );
+    assert.match(visit.query()['LocationName'] ?? '', /^Washington/);
+    assert.ok(await visit.label('Within').isVisible());
+  },
+  async 'widen the place'(visit) {
+    const before = await visit.total();
+    await visit.hand.pick(visit.label('Within'), 7);
+    await visit.calm();
+    assert.ok((await visit.total()) > before);
+    assert.equal(visit.query()['Radius'], '200');
+  },
+  async 'clear everything'(visit) {
+    await visit.hand.pick(visit.label('Sort by'), 1);
+    await visit.page.waitForURL(/SortField=closedate/);
+    await visit.calm();
+    await visit.hand.press(visit.bar.locator('[part="clear"]'));
+    await visit.calm();
+    assert.deepEqual(visit.query(), { SortField: 'closedate', SortDirection: 'asc' });
+    assert.equal(await visit.label('Keywords').inputValue(), '');
+    await visit.hasFocus(visit.list.locator('[part="heading"]'));
+    await visit.page.goto(visit.page.url().split('?', 1)[0] ?? '');
+    await visit.calm();
+  },
+  async 'ask for remote jobs only'(visit) {
+    const box = visit.label('Remote jobs only');
+    await visit.fewer(() => visit.hand.press(box));
+    assert.equal(visit.query()['RemoteIndicator'], 'True');
+    await visit.hand.press(visit.chip('Remote jobs only'));
+    await visit.calm();
+    assert.equal(await box.isChecked(), false);
+  },
+  async 'choose a value'(visit) {
+    const before = await visit.count('Salary', '$75,000 to $99,999');
+    await visit.fewer(() =>
+      visit.among(() => visit.hand.press(visit.box('Schedule', 'Part-time'))),
+    );
+    assert.ok(await visit.chip('Part-time').isVisible());
+    const now = await visit.count('Salary', '$75,000 to $99,999');
+    assert.ok(now < before, `the other group counts ${now}, not ${before}`);
+  },
+  async 'choose a second value of the group'(visit) {
+    const one = await visit.count('Schedule', 'Part-time');
+    const other = await visit.count('Schedule', 'Intermittent');
+    assert.equal(await visit.total(), one);
+    await visit.among(() => visit.hand.press(visit.box('Schedule', 'Intermittent')));
+    assert.equal(await visit.total(), one + other);
+    assert.equal(await visit.count('Schedule', 'Part-time'), one);
+    assert.equal(await visit.count('Schedule', 'Intermittent'), other);
+  },
+  async 'take one choice back'(visit) {
+    await visit.fewer(() => visit.hand.press(visit.chip('Part-time')));
+    await visit.hasFocus(visit.chip('Intermittent'));
+    await visit.hand.press(visit.chip('Intermittent'));
+    await visit.calm();
+    assert.deepEqual(visit.query(), {});
+  },
+  async 'see all values of a group'(visit) {
+    await visit.among(async () => {
+      const options = visit.group('Agency').locator('[part="facet-option"]');
+      const before = await options.count();
+      await visit.hand.press(visit.group('Agency').getByRole('button', { name: /^Show \d+ more/ }));
+      assert.ok((await options.count()) > before);
+      await visit.hand.press(visit.group('Agency').getByRole('button', { name: /^Show fewer/ }));
+      assert.equal(await options.count(), before);
+    });
+  },
+  async 'find a value in a long group'(visit) {
+    await visit.fewer(() =>
+      visit.among(() =>
+        visit.hand.take(
+          visit.label('Search in Occupation'),
+          'civil',
+          visit.bar.getByRole('option', { name: 'Civil Engineering' }),
+        ),
+      ),
+    );
+    assert.deepEqual(visit.query(), { JobCategoryCode: '0810' });
+    await visit.hand.press(visit.chip('Civil Engineering'));
+    await visit.calm();
+  },
+  async sort(visit) {
+    const before = await visit.jobs();
+    await visit.hand.pick(visit.label('Sort by'), 1);
+    await visit.page.waitForURL(/SortField/);
+    await visit.calm();
+    assert.notDeepEqual(await visit.jobs(), before);
+  },
+  async 'go to another page'(visit) {
+    const first = await visit.jobs();
+    await visit.hand.press(visit.list.getByRole('link', { name: 'Page 2', exact: true }));
+    await visit.calm();
+    const second = await visit.jobs();
+    assert.equal(new Set([...first, ...second]).size, 20);
+    await visit.hasFocus(visit.list.locator('[part="heading"]'));
+    await visit.hand.press(visit.list.getByRole('link', { name: 'Next' }));
+    await visit.calm();
+    await visit.list.getByRole('status').filter({ hasText: 'Page 3 of' }).waitFor();
+    await visit.hand.press(visit.list.getByRole('link', { name: 'Previous' }));
+    await visit.calm();
+    assert.deepEqual(await visit.jobs(), second);
+  },
+  async 'change how many jobs a page has'(visit) {
+    await visit.hand.pick(visit.list.getByLabel('Jobs per page'), 1);
+    await visit.page.waitForURL(/ResultsPerPage=25/);
+    await visit.calm();
+    assert.equal((await visit.jobs()).length, 25);
+  },
+  async 'go back and forward'(visit) {
+    const now = await visit.jobs();
+    await visit.page.goBack();
+    await visit.calm();
+    assert.equal(visit.query()['Page'], '2');
+    assert.equal((await visit.jobs()).length, 10);
+    await visit.page.goForward();
+    await visit.calm();
+    assert.deepEqual(await visit.jobs(), now);
+  },
+  async 'keep or share the address'(visit) {
+    const before = [await visit.jobs(), await visit.total()];
+    await visit.page.reload();
+    await visit.calm();
+    assert.deepEqual([await visit.jobs(), await visit.total()], before);
+    const titlesOf = (page: Page) =>
+      page
+        .locator('portal-job-list[proxy-url="/jobs"]')
+        .first()
+        .locator('[part="title"]')
+        .allTextContents();
+    const elsewhere = await visit.page.context().browser()?.newContext();
+    const opened = await elsewhere?.newPage();
+    assert.ok(opened);
+    await opened.goto(visit.page.url());
+    await opened.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
+    assert.deepEqual(await titlesOf(opened), await titlesOf(visit.page));
+    await elsewhere?.close();
+  },
+  async 'go on after an outage'(visit) {
+    const before = await visit.jobs();
+    await visit.page.route(/Page=3/, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await visit.hand.press(visit.list.getByRole('link', { name: 'Page 3', exact: true }));
+    const retry = visit.list.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    assert.deepEqual(await visit.jobs(), before);
+    assert.match(await textOf(visit.list.locator('[part="status"]')), /as of \d+:\d\d/);
+    await visit.page.unroute(/Page=3/);
+    await visit.hand.press(retry);
+    // Not any list that is not stale: the page has a second one.
+    await visit.page.locator('portal-job-list[stale]').waitFor({ state: 'detached' });
+    await visit.calm();
+    assert.notDeepEqual(await visit.jobs(), before);
+  },
+  async 'see every place of a job'(visit) {
+    const places = visit.list.locator('details').first();
+    await visit.hand.press(places.locator('summary'));
+    assert.ok(await places.locator('li').nth(1).isVisible());
+  },
+  async 'get out of an empty result'(visit) {
+    await visit.hand.write(visit.label('Keywords'), 'no such words anywhere');
+    await visit.hand.press(visit.bar.getByRole('button', { name: 'Search', exact: true }));
+    const remove = visit.list.getByRole('button', { name: 'Remove “Keywords”' });
+    await remove.waitFor();
+    assert.match(await textOf(visit.list.locator('[part="heading"]')), /^No jobs match/);
+    await visit.hand.press(remove);
+    await visit.calm();
+    assert.ok((await visit.total()) > 0);
+  },
+  async 'read the announcement'(visit) {
+    await visit.hand.press(visit.list.locator('[part="title"] a').first());
+    await visit.page.waitForURL(/portal\.example/);
+    await visit.page.goBack();
+    await visit.calm();
+  },
+  async apply(visit) {
+    await visit.hand.press(visit.list.getByRole('link', { name: /^Apply for / }).first());
+    await visit.page.waitForURL(/portal\.example/);
+    assert.equal(new URL(visit.page.url()).searchParams.get('PostingChannelID'), 'SAMPLEWEB');
+  },
+};
+
+/** What a host switches on, each on a page of its own. */
+const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> = {
+  'load more jobs': {
+    replace: [
+      ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list load-more proxy-url="/jobs" c'],
+    ],
+    async step(visit) {
+      const before = await visit.jobs();
+      await visit.hand.press(visit.list.locator('[part="more"]'));
+      await visit.list.locator('li[part="item"]:nth-child(20)').waitFor();
+      await visit.calm();
+      const now = await visit.jobs();
+      assert.deepEqual([now.length, now.slice(0, 10)], [20, before]);
+      await visit.hasFocus(visit.list.locator('li[part="item"]').nth(10));
+    },
+  },
+  'choose first, apply later': {
+    replace: [['<portal-filter-bar>', '<portal-filter-bar apply-mode="button">']],
+    async step(visit) {
+      const before = await visit.total();
+      await visit.among(async () => {
+        await visit.hand.press(visit.box('Schedule', 'Part-time'));
+        await visit.bar.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).waitFor();
+        assert.equal(await visit.total(), before);
+        assert.deepEqual(visit.query(), {});
+      });
+      const show = visit.bar.getByRole('button', { name: /^Show [\d,]+ jobs?$/ });
+      if (await show.isVisible()) await visit.hand.press(show);
+      await visit.calm();
+      assert.ok((await visit.total()) < before);
+      assert.deepEqual(visit.query(), { PositionScheduleTypeCode: '2' });
+    },
+  },
+};
+
+/** The rows of the table for which there is a step. */
+export const rows = [...Object.keys(onOnePage), ...Object.keys(onOtherPages)];
+
+/** A test that does every row in one way: by mouse, by keyboard or by touch. */
+export function testTasks(
+  demo: Demo,
+  way: string,
+  handOf: (page: Page) => Hand,
+  context: Variant['context'] = {},
+): void {
+  const begin = async (replace?: Variant['replace']) => {
+    const opened = await demo.open({ context, ...(replace && { replace }) });
+    await opened.page.route(/^https:\/\/[\w.]*portal\.example\b/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The portal</title>' }),
+    );
+    return { ...opened, visit: new Visit(opened.page, handOf(opened.page)) };
+  };
+  const end = async ({ page, errors, blocked }: Awaited<ReturnType<typeof begin>>) => {
+    assert.deepEqual([...errors.filter((error) => !/503/.test(error)), ...blocked], []);
+    await page.context().close();
+  };
+
+  test(way, async (context) => {
+    const opened = await begin();
+    for (const [row, step] of Object.entries(onOnePage))
+      await context.test(row, () => step(opened.visit));
+    await end(opened);
+    for (const [row, { replace, step }] of Object.entries(onOtherPages)) {
+      await context.test(row, async () => {
+        const other = await begin(replace);
+        await step(other.visit);
+        await end(other);
+      });
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import type { Hand } from './input.ts';
+import { settled, textOf } from './support.ts';
+
+/** A visitor, the page, and ways to say what is on it. */
+export class Visit {
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly bar: Locator;
+  readonly list: Locator;
+
+  constructor(page: Page, hand: Hand) {
+    this.page = page;
+    this.hand = hand;
+    this.bar = page.locator('portal-filter-bar');
+    this.list = page.locator('portal-job-list').first();
+  }
+
+  label(name: string): Locator {
+    return this.bar.getByLabel(name, { exact: true });
+  }
+
+  group(name: string): Locator {
+    return this.bar.getByRole('group', { name, exact: true });
+  }
+
+  box(group: string, name: string): Locator {
+    return this.group(group).getByRole('checkbox', { name });
+  }
+
+  chip(name: string): Locator {
+    return this.bar.getByRole('button', { name: `Remove ${name}` });
+  }
+
+  /** Does something among the groups, which on a narrow screen are in a dialog. */
+  async among(act: () => Promise<void>): Promise<void> {
+    const toggle = this.bar.locator('.toggle');
+    const isNarrow = await toggle.isVisible();
+    if (isNarrow) await this.hand.press(toggle);
+    await act();
+    if (isNarrow) {
+      await this.hand.press(this.bar.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }));
+      await this.bar.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await this.calm();
+  }
+
+  async calm(): Promise<void> {
+    await settled(this.page);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  async total(): Promise<number> {
+    const [number = ''] = /[\d,]+/.exec(await textOf(this.list.locator('[part="heading"]'))) ?? [];
+    return Number(number.replace(',', ''));
+  }
+
+  /** Where the titles lead; jobs of one title are several. */
+  jobs(): Promise<string[]> {
+    return this.list
+      .locator('[part="title"] a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  }
+
+  query(): Record<string, string> {
+    return Object.fromEntries(new URL(this.page.url()).searchParams);
+  }
+
+  entries(): Promise<number> {
+    return this.page.evaluate(() => history.length);
+  }
+
+  /** The list fell to fewer jobs, but not to none. */
+  async fewer(act: () => Promise<void>): Promise<void> {
+    const before = await this.total();
+    await act();
+    await this.calm();
+    const now = await this.total();
+    assert.ok(now > 0 && now < before, `${now} of ${before}`);
+  }
+
+  async hasFocus(target: Locator): Promise<void> {
+    assert.ok(
+      await target.evaluate(
+        (element) => (element.getRootNode() as ShadowRoot).activeElement === element,
+      ),
+      `${String(target)} has the focus`,
+    );
+  }
+
+  async count(group: string, name: string): Promise<number> {
+    let text = '';
+    await this.among(async () => {
+      text = await textOf(this.group(group).locator('label').filter({ hasText: name }));
+    });
+    return Number(/\(([\d,]+)\)/.exec(text)?.[1]?.replace(',', ''));
+  }
+}
