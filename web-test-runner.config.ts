@@ -31,7 +31,8 @@ export async function browserTests(
       }),
     ],
     testsFinishTimeout: 240_000,
-    testFramework: { config: { timeout: '10000', ...(name !== undefined && { grep: name }) } },
+    // Only ends a wait that would be endless; test/elements/support.ts waits 20 s.
+    testFramework: { config: { timeout: '60000', ...(name !== undefined && { grep: name }) } },
     // Lit's development builds warn on the console.
     nodeResolve: { browser: true, exportConditions: ['browser', 'production'] },
     plugins: [

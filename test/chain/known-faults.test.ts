@@ -1,6 +1,6 @@
 // The faults that readers and authors meet in today's alternatives, each by its number. What is here in short stands at length
 // in the tests of the part that it concerns.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
 import { REFERENCE_KEY } from '../../src/reference/index.ts';
@@ -21,6 +21,7 @@ import {
   spoken,
   textOf,
   titles,
+  waitUntil,
 } from '../elements/support.ts';
 import { faults, type Chain } from '../support/chain.ts';
 import { setTimezone } from '../support/commands.ts';

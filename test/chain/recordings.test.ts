@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalErrorEvent } from '../../src/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   settled,
   textOf,
   titles,
+  waitUntil,
 } from '../elements/support.ts';
 import { recordings } from '../support/recordings.ts';
 

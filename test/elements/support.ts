@@ -1,4 +1,4 @@
-import { aTimeout, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, fixture, html, oneEvent, waitUntil as waitUntilBy } from '@open-wc/testing';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
 import { createChain, type Chain } from '../support/chain.ts';
 import { forgetHistory } from '../support/commands.ts';
@@ -12,6 +12,15 @@ const freshName = () => `test-${(names += 1)}`;
 
 type ChainOptions = Parameters<typeof createChain>[0];
 export const chainNow = (options: ChainOptions = {}) => createChain({ now: () => now, ...options });
+
+/** How long a test waits for what should come: long, so that a busy machine fails no test. */
+const maximumWaitMs = 20_000;
+
+/** Waits until a condition holds. */
+export const waitUntil = (
+  condition: Parameters<typeof waitUntilBy>[0],
+  message?: string,
+): Promise<void> => waitUntilBy(condition, message, { timeout: maximumWaitMs });
 
 /** Attributes by name; `true` is a bare attribute. */
 type Attributes = Record<string, string | true>;
@@ -74,9 +83,6 @@ export async function settled(list: PortalJobList): Promise<void> {
       list.getAttribute('state') !== null &&
       list.state !== 'loading',
     'settles',
-    {
-      timeout: 5_000,
-    },
   );
   await list.updateComplete;
   await waitUntil(() => !find(list, '[aria-busy="true"]'), 'all cards');
@@ -128,7 +134,6 @@ export async function spoken(list: PortalJobList, part: string): Promise<void> {
   await waitUntil(
     () => textOf(find(list, '[role="status"]')).includes(part),
     `the status line says "${part}"`,
-    { timeout: 3_000 },
   );
 }
 

@@ -1,4 +1,4 @@
-import { expect, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { combobox, type ComboboxOptions } from '../../../src/elements/combobox/combobox.ts';
 import { matcher, type ComboboxOption } from '../../../src/elements/combobox/matcher.ts';
 import { baseStyles } from '../../../src/styles/base.ts';
@@ -6,7 +6,7 @@ import { tokenStyles } from '../../../src/styles/tokens.ts';
 import { autocompleteWords } from '../../../src/words/autocomplete.ts';
 import { core as en } from '../../../src/words/en/core.ts';
 import { a11ySnapshot, sendKeys, sendMouse, setViewport } from '../../support/commands.ts';
-import { textOf } from '../support.ts';
+import { textOf, waitUntil } from '../support.ts';
 
 const named = (...labels: string[]): ComboboxOption[] =>
   labels.map((label) => ({ value: label, label }));

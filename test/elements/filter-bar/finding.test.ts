@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
@@ -19,6 +19,7 @@ import {
   settled,
   textOf,
   titles,
+  waitUntil,
 } from '../support.ts';
 
 const buttonOf = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
@@ -394,7 +395,7 @@ describe('how many jobs on a page', () => {
 
   it('may be hundreds: they come in slices, all of them', async () => {
     const list = await mountList(chainNow(), { 'results-per-page': '200' });
-    await waitUntil(() => cards(list).length === 200, 'all of them', { timeout: 8_000 });
+    await waitUntil(() => cards(list).length === 200, 'all of them');
     expect(new Set(cards(list)).size).to.equal(200);
   });
 

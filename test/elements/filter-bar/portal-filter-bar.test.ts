@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type {
@@ -21,6 +21,7 @@ import {
   option,
   settled,
   textOf,
+  waitUntil,
 } from '../support.ts';
 
 const last = (chain: ReturnType<typeof chainNow>) =>

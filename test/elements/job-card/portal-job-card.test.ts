@@ -1,7 +1,7 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalApplyEvent, PortalErrorEvent, PortalJobCard } from '../../../src/index.ts';
-import { find, findAll, now, textOf } from '../support.ts';
+import { find, findAll, now, textOf, waitUntil } from '../support.ts';
 
 const descriptor = {
   PositionID: 'DS-26-1',

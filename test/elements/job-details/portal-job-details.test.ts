@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import {
   overrideWords,
@@ -24,6 +24,7 @@ import {
   settled,
   stepsEnd,
   textOf,
+  waitUntil,
 } from '../support.ts';
 
 const home = location.pathname + location.search;
@@ -86,7 +87,7 @@ const status = (page: Page) => textOf(find(view(page), '[part="status"]'));
 const isOpen = (page: Page) => find(view(page), '[part="title"]') !== null;
 
 const shows = (page: Page, condition: () => boolean, what: string) =>
-  waitUntil(condition, `${what}: ${textOf(find(view(page), '.scroller'))}`, { timeout: 5_000 });
+  waitUntil(condition, `${what}: ${textOf(find(view(page), '.scroller'))}`);
 
 /** Waits until the whole announcement is there. */
 const whole = (page: Page) =>

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type { Announcement, PortalFilterBar, PortalJobList } from '../../../src/index.ts';
@@ -19,6 +19,7 @@ import {
   stepsEnd,
   textOf,
   titles,
+  waitUntil,
 } from '../support.ts';
 
 const home = location.pathname + location.search;
@@ -45,7 +46,7 @@ const visit = (query: string) => {
 
 async function back(list: PortalJobList, done: () => boolean): Promise<void> {
   history.back();
-  await waitUntil(done, 'went back', { timeout: 3_000 });
+  await waitUntil(done, 'went back');
   await list.updateComplete;
   await settled(list);
 }
@@ -212,9 +213,7 @@ describe('the page URL and the elements', () => {
     const field = find<HTMLInputElement>(bar, '#keyword');
     field?.focus();
     await sendKeys({ type: 'nurse' });
-    await waitUntil(() => location.search.includes('nurse'), 'follows the typing', {
-      timeout: 3_000,
-    });
+    await waitUntil(() => location.search.includes('nurse'), 'follows the typing');
     await settled(list);
     await back(list, () => location.search === '');
     const entry = entryKey();

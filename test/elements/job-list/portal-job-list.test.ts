@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobList, PortalResultsEvent } from '../../../src/index.ts';
 import { faults } from '../../support/chain.ts';
@@ -16,6 +16,7 @@ import {
   spoken,
   textOf,
   titles,
+  waitUntil,
 } from '../support.ts';
 
 const pager = (list: PortalJobList, label: string) =>

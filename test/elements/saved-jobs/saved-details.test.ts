@@ -1,5 +1,5 @@
 // The whole announcement of a saved job, opened where the reader is: in the dialog of the page's list.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { Announcement, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
 import { titleOf } from '../../../src/facts/text.ts';
@@ -16,6 +16,7 @@ import {
   settled,
   stepsEnd,
   textOf,
+  waitUntil,
 } from '../support.ts';
 
 const home = location.pathname + location.search;

@@ -1,5 +1,5 @@
 // Saving jobs and copying links, as a reader does: on cards, in the saved list, over reloads, tabs and broken storage.
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type {
   PortalDetailsEvent,
@@ -11,7 +11,17 @@ import type {
 import { sendKeys } from '../../support/commands.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import { savedJobsKey } from '../../../src/search/saved-key.ts';
-import { chainNow, cards, find, findAll, focused, mountList, now, textOf } from '../support.ts';
+import {
+  chainNow,
+  cards,
+  find,
+  findAll,
+  focused,
+  mountList,
+  now,
+  textOf,
+  waitUntil,
+} from '../support.ts';
 
 const item = (id: string, change: Record<string, unknown> = {}) => ({
   MatchedObjectId: id,

@@ -1,7 +1,7 @@
 // What a screen reader says by itself while somebody uses bar and list. The one here takes an element and does not look into
 // shadow roots, so it stands on the only place that may speak: the list's status line.
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
 import { faults, type Chain } from '../../support/chain.ts';
@@ -15,6 +15,7 @@ import {
   option,
   settled,
   textOf,
+  waitUntil,
 } from '../support.ts';
 
 /** Places that speak by themselves. */
@@ -34,9 +35,7 @@ describe('what is spoken', () => {
   /** Does something, and answers the next message once the status line has spoken it: the only one until then. */
   async function after(act: () => unknown): Promise<string> {
     await act();
-    await waitUntil(async () => (await messages()).length > heard, 'something is said', {
-      timeout: 8_000,
-    });
+    await waitUntil(async () => (await messages()).length > heard, 'something is said');
     await settled(list);
     const all = await messages();
     const fresh = all.slice(heard);
