@@ -1,6 +1,6 @@
-import { isoDate, type Day } from '../days.ts';
+import { isoDate, type DateForm, type Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Announcement } from '../record.ts';
+import type { Announcement, Facts } from '../record.ts';
 import type { WireDescriptor, WireNamed, WireRemuneration } from '../wire.ts';
 import { agencies, departments } from './agencies.ts';
 import type { Agency } from './agency.ts';
@@ -37,19 +37,29 @@ const remuneration = ({ minimum, maximum, interval }: PayRange): WireRemuneratio
   Description: rateIntervals[interval] ?? '',
 });
 
-function descriptorOf(drawn: Drawn, today: Day, channel: string, random: Random): WireDescriptor {
-  const { id, agency, position, where, life } = drawn;
+/** What is drawn of an announcement, which no day changes. */
+interface Job {
+  drawn: Drawn;
+  facts: Facts;
+  dateForm: DateForm;
+  /** The announcement number, by the two digits of the year. */
+  number: (year: string) => string;
+  /** Complete but for the number, the dates and the channel. */
+  sketch: WireDescriptor;
+}
+
+function jobOf(drawn: Drawn, random: Random): Job {
+  const { id, agency, position, where } = drawn;
   const { series, title, plan, opening } = position;
-  const form = random.weighted(draw.dateFormsByFrequency);
-  const [posted, closes] = [form.start(today - life.posted), form.end(today + life.closes)];
-  const year = isoDate(today - life.posted).slice(2, 4);
+  const dateForm = random.weighted(draw.dateFormsByFrequency);
   const subject = subjectOf(drawn);
-  const uri = `${siteOrigin}${random.chance(0.65) ? '/job/' : '/GetJob/ViewDetails/'}${id}`;
-  return {
-    PositionID: draw.drawNumber(agency, year, opening, random),
+  const path = random.chance(0.65) ? '/job/' : '/GetJob/ViewDetails/';
+  const number = draw.drawNumber(agency, opening, random);
+  const sketch: WireDescriptor = {
+    PositionID: '',
     PositionTitle: title,
-    PositionURI: uri,
-    ApplyURI: [`${uri}?PostingChannelID=${channel}`],
+    PositionURI: `${siteOrigin}${path}${id}`,
+    ApplyURI: [],
     PositionLocationDisplay: where.display,
     PositionLocation: where.locations,
     OrganizationName: agency.name,
@@ -60,28 +70,49 @@ function descriptorOf(drawn: Drawn, today: Day, channel: string, random: Random)
     PositionOfferingType: [coded(drawn.offering.code, offeringTypes, random.chance(0.2))],
     QualificationSummary: qualifications(subject, random),
     PositionRemuneration: drawn.pay.map(remuneration),
-    PositionStartDate: posted,
-    PositionEndDate: closes,
-    PublicationStartDate: posted,
-    ApplicationCloseDate: closes,
+    PositionStartDate: '',
+    PositionEndDate: '',
+    PublicationStartDate: '',
+    ApplicationCloseDate: '',
     PositionFormattedDescription: [
       { Label: 'Dynamic Teaser', LabelDescription: 'Hit highlighting for keyword searches.' },
     ],
     UserArea: { Details: detailsOf(drawn, subject, random), IsRadialSearch: false },
   };
+  return { drawn, facts: factsOf(drawn), dateForm, number, sketch };
 }
 
-/** Draws all ordinary announcements that are open on `today`, the same on every machine. */
-export function drawAnnouncements(today: Day, channel: string): Announcement[] {
+/** A job as it is announced on `today`. */
+function announce(
+  { drawn: { id, life }, facts, dateForm, number, sketch }: Job,
+  today: Day,
+  channel: string,
+): Announcement {
+  const [posted, closes] = [dateForm.start(today - life.posted), dateForm.end(today + life.closes)];
+  const descriptor: WireDescriptor = {
+    ...sketch,
+    PositionID: number(isoDate(today - life.posted).slice(2, 4)),
+    ApplyURI: [`${sketch.PositionURI}?PostingChannelID=${channel}`],
+    PositionStartDate: posted,
+    PositionEndDate: closes,
+    PublicationStartDate: posted,
+    ApplicationCloseDate: closes,
+  };
+  const item = { MatchedObjectId: id, MatchedObjectDescriptor: descriptor, RelevanceRank: 0 };
+  return { id, item, awkward: false, hiddenText: '', facts };
+}
+
+/** Draws all jobs, the same on every machine. */
+function drawJobs(): Job[] {
   const random = createRandom(announcementSeed);
   const stations = layOut();
   const padded = new Map(agencies.map((agency) => [agency, random.chance(0.55)]));
   const byWeight = agencies.map((agency) => [agency, agency.weight] as const);
-  const all: Announcement[] = [];
+  const all: Job[] = [];
   let serial = 8_212_304;
   let turn = 0;
 
-  const announce = (
+  const add = (
     agency: Agency,
     position: Position,
     where: Stationed,
@@ -107,12 +138,7 @@ export function drawAnnouncements(today: Day, channel: string): Announcement[] {
         ? (traits.match(/\d/g) ?? []).map((digit) => `0${digit}`)
         : [],
     };
-    const item = {
-      MatchedObjectId: drawn.id,
-      MatchedObjectDescriptor: descriptorOf(drawn, today, channel, random),
-      RelevanceRank: 0,
-    };
-    all.push({ id: drawn.id, item, awkward: false, hiddenText: '', facts: factsOf(drawn) });
+    all.push(jobOf(drawn, random));
   };
 
   while (all.length < announcementCount) {
@@ -123,10 +149,10 @@ export function drawAnnouncements(today: Day, channel: string): Announcement[] {
     const position = drawPosition(agency, padded.get(agency) ?? true, random);
     const where = station(home, agency, stations, position.occupation.traits.includes('t'), random);
     const life = draw.drawLife(random);
-    announce(agency, position, where, life, draw.drawPaths(position, agency, where.abroad, random));
+    add(agency, position, where, life, draw.drawPaths(position, agency, where.abroad, random));
     // Now and then a job is announced twice: to the public and to federal employees.
     if (position.opening === 'public' && random.chance(0.03)) {
-      announce(agency, { ...position, opening: 'internal' }, where, life, [
+      add(agency, { ...position, opening: 'internal' }, where, life, [
         'fed-competitive',
         'fed-transition',
         'vet',
@@ -134,4 +160,12 @@ export function drawAnnouncements(today: Day, channel: string): Announcement[] {
     }
   }
   return all;
+}
+
+let jobs: readonly Job[] | undefined;
+
+/** All ordinary announcements that are open on `today`. The jobs are drawn once in a process; a day only gives them their dates. */
+export function drawAnnouncements(today: Day, channel: string): Announcement[] {
+  jobs ??= drawJobs();
+  return jobs.map((job) => announce(job, today, channel));
 }

@@ -220,21 +220,23 @@ export const drawOpenings = (random: Random): string | undefined =>
     [undefined, 10],
   ]);
 
-/** The number an agency gives its announcement. */
+/** The number an agency gives its announcement, once the two digits of the year it is posted in are known. */
 export function drawNumber(
   agency: Agency,
-  year: string,
   opening: Position['opening'],
   random: Random,
   serial = String(random.between(10_000_000, 12_999_999)),
-): string {
+): (year: string) => string {
   const tail = opening === 'internal' ? 'MP' : random.pick(['DE', 'DHA', 'DEU', 'DE']);
   const short = agency.acronym === '' || /\W/.test(agency.acronym) ? agency.code : agency.acronym;
   if (agency.department === 'VA') {
-    return `CB${random.pick(['SX', 'SV', 'TA', 'ZR'])}-${serial}-${year}-${random.pick(['ABC', 'JLB', 'MKT', 'RDW'])}`;
+    const office = random.pick(['SX', 'SV', 'TA', 'ZR']);
+    const author = random.pick(['ABC', 'JLB', 'MKT', 'RDW']);
+    return (year) => `CB${office}-${serial}-${year}-${author}`;
   }
   if (['AF', 'AR', 'NV'].includes(agency.department)) {
-    return `${agency.code}-${serial}-${String(random.between(100_000, 999_999))}-${tail}`;
+    const number = `${agency.code}-${serial}-${String(random.between(100_000, 999_999))}-${tail}`;
+    return () => number;
   }
-  return `${short}-${year}-${serial}-${tail}`;
+  return (year) => `${short}-${year}-${serial}-${tail}`;
 }

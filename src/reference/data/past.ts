@@ -221,11 +221,10 @@ export function drawPast(index: number): Past {
     year,
     number: draw.drawNumber(
       agency,
-      String(year).slice(2),
       opening,
       random,
       String(numbered(index, serialScale)),
-    ),
+    )(String(year).slice(2)),
     where,
     life: { posted: snapshotDay - open, closes: close - snapshotDay, closing },
     paths: draw.drawPaths(position, agency, where.abroad, random),
