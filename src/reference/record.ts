@@ -10,6 +10,11 @@ export interface Announcement {
   /** Words that Keyword finds although the item's texts may lack them. */
   hiddenText: string;
   facts: Facts;
+  /**
+   * Composes the texts in full length; `item` has only their gist, which is what Keyword searches. `whole`: also those of `Fields=Full`.
+   * Absent where the item is sent as it is.
+   */
+  fullTexts?: (whole: boolean) => { descriptor: object; details: object };
 }
 
 /** The facts that the parameters of spec §4.3 compare. Codes have one case: upper for agencies and plans, lower for hiring paths. */

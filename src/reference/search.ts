@@ -41,17 +41,24 @@ const isObject = (value: unknown): value is Loose =>
 
 const fullOnlyNames = new Set<string>(fullOnlyDetails);
 
-/** Returns the item as sent: reduced to the requested fields, with its rank and, for a Keyword, its highlighted teaser. */
-function presentItem({ item }: Announcement, whole: boolean, query: Query, rank: number): unknown {
+/** Returns the item as sent: in full length, reduced to the requested fields, with its rank and, for a Keyword, its highlighted teaser. */
+function presentItem(
+  { item, fullTexts }: Announcement,
+  whole: boolean,
+  query: Query,
+  rank: number,
+): unknown {
   if (!isObject(item) || !isObject(item.MatchedObjectDescriptor)) return item;
-  const descriptor: Loose = { ...item.MatchedObjectDescriptor };
+  const texts = fullTexts?.(whole);
+  const descriptor: Loose = { ...item.MatchedObjectDescriptor, ...texts?.descriptor };
   const area = descriptor.UserArea;
-  if (!whole && isObject(area) && isObject(area.Details)) {
+  if (isObject(area) && isObject(area.Details)) {
+    const details: Loose = { ...area.Details, ...texts?.details };
     descriptor.UserArea = {
       ...area,
-      Details: Object.fromEntries(
-        Object.entries(area.Details).filter(([name]) => !fullOnlyNames.has(name)),
-      ),
+      Details: whole
+        ? details
+        : Object.fromEntries(Object.entries(details).filter(([name]) => !fullOnlyNames.has(name))),
     };
   }
   const [formatted] = Array.isArray(descriptor.PositionFormattedDescription)

@@ -23,7 +23,8 @@ export function subjectOf({ agency, position, where, paths }: Drawn): wording.Su
     low,
     high,
     traits: student ? occupation.traits.replace(/[lgk]/g, '') : occupation.traits,
-    internal: !paths.includes('public'),
+    internal: opening === 'internal' && paths.some((path) => path.startsWith('fed-')),
+    student,
     degree: student ? '' : degreeSentence(occupation),
   };
 }
@@ -35,9 +36,10 @@ function sensitivity(clearance: string): string {
     : 'Noncritical-Sensitive (NCS)/Moderate Risk';
 }
 
-/** For one announcement in seven: the agency's office at the location of the job. */
+/** For one announcement in seven: the agency's office at the location of the job, the first in `words` where there are several. */
 function subAgency({ id, where }: Drawn): { SubAgencyName?: string } {
-  const city = where.remote ? '' : (where.locations[0]?.LocationName.split(', ')[0] ?? '');
+  const hasPlace = where.locations.some(({ Latitude }) => Latitude !== 0);
+  const city = hasPlace ? (where.words.split(', ')[0] ?? '') : '';
   return city !== '' && Math.floor(Number(id) / 100) % 7 === 0
     ? { SubAgencyName: `${city} Office` }
     : {};
@@ -56,8 +58,9 @@ export function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random
   const { occupation, low, high, potential } = position;
   const { traits } = occupation;
   const openings = drawOpenings(random);
+  // A remote job never says telework: it means nothing there (FACTS §5).
   const telework =
-    where.remote || (traits.includes('t') && random.chance(0.85)) || random.chance(0.08);
+    !where.remote && ((traits.includes('t') && random.chance(0.85)) || random.chance(0.08));
   const page = random.pick(['human-resources', 'service-center', 'applicant-help']);
   return {
     JobSummary: random.chance(0.03) ? '' : wording.jobSummary(subject, random),

@@ -8,11 +8,13 @@ import { detailsOf, subjectOf } from './announcement-details.ts';
 import { offeringTypes, rateIntervals, scheduleTypes } from './code-names.ts';
 import { factsOf, type Drawn } from './drawn.ts';
 import * as draw from './draws.ts';
+import { composeTexts, type FullTexts } from './full-texts/index.ts';
 import { layOut, station, type Stationed } from './duty-stations.ts';
 import type { PayRange } from './pay.ts';
-import { places } from './places.ts';
+import { places, type Place } from './places.ts';
 import { drawPosition, type Position } from './positions.ts';
-import { qualifications } from './wording.ts';
+import { refined } from './refined.ts';
+import { qualifications, type Subject } from './wording.ts';
 
 /** Ordinary announcements that are open on any day; a job announced twice may add one. */
 const announcementCount = 2460;
@@ -40,11 +42,12 @@ const remuneration = ({ minimum, maximum, interval }: PayRange): WireRemuneratio
 /** What is drawn of an announcement, which no day changes. */
 interface Job {
   drawn: Drawn;
+  subject: Subject;
   facts: Facts;
   dateForm: DateForm;
   /** The announcement number, by the two digits of the year. */
   number: (year: string) => string;
-  /** Complete but for the number, the dates and the channel. */
+  /** Complete but for the number, the dates, the channel and the length of the texts. */
   sketch: WireDescriptor;
 }
 
@@ -79,15 +82,13 @@ function jobOf(drawn: Drawn, random: Random): Job {
     ],
     UserArea: { Details: detailsOf(drawn, subject, random), IsRadialSearch: false },
   };
-  return { drawn, facts: factsOf(drawn), dateForm, number, sketch };
+  return { drawn, subject, facts: factsOf(drawn), dateForm, number, sketch };
 }
 
 /** A job as it is announced on `today`. */
-function announce(
-  { drawn: { id, life }, facts, dateForm, number, sketch }: Job,
-  today: Day,
-  channel: string,
-): Announcement {
+function announce(job: Job, today: Day, channel: string): Announcement {
+  const { drawn, subject, facts, dateForm, number, sketch } = job;
+  const { id, life } = drawn;
   const [posted, closes] = [dateForm.start(today - life.posted), dateForm.end(today + life.closes)];
   const descriptor: WireDescriptor = {
     ...sketch,
@@ -99,7 +100,8 @@ function announce(
     ApplicationCloseDate: closes,
   };
   const item = { MatchedObjectId: id, MatchedObjectDescriptor: descriptor, RelevanceRank: 0 };
-  return { id, item, awkward: false, hiddenText: '', facts };
+  const fullTexts = (whole: boolean): FullTexts => composeTexts(drawn, subject, sketch, whole);
+  return { id, item, awkward: false, hiddenText: '', facts, fullTexts };
 }
 
 /** Draws all jobs, the same on every machine. */
@@ -115,6 +117,7 @@ function drawJobs(): Job[] {
   const add = (
     agency: Agency,
     position: Position,
+    home: Place,
     where: Stationed,
     life: draw.Life,
     paths: string[],
@@ -138,7 +141,7 @@ function drawJobs(): Job[] {
         ? (traits.match(/\d/g) ?? []).map((digit) => `0${digit}`)
         : [],
     };
-    all.push(jobOf(drawn, random));
+    all.push(jobOf(refined(drawn, home, stations, turn), random));
   };
 
   while (all.length < announcementCount) {
@@ -147,12 +150,20 @@ function drawJobs(): Job[] {
     const agency = random.weighted(guaranteed ? stations.at(guaranteed) : byWeight);
     const home = guaranteed ?? random.weighted(stations.of(agency));
     const position = drawPosition(agency, padded.get(agency) ?? true, random);
-    const where = station(home, agency, stations, position.occupation.traits.includes('t'), random);
+    const teleworks = position.occupation.traits.includes('t');
+    const where = station(home, agency, stations, teleworks, random);
     const life = draw.drawLife(random);
-    add(agency, position, where, life, draw.drawPaths(position, agency, where.abroad, random));
+    add(
+      agency,
+      position,
+      home,
+      where,
+      life,
+      draw.drawPaths(position, agency, where.abroad, random),
+    );
     // Now and then a job is announced twice: to the public and to federal employees.
     if (position.opening === 'public' && random.chance(0.03)) {
-      add(agency, { ...position, opening: 'internal' }, where, life, [
+      add(agency, { ...position, opening: 'internal' }, home, where, life, [
         'fed-competitive',
         'fed-transition',
         'vet',

@@ -140,7 +140,7 @@ export function drawSchedule(
   ]);
 }
 
-/** The pay of a position over the pay areas of its places. */
+/** The pay of a position: one range over its grades and the pay areas of its places, as every recorded job has. */
 export function drawPay(
   { plan, low, high, opening }: Position,
   areas: readonly string[],
@@ -148,15 +148,10 @@ export function drawPay(
 ): PayRange[] {
   if (opening === 'unpaid') return [{ minimum: 0, maximum: 0, interval: 'WC' }];
   const ranges = areas.map((area) => payRange(plan, low, high, area, random));
-  // Different pay areas: each its own range while they are few, else one range over all.
-  if (ranges.length > 1 && ranges.length <= 4 && random.chance(0.6)) return ranges;
+  // Decided once whether there are several ranges. The draw stays, so that all jobs after this one stay the same.
+  if (areas.length === 1 ? low !== high && plan === 'GS' : areas.length <= 4) random.next();
   const [first] = ranges;
-  const [area] = areas;
-  if (!first || area === undefined) return [];
-  // A ladder of two grades sometimes shows each grade's own range.
-  if (low !== high && areas.length === 1 && plan === 'GS' && random.chance(0.15)) {
-    return [payRange(plan, low, low, area, random), payRange(plan, high, high, area, random)];
-  }
+  if (!first) return [];
   const minimum = Math.min(...ranges.map((range) => range.minimum));
   const maximum = Math.max(...ranges.map((range) => range.maximum));
   return [{ minimum, maximum, interval: first.interval }];

@@ -91,7 +91,8 @@ export function nowhere(name: string): WireLocation {
 export const remoteDisplay = 'Anywhere in the U.S. (remote job)';
 export const negotiableDisplay = 'Location Negotiable After Selection';
 
-function elsewhere(
+/** Where else the agency could have this position: in the same part of the world as `home`. */
+export function elsewhere(
   home: Place,
   agency: Agency,
   stations: DutyStations,
@@ -146,9 +147,19 @@ export function station(
     home,
     ...(more === 0 ? [] : random.some(elsewhere(home, agency, stations, more >= 100), more)),
   ];
+  return { ...stationed(chosen), abroad };
+}
+
+/** A position at these places, the first of which is its home; listed in the order of `listed`. */
+export function stationed(
+  chosen: readonly Place[],
+  listed: readonly Place[] = chosen,
+): Omit<Stationed, 'abroad'> {
+  const [home] = chosen;
+  if (!home) throw new RangeError('a position without a place');
   const single = chosen.length === 1;
   return {
-    locations: chosen.map(wireLocation),
+    locations: listed.map(wireLocation),
     display: single ? placeName(home) : 'Multiple Locations',
     words: single
       ? placeName(home)
@@ -157,6 +168,5 @@ export function station(
         : `${placeName(home)} and other locations`,
     payAreas: [...new Set(chosen.map((place) => place.payArea))],
     remote: false,
-    abroad,
   };
 }

@@ -16,7 +16,9 @@ export interface Subject {
   low: string;
   high: string;
   traits: string;
+  /** Whether only federal employees may apply, who need time in grade. */
   internal: boolean;
+  student: boolean;
   degree: string;
 }
 
@@ -67,7 +69,7 @@ export function jobSummary(subject: Subject, random: Random): string {
 }
 
 export function qualifications(subject: Subject, random: Random): string {
-  const { plan, low, high, title, experience, degree } = subject;
+  const { plan, low, high, title, experience, degree, student } = subject;
   const grade =
     plan === 'GS' || plan === 'GG' || plan === 'GL'
       ? `${plan}-${low.padStart(2, '0')}`
@@ -82,7 +84,9 @@ export function qualifications(subject: Subject, random: Random): string {
         `Minimum qualification: one full year of work comparable to ${levelBelow(plan, low)}, for example ${experience}.`,
     ])(),
   ];
-  if (low !== high && numeric(high) > 1)
+  if (student)
+    parts[0] = `You qualify for ${grade} as a student who is enrolled, or accepted for enrollment, at least half-time in a degree or certificate program. Course work or experience with ${experience} is useful and not required.`;
+  else if (low !== high && numeric(high) > 1)
     parts.push(
       'Each higher grade offered asks for one more year of experience at the grade below it.',
     );
