@@ -17,7 +17,7 @@ export function drawStyle(random: Random): Style {
   const hasLines = random.chance(0.4);
   return {
     hasLines,
-    glued: random.chance(hasLines ? 0.45 : 0.85) ? 0.35 : 0,
+    glued: random.chance(hasLines ? 0.3 : 0.55) ? 0.22 : 0,
     marks: random.weighted([
       ['none', 55],
       ['dash', 10],
@@ -25,9 +25,9 @@ export function drawStyle(random: Random): Style {
       ['number', 25],
     ]),
     characters: random.weighted([
-      ['plain', 50],
+      ['plain', 40],
       ['typographic', 20],
-      ['entities', 30],
+      ['entities', 40],
     ]),
   };
 }
