@@ -257,9 +257,11 @@ describe('the data set', () => {
   });
 
   it('names no place, code list or host of the real service, and keeps ids as strings', async () => {
-    const text = JSON.stringify(await all({ Fields: 'Full' }));
-    assert.doesNotMatch(text, /https?:\/\/(?!(?:www\.)?(?:portal|agency)\.example)/);
-    assert.doesNotMatch(text, /undefined|NaN|\[object/);
+    for (const item of await all({ Fields: 'Full' })) {
+      const text = JSON.stringify(item);
+      assert.doesNotMatch(text, /https?:\/\/(?!(?:www\.)?(?:portal|agency)\.example)/);
+      assert.doesNotMatch(text, /undefined|NaN|\[object/);
+    }
     for (const item of await all()) {
       assert.match(item.MatchedObjectId, /^\d{9}$/);
       assert.match(

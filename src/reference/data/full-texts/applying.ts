@@ -9,7 +9,7 @@ const steps: readonly Block[] = [
       'Select the Apply button and sign in to your account at https://www.portal.example/applicant',
       'Choose one resume. Only the one that was submitted last is considered.',
       'Attach the documents that this announcement requires, and check that each has the right type.',
-      'Answer the questionnaire. You can look at it beforehand at https://apply.portal.example/preview',
+      'Answer the questionnaire. You can look at it beforehand at https://www.portal.example/preview',
       'Review everything, submit, and wait for the message that confirms it.',
     ],
   },
