@@ -38,11 +38,10 @@ function sensitivity(clearance: string): string {
 
 /** For one announcement in seven: the agency's office at the location of the job, the first in `words` where there are several. */
 function subAgency({ id, where }: Drawn): { SubAgencyName?: string } {
+  if (Math.floor(Number(id) / 100) % 7 !== 0) return {};
   const hasPlace = where.locations.some(({ Latitude }) => Latitude !== 0);
   const city = hasPlace ? (where.words.split(', ')[0] ?? '') : '';
-  return city !== '' && Math.floor(Number(id) / 100) % 7 === 0
-    ? { SubAgencyName: `${city} Office` }
-    : {};
+  return city === '' ? {} : { SubAgencyName: `${city} Office` };
 }
 
 /** The fields, with this probability. An absent field means unknown, not false. */

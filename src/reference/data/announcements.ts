@@ -11,14 +11,15 @@ import * as draw from './draws.ts';
 import { composeTexts, type FullTexts } from './full-texts/index.ts';
 import { layOut, station, type Stationed } from './duty-stations.ts';
 import type { PayRange } from './pay.ts';
-import { places, type Place } from './places.ts';
+import { places } from './places.ts';
 import { drawPosition, type Position } from './positions.ts';
-import { refined } from './refined.ts';
+import { refined, withFurtherPlaces } from './refined.ts';
 import { qualifications, type Subject } from './wording.ts';
 
 /** Ordinary announcements that are open on any day; a job announced twice may add one. */
 const announcementCount = 2460;
 const announcementSeed = 20260301;
+const refiningSeed = 4001;
 /** The origin of the portal, with the port that PositionURI carries (FACTS §2). */
 export const siteOrigin = 'https://www.portal.example:443';
 
@@ -107,6 +108,8 @@ function announce(job: Job, today: Day, channel: string): Announcement {
 /** Draws all jobs, the same on every machine. */
 function drawJobs(): Job[] {
   const random = createRandom(announcementSeed);
+  // One stream for what is refined afterwards, so that no other trait depends on it.
+  const refining = createRandom(refiningSeed);
   const stations = layOut();
   const padded = new Map(agencies.map((agency) => [agency, random.chance(0.55)]));
   const byWeight = agencies.map((agency) => [agency, agency.weight] as const);
@@ -117,8 +120,8 @@ function drawJobs(): Job[] {
   const add = (
     agency: Agency,
     position: Position,
-    home: Place,
     where: Stationed,
+    listed: Stationed,
     life: draw.Life,
     paths: string[],
   ): void => {
@@ -141,7 +144,7 @@ function drawJobs(): Job[] {
         ? (traits.match(/\d/g) ?? []).map((digit) => `0${digit}`)
         : [],
     };
-    all.push(jobOf(refined(drawn, home, stations, turn), random));
+    all.push(jobOf(refined(drawn, listed, refining), random));
   };
 
   while (all.length < announcementCount) {
@@ -152,18 +155,19 @@ function drawJobs(): Job[] {
     const position = drawPosition(agency, padded.get(agency) ?? true, random);
     const teleworks = position.occupation.traits.includes('t');
     const where = station(home, agency, stations, teleworks, random);
+    const listed = withFurtherPlaces(where, home, agency, stations, refining);
     const life = draw.drawLife(random);
     add(
       agency,
       position,
-      home,
       where,
+      listed,
       life,
       draw.drawPaths(position, agency, where.abroad, random),
     );
     // Now and then a job is announced twice: to the public and to federal employees.
     if (position.opening === 'public' && random.chance(0.03)) {
-      add(agency, { ...position, opening: 'internal' }, home, where, life, [
+      add(agency, { ...position, opening: 'internal' }, where, listed, life, [
         'fed-competitive',
         'fed-transition',
         'vet',

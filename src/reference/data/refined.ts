@@ -1,26 +1,29 @@
-import { createRandom, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import { drawPay } from './draws.ts';
+import type { Agency } from './agency.ts';
 import type { Drawn } from './drawn.ts';
 import { elsewhere, stationed, type DutyStations, type Stationed } from './duty-stations.ts';
 import { placeName, type Place } from './places.ts';
 
-const refiningSeed = 4_001;
 /** A third or so of the recorded jobs have several places, also where the agency is small. */
 const furtherPlacesShare = 0.24;
 
-const byRegion = (one: Place, other: Place): number =>
-  (one.state ?? one.country).localeCompare(other.state ?? other.country) ||
-  placeName(one).localeCompare(placeName(other));
+/** By state, then as the list of places has them; regions are compared without a locale, whose rules take long to load. */
+function byRegion(one: Place, other: Place): number {
+  const [first, second] = [one.state ?? one.country, other.state ?? other.country];
+  return first === second ? 0 : first < second ? -1 : 1;
+}
 
 /** Some jobs of one place get several, listed by state as the service lists them, so that the first is arbitrary (FACTS §5). */
-function withFurtherPlaces(
-  { where, agency }: Drawn,
+export function withFurtherPlaces(
+  where: Stationed,
   home: Place,
+  agency: Agency,
   stations: DutyStations,
   random: Random,
-): Stationed | undefined {
+): Stationed {
   const isSingle = where.display === placeName(home);
-  if (!isSingle || where.abroad || !random.chance(furtherPlacesShare)) return undefined;
+  if (!isSingle || where.abroad || !random.chance(furtherPlacesShare)) return where;
   const more = random.weighted([
     [1, 28],
     [2, 14],
@@ -30,19 +33,15 @@ function withFurtherPlaces(
     [random.between(26, 60), 4],
   ]);
   const chosen = random.some(elsewhere(home, agency, stations, false), more);
-  if (chosen.length === 0) return undefined;
+  if (chosen.length === 0) return where;
   return { ...stationed([home, ...chosen], [home, ...chosen].sort(byRegion)), abroad: false };
 }
 
-/**
- * Brings together the traits that recorded jobs have together: further places with the pay there, and remote work with little travel.
- * Each `turn` has a random stream of its own, so that no other trait of any job depends on these.
- */
-export function refined(drawn: Drawn, home: Place, stations: DutyStations, turn: number): Drawn {
-  const random = createRandom(refiningSeed + turn);
+/** Brings together what recorded jobs have together: the pay of all places in `where`, and remote work with little travel. */
+export function refined(drawn: Drawn, where: Stationed, random: Random): Drawn {
   const { traits } = drawn.position.occupation;
-  if (drawn.where.remote)
+  if (where.remote)
     return { ...drawn, travel: traits.includes('w') || random.chance(0.8) ? '1' : '0' };
-  const where = withFurtherPlaces(drawn, home, stations, random);
-  return where ? { ...drawn, where, pay: drawPay(drawn.position, where.payAreas, random) } : drawn;
+  if (where === drawn.where) return drawn;
+  return { ...drawn, where, pay: drawPay(drawn.position, where.payAreas, random) };
 }
