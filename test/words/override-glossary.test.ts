@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { after } from 'node:test';
+import { sharedState } from '../../src/shared-state.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
@@ -10,6 +11,10 @@ import { wordsFor } from '../../src/words/locale-loader.ts';
 import type { GlossaryOverride } from '../../src/words/contract/glossary-override.ts';
 
 // The order of the tests matters: overrides stay for the rest of the file.
+after(() => {
+  // Other files run in the same process.
+  sharedState<object[]>('glossary-overrides', () => []).length = 0;
+});
 
 test('anything that is not a glossary is ignored without an error', () => {
   const circle: Record<string, unknown> = {};

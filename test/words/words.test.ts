@@ -26,10 +26,10 @@ type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 /** Arguments for the functions; a function that is not here gets one text. */
 const samples: Samples = {
   resultsHeading: [
-    [0, false],
-    [1, false],
-    [42, false],
-    [10_000, true],
+    [0, false, { keyword: '', place: '' }],
+    [1, false, { keyword: 'A', place: '' }],
+    [42, false, { keyword: '', place: 'B' }],
+    [10_000, true, { keyword: 'A', place: 'B', miles: 25 }],
   ],
   lossNotice: [[1], [2]],
   page: [[3]],
@@ -46,6 +46,9 @@ const samples: Samples = {
     [200_000, undefined],
   ],
   closesIn: [[0], [1], [2], [7]],
+  postedAgo: [[0], [1], [2], [30]],
+  shownOf: [[10, 2_460]],
+  notApplied: [[['A']], [['A', 'B']]],
   openContinuous: [[undefined], ['A']],
   more: [[1], [1_200]],
   placesInStates: [

@@ -15,8 +15,11 @@ export class BarLayoutController implements ReactiveController {
   readonly #bar: LitElement;
   readonly #searchName: () => string;
   readonly #screen = matchMedia(narrowScreen);
+  // In the next frame, because a new layout of the bar is a new size to observe.
   readonly #observer = new ResizeObserver(() => {
-    if (this.#measure() !== this.#current) this.#bar.requestUpdate();
+    requestAnimationFrame(() => {
+      if (this.#measure() !== this.#current) this.#bar.requestUpdate();
+    });
   });
   readonly #observed = new Set<Element>();
   #current: BarLayout = 'beside';

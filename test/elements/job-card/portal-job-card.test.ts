@@ -234,15 +234,17 @@ describe('portal-job-card, alone on a page', () => {
     expect(textOf(card.shadowRoot?.firstElementChild)).to.equal('');
   });
 
-  it('leaves out codes that nobody can name', async () => {
+  it('refers to the announcement for hiring paths that nobody can name, and leaves out other such codes', async () => {
     const card = await mountCard({
       PositionOfferingType: [{ Name: '', Code: '98765' }],
       UserArea: { Details: { HiringPath: ['new-path', 'vet'] } },
     });
-    expect(part(card, 'eligibility')).to.equal('Who may apply Open to veterans');
+    expect(part(card, 'eligibility')).to.equal(
+      'Who may apply Open to veterans. See the announcement',
+    );
     expect(part(card, 'schedule')).to.equal('Schedule Full-time');
     const unnamed = await mountCard({ UserArea: { Details: { HiringPath: ['new-path'] } } });
-    expect(find(unnamed, '[part="eligibility"]')).to.equal(null);
+    expect(part(unnamed, 'eligibility')).to.equal('Who may apply See the announcement');
   });
 
   it('marks the service’s own words in a row as English (WCAG 3.1.2)', async () => {

@@ -153,19 +153,28 @@ describe('the details of a saved job', () => {
     expect(view(list)).to.equal(null);
   });
 
-  it('have no link where no list opens them', async () => {
+  it('have no link where no list opens them; the titles lead to the portal then', async () => {
     const { list, saved } = await mount();
-    expect(links(saved)).to.have.length(2);
+    const toDetails = () => links(saved).filter(({ search }) => search.includes('Job='));
+    const toPortal = () => links(saved).filter(({ hostname }) => hostname !== location.hostname);
+    expect([toDetails().length, toPortal().length]).to.deep.equal([2, 0]);
     list.actions = 'apply save';
     await list.updateComplete;
     saved.requestUpdate();
     await saved.updateComplete;
-    expect(links(saved)).to.have.length(0);
+    expect([toDetails().length, toPortal().length]).to.deep.equal([0, 2]);
     list.actions = null;
     list.remove();
     saved.requestUpdate();
     await saved.updateComplete;
-    expect(links(saved)).to.have.length(0);
+    expect([toDetails().length, toPortal().length]).to.deep.equal([0, 2]);
+  });
+
+  it('have a link of their own where titles lead to the portal', async () => {
+    const { saved } = await mount({ 'title-link': 'portal' });
+    expect(links(saved).every(({ hostname }) => hostname !== location.hostname)).to.equal(true);
+    const [link] = findAll<HTMLAnchorElement>(saved, '[part="details"]');
+    expect(link?.search).to.contain('Job=');
   });
 });
 

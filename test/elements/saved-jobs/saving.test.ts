@@ -91,15 +91,15 @@ describe('a card', () => {
   it('has all rows and actions, or those that are named, in their order', async () => {
     const card = await mountCard('1');
     const parts = () => findAll(card, 'dl > [part]').map((one) => one.getAttribute('part'));
-    expect(parts()).to.deep.equal(['location', 'pay']);
-    expect(findAll(card, '.more > button').map(textOf)).to.deep.equal([
+    expect(parts()).to.deep.equal(['pay', 'location']);
+    expect(findAll(card, '.actions > button').map(textOf)).to.deep.equal([
       'Save Engineer 1',
       'Copy link to Engineer 1',
     ]);
-    card.rows = 'pay location';
+    card.rows = 'location pay';
     card.actions = 'copy';
     await card.updateComplete;
-    expect(parts()).to.deep.equal(['pay', 'location']);
+    expect(parts()).to.deep.equal(['location', 'pay']);
     expect(find(card, '[part="deadline"]')).to.equal(null);
     expect(find(card, '[part="apply"], [part="save"]')).to.equal(null);
     card.rows = '';
@@ -572,8 +572,8 @@ describe('by keyboard alone', () => {
     expect(done).to.deep.equal([
       'portal-job-select',
       'portal-details',
-      'portal-apply',
       'portal-save',
+      'portal-apply',
     ]);
     expect(textOf(focused())).to.equal('Apply for Engineer 1');
     await expect(card).to.be.accessible();
