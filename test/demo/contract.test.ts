@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { faults } from '../support/chain.ts';
-import { chosen, openFacets, settled, textOf, useDemo, written, type Variant } from './support.ts';
+import {
+  chosen,
+  filtersButton,
+  openFacets,
+  settled,
+  textOf,
+  useDemo,
+  written,
+  type Variant,
+} from './support.ts';
 
 const demo = useDemo();
 
@@ -131,9 +140,9 @@ suite('where the focus goes', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('after opening the filters of a telephone: into the dialog; after closing them: back', () =>
+  test('after opening the filters of a telephone: into the dialog; after closing them: back; after “Show jobs”: to the results', () =>
     visit({ context: { viewport: { width: 320, height: 700 } } }, async (page) => {
-      const toggle = barOf(page).locator('.toggle');
+      const toggle = filtersButton(page);
       await press(toggle);
       const dialog = barOf(page).getByRole('dialog', { name: 'Filters' });
       await hasFocus(dialog.getByRole('button', { name: 'Close' }));
@@ -143,7 +152,7 @@ suite('where the focus goes', () => {
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: /^Show [\d,]+ jobs$/ }).press('Enter');
       await dialog.waitFor({ state: 'detached' });
-      await hasFocus(toggle);
+      await hasFocus(headingOf(page));
     }));
 });
 
@@ -380,7 +389,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
       const name = await textOf(option.locator('bdi'));
       await option.click();
       await settled(page);
-      const chips = barOf(page).locator('[part="chip"] bdi');
+      const chips = listOf(page).locator('[part="chip"] bdi');
       const languages = await chips.evaluateAll((all) =>
         all.map((one) => [
           one.textContent,

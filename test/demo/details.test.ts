@@ -62,7 +62,7 @@ suite('an open job', () => {
   test('is opened, read, applied for, copied and closed by keyboard alone, and saved; the focus comes back', async () => {
     const { page } = await demo.open({ context: permissions });
     const title = await textOf(list(page).locator('[part="title"]').nth(1));
-    await tabTo(page, `Details of ${title}`);
+    await tabTo(page, title);
     await page.keyboard.press('Enter');
     const open = await whole(page);
     assert.equal(await focused(page), title, 'the title has the focus');
@@ -106,7 +106,7 @@ suite('an open job', () => {
 
     // The same link again, in the saved jobs.
     await saved.getByRole('link', { name: `Details of ${title}` }).waitFor();
-    await tabTo(page, `Details of ${title}`);
+    await tabTo(page, title);
     await page.keyboard.press('Enter');
     await whole(page);
     assert.equal(await focused(page), title);
@@ -127,7 +127,7 @@ suite('an open job', () => {
     const card = list(page).locator('portal-job-card').first();
     const title = await textOf(card.locator('[part="title"]'));
     const portal = await card.locator('[part="title"] a').getAttribute('href');
-    const address = await card.locator('[part="details"]').getAttribute('href');
+    const address = await card.locator('[part="title"] a').getAttribute('href');
     await page.route('**/portal-jobs.job-details.*.js', (route) => route.abort());
     await page.goto(new URL(address ?? '', page.url()).href);
     await settled(page);
@@ -153,7 +153,7 @@ suite('an open job', () => {
     await page.goto(new URL('/', page.url()).href);
     await settled(page);
     const left = page.waitForRequest((request) => request.url().startsWith('https://'));
-    await card.locator('[part="details"]').click();
+    await card.locator('[part="title"] a').click();
     assert.equal((await left).url(), portal);
     await page.context().close();
   });
@@ -163,7 +163,7 @@ suite('an open job', () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     const open = dialog(page);
-    await list(page).locator('[part="details"]').first().click();
+    await list(page).locator('[part="title"] a').first().click();
     await open.getByRole('heading', { name: 'Datos principales' }).waitFor();
     assert.ok(
       files.some((one) => one.startsWith('/portal-jobs.es.details.')),
@@ -180,7 +180,7 @@ suite('an open job', () => {
     const english = await demo.open();
     const asked: string[] = [];
     english.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await list(english.page).locator('[part="details"]').first().click();
+    await list(english.page).locator('[part="title"] a').first().click();
     await whole(english.page);
     assert.deepEqual(
       asked.filter((one) => one.includes('.es.')),
@@ -210,7 +210,7 @@ suite('an open job', () => {
           }),
       );
       printed.catch(() => undefined); // the page is closed before
-      await framed.locator('[part="details"]').first().click();
+      await framed.locator('[part="title"] a').first().click();
       const open = framed.getByRole('dialog');
       await open.getByRole('button', { name: 'Print' }).click();
       if (said) await open.getByText(said).waitFor();
@@ -242,7 +242,7 @@ suite('an open job', () => {
 
     await page.emulateMedia({ media: null });
     assert.equal(await behind(card.locator('[part="title"] a')), 'none');
-    await card.locator('[part="details"]').click();
+    await card.locator('[part="title"] a').click();
     const open = await whole(page);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -272,7 +272,7 @@ suite('an open job', () => {
       .locator('portal-job-card')
       .filter({ has: page.locator('[part="location"] summary') })
       .first();
-    await card.locator('[part="details"]').click();
+    await card.locator('[part="title"] a').click();
     const open = await whole(page);
     const places = open.locator('.places');
     assert.ok((await places.locator('li').count()) > 1);

@@ -51,14 +51,14 @@ suite('the demo page in longer words', { concurrency: 2 }, () => {
         const list = page.locator('portal-job-list').first();
         await list.getByText('Déètáàíìls').first().waitFor();
         for (const at of [0, 1]) await list.locator('[part="save"]').nth(at).click();
-        await page.locator('portal-saved-jobs [part="details"]').nth(1).waitFor();
+        await page.locator('portal-saved-jobs [part="title"] a').nth(1).waitFor();
         await page.locator('portal-saved-jobs [part="remove"]').nth(1).click();
         await page.locator('portal-saved-jobs [part="undo"]').waitFor();
         await list.locator('[part="copy"]').first().click();
         await openFacets(page);
         await look(page, `${name}-list`);
         await page.keyboard.press('Escape'); // the dialog of the filters, on narrow pages
-        await list.locator('[part="details"]').first().click();
+        await list.locator('[part="title"] a').first().click();
         const dialog = list.getByRole('dialog');
         await dialog.locator('[part="contents"]').waitFor();
         await dialog

@@ -95,7 +95,7 @@ suite('the first jobs', () => {
     const { page } = await demo.open({ at: '/none' });
     const shifts = await watchShifts(page);
     const list = page.locator('portal-job-list').first();
-    const link = list.locator('portal-job-card [part="details"]').first();
+    const link = list.locator('portal-job-card [part="title"] a').first();
 
     const first = gate();
     demo.breakWith(first.wait);

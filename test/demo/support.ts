@@ -140,10 +140,14 @@ export const written = {
 export const chosen =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&SalaryBucket=75%3B100&PositionScheduleTypeCode=1';
 
+/** The button that opens the facets: in the bar above its list, or on a narrow screen in the head of the list. */
+export const filtersButton = (page: Page): Locator =>
+  page.locator('portal-filter-bar .toggle, portal-job-list [part="filters"]');
+
 /** Opens the facets where they are closed, and the first long group of them. */
 export async function openFacets(page: Page): Promise<void> {
   const bar = page.locator('portal-filter-bar');
-  const toggle = bar.locator('.toggle');
+  const toggle = filtersButton(page);
   if (await toggle.isVisible()) await toggle.click();
   await bar.locator('fieldset button').first().click();
 }

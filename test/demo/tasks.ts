@@ -57,7 +57,7 @@ const onOnePage: Record<string, Step> = {
     await visit.hand.pick(visit.label('Sort by'), 1);
     await visit.page.waitForURL(/SortField=closedate/);
     await visit.calm();
-    await visit.hand.press(visit.bar.locator('[part="clear"]'));
+    await visit.hand.press(visit.list.locator('[part="clear"]'));
     await visit.calm();
     assert.deepEqual(visit.query(), { SortField: 'closedate', SortDirection: 'asc' });
     assert.equal(await visit.label('Keywords').inputValue(), '');

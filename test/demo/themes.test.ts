@@ -60,7 +60,7 @@ suite('looks of a host', { concurrency: 2 }, () => {
       },
     );
     const chip = await page
-      .locator('portal-filter-bar')
+      .locator('portal-job-list')
       .first()
       .locator('[part="chip"]')
       .first()

@@ -61,7 +61,7 @@ suite('what a screen reader says, line by line', () => {
     await note('a card', card.locator('article'));
     await card.locator('[part="save"]').click();
     await list(page).locator('portal-job-card').nth(1).locator('[part="save"]').click();
-    await card.locator('[part="details"]').click();
+    await card.locator('[part="title"] a').click();
     const dialog = list(page).getByRole('dialog');
     await dialog.getByText('The full announcement is shown.').waitFor({ state: 'attached' });
     await note('a whole announcement', dialog);

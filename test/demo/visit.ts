@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Hand } from './input.ts';
-import { settled, textOf } from './support.ts';
+import { filtersButton, settled, textOf } from './support.ts';
 
 /** A visitor, the page, and ways to say what is on it. */
 export class Visit {
@@ -18,7 +18,9 @@ export class Visit {
   }
 
   label(name: string): Locator {
-    return this.bar.getByLabel(name, { exact: true });
+    return this.bar
+      .getByLabel(name, { exact: true })
+      .or(this.list.getByLabel(name, { exact: true }));
   }
 
   group(name: string): Locator {
@@ -30,12 +32,12 @@ export class Visit {
   }
 
   chip(name: string): Locator {
-    return this.bar.getByRole('button', { name: `Remove ${name}` });
+    return this.list.getByRole('button', { name: `Remove ${name}` });
   }
 
   /** Does something among the groups, which on a narrow screen are in a dialog. */
   async among(act: () => Promise<void>): Promise<void> {
-    const toggle = this.bar.locator('.toggle');
+    const toggle = filtersButton(this.page);
     const isNarrow = await toggle.isVisible();
     if (isNarrow) await this.hand.press(toggle);
     await act();

@@ -183,11 +183,7 @@ suite('code in the documents', () => {
       }
     }
     const openDetails = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
-      page
-        .locator('portal-job-card')
-        .first()
-        .getByRole('link', { name: /Details/ })
-        .click();
+      page.locator('portal-job-card').first().locator('[part="title"] a').click();
 
     test('let everything work together', async () => {
       assert.equal(name.toLowerCase(), 'content-security-policy');

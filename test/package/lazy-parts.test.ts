@@ -24,7 +24,7 @@ const html = (head: string, lang = 'en') => `<!doctype html>
   <body>
     <h1>Jobs</h1>
     <portal-filter-bar></portal-filter-bar>
-    <portal-job-list proxy-url="/jobs" readable-titles>
+    <portal-job-list proxy-url="/jobs">
       <a href="https://www.portal.example/search">See our open jobs</a>
     </portal-job-list>
     <portal-saved-jobs></portal-saved-jobs>
@@ -74,13 +74,13 @@ const dialog = (page: Page) => page.locator('portal-job-list dialog[open]');
 /** Saves a job, sees it among the saved ones, and opens its details there. */
 async function useEverything(page: Page): Promise<void> {
   await card(page).locator('[part="save"]').click();
-  await card(page).locator('[part="save"][aria-pressed="true"]').waitFor();
+  await card(page).locator('[part="save"]').filter({ hasText: 'Saved' }).waitFor();
   await page.locator('portal-saved-jobs [part="item"]').waitFor();
-  await page.locator('portal-saved-jobs [part="details"]').click();
+  await page.locator('portal-saved-jobs [part="title"] a').click();
   await dialog(page).locator('[part="section"]').first().waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await card(page).locator('[part="details"]').click();
+  await card(page).locator('[part="title"] a').click();
   await dialog(page).locator('[part="section"]').first().waitFor();
   await page.keyboard.press('Escape');
 }
@@ -98,7 +98,7 @@ suite('the script under an address with a version', () => {
       await visit(head, async (page, errors) => {
         await useEverything(page);
         await page.locator('portal-filter-bar input[type="checkbox"]').first().check();
-        await page.locator('portal-filter-bar [part="chip"]').first().waitFor();
+        await page.locator('portal-job-list [part="chip"]').first().waitFor();
         assert.deepEqual(errors, []);
       });
     });
@@ -153,7 +153,7 @@ suite('two builds of one version in one cache', () => {
           await card(page).locator('[part="save"]').click();
           await card(page).getByText('This cannot be loaded right now. Reload the page.').waitFor();
           const left = page.waitForRequest((request) => request.url().startsWith('https://'));
-          await card(page).locator('[part="details"]').click();
+          await card(page).locator('[part="title"] a').click();
           assert.match((await left).url(), /portal\.example/);
         },
         { handlers: [...handlers] },
@@ -189,7 +189,7 @@ suite('a lazy file that', () => {
         head,
         async (page) => {
           const left = page.waitForRequest((request) => request.url().startsWith('https://'));
-          await card(page).locator('[part="details"]').click();
+          await card(page).locator('[part="title"] a').click();
           await pass(page, fault);
           assert.match((await left).url(), /portal\.example/);
         },

@@ -134,7 +134,7 @@ describe('portal-job-details', () => {
         const { MatchedObjectDescriptor: job } = itemOf(card(page.list, 2));
         expect(isOpen(page)).to.equal(false);
         expect(follow(card(page.list, 2)), 'the link is not followed').to.equal(false);
-        await shows(page, () => title(page) === job.PositionTitle, 'title');
+        await shows(page, () => title(page) === titleOfCard(page, 2), 'title');
         await whole(page);
         expect(headings(page)).to.include.members(['At a glance', 'Summary', 'Duties']);
         const query = chain.searches().at(-1);
@@ -201,7 +201,7 @@ describe('portal-job-details', () => {
     /** What is said of a fact, without what that means. */
     const said = (page: Page, label: string) => {
       const row = rows(page).get(label)?.cloneNode(true) as HTMLElement | undefined;
-      row?.querySelector('.meaning')?.remove();
+      for (const one of row?.querySelectorAll('.meaning, [aria-hidden]') ?? []) one.remove();
       return row && textOf(row);
     };
     const means = (page: Page, label: string) =>
@@ -413,6 +413,31 @@ describe('portal-job-details', () => {
         travel: before,
         explanations: { hiringPaths: { VET: detailsEn.explanations.hiringPaths.VET } },
       });
+    });
+
+    it('draw yearly pay on a scale beside its words, and nothing for other pay', async () => {
+      const barOf = async (...ranges: [string, string, string][]) => {
+        const PositionRemuneration = ranges.map(
+          ([MinimumRange, MaximumRange, RateIntervalCode]) => ({
+            MinimumRange,
+            MaximumRange,
+            RateIntervalCode,
+          }),
+        );
+        const page = await open({}, 'en', { PositionRemuneration });
+        return find(view(page), '.pay-bar');
+      };
+      const bar = await barOf(['80000', '104000', 'PA']);
+      expect(bar?.getAttribute('aria-hidden')).to.equal('true');
+      expect(bar?.querySelector('path')?.getAttribute('d')).to.equal('M80 0H104V4H80z');
+      expect(textOf(bar)).to.equal('$0 $50K $100K $150K $200K $250K');
+      expect(await barOf(['20.5', '30.5', 'PH'])).to.equal(null);
+      expect(await barOf(['0', '0', 'PA'])).to.equal(null);
+      const paths = async (...ranges: [string, string, string][]) =>
+        (await barOf(...ranges))?.querySelector('path')?.getAttribute('d');
+      expect(await paths(['70000', '70000', 'PA'], ['20', '30', 'PH'])).to.equal('M70 0H73V4H70z');
+      expect(await paths(['200000', '99999999', 'PA'])).to.equal('M200 0H250V4H200z');
+      expect(await paths(['900000', '99999999', 'PA'])).to.equal('M247 0H250V4H247z');
     });
 
     it('are Spanish on a Spanish page', async () => {
@@ -739,7 +764,7 @@ describe('portal-job-details', () => {
       });
       follow(card(page.list));
       await whole(page);
-      const links = findAll<HTMLAnchorElement>(view(page), '[part="section"] :is(p, li) a');
+      const links = findAll<HTMLAnchorElement>(view(page), '[part="section"] a.address');
       expect(links.map(({ href }) => href)).to.deep.equal([
         'https://www.agency.example/a_(b)',
         'mailto:jobs@agency.example',
