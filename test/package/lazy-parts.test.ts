@@ -242,18 +242,6 @@ suite('a lazy file that', () => {
       );
     });
 
-    test(`${fault}: titles stay as the service writes them`, async () => {
-      await visit(
-        head,
-        async (page) => {
-          await pass(page, fault);
-          await card(page).locator('[part="title"]').waitFor();
-          assert.ok((await card(page).locator('[part="title"]').innerText()).length > 3);
-        },
-        { prepare: (page) => spoil(page, at('title-case')) },
-      );
-    });
-
     test(`${fault}: Back leads to the list without its scroll position`, async () => {
       await visit(
         head,
