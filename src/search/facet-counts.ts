@@ -111,9 +111,6 @@ export class FacetCounts {
     chosen: SearchParameters,
   ): FacetOption[] | undefined {
     const values = new Set(valuesOf(chosen, name));
-    const lockedValues = valuesOf(locked, name);
-    const isPermitted = (value: string) =>
-      lockedValues.length === 0 || lockedValues.some((outer) => isWithin(name, outer, value));
     const { values: fixed, order } = filterRow(name) ?? {};
     const option = (value: string, count?: number): FacetOption => ({
       value,
@@ -134,14 +131,10 @@ export class FacetCounts {
     } else if (fixed) {
       options = fixed.map((value) => option(value));
     } else {
-      const list = this.#lists
-        .get(name)
-        ?.filter((item) => !item.IsDisabled || values.has(item.Code));
-      options = list?.map((item) => option(item.Code));
-      if (order === undefined) options?.sort((a, b) => a.name.localeCompare(b.name));
+      options = this.#listed(name, values)?.map((value) => option(value));
     }
     if (!options) return undefined;
-    options = options.filter((one) => isPermitted(one.value));
+    options = options.filter((one) => isPermitted(name, locked, one.value));
     // A chosen value stays visible when no announcement carries it any more.
     for (const value of values) {
       if (this.knows(name, value) && !options.some((one) => one.value === value)) {
@@ -151,4 +144,44 @@ export class FacetCounts {
     if (order === 'number') options.sort((a, b) => Number(a.value) - Number(b.value));
     return options;
   }
+
+  /** All values of a group: its options, then those of its code list that no answer has counted. */
+  allOptions(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FacetOption[] {
+    const options = this.options(name, locked, chosen) ?? [];
+    const offered = new Set(options.map(({ value }) => value));
+    const others = this.#listed(name, offered)?.filter(
+      (value) => !offered.has(value) && isPermitted(name, locked, value),
+    );
+    return [
+      ...options,
+      ...(others ?? []).map((value) => ({ value, name: this.nameOf(name, value), chosen: false })),
+    ];
+  }
+
+  /** The values of a filter's code list in showing order, without disabled ones that are not chosen. */
+  #listed(name: FilterName, chosen: ReadonlySet<string>): string[] | undefined {
+    const { order, first = [], without = [] } = filterRow(name) ?? {};
+    const values = this.#lists
+      .get(name)
+      ?.filter(({ Code, IsDisabled }) => chosen.has(Code) || !(IsDisabled || isIn(without, Code)))
+      .map(({ Code }) => Code);
+    if (order === undefined)
+      values?.sort((a, b) => this.nameOf(name, a).localeCompare(this.nameOf(name, b)));
+    return (
+      values && [
+        ...first.flatMap((code) => values.find((value) => isIn([code], value)) ?? []),
+        ...values.filter((value) => !isIn(first, value)),
+      ]
+    );
+  }
+}
+
+/** Whether codes in capitals contain a code as the service writes it. */
+const isIn = (codes: readonly string[], code: string): boolean =>
+  codes.includes(code.toUpperCase());
+
+/** Whether a value lies within what the host locked. */
+function isPermitted(name: FilterName, locked: SearchParameters, value: string): boolean {
+  const values = valuesOf(locked, name);
+  return values.length === 0 || values.some((outer) => isWithin(name, outer, value));
 }

@@ -1,11 +1,12 @@
 import type { SearchParameters } from '../service/parameters.ts';
 import type { Refiners } from '../service/search.ts';
 import type { CodeListLoader } from './code-list-loader.ts';
-import { FacetCounts, type Facet } from './facet-counts.ts';
+import { FacetCounts, type Facet, type FacetOption } from './facet-counts.ts';
 import {
   filterNames,
   filterRow,
   isRefiner,
+  isSingle,
   valuesOf,
   withValues,
   type FilterName,
@@ -60,8 +61,9 @@ export class FacetLoader {
 
   /** Loads what the facets lack: code lists where answers have no refiners, counts, names of values in the URL. */
   loadMissing(): void {
-    const { locked, selected, availableFilters, fromPageUrl, state, codeLists } = this.#host;
+    const { locked, selected, availableFilters, fromPageUrl, state } = this.#host;
     const { hasRefiners } = this.#counts;
+    if (this.#isShown && state === 'loading') this.#loadUncounted();
     if (hasRefiners === undefined || state === 'loading') return; // the pending answer may bring it
     for (const name of availableFilters) {
       const hasUnknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
@@ -69,15 +71,27 @@ export class FacetLoader {
       const list = filterRow(name)?.codeList;
       if (!list) {
         if (hasUnknown) this.#host.dropUnknown(name);
-      } else if ((hasUnknown || needsList) && codeLists.state(list) === 'idle') {
-        codeLists.load(list).catch(() => undefined); // the state says that it failed
-      }
+      } else if (hasUnknown || needsList) this.#loadList(list);
     }
     const missing = this.#isShown && this.#counts.missingCounts(locked, selected);
     if (!missing || this.#countsRequested.has(missing)) return;
     if (this.#countsRequested.size > 0 && !fromPageUrl) return;
     this.#countsRequested.add(missing);
     void this.#count(withValues(selected, missing, []));
+  }
+
+  /** Loads the code lists of filters that no answer counts, together with the first answer. */
+  #loadUncounted(): void {
+    for (const name of this.#host.availableFilters) {
+      const list = filterRow(name)?.codeList;
+      if (list && !isRefiner(name)) this.#loadList(list);
+    }
+  }
+
+  #loadList(list: string): void {
+    const { codeLists } = this.#host;
+    if (codeLists.state(list) !== 'idle') return;
+    codeLists.load(list).catch(() => undefined); // the state says that it failed
   }
 
   /** Called when a code list has loaded or failed to load. */
@@ -98,6 +112,8 @@ export class FacetLoader {
     const { locked, selected, availableFilters, codeLists } = this.#host;
     if (this.#counts.hasRefiners === undefined) return [];
     return availableFilters.flatMap((name): Facet[] => {
+      // A locked value leaves no choice where the service takes one.
+      if (isSingle(name) && locked[name] !== undefined) return [];
       const options = this.#counts.options(name, locked, selected);
       if (options) return options.length > 0 ? [{ name, options, state: 'ready' }] : [];
       const list = filterRow(name)?.codeList;
@@ -105,6 +121,19 @@ export class FacetLoader {
       const hasFailed = codeLists.state(list) === 'failed';
       return [{ name, options: [], state: hasFailed ? 'unavailable' : 'loading' }];
     });
+  }
+
+  /**
+   * Returns all values of a filter, with counts where they are known: answers bring only the most frequent ones. Where the code list
+   * cannot be loaded, they are those of {@link facets}.
+   */
+  async allOptions(name: FilterName): Promise<FacetOption[]> {
+    const { codeLists } = this.#host;
+    const counts = this.#counts;
+    const list = filterRow(name)?.codeList;
+    const items = list && (await codeLists.load(list).catch(() => undefined));
+    if (items) counts.learnList(name, items);
+    return counts.allOptions(name, this.#host.locked, this.#host.selected);
   }
 
   nameOf(name: FilterName, value: string): string {

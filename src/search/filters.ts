@@ -10,25 +10,75 @@ import type { RefinerName } from '../service/search.ts';
 interface FilterRow {
   /** The service's parameter (spec §4.3). */
   name: SearchParameterName;
+  /** Whether a bar has the filter where its attribute `filters` is empty. */
+  isDefault?: true;
   /** Whether answers may bring the filter's values with counts (spec §2.4). */
   isRefiner?: true;
   /** The code list that names the filter's values, and offers them where answers have none (spec §4.5). */
   codeList?: string;
+  /** Values of the code list that come first, in capitals. */
+  first?: readonly string[];
+  /** Values of the code list that no announcement of Search carries, in capitals. */
+  without?: readonly string[];
   /** Values that need no list. */
   values?: readonly string[];
   /** Values that are valid although no answer or list has named them. */
   validValue?: RegExp;
   /** How values without counts are sorted; by name where absent. */
   order?: 'number' | 'as listed';
+  /** Whether the value is chosen in a select. */
+  isSelect?: true;
+  /** The filter that begins the range that this one ends: both are one group. */
+  endOf?: SearchParameterName;
 }
+
+/** Grades of the General Schedule (spec §4.3: 01 through 15), as the page's URL writes them. */
+const grades = Array.from({ length: 15 }, (_, index) => String(index + 1));
 
 /**
  * The filters a visitor can have besides keyword and place, in the order shown. Everything else about filters follows from this
  * table; what a reader sees of them is in `words` and in `elements/shared/filter-names.ts`.
  */
 const filterTable = [
-  { name: 'JobCategoryCode', isRefiner: true, codeList: 'occupationalseries' },
-  { name: 'Organization', isRefiner: true, codeList: 'agencysubelements' },
+  {
+    name: 'HiringPath',
+    isDefault: true,
+    codeList: 'hiringpaths',
+    first: ['PUBLIC', 'FED-COMPETITIVE', 'VET', 'STUDENT', 'DISABILITY'],
+    // Announcements "internal to an agency" that do not appear on the portal.
+    without: ['FED-INTERNAL-NOSEARCH'],
+  },
+  { name: 'JobCategoryCode', isDefault: true, isRefiner: true, codeList: 'occupationalseries' },
+  {
+    // One lower bound needs this parameter. SalaryBucket would need every range above it, and the form of its values is not
+    // documented. The bounds are those of the service's ranges (spec §4.3 rule 4), so that none rounds an amount.
+    name: 'RemunerationMinimumAmount',
+    isDefault: true,
+    // US dollars.
+    values: ['25000', '50000', '75000', '100000', '125000', '150000', '175000', '200000'],
+    isSelect: true,
+  },
+  { name: 'PayGradeLow', isDefault: true, values: grades, isSelect: true },
+  {
+    name: 'PayGradeHigh',
+    isDefault: true,
+    values: grades,
+    isSelect: true,
+    endOf: 'PayGradeLow',
+  },
+  { name: 'Organization', isDefault: true, isRefiner: true, codeList: 'agencysubelements' },
+  {
+    name: 'PositionScheduleTypeCode',
+    isDefault: true,
+    isRefiner: true,
+    codeList: 'positionscheduletypes',
+  },
+  {
+    name: 'PositionOfferingTypeCode',
+    isDefault: true,
+    isRefiner: true,
+    codeList: 'positionofferingtypes',
+  },
   {
     name: 'SalaryBucket',
     isRefiner: true,
@@ -37,15 +87,12 @@ const filterTable = [
     order: 'number',
   },
   { name: 'GradeBucket', isRefiner: true, validValue: /^(0?\d|1[0-5])$/, order: 'number' },
-  { name: 'PositionScheduleTypeCode', isRefiner: true, codeList: 'positionscheduletypes' },
-  { name: 'PositionOfferingTypeCode', isRefiner: true, codeList: 'positionofferingtypes' },
-  { name: 'HiringPath', codeList: 'hiringpaths' },
   { name: 'JobGradeCode', codeList: 'payplans' },
   { name: 'TravelPercentage', codeList: 'travelpercentages', order: 'as listed' },
   { name: 'SecurityClearanceRequired', codeList: 'securityclearances', order: 'as listed' },
   // Days.
   { name: 'DatePosted', values: ['3', '7', '14', '30'] },
-  { name: 'RemoteIndicator', values: ['True'] },
+  { name: 'RemoteIndicator', isDefault: true, values: ['True'] },
 ] as const satisfies readonly FilterRow[];
 
 /** A filter whose values a visitor chooses from what the service offers. */
@@ -68,6 +115,17 @@ export const isRefiner = (name: FilterName): name is RefinerName =>
 
 /** The refiners, in the order shown. */
 export const refinerNames: readonly RefinerName[] = filterNames.filter(isRefiner);
+
+/** The filters of a page that names none, in the order shown. */
+export const defaultFilterNames: readonly FilterName[] = filterNames.filter(
+  (name) => rows.get(name)?.isDefault,
+);
+
+/** The filter whose group a filter is shown in: the beginning of its range, else itself. */
+export const groupOf = (name: FilterName): FilterName => {
+  const start = rows.get(name)?.endOf;
+  return start && isFilter(start) ? start : name;
+};
 
 /** Whether a filter has at most one value. */
 export const isSingle = (name: FilterName): boolean => searchParameterForms[name].form !== 'list';

@@ -203,7 +203,7 @@ export class SearchStore extends EventTarget {
     else this.changed();
   }
 
-  /** From now on, {@link toggle} changes a draft, which waits for `choose({}, 'commit-draft')`. */
+  /** From now on, {@link select} changes a draft, which waits for `choose({}, 'commit-draft')`. */
   beginDraft(): void {
     this.#choices.beginDraft();
   }

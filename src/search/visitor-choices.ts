@@ -1,5 +1,11 @@
 import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
-import { refinerNames, valuesOf, withoutPaging, withValues, type FilterName } from './filters.ts';
+import {
+  defaultFilterNames,
+  valuesOf,
+  withoutPaging,
+  withValues,
+  type FilterName,
+} from './filters.ts';
 import { permittedChoices } from './permitted-choices.ts';
 import { isSameQuery } from './query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';
@@ -19,7 +25,7 @@ export type ChooseMode = 'as-you-type' | 'commit-draft';
  */
 export class VisitorChoices {
   /** The filters that visitors have besides keyword and place. */
-  availableFilters: readonly FilterName[] = [...refinerNames, 'RemoteIndicator'];
+  availableFilters: readonly FilterName[] = defaultFilterNames;
   /** Whether the choices were read from the page's URL and the visitor has not changed them. */
   fromPageUrl = true;
   readonly #url: SearchUrl;

@@ -153,6 +153,23 @@ describe('the options of a filter', () => {
     ]);
   });
 
+  it('begin with what most visitors look for, and leave out what Search never finds', () => {
+    const { counts, learn, options } = setUp();
+    learn({}, refiners);
+    counts.learnList('HiringPath', [
+      { Code: 'NATIVE', Value: 'Native Americans' },
+      { Code: 'fed-internal-nosearch', Value: 'Internal, not on the portal' },
+      { Code: 'vet', Value: 'Veterans' },
+      { Code: 'LAND', Value: 'Land management' },
+      { Code: 'PUBLIC', Value: 'The public' },
+    ]);
+    assert.deepEqual(
+      counts.options('HiringPath', {}, {})?.map(({ value }) => value),
+      ['PUBLIC', 'vet', 'LAND', 'NATIVE'],
+    );
+    assert.equal(options('HiringPath', { HiringPath: ['vet'] })?.[1], '[x] vet Veterans');
+  });
+
   it('that are fixed need no answer', () => {
     assert.deepEqual(setUp().options('DatePosted', { DatePosted: 7 }), [
       '[ ] 3 ',
@@ -168,6 +185,39 @@ describe('the options of a filter', () => {
     for (let search = 0; search < 500; search += 1) learn({ Keyword: `word ${search}` }, refiners);
     assert.equal(options('Organization', { Keyword: 'word 499' })?.[0], '[ ] HE Health (7)');
     assert.equal(options('Organization', { Keyword: 'word 0' })?.[0], '[ ] HE Health');
+  });
+});
+
+describe('all values of a filter', () => {
+  const list = [
+    { Code: 'ZZ', Value: 'Zoos' },
+    { Code: 'HE', Value: 'Health' },
+    { Code: 'HE38', Value: 'Clinic' },
+    { Code: 'OLD', Value: 'Ended', IsDisabled: true },
+  ];
+
+  it('are those that an answer counted, then the others of the code list by name', () => {
+    const { counts, learn } = setUp();
+    learn({}, refiners);
+    counts.learnList('Organization', list);
+    assert.deepEqual(shown(counts.allOptions('Organization', {}, { Organization: ['VA'] })), [
+      '[ ] HE Health (7)',
+      '[x] VA Veterans (5)',
+      '[ ] AG Farms (2)',
+      '[ ] HE38 Clinic',
+      '[ ] ZZ Zoos',
+    ]);
+  });
+
+  it('lie within what the host locked', () => {
+    const locked = { Organization: ['HE'] };
+    const { counts } = setUp(locked);
+    counts.learn(locked, {}, { Organization: group({ HE: ['Health', 7] }) });
+    counts.learnList('Organization', list);
+    assert.deepEqual(shown(counts.allOptions('Organization', locked, {})), [
+      '[ ] HE Health (7)',
+      '[ ] HE38 Clinic',
+    ]);
   });
 });
 
@@ -188,6 +238,10 @@ describe('a value', () => {
       ['GradeBucket', '16', false],
       ['DatePosted', '7', true],
       ['DatePosted', '8', false],
+      ['RemunerationMinimumAmount', '50000', true],
+      ['RemunerationMinimumAmount', '51000', false],
+      ['PayGradeLow', '15', true],
+      ['PayGradeLow', '16', false],
       ['RemoteIndicator', 'True', true],
     ] as const)
       assert.equal(counts.knows(name, value), isOne, `${name}=${value}`);

@@ -13,7 +13,7 @@ const refiners: Refiners = {
 
 /** A search as its facets see it: what is chosen, and what they ask of it. */
 class FakeSearch implements FacetHost {
-  readonly locked: SearchParameters = {};
+  locked: SearchParameters = {};
   selected: SearchParameters = {};
   availableFilters: readonly FilterName[] = ['Organization'];
   fromPageUrl = true;
@@ -119,6 +119,29 @@ describe('the facets of a search', () => {
     ]);
   });
 
+  it('that no answer counts are requested together with the first answer', () => {
+    const search = new FakeSearch();
+    search.availableFilters = ['Organization', 'HiringPath'];
+    search.state = 'loading';
+    search.facets.show();
+    assert.deepEqual(search.lists, ['hiringpaths']);
+    search.state = 'ready';
+    search.facets.learn({}, refiners);
+    search.facets.loadMissing();
+    assert.deepEqual(search.lists, ['hiringpaths'], 'once');
+  });
+
+  it('are no choice where the service takes one value and the host locked it', () => {
+    const search = new FakeSearch();
+    search.availableFilters = ['Organization', 'PayGradeLow', 'PayGradeHigh'];
+    search.locked = { PayGradeLow: 9 };
+    search.facets.learn({}, refiners);
+    assert.deepEqual(
+      search.facets.facets().map(({ name }) => name),
+      ['Organization', 'PayGradeHigh'],
+    );
+  });
+
   it('without a value are left out', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'JobCategoryCode'];
@@ -132,6 +155,29 @@ describe('the facets of a search', () => {
     search.facets.reset();
     assert.deepEqual(search.shown, []);
     assert.equal(search.facets.nameOf('Organization', 'HE'), '');
+  });
+});
+
+describe('all values of a filter', () => {
+  const valuesOfAll = async (search: FakeSearch) =>
+    (await search.facets.allOptions('Organization')).map(({ value }) => value);
+
+  it('come from its code list, which is requested when they are needed', async () => {
+    const search = new FakeSearch();
+    search.facets.learn({}, refiners);
+    const all = valuesOfAll(search);
+    await search.service.answer(0, codeListAnswer({ HE: 'Health', AG: 'Farms' }));
+    assert.deepEqual(await all, ['HE', 'AG']);
+    assert.deepEqual(await valuesOfAll(search), ['HE', 'AG']);
+    assert.deepEqual(search.lists, ['agencysubelements']);
+  });
+
+  it('are those of the answer where the list cannot be had', async () => {
+    const search = new FakeSearch();
+    search.facets.learn({}, refiners);
+    const all = valuesOfAll(search);
+    await search.service.answer(0, new Response('', { status: 503 }));
+    assert.deepEqual(await all, ['HE']);
   });
 });
 

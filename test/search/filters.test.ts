@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  defaultFilterNames,
   filterNames,
   filterRow,
+  groupOf,
   isFilter,
   isRefiner,
   isSingle,
@@ -60,6 +62,26 @@ describe('the table of filters', () => {
     }
   });
 
+  it('has the filters of a page that names none in the order shown', () => {
+    assert.deepEqual(defaultFilterNames, [
+      'HiringPath',
+      'JobCategoryCode',
+      'RemunerationMinimumAmount',
+      'PayGradeLow',
+      'PayGradeHigh',
+      'Organization',
+      'PositionScheduleTypeCode',
+      'PositionOfferingTypeCode',
+      'RemoteIndicator',
+    ]);
+  });
+
+  it('shows both ends of a range in the group of its beginning', () => {
+    assert.equal(groupOf('PayGradeHigh'), 'PayGradeLow');
+    assert.equal(groupOf('PayGradeLow'), 'PayGradeLow');
+    assert.equal(groupOf('Organization'), 'Organization');
+  });
+
   it('offers only values that the service takes', () => {
     for (const name of filterNames) {
       for (const value of filterRow(name)?.values ?? [])
@@ -77,6 +99,9 @@ describe('the table of filters', () => {
 
   it('gives a filter one value where the service takes one', () => {
     assert.deepEqual(filterNames.filter(isSingle), [
+      'RemunerationMinimumAmount',
+      'PayGradeLow',
+      'PayGradeHigh',
       'TravelPercentage',
       'DatePosted',
       'RemoteIndicator',

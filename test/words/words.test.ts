@@ -40,6 +40,8 @@ const samples: Samples = {
   ],
   radiusOption: [[1], [25]],
   showMore: [[7]],
+  chosenInGroup: [[1], [2]],
+  payAtLeast: [[50_000]],
   moreChoices: [[7]],
   salaryRange: [
     [25_000, 49_999],

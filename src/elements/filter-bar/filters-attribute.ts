@@ -1,12 +1,11 @@
-import { filterNames, refinerNames } from '../../search/filters.ts';
+import { defaultFilterNames, filterNames, groupOf, isFilter } from '../../search/filters.ts';
 import { lockables } from '../../search/locked.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 
 const defaultNames: readonly SearchParameterName[] = [
   'Keyword',
   'LocationName',
-  'RemoteIndicator',
-  ...refinerNames,
+  ...defaultFilterNames,
   'SortField',
 ];
 
@@ -20,6 +19,10 @@ export interface NamedFilters {
   unknown: string;
 }
 
+/** Returns a parameter, and with an end of a range the other end. */
+const withOtherEnd = (name: SearchParameterName): readonly SearchParameterName[] =>
+  isFilter(name) ? filterNames.filter((one) => groupOf(one) === groupOf(name)) : [name];
+
 /** Reads the attribute `filters`: names of parameters, or their beginnings, in kebab-case. Without words it names the default ones. */
 export function readFilters(attribute: string): NamedFilters {
   const words = attribute.split(/[\s;,]+/).filter(Boolean);
@@ -30,7 +33,7 @@ export function readFilters(attribute: string): NamedFilters {
       (one) => possibleNames.includes(one.name) && one.attribute.startsWith(word),
     );
     if (!found) unknown = word;
-    return found ? [found.name] : [];
+    return found ? withOtherEnd(found.name) : [];
   });
-  return { names, unknown };
+  return { names: [...new Set(names)], unknown };
 }

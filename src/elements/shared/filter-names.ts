@@ -7,6 +7,12 @@ import type { Words } from '../../words/contract/core.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns a grade as on cards: "GS-5". */
+export const gradeLevel = (grade: string): string => `GS-${Number(grade)}`;
+
+/** How services write a grade of the General Schedule in the name of a value: "GS 05", "Grade 5", "05". */
+const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
+
 /** Returns the name of a filter's value for readers: from the glossary, as on cards, else the service's name. */
 export function facetValueName(
   words: Words,
@@ -23,8 +29,13 @@ export function facetValueName(
     const from = Number(value) * 1_000;
     return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
   }
-  if (facet === 'GradeBucket')
-    return tidy(name) || (/^(?:\d|[A-Z]){1,2}$/i.test(value) ? words.gradeName(value) : given);
+  if (facet === 'RemunerationMinimumAmount') return words.payAtLeast(Number(value));
+  if (facet === 'PayGradeLow') return words.from(gradeLevel(value));
+  if (facet === 'PayGradeHigh') return words.upTo(gradeLevel(value));
+  if (facet === 'GradeBucket') {
+    const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
+    return grade ? gradeLevel(grade) : given;
+  }
   if (facet === 'DatePosted')
     return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
   if (facet === 'RemoteIndicator') return words.facets[facet];

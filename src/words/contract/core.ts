@@ -21,6 +21,9 @@ type FacetName =
   | 'TravelPercentage'
   | 'SecurityClearanceRequired'
   | 'DatePosted'
+  | 'RemunerationMinimumAmount'
+  | 'PayGradeLow'
+  | 'PayGradeHigh'
   | 'RemoteIndicator';
 
 /** Why a list cannot show current results. */
@@ -126,6 +129,10 @@ export interface Words {
   showFewer: string;
   moreChoices: (options: number) => string;
   searchWithin: (facet: string) => string;
+  /** How many choices one group of filters has: "2 chosen". */
+  chosenInGroup: (choices: number) => string;
+  /** The button that removes the choices of one group. */
+  clearGroup: string;
   /** Accessible name of the group of chosen filters. */
   chosen: string;
   /** Precedes the name of a filter on the button that removes it. */
@@ -133,6 +140,10 @@ export interface Words {
   clearAll: string;
   /** Amounts in whole US dollars. Without an upper bound: "or more". */
   salaryRange: (from: number, to: number | undefined) => string;
+  /** An amount in whole US dollars: "At least $50,000". */
+  payAtLeast: (amount: number) => string;
+  /** Labels of the two ends of a range. */
+  rangeEnds: readonly [low: string, high: string];
   gradeName: (grade: string) => string;
   postedWithin: (days: number) => string;
   /** The option for "no value" in a filter that takes at most one. */
