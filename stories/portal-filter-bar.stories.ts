@@ -81,7 +81,7 @@ export const ChosenFilters: Story = {
       (event.target as HTMLElement).setAttribute('data-chosen', 'true');
       acquire(chain.search).choose({
         PositionScheduleTypeCode: ['1', '2'],
-        SalaryBucket: ['75'],
+        RemunerationMinimumAmount: 75_000,
         Keyword: 'health',
       });
     };

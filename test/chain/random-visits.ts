@@ -35,7 +35,7 @@ export const acts = {
   },
   toggle(session, index) {
     const label = nth(findAll(session.bar, '[part="facet-option"]'), index);
-    const group = label?.closest('fieldset')?.id as Group | undefined;
+    const group = label?.closest('details')?.id as Group | undefined;
     const name = textOf(label?.querySelector('bdi'));
     if (!label || !group) return false;
     const [value] = Object.entries(valueNames[group]).find(([, one]) => one === name) ?? [];

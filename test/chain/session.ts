@@ -227,6 +227,8 @@ export class Session {
 
   #place(): void {
     this.bar = document.createElement('portal-filter-bar');
+    this.bar.filters =
+      'keyword location remote job-category organization position-schedule position-offering salary grade sort';
     this.list = makeList({ proxyUrl: this.wire.proxyUrl } as Chain, {
       search: 'default',
       'results-per-page': String(pageSize),
@@ -409,7 +411,7 @@ export class Session {
           return `${name} is ${chosen ? 'not ' : ''}checked`;
         const shown = textOf(label.querySelector('[part="facet-count"]'));
         const count = countOf(this.query, group, value);
-        if (shown && shown !== `(${count})`) return `${name} ${shown} are ${count}`;
+        if (shown && shown !== String(count)) return `${name} ${shown} are ${count}`;
       }
     }
     return undefined;

@@ -11,15 +11,15 @@ const groups = {
     CC02: 'Cave Survey',
     DD01: 'Desert Station',
   },
+  PositionScheduleTypeCode: { 1: 'Full-time', 2: 'Part-time', 4: 'Intermittent' },
+  PositionOfferingTypeCode: { 15317: 'Permanent', 15318: 'Temporary' },
   SalaryBucket: {
     25: '$25,000 to $49,999',
     50: '$50,000 to $74,999',
     100: '$100,000 to $124,999',
     200: '$200,000 or more',
   },
-  GradeBucket: { '05': 'Grade 05', '07': 'Grade 07', 12: 'Grade 12' },
-  PositionScheduleTypeCode: { 1: 'Full-time', 2: 'Part-time', 4: 'Intermittent' },
-  PositionOfferingTypeCode: { 15317: 'Permanent', 15318: 'Temporary' },
+  GradeBucket: { '05': 'GS-5', '07': 'GS-7', 12: 'GS-12' },
 } satisfies Record<string, Record<string, string>>;
 
 /** One of the six refiners. */

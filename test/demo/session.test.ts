@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { keyboard, mouse, type Hand } from './input.ts';
-import { settled, textOf, textsOf, titlesOf, useDemo } from './support.ts';
+import { openGroup, settled, textOf, textsOf, titlesOf, useDemo } from './support.ts';
 
 const demo = useDemo();
 
@@ -64,13 +64,14 @@ async function visit(handOf: (page: Page) => Hand) {
   assert.equal((await after()).sort, 'relevance');
   assert.match(page.url(), /\?Keyword=office$/);
 
-  await hand.press(box('Salary', '$75,000 to $99,999'));
+  await hand.press(box('Who may apply', 'The public'));
   await after();
-  await hand.press(box('Salary', '$100,000 to $124,999'));
+  await hand.press(box('Who may apply', 'Veterans'));
   await after();
+  await openGroup(bar, 'Schedule', (summary) => hand.press(summary));
   await hand.press(box('Schedule', 'Full-time'));
   await after();
-  await told(page, 'filtered by $75,000 to $99,999, $100,000 to $124,999, Full-time');
+  await told(page, 'filtered by The public, Veterans, Full-time');
 
   await hand.write(bar.locator('#place'), 'Washington, DC');
   await after();
@@ -79,7 +80,7 @@ async function visit(handOf: (page: Page) => Hand) {
   assert.equal(near.radius, '200');
   assert.equal(new Set(totals).size, totals.length, `every step counts: ${totals.join()}`);
 
-  await hand.press(list.getByRole('button', { name: 'Remove $75,000 to $99,999' }));
+  await hand.press(list.getByRole('button', { name: 'Remove Veterans' }));
   const fewer = await after();
   assert.deepEqual(fewer.chips.length, 4, fewer.chips.join());
   assert.ok(await hasFocus(list.locator('[part="chip"]').nth(2)), 'the next chip has the focus');
@@ -100,7 +101,7 @@ async function visit(handOf: (page: Page) => Hand) {
     Keyword: 'office',
     LocationName: 'Washington, DC',
     Radius: '200',
-    SalaryBucket: '100',
+    HiringPath: 'PUBLIC',
     PositionScheduleTypeCode: '1',
     SortField: 'closedate',
     SortDirection: 'asc',
@@ -108,7 +109,7 @@ async function visit(handOf: (page: Page) => Hand) {
   });
   assert.deepEqual(
     [third.page, third.chips.length, third.boxes],
-    ['3', 2, ['$100,000 to $124,999', 'Full-time']],
+    ['3', 2, ['The public', 'Full-time']],
   );
   const seen = [...sorted.titles, ...second.titles, ...third.titles];
   assert.equal(seen.length, 30);
@@ -153,22 +154,25 @@ suite('a visit to the demo page', { concurrency: 2 }, () => {
     const { page } = await demo.open();
     const hand = mouse(page);
     const bar = page.locator('portal-filter-bar');
-    const options = () => textsOf(bar.locator('[part="facet-option"]'));
-    for (const name of ['$75,000 to $99,999', '$100,000 to $124,999', 'Full-time']) {
+    const countedOptions = 'details:not(#HiringPath) [part="facet-option"]';
+    const options = () => textsOf(bar.locator(countedOptions));
+    for (const group of ['Schedule', 'Appointment'])
+      await openGroup(bar, group, (summary) => hand.press(summary));
+    for (const name of ['Permanent', 'Temporary', 'Full-time']) {
       await hand.press(bar.getByRole('checkbox', { name }));
       await settled(page);
     }
-    const uncounted = bar.locator('[part="facet-option"]').filter({ hasNotText: /\([\d,]+\)/ });
-    const counted = () => uncounted.first().waitFor({ state: 'detached' });
-    await counted();
+    const uncounted = bar.locator(countedOptions).filter({ hasNotText: /[\d,]+$/ });
+    const allAreCounted = () => uncounted.first().waitFor({ state: 'detached' });
+    await allAreCounted();
     const before = await options();
     assert.deepEqual(
-      before.filter((text) => !/\([\d,]+\)$/.test(text)),
+      before.filter((text) => !/[\d,]+$/.test(text)),
       [],
       'every choice has its count',
     );
     await page.reload({ waitUntil: 'networkidle' });
-    await counted();
+    await allAreCounted();
     assert.deepEqual(await options(), before);
     await page.context().close();
   });

@@ -138,7 +138,7 @@ export const written = {
 
 /** A query with two chosen values in one facet and one in another, a place, and jobs on several pages. */
 export const chosen =
-  '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&SalaryBucket=75%3B100&PositionScheduleTypeCode=1';
+  '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&RemunerationMinimumAmount=75000&PositionScheduleTypeCode=1';
 
 /** The button that opens the facets: in the bar above its list, or on a narrow screen in the head of the list. */
 export const filtersButton = (page: Page): Locator =>
@@ -149,7 +149,17 @@ export async function openFacets(page: Page): Promise<void> {
   const bar = page.locator('portal-filter-bar');
   const toggle = filtersButton(page);
   if (await toggle.isVisible()) await toggle.click();
-  await bar.locator('fieldset button').first().click();
+  await bar.locator('fieldset .more').first().click();
+}
+
+/** Opens a group of choices by its name in the bar, as `press` presses, unless it is open. */
+export async function openGroup(
+  bar: Locator,
+  name: string,
+  press: (control: Locator) => Promise<void>,
+): Promise<void> {
+  const group = bar.locator('details').filter({ has: bar.page().getByText(name, { exact: true }) });
+  if ((await group.getAttribute('open')) === null) await press(group.locator('summary'));
 }
 
 /** What a reader reads there, with white space folded; of several places the texts of each. */

@@ -74,19 +74,17 @@ const onOnePage: Record<string, Step> = {
     assert.equal(await box.isChecked(), false);
   },
   async 'choose a value'(visit) {
-    const before = await visit.count('Salary', '$75,000 to $99,999');
-    await visit.fewer(() =>
-      visit.among(() => visit.hand.press(visit.box('Schedule', 'Part-time'))),
-    );
+    const before = await visit.count('Appointment', 'Permanent');
+    await visit.fewer(() => visit.among(() => visit.check('Schedule', 'Part-time')));
     assert.ok(await visit.chip('Part-time').isVisible());
-    const now = await visit.count('Salary', '$75,000 to $99,999');
+    const now = await visit.count('Appointment', 'Permanent');
     assert.ok(now < before, `the other group counts ${now}, not ${before}`);
   },
   async 'choose a second value of the group'(visit) {
     const one = await visit.count('Schedule', 'Part-time');
     const other = await visit.count('Schedule', 'Intermittent');
     assert.equal(await visit.total(), one);
-    await visit.among(() => visit.hand.press(visit.box('Schedule', 'Intermittent')));
+    await visit.among(() => visit.check('Schedule', 'Intermittent'));
     assert.equal(await visit.total(), one + other);
     assert.equal(await visit.count('Schedule', 'Part-time'), one);
     assert.equal(await visit.count('Schedule', 'Intermittent'), other);
@@ -100,13 +98,50 @@ const onOnePage: Record<string, Step> = {
   },
   async 'see all values of a group'(visit) {
     await visit.among(async () => {
-      const options = visit.group('Agency').locator('[part="facet-option"]');
+      const options = visit.group('Occupation').locator('[part="facet-option"]');
       const before = await options.count();
-      await visit.hand.press(visit.group('Agency').getByRole('button', { name: /^Show \d+ more/ }));
+      const button = (name: RegExp) => visit.group('Occupation').getByRole('button', { name });
+      await visit.hand.press(button(/^Show \d+ more/));
       assert.ok((await options.count()) > before);
-      await visit.hand.press(visit.group('Agency').getByRole('button', { name: /^Show fewer/ }));
+      await visit.hand.press(button(/^Show fewer/));
       assert.equal(await options.count(), before);
     });
+  },
+  async 'open and close a group'(visit) {
+    await visit.among(async () => {
+      const summary = visit.bar.locator('summary').filter({ hasText: 'Agency' });
+      const options = visit.bar.locator('#Organization .options');
+      assert.equal(await options.isVisible(), false);
+      await visit.hand.press(summary);
+      assert.equal(await options.isVisible(), true);
+      await visit.hand.press(summary);
+      assert.equal(await options.isVisible(), false);
+    });
+  },
+  async 'choose the least pay'(visit) {
+    const pay = visit.bar.locator('#select-RemunerationMinimumAmount');
+    await visit.fewer(() => visit.among(() => visit.hand.pick(pay, 2)));
+    assert.deepEqual(visit.query(), { RemunerationMinimumAmount: '50000' });
+    await visit.hand.press(visit.chip('At least $50,000'));
+    await visit.calm();
+  },
+  async 'choose grades'(visit) {
+    await visit.fewer(() =>
+      visit.among(async () => {
+        await openGroup(visit.bar, 'Grade', (summary) => visit.hand.press(summary));
+        await visit.hand.pick(visit.bar.locator('#select-PayGradeLow'), 7);
+        await visit.hand.pick(visit.bar.locator('#select-PayGradeHigh'), 3);
+      }),
+    );
+    assert.deepEqual(visit.query(), { PayGradeHigh: '09', PayGradeLow: '07' });
+    assert.ok(await visit.chip('From GS-7').isVisible());
+    assert.ok(await visit.chip('Up to GS-9').isVisible());
+  },
+  async 'clear one group'(visit) {
+    await visit.among(() =>
+      visit.hand.press(visit.group('Grade').getByRole('button', { name: /^Clear/ })),
+    );
+    assert.deepEqual(visit.query(), {});
   },
   async 'find a value in a long group'(visit) {
     await visit.fewer(() =>
@@ -242,7 +277,7 @@ const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> 
     async step(visit) {
       const before = await visit.total();
       await visit.among(async () => {
-        await visit.hand.press(visit.box('Schedule', 'Part-time'));
+        await visit.check('Schedule', 'Part-time');
         await visit.bar.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).waitFor();
         assert.equal(await visit.total(), before);
         assert.deepEqual(visit.query(), {});

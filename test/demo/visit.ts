@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { Hand } from './input.ts';
-import { filtersButton, settled, textOf } from './support.ts';
+import { filtersButton, groupOf, openGroup, settled, textOf } from './support.ts';
 
 /** A visitor, the page, and ways to say what is on it. */
 export class Visit {
@@ -29,6 +29,12 @@ export class Visit {
 
   box(group: string, name: string): Locator {
     return this.group(group).getByRole('checkbox', { name });
+  }
+
+  /** Presses a box, after its group where that is closed. */
+  async check(group: string, name: string): Promise<void> {
+    await openGroup(this.bar, group, (summary) => this.hand.press(summary));
+    await this.hand.press(this.box(group, name));
   }
 
   chip(name: string): Locator {
@@ -94,8 +100,8 @@ export class Visit {
   async count(group: string, name: string): Promise<number> {
     let text = '';
     await this.among(async () => {
-      text = await textOf(this.group(group).locator('label').filter({ hasText: name }));
+      text = await textOf(groupOf(this.bar, group).locator('label').filter({ hasText: name }));
     });
-    return Number(/\(([\d,]+)\)/.exec(text)?.[1]?.replace(',', ''));
+    return Number(/([\d,]+)$/.exec(text)?.[1]?.replace(',', ''));
   }
 }

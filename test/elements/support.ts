@@ -157,6 +157,33 @@ export function option(bar: PortalFilterBar, facet: string, label: string): HTML
   return input;
 }
 
+/** Opens a group as the visitor does, or closes it. */
+export async function pressGroup(bar: PortalFilterBar, facet: string): Promise<HTMLDetailsElement> {
+  const group = findAll<HTMLDetailsElement>(bar, 'details').find(
+    (one) => textOf(one.querySelector('legend')) === facet,
+  );
+  if (!group) throw new Error(`No group ${facet}`);
+  group.querySelector('summary')?.click();
+  await oneEvent(group, 'toggle');
+  return group;
+}
+
+/** Chooses in a select and waits for what comes of it. */
+export async function chooseIn(
+  bar: PortalFilterBar,
+  list: PortalJobList,
+  selector: string,
+  value: string,
+): Promise<void> {
+  const field = find<HTMLSelectElement>(bar, selector);
+  if (!field) throw new Error(`No select ${selector}`);
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await list.updateComplete;
+  await settled(list);
+  await bar.updateComplete;
+}
+
 export const legends = (bar: PortalFilterBar): string[] => findAll(bar, 'legend').map(textOf);
 export const chips = (list: PortalJobList): string[] =>
   findAll(list, '[part="chip"] bdi').map(textOf);

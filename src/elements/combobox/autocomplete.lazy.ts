@@ -48,7 +48,7 @@ export function completePlace(
 export function completeFilter(
   input: HTMLInputElement,
   words: Words,
-  options: () => readonly ComboboxOption[],
+  load: () => Promise<readonly ComboboxOption[]>,
   choose: (value: string) => void,
 ): void {
   if (isCombobox(input)) return;
@@ -56,7 +56,7 @@ export function completeFilter(
     input,
     words: autocompleteWords(words),
     open: true,
-    find: (typed) => matcher(options())(typed),
+    find: async (typed) => matcher(await load())(typed),
     choose: ({ value }) => {
       input.value = '';
       choose(value);

@@ -60,7 +60,8 @@ export class FilterDialog {
         ${clear}
         <button type="button" class="quiet close" @click=${this.close}>${words.close}</button>
       </div>
-      ${groups} ${apply}
+      <div class="content">${groups}</div>
+      ${apply}
     </dialog>`;
   }
 

@@ -12,8 +12,9 @@ import { LanguageController } from '../shared/language-controller.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { BarLayoutController } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
-import { facetGroup, FacetView } from './facet-group.ts';
+import { FacetGroups } from './facet-groups.ts';
 import { FilterDialog } from './filter-dialog.ts';
+import { groupStyles } from './group-styles.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
 import { remoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
@@ -36,10 +37,11 @@ const unlinkedNoticeDelayMs = 3_000;
  * @csspart facet - One group of choices.
  * @csspart facet-option - One choice with its label.
  * @csspart facet-count - The number of jobs of a choice.
+ * @csspart facet-clear - The button that removes the choices of one group.
  * @csspart clear - The button in the dialog that removes every choice.
  */
 export class PortalFilterBar extends LitElement {
-  static override styles = [tokenStyles, baseStyles, barStyles];
+  static override styles = [tokenStyles, baseStyles, barStyles, groupStyles];
 
   static override properties = {
     search: {},
@@ -79,7 +81,16 @@ export class PortalFilterBar extends LitElement {
   readonly #dialog = new FilterDialog(this, () => {
     this.#draft.commit();
   });
-  readonly #views = new Map<FilterName, FacetView>();
+  readonly #groups = new FacetGroups(this, {
+    toggle: (facet, value) => {
+      this.#toggle(facet, value);
+    },
+    select: (changes) => {
+      this.#changeFilters((search) => {
+        search.select(changes);
+      });
+    },
+  });
   #named: NamedFilters = readFilters('');
   #isUnlinked = false;
   #unlinkedTimer: ReturnType<typeof setTimeout> | undefined;
@@ -136,11 +147,10 @@ export class PortalFilterBar extends LitElement {
     };
     const hasRemote =
       names.includes('RemoteIndicator') && store.locked.RemoteIndicator === undefined;
-    const focused = this.shadowRoot?.activeElement?.closest('fieldset')?.id;
-    const groups = html`<div class="groups">
+    const groups = html`
       ${hasRemote && layout !== 'beside' ? remoteField(fields) : nothing}
-      ${facets.map((facet) => facetGroup(words, facet, this.#view(facet.name), facet.name === focused, this.#toggle))}
-    </div>`;
+      ${this.#groups.render(words, store, facets)}
+    `;
     const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
     return html`
       <form
@@ -216,17 +226,6 @@ export class PortalFilterBar extends LitElement {
     </button>`;
   }
 
-  #view(name: FilterName): FacetView {
-    let view = this.#views.get(name);
-    if (!view) {
-      view = new FacetView(() => {
-        this.requestUpdate();
-      });
-      this.#views.set(name, view);
-    }
-    return view;
-  }
-
   #choose(changes: Changes, mode?: ChooseMode): void {
     const { search } = this.#binding;
     const before = search?.chosen;
@@ -241,10 +240,18 @@ export class PortalFilterBar extends LitElement {
     this.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen }));
   }
 
-  readonly #toggle = (facet: FilterName, value: string): void => {
-    this.#binding.search?.toggle(facet, value);
+  #toggle(facet: FilterName, value: string): void {
+    this.#changeFilters((search) => {
+      search.toggle(facet, value);
+    });
+  }
+
+  /** Changes filters: at once, or together with what else waits for a button. */
+  #changeFilters(change: (search: SearchStore) => void): void {
+    const { search } = this.#binding;
+    if (search) change(search);
     if (!this.#dialog.isModal && this.applyMode !== 'button') this.#reportChange();
-  };
+  }
 
   readonly #onSubmit = (event: Event): void => {
     event.preventDefault();

@@ -31,32 +31,7 @@ export const barStyles: CSSResult = css`
     color: var(--_ink-muted);
     font-size: 0.93em;
   }
-  fieldset {
-    min-inline-size: 0;
-    padding-block: calc(var(--_space) * 1.5);
-    border-block-start: 1px solid var(--_line);
-  }
-  legend {
-    float: inline-start;
-    inline-size: 100%;
-    padding: 0;
-    font-weight: 700;
-  }
-  legend + * {
-    clear: both;
-    padding-block-start: 4px;
-  }
-  .within {
-    margin-block-end: var(--_space);
-  }
-  .options {
-    max-block-size: 22em;
-    overflow: auto;
-    padding-inline-start: 4px;
-    margin-inline-start: -4px;
-  }
-  .check,
-  .options label {
+  .check {
     display: flex;
     align-items: flex-start;
     gap: 8px;
@@ -66,28 +41,13 @@ export const barStyles: CSSResult = css`
     line-height: 1.4;
     cursor: pointer;
   }
-  .check input,
-  .options input {
+  .check input {
     flex: none;
     inline-size: 20px;
     min-block-size: 20px;
     block-size: 20px;
     margin: 1px 0 0;
     accent-color: var(--_primary);
-  }
-  [part='facet-count'] {
-    color: var(--_ink-muted);
-  }
-  .bar {
-    flex: none;
-    inline-size: 4em;
-    block-size: 0.7em;
-    margin-block-start: 0.35em;
-    margin-inline-start: auto;
-    color: var(--_primary);
-  }
-  .bar:dir(rtl) {
-    transform: scaleX(-1);
   }
   dialog {
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -104,7 +64,7 @@ export const barStyles: CSSResult = css`
   dialog[open] {
     display: grid;
   }
-  dialog .groups {
+  .content {
     overflow: auto;
     padding-inline: 4px;
     margin-inline: -4px;

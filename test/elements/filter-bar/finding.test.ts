@@ -200,7 +200,7 @@ describe('choices that wait for a button', () => {
 describe('counts', () => {
   it('cost one extra light request a change at most, and none twice', async () => {
     const chain = chainNow();
-    const { bar, list } = await mountBoth(chain);
+    const { bar, list } = await mountBoth(chain, {}, { filters: 'position-schedule position-offering salary' });
     await waitUntil(() => legends(bar).includes('Schedule'));
     const requests = async (act: () => void) => {
       const begun = chain.searches().length;
@@ -221,8 +221,8 @@ describe('counts', () => {
     }
   });
 
-  it('of pay and grade are drawn as bars', async () => {
-    const { bar } = await mountBoth(chainNow());
+  it('of ranges of pay and of grades are drawn as bars', async () => {
+    const { bar } = await mountBoth(chainNow(), {}, { filters: 'salary organization' });
     await waitUntil(() => legends(bar).includes('Salary'));
     const widths = findAll(bar, '#SalaryBucket rect').map((one) =>
       parseFloat(one.getAttribute('width') ?? ''),

@@ -231,13 +231,13 @@ describe('the page URL and the elements', () => {
   });
 
   it('drops a forged value also where choices wait for a button', async () => {
-    visit('?SalaryBucket=999&Organization=FORGED&PositionScheduleTypeCode=2');
+    visit('?RemunerationMinimumAmount=999&Organization=FORGED&PositionScheduleTypeCode=2');
     const { bar, list } = await mountSynced(chainNow(), 'default', 'button');
     await waitUntil(() => location.search === '?PositionScheduleTypeCode=2', 'cleans the URL');
     await settled(list);
     await bar.updateComplete;
     expect(chips(list)).to.deep.equal(['Part-time']);
-    expect(legends(bar)).to.include.members(['Salary', 'Schedule']);
+    expect(legends(bar)).to.include.members(['Pay', 'Schedule']);
   });
 
   it('follows a lock that the page changes', async () => {

@@ -1,0 +1,117 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import type { Facet } from '../../search/facet-counts.ts';
+import { filterRow, groupOf, type FilterName } from '../../search/filters.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { facetOptions } from './facet-group.ts';
+import { FacetView } from './facet-view.ts';
+import { facetSelect } from './pay-and-grade-fields.ts';
+
+/** Groups that are open before the visitor opens or closes one. */
+const initiallyOpenGroups = 3;
+
+/** What the groups do to the search. */
+export interface FacetCommands {
+  /** Adds or removes one value of a filter. */
+  toggle: (name: FilterName, value: string) => void;
+  /** Changes the values of filters; `undefined` removes them. */
+  select: (changes: Changes) => void;
+}
+
+/** The groups of choices below the fields. Each is a disclosure that says how many of its values are chosen. */
+export class FacetGroups {
+  readonly #bar: LitElement;
+  readonly #commands: FacetCommands;
+  readonly #views = new Map<FilterName, FacetView>();
+
+  constructor(bar: LitElement, commands: FacetCommands) {
+    this.#bar = bar;
+    this.#commands = commands;
+  }
+
+  render(words: Words, store: SearchStore, facets: readonly Facet[]): TemplateResult {
+    const groups = new Map<FilterName, Facet[]>();
+    for (const facet of facets) {
+      const name = groupOf(facet.name);
+      groups.set(name, [...(groups.get(name) ?? []), facet]);
+    }
+    return html`<div class="groups">
+      ${[...groups].map(([name, members], index) =>
+        this.#group(words, store, name, members, index < initiallyOpenGroups),
+      )}
+    </div>`;
+  }
+
+  #group(
+    words: Words,
+    store: SearchStore,
+    name: FilterName,
+    facets: readonly Facet[],
+    isInitiallyOpen: boolean,
+  ): TemplateResult {
+    const view = this.#view(name);
+    const label = words.facets[name];
+    const chosenCount = facets.reduce(
+      (sum, { options }) => sum + options.filter(({ chosen }) => chosen).length,
+      0,
+    );
+    // A group that was open once stays so when its choices go, until the visitor closes it.
+    if (view.isOpen === undefined && (isInitiallyOpen || chosenCount > 0)) view.isOpen = true;
+    const isOpen = view.isOpen ?? false;
+    const onToggle = ({ target }: Event) => {
+      view.isOpen = (target as HTMLDetailsElement).open;
+    };
+    return html`<details part="facet" id=${name} ?open=${isOpen} @toggle=${onToggle}>
+      <summary>
+        <span class="name">${label}</span>${
+          chosenCount > 0
+            ? html` <span class="hint">${words.chosenInGroup(chosenCount)}</span>`
+            : nothing
+        }
+      </summary>
+      <fieldset>
+        <legend class="visually-hidden">${label}</legend>
+        ${facets.map((facet) => this.#content(words, store, facet, view))}
+        ${chosenCount > 0 ? this.#clearButton(words, facets, label) : nothing}
+      </fieldset>
+    </details>`;
+  }
+
+  #content(words: Words, store: SearchStore, facet: Facet, view: FacetView): TemplateResult {
+    const { name } = facet;
+    if (filterRow(name)?.isSelect) return facetSelect(words, store, facet, this.#commands.select);
+    const focused = this.#bar.renderRoot.querySelector('details:focus-within')?.id;
+    return facetOptions({
+      ...{ words, facet, view },
+      isFocused: focused === name,
+      loadAllOptions: () => store.facets.allOptions(name),
+      onToggle: (value) => {
+        this.#commands.toggle(name, value);
+      },
+    });
+  }
+
+  /** The button goes with the choices, so the focus moves to the heading of the group. */
+  #clearButton(words: Words, facets: readonly Facet[], label: string): TemplateResult {
+    const clear = ({ currentTarget }: Event) => {
+      const group = (currentTarget as Element).closest('details');
+      group?.querySelector('summary')?.focus();
+      this.#commands.select(Object.fromEntries(facets.map(({ name }) => [name, undefined])));
+    };
+    return html`<button part="facet-clear" type="button" class="quiet" @click=${clear}>
+      ${words.clearGroup}<span class="visually-hidden"> · ${label}</span>
+    </button>`;
+  }
+
+  #view(name: FilterName): FacetView {
+    let view = this.#views.get(name);
+    if (!view) {
+      view = new FacetView(() => {
+        this.#bar.requestUpdate();
+      });
+      this.#views.set(name, view);
+    }
+    return view;
+  }
+}

@@ -1,0 +1,39 @@
+import { html, type TemplateResult } from 'lit';
+import type { FacetOption } from '../../search/facet-counts.ts';
+import type { FilterName } from '../../search/filters.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { facetValueName } from '../shared/filter-names.ts';
+import { loadAutocomplete } from './autocomplete-loader.ts';
+import type { FacetView } from './facet-view.ts';
+
+/** What the field of one group searches in. */
+export interface FacetSearchOptions {
+  words: Words;
+  name: FilterName;
+  view: FacetView;
+  /** Loads all values of the filter, also those that no answer has counted. */
+  loadAllOptions: () => Promise<readonly FacetOption[]>;
+  onToggle: (value: string) => void;
+}
+
+/** The field that finds a value of a filter by a part of its name, among all values that the service has. */
+export function facetSearch(options: FacetSearchOptions): TemplateResult {
+  const { words, name, view, loadAllOptions, onToggle } = options;
+  const label = words.searchWithin(words.facets[name]);
+  view.loadCandidates = async () =>
+    (await loadAllOptions())
+      .filter(({ chosen }) => !chosen)
+      .map((option) => ({
+        value: option.value,
+        label: facetValueName(words, name, option.value, option.name),
+        ...(option.count !== undefined && { hint: option.count.toLocaleString(words.locale) }),
+      }));
+  const onFocus = ({ target }: Event) => {
+    // The list is there when the first letter is typed.
+    void loadAllOptions();
+    loadAutocomplete(({ completeFilter }) => {
+      completeFilter(target as HTMLInputElement, words, () => view.loadCandidates(), onToggle);
+    });
+  };
+  return html`<input class="within" aria-label=${label} placeholder=${label} @focus=${onFocus} />`;
+}

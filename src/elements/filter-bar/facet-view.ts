@@ -1,0 +1,21 @@
+import type { FacetOption } from '../../search/facet-counts.ts';
+import type { ComboboxOption } from '../combobox/matcher.ts';
+
+/** How the visitor sees one group. */
+export class FacetView {
+  /** Whether the group is open; `undefined` until it is open for the first time or the visitor closes it. */
+  isOpen: boolean | undefined;
+  /** Whether more than the first options are shown. */
+  isExpanded = false;
+  /** Values that were chosen once. They stay in the short view, so that an unchecked option does not disappear under the pointer. */
+  readonly chosenOnce = new Set<string>();
+  /** The options as they were rendered last. */
+  renderedOptions: readonly FacetOption[] = [];
+  /** Loads what the field of a long group finds: the values that are not chosen. */
+  loadCandidates: () => Promise<readonly ComboboxOption[]> = () => Promise.resolve([]);
+  readonly requestUpdate: () => void;
+
+  constructor(requestUpdate: () => void) {
+    this.requestUpdate = requestUpdate;
+  }
+}

@@ -1,0 +1,118 @@
+import { css, type CSSResult } from 'lit';
+
+/** The groups of choices. */
+export const groupStyles: CSSResult = css`
+  .groups {
+    align-items: start;
+  }
+  details {
+    border-block-start: 1px solid var(--_line);
+  }
+  summary {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--_space);
+    align-items: center;
+    min-block-size: 44px;
+    padding-block: 8px;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary .name {
+    flex: 1;
+    font-weight: 700;
+  }
+  /* An arrow that points at what the press shows or hides. */
+  summary::after {
+    content: '';
+    flex: none;
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    margin-inline: 4px;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    translate: 0 -25%;
+  }
+  [open] > summary::after {
+    rotate: -135deg;
+    translate: 0 25%;
+  }
+  fieldset {
+    min-inline-size: 0;
+    padding-block-end: calc(var(--_space) * 1.5);
+  }
+  .within {
+    margin-block-end: var(--_space);
+  }
+  /* The room of a short group, so that nothing moves when its options come. */
+  .pending {
+    min-block-size: calc(6 * 32px);
+  }
+  .options {
+    max-block-size: 22em;
+    overflow: auto;
+    padding-inline-start: 4px;
+    margin-inline-start: -4px;
+  }
+  .options label {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    min-block-size: 32px;
+    margin: 0;
+    padding-block: 4px;
+    line-height: 1.4;
+    cursor: pointer;
+  }
+  .options input {
+    flex: none;
+    inline-size: 20px;
+    min-block-size: 20px;
+    block-size: 20px;
+    margin: 1px 0 0;
+    accent-color: var(--_primary);
+  }
+  .value {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  [part='facet-count'] {
+    flex: none;
+    color: var(--_ink-muted);
+    font-variant-numeric: tabular-nums;
+  }
+  .bar {
+    flex: none;
+    inline-size: 4em;
+    block-size: 0.7em;
+    margin-block-start: 0.35em;
+    color: var(--_primary);
+  }
+  .bar:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  .more,
+  [part='facet-clear'] {
+    margin-inline-end: calc(var(--_space) * 2);
+  }
+  /* The group has the name already. */
+  .single > label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .range-end {
+    display: inline-block;
+    inline-size: calc(50% - var(--_space) / 2);
+  }
+  .range-end + .range-end {
+    margin-inline-start: var(--_space);
+  }
+`;

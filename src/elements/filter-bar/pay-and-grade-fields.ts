@@ -1,0 +1,40 @@
+import { html, type TemplateResult } from 'lit';
+import type { Facet } from '../../search/facet-counts.ts';
+import { filterNames, filterRow, groupOf, withValues } from '../../search/filters.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { facetValueName, gradeLevel } from '../shared/filter-names.ts';
+import { select } from '../shared/select.ts';
+
+/** The select of a filter with one value: "at least" for pay, "from" or "to" for grades. */
+export function facetSelect(
+  words: Words,
+  store: SearchStore,
+  { name, options }: Facet,
+  onSelect: (changes: Changes) => void,
+): TemplateResult {
+  const { endOf } = filterRow(name) ?? {};
+  const otherEnd = filterNames.find((one) => one !== name && groupOf(one) === groupOf(name));
+  const bound = otherEnd && Number(store.locked[otherEnd] ?? store.selected[otherEnd] ?? NaN);
+  const fits = (value: string) =>
+    bound === undefined || !(endOf ? Number(value) < bound : Number(value) > bound);
+  const offered = options.filter(({ value, chosen }) => chosen || fits(value));
+  const [low, high] = words.rangeEnds;
+  const label = otherEnd ? (endOf ? high : low) : words.facets[name];
+  const onChange = ({ target }: Event) => {
+    const { value } = target as HTMLSelectElement;
+    onSelect({ [name]: withValues({}, name, value ? [value] : [])[name] });
+  };
+  const nameOf = (value: string) =>
+    otherEnd ? gradeLevel(value) : facetValueName(words, name, value, '');
+  return html`<div class=${otherEnd ? 'range-end' : 'single'}>
+    ${select(
+      `select-${name}`,
+      label,
+      [['', words.any], ...offered.map(({ value }) => [value, nameOf(value)] as const)],
+      offered.find(({ chosen }) => chosen)?.value ?? '',
+      onChange,
+    )}
+  </div>`;
+}
