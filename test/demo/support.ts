@@ -152,13 +152,17 @@ export async function openFacets(page: Page): Promise<void> {
   await bar.locator('fieldset .more').first().click();
 }
 
+/** A group of choices in the bar, also a closed one. */
+export const groupOf = (bar: Locator, name: string): Locator =>
+  bar.locator('details').filter({ has: bar.page().getByText(name, { exact: true }) });
+
 /** Opens a group of choices by its name in the bar, as `press` presses, unless it is open. */
 export async function openGroup(
   bar: Locator,
   name: string,
   press: (control: Locator) => Promise<void>,
 ): Promise<void> {
-  const group = bar.locator('details').filter({ has: bar.page().getByText(name, { exact: true }) });
+  const group = groupOf(bar, name);
   if ((await group.getAttribute('open')) === null) await press(group.locator('summary'));
 }
 
