@@ -136,7 +136,7 @@ function control(
       ?checked=${chosen}
       @change=${onChange}
     />
-    <bdi class="value" lang=${label === name ? 'en' : words.locale}>${label}</bdi>
+    <span class="value"><bdi lang=${label === name ? 'en' : words.locale}>${label}</bdi></span>
     ${
       count && largestCount
         ? html`<svg class="bar" aria-hidden="true">

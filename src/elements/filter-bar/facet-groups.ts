@@ -66,7 +66,7 @@ export class FacetGroups {
       <summary>
         <span class="name">${label}</span>${
           chosenCount > 0
-            ? html` <span class="hint">${words.chosenInGroup(chosenCount)}</span>`
+            ? html` <bdi class="hint">${words.chosenInGroup(chosenCount)}</bdi>`
             : nothing
         }
       </summary>
