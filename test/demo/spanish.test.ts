@@ -14,9 +14,9 @@ suite('the demo page in Spanish', () => {
     await names.first().waitFor();
     const group = (name: string) => bar.getByRole('group', { name });
     assert.equal((await textsOf(group('Jornada').locator('bdi')))[0], 'Jornada completa');
-    assert.equal((await textsOf(group('Nombramiento').locator('bdi')))[0], 'Permanente');
+    assert.equal((await textsOf(bar.locator('#PositionOfferingTypeCode bdi')))[0], 'Permanente');
     assert.equal((await textsOf(chips)).at(-1), 'Quitar Jornada completa');
-    const agency = group('Agencia').locator('bdi').first();
+    const agency = bar.locator('#Organization bdi').first();
     assert.equal(await agency.getAttribute('lang'), 'en', await textOf(agency));
     assert.equal(await group('Jornada').locator('bdi').first().getAttribute('lang'), 'es-US');
     await page.context().close();

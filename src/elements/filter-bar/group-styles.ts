@@ -99,15 +99,6 @@ export const groupStyles: CSSResult = css`
   [part='facet-clear'] {
     margin-inline-end: calc(var(--_space) * 2);
   }
-  /* The group has the name already. */
-  .single > label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .range-end {
     display: inline-block;
     inline-size: calc(50% - var(--_space) / 2);

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet } from '../../search/facet-counts.ts';
 import { filterNames, filterRow, groupOf, withValues } from '../../search/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -28,13 +28,14 @@ export function facetSelect(
   };
   const nameOf = (value: string) =>
     otherEnd ? gradeLevel(value) : facetValueName(words, name, value, '');
-  return html`<div class=${otherEnd ? 'range-end' : 'single'}>
+  return html`<div class=${otherEnd ? 'range-end' : nothing}>
     ${select(
       `select-${name}`,
       label,
       [['', words.any], ...offered.map(({ value }) => [value, nameOf(value)] as const)],
       offered.find(({ chosen }) => chosen)?.value ?? '',
       onChange,
+      !otherEnd,
     )}
   </div>`;
 }

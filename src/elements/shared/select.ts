@@ -1,10 +1,12 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 /**
  * A labelled native select with options by value and label. Listeners are called with their element as `this`.
  *
  * The current option is selected by a new object each time. So every update writes it, also over an option that the visitor chose
  * and that was taken back since.
+ *
+ * @param isLabelHidden whether only assistive technology has the label, because the name stands above it.
  */
 export const select = (
   id: string,
@@ -12,8 +14,9 @@ export const select = (
   options: readonly (readonly [value: string | number, words: string])[],
   current: string | number,
   onChange: (event: Event) => void,
+  isLabelHidden = false,
 ): TemplateResult =>
-  html`<label for=${id}>${label}</label>
+  html`<label for=${id} class=${isLabelHidden ? 'visually-hidden' : nothing}>${label}</label>
     <select id=${id} @change=${onChange}>
       ${options.map(([value, words]) => html`<option value=${value} .selected=${(value === current && {}) as boolean}>${words}</option>`)}
     </select>`;

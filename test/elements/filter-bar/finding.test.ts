@@ -200,7 +200,11 @@ describe('choices that wait for a button', () => {
 describe('counts', () => {
   it('cost one extra light request a change at most, and none twice', async () => {
     const chain = chainNow();
-    const { bar, list } = await mountBoth(chain, {}, { filters: 'position-schedule position-offering salary' });
+    const { bar, list } = await mountBoth(
+      chain,
+      {},
+      { filters: 'position-schedule position-offering salary' },
+    );
     await waitUntil(() => legends(bar).includes('Schedule'));
     const requests = async (act: () => void) => {
       const begun = chain.searches().length;
