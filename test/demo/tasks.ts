@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Hand } from './input.ts';
-import { textOf, type Demo, type Variant } from './support.ts';
+import { openGroup, textOf, type Demo, type Variant } from './support.ts';
 import { Visit } from './visit.ts';
 
 type Step = (visit: Visit) => Promise<void>;
