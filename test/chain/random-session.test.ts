@@ -56,7 +56,7 @@ describe('what random visits found, in its shortest form', () => {
     await session.quiet();
     expect(session.view().boxes).to.deep.equal(['$100,000 to $124,999', '$50,000 to $74,999']);
     await pressOption('SalaryBucket', '$50,000 to $74,999');
-    expect(session.view().chips).to.deep.equal(['$100,000 to $124,999']);
+    expect(session.view().chips).to.deep.equal(['clerk', '$100,000 to $124,999']);
     expect(session.view().boxes).to.deep.equal(['$100,000 to $124,999']);
   });
 });

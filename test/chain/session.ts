@@ -129,7 +129,8 @@ const readAddress = (): Query => {
 const sameQuery = (one: Query, other: Query) =>
   inAddress.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
-const listOf = (query: Query, group: Group) => (query[group] ?? '').split(';').filter(Boolean);
+export const listOf = (query: Query, group: Group) =>
+  (query[group] ?? '').split(';').filter(Boolean);
 
 export const sorts: Readonly<Record<string, [field: string, direction: string] | undefined>> = {
   relevance: undefined,

@@ -14,7 +14,7 @@ type ChainOptions = Parameters<typeof createChain>[0];
 export const chainNow = (options: ChainOptions = {}) => createChain({ now: () => now, ...options });
 
 /** How long a test waits for what should come: long, so that a busy machine fails no test. */
-const maximumWaitMs = 20_000;
+const maximumWaitMs = 40_000;
 
 /** Waits until a condition holds. */
 export const waitUntil = (
@@ -203,4 +203,23 @@ export async function choose(
   await list.updateComplete;
   await settled(list);
   await bar.updateComplete;
+}
+
+/**
+ * Runs the tests of a file while no other tab does the same, because tabs share the saved jobs. Called at the top of the file.
+ */
+export function useSavedJobsAlone(): void {
+  let release = () => undefined as unknown;
+  before(
+    () =>
+      new Promise<void>((resolve) => {
+        void navigator.locks.request('saved jobs', async () => {
+          resolve();
+          await new Promise((ended) => (release = () => ended(undefined)));
+        });
+      }),
+  );
+  after(() => {
+    release();
+  });
 }

@@ -197,7 +197,7 @@ export const cutOffNote = (
   words: Words,
   own: DetailWords,
 ): TemplateResult =>
-  html`<p>
+  html`<p class="cut-off">
     ${own.cutOff}
     ${page ? html`<a class="address" href=${page}>${words.viewOnPortal}</a>` : nothing}
   </p>`;

@@ -80,13 +80,13 @@ export class ListHead implements ReactiveController {
     this.#list.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen }));
   }
 
-  readonly #onRemove = ({ removal }: Chip, index: number): void => {
+  readonly #onRemove = ({ removeFrom }: Chip, index: number): void => {
     this.#focusAfterUpdate = () => {
       const next = focusAfterChip(this.#list.renderRoot, index);
       if (next) next.focus();
       else this.#search.store?.focusResults();
     };
-    this.#choose(removal);
+    this.#choose(removeFrom(this.#search.store?.chosen ?? {}));
   };
 
   readonly #onClear = (): void => {

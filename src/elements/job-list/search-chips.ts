@@ -11,7 +11,8 @@ export interface Chip {
   name: string;
   /** Whether the name is the service's own, which is always English. */
   isEnglish: boolean;
-  removal: Changes;
+  /** Returns the changes that take it back from the choices of that moment, which may be newer than the chips. */
+  removeFrom: (chosen: SearchParameters) => Changes;
 }
 
 /** Returns what the visitor has searched for: the words, each place with the distance, and each value of a filter. */
@@ -22,25 +23,28 @@ export function chipsOf(
 ): Chip[] {
   const { Keyword, LocationName: places = [], Radius } = chosen;
   const distance = Radius === undefined ? '' : ` · ${words.radiusOption(Radius)}`;
-  const own = (name: string, removal: Changes): Chip => ({ name, removal, isEnglish: false });
   return [
-    ...(Keyword ? [own(Keyword, { Keyword: undefined })] : []),
-    ...places.map((place) => {
-      const others = places.filter((one) => one !== place);
-      const removal =
-        others.length > 0
+    ...(Keyword
+      ? [{ name: Keyword, isEnglish: false, removeFrom: () => ({ Keyword: undefined }) }]
+      : []),
+    ...places.map((place) => ({
+      name: place + distance,
+      isEnglish: false,
+      removeFrom({ LocationName = [] }: SearchParameters) {
+        const others = LocationName.filter((one) => one !== place);
+        return others.length > 0
           ? { LocationName: others }
           : { LocationName: undefined, Radius: undefined };
-      return own(place + distance, removal);
-    }),
-    ...choices(store, words, chosen).map(({ facet, value, name }) => {
-      const others = valuesOf(chosen, facet).filter((one) => one !== value);
-      return {
-        name,
-        isEnglish: store.facets.nameOf(facet, value) === name,
-        removal: { [facet]: withValues({}, facet, others)[facet] },
-      };
-    }),
+      },
+    })),
+    ...choices(store, words, chosen).map(({ facet, value, name }) => ({
+      name,
+      isEnglish: store.facets.nameOf(facet, value) === name,
+      removeFrom(current: SearchParameters) {
+        const others = valuesOf(current, facet).filter((one) => one !== value);
+        return { [facet]: withValues({}, facet, others)[facet] };
+      },
+    })),
   ];
 }
 

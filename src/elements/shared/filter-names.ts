@@ -29,9 +29,12 @@ export function facetValueName(
     const from = Number(value) * 1_000;
     return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
   }
-  if (facet === 'RemunerationMinimumAmount') return words.payAtLeast(Number(value));
-  if (facet === 'PayGradeLow') return words.from(gradeLevel(value));
-  if (facet === 'PayGradeHigh') return words.upTo(gradeLevel(value));
+  if (facet === 'RemunerationMinimumAmount')
+    return /^\d{1,9}$/.test(value) ? words.payAtLeast(Number(value)) : given;
+  if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
+    if (!/^\d{1,2}$/.test(value)) return given;
+    return (facet === 'PayGradeLow' ? words.from : words.upTo)(gradeLevel(value));
+  }
   if (facet === 'GradeBucket') {
     const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
     return grade ? gradeLevel(grade) : given;

@@ -17,7 +17,10 @@ import {
   stepsEnd,
   textOf,
   waitUntil,
+  useSavedJobsAlone,
 } from '../support.ts';
+
+useSavedJobsAlone();
 
 const home = location.pathname + location.search;
 

@@ -21,7 +21,10 @@ import {
   now,
   textOf,
   waitUntil,
+  useSavedJobsAlone,
 } from '../support.ts';
+
+useSavedJobsAlone();
 
 const item = (id: string, change: Record<string, unknown> = {}) => ({
   MatchedObjectId: id,
