@@ -7,6 +7,7 @@ import {
   chosen,
   filtersButton,
   openFacets,
+  openGroup,
   settled,
   textOf,
   useDemo,
@@ -72,6 +73,7 @@ suite('where the focus goes', () => {
 
   test('after a choice: it stays, whatever the answer moves', () =>
     visit({}, async (page) => {
+      await openGroup(barOf(page), 'Schedule', (summary) => summary.click());
       const box = barOf(page).getByRole('checkbox', { name: 'Full-time' });
       await press(box, 'Space');
       await settled(page);
@@ -87,14 +89,14 @@ suite('where the focus goes', () => {
 
   test('after taking back a choice: to the next one, to "Clear all", to the heading', () =>
     visit({ at: chosen }, async (page) => {
-      const chip = (name: string) => barOf(page).getByRole('button', { name: `Remove ${name}` });
-      await press(chip('$100,000 to $124,999'));
-      await hasFocus(chip('Full-time'));
+      const chip = (name: string) => listOf(page).getByRole('button', { name: `Remove ${name}` });
+      await press(chip('office'));
+      await hasFocus(chip('Washington, DC'));
       await settled(page);
-      await hasFocus(chip('Full-time'));
-      await page.keyboard.press('Enter');
-      // Behind the last one there are still words and a place to take back.
-      const clear = barOf(page).getByRole('button', { name: 'Clear all' });
+      await hasFocus(chip('Washington, DC'));
+      const last = listOf(page).locator('[part="chip"]').last();
+      await press(last);
+      const clear = listOf(page).getByRole('button', { name: 'Clear all' });
       await hasFocus(clear);
       await settled(page);
       await hasFocus(clear);
@@ -104,7 +106,7 @@ suite('where the focus goes', () => {
 
   test('after taking back the only choice: to the heading', () =>
     visit({ at: '/?PositionScheduleTypeCode=1' }, async (page) => {
-      await press(barOf(page).getByRole('button', { name: 'Remove Full-time' }));
+      await press(listOf(page).getByRole('button', { name: 'Remove Full-time' }));
       await hasFocus(headingOf(page));
       await settled(page);
       await hasFocus(headingOf(page));
@@ -258,6 +260,7 @@ suite('in forced colors', { concurrency: 2 }, () => {
 
   test('a checked box does not look like one that is not', () =>
     visit(forced, async (page) => {
+      await openGroup(barOf(page), 'Appointment', (summary) => summary.click());
       const box = barOf(page).getByRole('checkbox', { name: 'Permanent' });
       const picture = async () => {
         await settled(page);
@@ -385,6 +388,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
 
   test('on a Spanish page, a choice that only the service names is marked as English wherever it stands', () =>
     visit({ at: '/?PositionScheduleTypeCode=1', replace: written.spanish }, async (page) => {
+      await openGroup(barOf(page), 'Agencia', (summary) => summary.click());
       const option = barOf(page).getByRole('group', { name: 'Agencia' }).locator('label').first();
       const name = await textOf(option.locator('bdi'));
       await option.click();

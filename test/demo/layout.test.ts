@@ -87,7 +87,9 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
     const shares: number[] = [];
     for (const replace of [written.english, written.rightToLeft]) {
       const { page } = await demo.open(replace ? { replace } : {});
-      const bar = page.locator('portal-job-list').first().locator('[part="pay"] svg').first();
+      const list = page.locator('portal-job-list').first();
+      await list.locator('[part="title"] a').first().click();
+      const bar = list.locator('.pay-bar svg');
       const [start, end] = await bar.evaluate((svg) => {
         const whole = svg.getBoundingClientRect();
         const part = svg.firstElementChild?.getBoundingClientRect() ?? whole;

@@ -64,11 +64,15 @@ export class Visit {
     return Number(number.replace(',', ''));
   }
 
-  /** Where the titles lead; jobs of one title are several. */
+  /** The jobs that the titles open; jobs of one title are several. */
   jobs(): Promise<string[]> {
     return this.list
       .locator('[part="title"] a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      .evaluateAll((links) =>
+        links.map(
+          (link) => new URL((link as HTMLAnchorElement).href).searchParams.get('Job') ?? '',
+        ),
+      );
   }
 
   query(): Record<string, string> {

@@ -116,6 +116,11 @@ export const cardStyles: CSSResult = css`
   .note:empty {
     display: none;
   }
+  @container (inline-size < 20em) {
+    dl > div {
+      display: block;
+    }
+  }
   @container (inline-size < 30em) {
     [part='posted'] {
       display: none;

@@ -58,15 +58,16 @@ export class ListHead implements ReactiveController {
       <button part="filters" class="outline" ?disabled=${!store.results} @click=${open}>
         ${words.filters}${chosen > 0 ? ` (${chosen})` : nothing}
       </button>
-      ${this.#sort(words, store)}
+      ${this.#sort(words, store, true)}
     </div>`;
   }
 
-  #sort(words: Words, store: SearchStore): Content {
+  #sort(words: Words, store: SearchStore, isLabelHidden = false): Content {
     if (!store.listControls.hasSort || store.locked.SortField) return nothing;
-    return sortSelect(words, store, (changes) => {
+    const choose = (changes: Changes) => {
       this.#choose(changes);
-    });
+    };
+    return sortSelect(words, store, choose, isLabelHidden);
   }
 
   #choose(changes: Changes): void {

@@ -33,7 +33,6 @@ export function headline(words: Words, { state, results, store }: ListSearch): s
 /** What the buttons of a message do. */
 export interface StatusActions {
   retry: () => void;
-  clear: () => void;
   /** Takes back the choices of one filter. */
   remove: (name: FilterSuggestion['name']) => void;
 }
@@ -82,7 +81,7 @@ export const nextTry = (words: Words, store: SearchStore | undefined): string =>
 function noMatches(
   words: Words,
   suggestion: FilterSuggestion | undefined,
-  { remove, clear }: StatusActions,
+  { remove }: StatusActions,
 ): TemplateResult {
   const label = suggestion && filterLabel(words, suggestion.name);
   return html`<div part="status" class="message">
@@ -98,7 +97,6 @@ function noMatches(
             </button>`
         : html`<p>${words.noMatchesHint}</p>`
     }
-    <button class="quiet" @click=${clear}>${words.clearAll}</button>
   </div>`;
 }
 

@@ -281,10 +281,6 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     retry: () => {
       this.retry();
     },
-    clear: () => {
-      this.#focus.request();
-      this.#search.store?.clear();
-    },
     remove: (name) => {
       this.#focus.request();
       this.#search.store?.choose({ [name]: undefined });

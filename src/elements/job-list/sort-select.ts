@@ -13,11 +13,16 @@ const sorts = {
   pay: ['salarymin', 'desc'],
 } as const;
 
-/** The select for the order of the jobs. Relevance is offered for searches with words. */
+/**
+ * The select for the order of the jobs. Relevance is offered for searches with words.
+ *
+ * @param isLabelHidden whether only assistive technology has the label.
+ */
 export function sortSelect(
   words: Words,
   { chosen: { SortField, Keyword }, locked }: SearchStore,
   choose: (changes: Changes) => void,
+  isLabelHidden: boolean,
 ): TemplateResult {
   const hasRelevance = Boolean(Keyword ?? locked.Keyword);
   const names = (Object.keys(words.sortOptions) as (keyof Words['sortOptions'])[]).filter(
@@ -36,6 +41,7 @@ export function sortSelect(
       names.map((name) => [name, words.sortOptions[name]] as const),
       current ?? (hasRelevance ? 'relevance' : 'newest'),
       onChange,
+      isLabelHidden,
     )}
   </div>`;
 }

@@ -28,6 +28,7 @@ export const listStyles: CSSResult = css`
   }
   .title {
     flex: 1 1 12em;
+    min-inline-size: 0;
   }
   .head:has(.chips) .title {
     flex-basis: 100%;
@@ -86,13 +87,6 @@ export const listStyles: CSSResult = css`
   .controls .sort {
     display: block;
     margin: 0;
-  }
-  .controls .sort label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .controls select {
     inline-size: 100%;
