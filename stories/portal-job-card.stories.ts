@@ -53,7 +53,7 @@ const card = (change: Record<string, unknown>): Story => ({
 });
 
 /** With a link to the whole announcement on the host's site. */
-export const WithDetails: Story = card({ detailsHref: '#details' });
+export const WithDetails: Story = card({ detailsHref: '#details', titleLink: 'portal' });
 
 /** Few rows, in another order, and one action. */
 export const FewRows: Story = card({ rows: 'pay location deadline', actions: 'save' });
@@ -67,11 +67,11 @@ export const Badges: Story = {
     </portal-job-card>`,
 };
 
-/** A title in ALL CAPS, in readable letters. */
+/** A title in ALL CAPS, as the service writes it. */
 export const ReadableTitle: Story = card({
   announcement: {
     MatchedObjectId: '1',
     MatchedObjectDescriptor: { PositionTitle: 'SUPERVISORY IT SPECIALIST (INFOSEC)' },
   },
-  readableTitles: true,
+  originalTitles: true,
 });

@@ -15,7 +15,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Follows the Details link of the first card, once. */
+/** Follows the title of the first card, once. */
 async function openFirst({ target }: Event): Promise<void> {
   const list = target as PortalJobList;
   if (list.hasAttribute('data-opened')) return;

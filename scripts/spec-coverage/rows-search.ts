@@ -168,7 +168,7 @@ export const search: readonly Section[] = [
               ),
               client.applyUri("the host's channel in an Apply link"),
               product.jobList(
-                'puts the channel of the host into every Apply link and every title link',
+                'puts the channel of the host into every Apply link, and every title link to the portal',
               ),
             ],
             choice:

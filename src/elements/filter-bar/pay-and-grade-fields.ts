@@ -28,7 +28,7 @@ export function facetSelect(
   };
   const nameOf = (value: string) =>
     otherEnd ? gradeLevel(value) : facetValueName(words, name, value, '');
-  return html`<div class=${otherEnd ? 'range-end' : nothing}>
+  return html`<div class=${otherEnd ? 'range-end' : ''}>
     ${select(
       `select-${name}`,
       label,

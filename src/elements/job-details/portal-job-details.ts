@@ -30,6 +30,8 @@ import { LanguageController } from '../shared/language-controller.ts';
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.
+ *
+ * @cssprop [--portal-job-details-pay=var(--portal-primary)] - Color of the part of the scale that is the job's pay.
  */
 export class PortalJobDetails extends LitElement implements JobDetailsHost {
   static override styles = [tokenStyles, baseStyles];

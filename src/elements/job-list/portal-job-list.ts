@@ -39,7 +39,7 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or removed it from the saved jobs.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor took a choice back or changed the order.
- * @fires {PortalDetailsEvent} portal-details - The visitor follows a job's Details link. Cancelable.
+ * @fires {PortalDetailsEvent} portal-details - The visitor follows a link to a whole announcement. Cancelable.
  *
  * @slot - A link to the jobs on the portal. It is shown where the script cannot run, in an outage, and where there are no jobs.
  *

@@ -88,6 +88,10 @@ export const listStyles: CSSResult = css`
     display: block;
     margin: 0;
   }
+  /* Keeps its place until there are filters to open. */
+  :disabled {
+    visibility: hidden;
+  }
   .controls select {
     inline-size: 100%;
     border: 2px solid var(--_primary);

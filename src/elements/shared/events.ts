@@ -93,7 +93,7 @@ export class PortalJobSelectEvent extends CustomEvent<JobDetail> {
   }
 }
 
-/** The visitor follows a job's Details link. After `preventDefault()` the list opens no announcement, so that the page can. */
+/** The visitor follows a link to a whole announcement. After `preventDefault()` the list opens no announcement, so that the page can. */
 export class PortalDetailsEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
     super('portal-details', { ...init(detail), cancelable: true });

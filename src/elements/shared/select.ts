@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 
 /**
  * A labelled native select with options by value and label. Listeners are called with their element as `this`.
@@ -16,7 +16,7 @@ export const select = (
   onChange: (event: Event) => void,
   isLabelHidden = false,
 ): TemplateResult =>
-  html`<label for=${id} class=${isLabelHidden ? 'visually-hidden' : nothing}>${label}</label>
+  html`<label for=${id} class=${isLabelHidden ? 'visually-hidden' : ''}>${label}</label>
     <select id=${id} @change=${onChange}>
       ${options.map(([value, words]) => html`<option value=${value} .selected=${(value === current && {}) as boolean}>${words}</option>`)}
     </select>`;
