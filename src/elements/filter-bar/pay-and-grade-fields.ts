@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Facet } from '../../search/facet-counts.ts';
 import { filterNames, filterRow, groupOf, withValues } from '../../search/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';

@@ -1,0 +1,97 @@
+// What a visitor has on the first screen of the demo page: how high cards are, where the first job begins, and that the filters stay in reach.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { chosen, settled, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+const listOf = (page: Page) => page.locator('portal-job-list').first();
+const barOf = (page: Page) => page.locator('portal-filter-bar');
+
+async function cardBoxes(page: Page): Promise<{ top: number; height: number }[]> {
+  return listOf(page)
+    .locator('portal-job-card')
+    .evaluateAll((cards) =>
+      cards.map((card) => {
+        // So that the card is laid out wherever it stands.
+        card.style.contentVisibility = 'visible';
+        const { top, height } = card.getBoundingClientRect();
+        return { top: top + scrollY, height };
+      }),
+    );
+}
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
+suite('the first screen', () => {
+  test('at 1280 px: half of the cards are at most 270 px high', async () => {
+    const { page } = await demo.open({ context: { viewport: { width: 1280, height: 900 } } });
+    const boxes = await cardBoxes(page);
+    assert.equal(boxes.length, 10);
+    assert.ok(median(boxes.map(({ height }) => height)) <= 270, JSON.stringify(boxes));
+    await page.context().close();
+  });
+
+  for (const at of ['/', chosen])
+    test(`of a telephone, at ${at}: half of the cards are at most 370 px high, and the first one begins on it`, async () => {
+      const { page } = await demo.open({ at, context: { viewport: { width: 390, height: 844 } } });
+      const boxes = await cardBoxes(page);
+      if (at === '/') assert.ok(median(boxes.map(({ height }) => height)) <= 370);
+      assert.ok((boxes[0]?.top ?? Infinity) < 844, JSON.stringify(boxes[0]));
+      await page.context().close();
+    });
+
+  test('of a telephone: Filters and the order share a row, which stays in view', async () => {
+    const { page } = await demo.open({ context: { viewport: { width: 390, height: 844 } } });
+    const filters = listOf(page).locator('[part="filters"]');
+    const sort = listOf(page).locator('#sort');
+    const tops = async () => [(await filters.boundingBox())?.y, (await sort.boundingBox())?.y];
+    const [before, order] = await tops();
+    assert.equal(before, order);
+    await listOf(page).locator('portal-job-card').nth(4).scrollIntoViewIfNeeded();
+    const [after] = await tops();
+    assert.ok(after !== undefined && after >= 0 && after < 60, `at ${after}`);
+    // What gets the focus is not below the row (WCAG 2.2 SC 2.4.11).
+    const link = listOf(page).locator('portal-job-card').nth(2).locator('[part="title"] a');
+    await link.focus();
+    const focused = await link.boundingBox();
+    const row = await filters.boundingBox();
+    assert.ok((focused?.y ?? 0) >= (row?.y ?? 0) + (row?.height ?? 0));
+    await page.context().close();
+  });
+
+  test('in a content column of 600 px: the bar folds its groups above the list', async () => {
+    const { page } = await demo.open({ context: { viewport: { width: 1280, height: 900 } } });
+    await page.evaluate(() => {
+      const columns = document.querySelector<HTMLElement>('.columns');
+      columns?.style.setProperty('grid-template-columns', '600px');
+    });
+    const toggle = barOf(page).locator('.toggle');
+    await toggle.waitFor();
+    await settled(page);
+    const [first] = await cardBoxes(page);
+    assert.ok((first?.top ?? Infinity) < 900, JSON.stringify(first));
+    const groups = barOf(page).locator('#facets');
+    assert.equal(await groups.isVisible(), false);
+    await toggle.click();
+    assert.equal(await groups.isVisible(), true);
+    assert.equal(await toggle.getAttribute('aria-expanded'), 'true');
+    await page.context().close();
+  });
+
+  test('with a keyboard: one press leads past the filters to the results', async () => {
+    const { page } = await demo.open({ context: { viewport: { width: 1280, height: 900 } } });
+    const skip = barOf(page).getByRole('button', { name: 'Skip to results' });
+    await skip.focus();
+    const box = await skip.boundingBox();
+    assert.ok(box && box.width > 100 && box.height >= 24, JSON.stringify(box));
+    await page.keyboard.press('Enter');
+    const isHeading = await listOf(page).evaluate(
+      (list) => list.shadowRoot?.activeElement?.getAttribute('part') === 'heading',
+    );
+    assert.ok(isHeading);
+    await page.context().close();
+  });
+});
