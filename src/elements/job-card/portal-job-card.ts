@@ -223,10 +223,11 @@ export class PortalJobCard extends LitElement {
 
 /** The agency and department, each name once. */
 function organization(job: AnnouncementDescriptor): Content {
-  const names = organizationNames([job.OrganizationName, job.DepartmentName]);
-  if (names.length === 0) return nothing;
+  const [agency, department] = organizationNames([job.OrganizationName, job.DepartmentName]);
+  if (!agency) return nothing;
   return html`<p part="organization" lang="en">
-    ${names.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
+    <bdi>${agency}</bdi
+    >${department ? html`<span class="department"> · <bdi>${department}</bdi></span>` : nothing}
   </p>`;
 }
 

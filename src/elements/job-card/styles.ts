@@ -48,7 +48,7 @@ export const cardStyles: CSSResult = css`
   dl > div {
     display: grid;
     gap: 0 var(--_space);
-    grid-template-columns: 7em minmax(0, 1fr);
+    grid-template-columns: 6.3em minmax(0, 1fr);
     align-items: baseline;
   }
   dt {
@@ -125,8 +125,20 @@ export const cardStyles: CSSResult = css`
     [part='posted'] {
       display: none;
     }
-    .actions > [part='apply'] {
+    .actions > [part='posted'] + [part='apply'] {
       margin-inline-start: auto;
+    }
+    article {
+      row-gap: 4px;
+      padding-block: calc(var(--_space) * 1.25) var(--_space);
+    }
+    /* Narrow cards name the agency alone. The whole announcement names its department too. */
+    .department {
+      display: none;
+    }
+    dl {
+      gap: 1px;
+      margin-block-start: 2px;
     }
   }
   @container (inline-size >= 40em) {
