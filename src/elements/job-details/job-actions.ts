@@ -6,7 +6,7 @@ import { applyAddress, withChannel } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { applyLink } from '../shared/job-links.ts';
+import { actionButton, applyLink } from '../shared/job-links.ts';
 
 /** What the links and buttons of an announcement need. */
 interface ActionOptions {
@@ -21,13 +21,21 @@ interface ActionOptions {
   channel: string;
   /** The page's address with the job open, or `undefined` where the URL does not follow. */
   address: string | undefined;
+  /** Saves the job or removes it; `undefined` where the host offers no saving. */
+  save: (() => void) | undefined;
+  isSaved: boolean;
   copy: (text: string) => void;
+  /** Opens the share sheet of the device; `undefined` where it has none. */
+  share: ((address: string) => void) | undefined;
   print: () => void;
 }
 
-/** What a reader can do with an announcement: apply, see it on the portal, add its deadline to a calendar, share and print it. */
+/**
+ * What a reader can do with an announcement: apply, see it on the portal, save and share it, add its deadline to a
+ * calendar, and print it. */
 export function actions(options: ActionOptions): TemplateResult {
-  const { element, item, title, closing, now, words, own, channel, address, copy, print } = options;
+  const { element, item, title, closing, now, words, own, channel, address } = options;
+  const { save, isSaved, copy, share, print } = options;
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const page = withChannel(job.PositionURI, channel, job.PositionURI);
   const href = closing.state === 'closed' ? undefined : applyAddress(job, channel);
@@ -57,6 +65,7 @@ export function actions(options: ActionOptions): TemplateResult {
   const link = address ?? page;
   return html`<div part="actions">
     ${href ? applyLink(words, { id, title, href }, apply) : nothing}
+    ${save ? actionButton(words, isSaved ? 'saved' : 'save', title, save) : nothing}
     ${
       page
         ? html`<a class="quiet" href=${page} @click=${select}
@@ -72,6 +81,7 @@ export function actions(options: ActionOptions): TemplateResult {
         : nothing
     }
     ${link ? html`<button class="quiet" @click=${() => copy(link)}>${own.copyLink}</button>` : nothing}
+    ${link && share ? html`<button class="quiet" @click=${() => share(link)}>${own.share}</button>` : nothing}
     <button class="quiet" @click=${print}>${own.print}</button>
   </div>`;
 }

@@ -32,7 +32,12 @@ export interface JobSheetOptions {
   addressOf: (item: Announcement) => string | undefined;
   /** The outcome of the last button, for the status line. */
   note: string | TemplateResult;
+  /** Saves a job or removes it; `undefined` where the host offers no saving. */
+  save: ((item: Announcement) => void) | undefined;
+  isSaved: (item: Announcement) => boolean;
   copy: (text: string) => void;
+  /** Opens the share sheet of the device; `undefined` where it has none. */
+  share: ((item: Announcement, address: string) => void) | undefined;
   print: () => void;
   retry: () => void;
   close: () => void;
@@ -91,13 +96,24 @@ function status(
 
 /** Below the title: the agency, and what a reader can do. */
 function head(options: JobSheetOptions, item: Announcement, closing: Deadline): TemplateResult {
-  const { element, words, detailWords: own, now, channel, copy, print } = options;
+  const { element, words, detailWords: own, now, channel, copy, print, save, share } = options;
   return html`
     ${organization(item.MatchedObjectDescriptor)}
     ${actions({
       ...{ element, item, words, own, closing, now, channel, copy, print },
       title: options.titleOf(item),
       address: options.addressOf(item),
+      save:
+        save &&
+        (() => {
+          save(item);
+        }),
+      isSaved: options.isSaved(item),
+      share:
+        share &&
+        ((address) => {
+          share(item, address);
+        }),
     })}
     <p role="status" class="status-note">${options.note}</p>
   `;

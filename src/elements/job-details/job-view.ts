@@ -8,6 +8,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
+import { loadedSavedJobs, loadSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
@@ -129,7 +130,17 @@ export class JobView implements JobDetailsView {
       titleOf: (item) => jobTitle(item, list.originalTitles),
       addressOf: (item) => this.#addressOf(item),
       note: this.#note,
+      // As on the cards of the list.
+      save: /\bsave\b/.test(list.actions ?? 'save')
+        ? (item) => {
+            this.#save(item, words);
+          }
+        : undefined,
+      isSaved: (item) => loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId) ?? false,
       copy: (text) => void this.#copy(text, own),
+      share: (navigator as Partial<Navigator>).share
+        ? (item, url) => void this.#share(jobTitle(item, list.originalTitles), url, own)
+        : undefined,
       print: () => {
         this.#say('');
         this.#print.print(() => {
@@ -157,6 +168,32 @@ export class JobView implements JobDetailsView {
   async #copy(text: string, own: DetailWords): Promise<void> {
     const isCopied = await copyText(text);
     this.#say(isCopied ? own.copied : html`${own.notCopied} <bdi>${text}</bdi>`);
+  }
+
+  #save(item: Announcement, words: Words): void {
+    const element = this.#element;
+    const title = jobTitle(item, this.#list.originalTitles);
+    const say = (note: string) => {
+      if (this.job.id === item.MatchedObjectId) this.#say(note);
+    };
+    loadSavedJobs().then(
+      ({ toggleSaved }) => {
+        toggleSaved(element, item, title, words, say);
+      },
+      () => {
+        say(words.notLoaded);
+      },
+    );
+  }
+
+  /** A reader who closes the share sheet has changed their mind; where it fails, the link is copied. */
+  async #share(title: string, url: string, own: DetailWords): Promise<void> {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        await this.#copy(url, own);
+    }
   }
 
   #say(note: string | TemplateResult): void {

@@ -25,6 +25,7 @@ import { LanguageController } from '../shared/language-controller.ts';
  * @csspart organization - The agency and department.
  * @csspart actions - The row of links and buttons.
  * @csspart apply - The Apply link.
+ * @csspart save - The button that saves the job.
  * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
  * @csspart contents - The navigation between the sections.

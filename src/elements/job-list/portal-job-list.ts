@@ -73,6 +73,7 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @csspart details-organization - The agency and department in the dialog.
  * @csspart details-actions - The dialog's row of links and buttons.
  * @csspart details-apply - The dialog's Apply link.
+ * @csspart details-save - The dialog's button that saves the job.
  * @csspart details-status - The dialog's message about loading and errors.
  * @csspart details-facts - The facts at a glance in the dialog.
  * @csspart details-contents - The dialog's navigation between sections.

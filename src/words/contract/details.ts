@@ -75,6 +75,8 @@ export interface DetailWords {
   addToCalendar: string;
   calendarTitle: (title: string) => string;
   copyLink: string;
+  /** Opens the share sheet of the device. */
+  share: string;
   copied: string;
   /** Precedes the address itself. */
   notCopied: string;

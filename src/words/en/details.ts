@@ -42,6 +42,7 @@ export const details: DetailWords = {
   addToCalendar: 'Add deadline to calendar',
   calendarTitle: (title) => `Last day to apply: ${title}`,
   copyLink: 'Copy link',
+  share: 'Share',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. This is its address:',
   print: 'Print',

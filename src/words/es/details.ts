@@ -42,6 +42,7 @@ export const details: DetailWords = {
   addToCalendar: 'Agregar la fecha límite al calendario',
   calendarTitle: (title) => `Último día para presentar la solicitud: ${title}`,
   copyLink: 'Copiar enlace',
+  share: 'Compartir',
   copied: 'Enlace copiado.',
   notCopied: 'No se pudo copiar el enlace. Esta es su dirección:',
   print: 'Imprimir',

@@ -9,6 +9,7 @@ import {
   type PortalJobList,
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
+import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import { jobTitle } from '../../../src/facts/title-case.ts';
 import { details as detailsEn } from '../../../src/words/en/details.ts';
 import { faults, type Chain, type Fault } from '../../support/chain.ts';
@@ -900,6 +901,57 @@ describe('portal-job-details', () => {
       );
       document.execCommand = old;
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    });
+
+    it('saves the job as on its card, and removes it again', async () => {
+      const page = await mount(chainNow(), { inPage: false });
+      const { savedJobs } = await loadSavedJobs();
+      savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
+      follow(card(page.list));
+      await whole(page);
+      const save = () => find(view(page), '[part="save"]');
+      const name = titleOfCard(page, 0);
+      expect(textOf(save())).to.equal(`Save ${name}`);
+      save()?.click();
+      await waitUntil(() => textOf(save()) === `Saved – remove ${name}`, 'is saved');
+      const onCard = () => textOf(find(card(page.list), '[part="save"]'));
+      await waitUntil(() => onCard() === `Saved – remove ${name}`, 'on the card too');
+      save()?.click();
+      await waitUntil(() => textOf(save()) === `Save ${name}`, 'is removed');
+      expect(savedJobs.has(itemOf(card(page.list)).MatchedObjectId)).to.equal(false);
+    });
+
+    it('offers no saving where the host’s cards have none', async () => {
+      const page = await mount(chainNow(), { attributes: { actions: 'apply details' } });
+      follow(card(page.list));
+      await whole(page);
+      expect(find(view(page), '[part="save"]')).to.equal(null);
+    });
+
+    it('shares its address where the device can; where that fails, the link is copied', async () => {
+      const shared: ShareData[] = [];
+      const { share } = navigator as Partial<Navigator>;
+      const use = (value: unknown) => {
+        Object.defineProperty(navigator, 'share', { configurable: true, value });
+      };
+      use(async (data: ShareData) => void shared.push(data));
+      const page = await mount(chainNow());
+      follow(card(page.list));
+      await whole(page);
+      const button = () =>
+        findAll(view(page), '[part="actions"] button').find((one) => textOf(one) === 'Share');
+      button()?.click();
+      await waitUntil(() => shared.length === 1);
+      expect(shared).to.deep.equal([{ title: titleOfCard(page, 0), url: location.href }]);
+      const note = () => textOf(find(view(page), '.status-note'));
+      use(() => Promise.reject(new DOMException('', 'AbortError')));
+      button()?.click();
+      await aTimeout(100);
+      expect(note(), 'the reader closed the sheet').to.equal('');
+      use(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+      button()?.click();
+      await waitUntil(() => /copied/.test(note()), 'copies');
+      use(share);
     });
 
     it('prints the job alone, and leaves the page as it was', async () => {

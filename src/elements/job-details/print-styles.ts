@@ -1,0 +1,79 @@
+import { css, type CSSResult } from 'lit';
+
+/** An announcement on paper: all of its text, with folded places, and the addresses of its links. */
+export const jobPrintStyles: CSSResult = css`
+  @media print {
+    dialog,
+    dialog[open] {
+      display: block;
+      position: static;
+      inline-size: auto;
+      max-block-size: none;
+      margin: 0;
+      border: 0;
+      box-shadow: none;
+      overflow: visible;
+    }
+    dialog .scroller {
+      overflow: visible;
+      padding: 0;
+    }
+    dialog,
+    section[part='details'] {
+      container-type: normal;
+    }
+    .bar,
+    button,
+    [part='contents'],
+    [part='status'],
+    .meaning:not([open]),
+    .meaning summary,
+    details:has(> .places) > summary,
+    .status-note {
+      display: none;
+    }
+    /* Folded places are printed too. */
+    details:has(> .places)::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    .columns {
+      display: block;
+    }
+    [part='facts'],
+    [part='section'] {
+      max-inline-size: none;
+    }
+    [part='heading'] {
+      break-after: avoid;
+    }
+    [part='save'] :is(svg, path) {
+      fill: none;
+      stroke: currentColor;
+      stroke-width: 2;
+    }
+    .saved path {
+      fill: currentColor;
+    }
+    a.quiet {
+      display: inline;
+    }
+    .button,
+    .button:visited {
+      display: inline;
+      min-block-size: 0;
+      padding: 0;
+      background: none;
+      color: var(--_link);
+      font-weight: 400;
+      text-decoration: underline;
+    }
+    svg {
+      display: none;
+    }
+    a.address::after,
+    a:not([href^='http'])::after {
+      content: none;
+    }
+  }
+`;
