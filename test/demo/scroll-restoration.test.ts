@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { settled, textOf, titlesOf, useDemo } from './support.ts';
+import { openGroup, settled, textOf, titlesOf, useDemo } from './support.ts';
 
 const demo = useDemo();
 
@@ -117,6 +117,7 @@ suite('coming back', { concurrency: 2 }, () => {
   test('a choice in the filters: Back gives its box the focus, and does not scroll', async () => {
     const { page } = await demo.open();
     const bar = page.locator('portal-filter-bar');
+    await openGroup(bar, 'Schedule', (summary) => summary.click());
     const box = bar.getByRole('checkbox', { name: 'Full-time' });
     await box.focus();
     await still(page); // what leads back comes with the first sign of a reader

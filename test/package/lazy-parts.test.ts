@@ -97,6 +97,7 @@ suite('the script under an address with a version', () => {
     test(`${name}: jobs are saved and opened, and a filter narrows the list`, async () => {
       await visit(head, async (page, errors) => {
         await useEverything(page);
+        await page.locator('portal-filter-bar .toggle').click();
         await page.locator('portal-filter-bar input[type="checkbox"]').first().check();
         await page.locator('portal-job-list [part="chip"]').first().waitFor();
         assert.deepEqual(errors, []);

@@ -3,11 +3,11 @@ import { css, type CSSResult } from 'lit';
 export const cardStyles: CSSResult = css`
   :host {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 260px;
+    contain-intrinsic-block-size: auto 300px;
   }
   @media (max-width: 40em) {
     :host {
-      contain-intrinsic-block-size: auto 350px;
+      contain-intrinsic-block-size: auto 440px;
     }
   }
   /* The controls of the list that stay in view cover nothing that gets the focus (WCAG 2.2 SC 2.4.11). */
