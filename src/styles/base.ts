@@ -212,5 +212,9 @@ export const baseStyles: CSSResult = css`
       font-size: 0.8em;
       font-weight: 400;
     }
+    /* A link that opens something on this page: on paper the job's page on the portal is of more use. */
+    [data-address]::after {
+      content: ' (' attr(data-address) ')';
+    }
   }
 `;

@@ -126,7 +126,7 @@ suite('an open job', () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();
     const title = await textOf(card.locator('[part="title"]'));
-    const portal = await card.locator('[part="title"] a').getAttribute('href');
+    const portal = await card.locator('[part="title"] a').getAttribute('data-address');
     const address = await card.locator('[part="title"] a').getAttribute('href');
     await page.route('**/portal-jobs.job-details.*.js', (route) => route.abort());
     await page.goto(new URL(address ?? '', page.url()).href);
@@ -223,7 +223,7 @@ suite('an open job', () => {
   test('is printed whole and alone, with the addresses of its links and without controls; so is the list', async () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();
-    const portal = await card.locator('[part="title"] a').getAttribute('href');
+    const portal = await card.locator('[part="title"] a').getAttribute('data-address');
     /** What stands behind a link on paper. */
     const behind = (link: Locator) =>
       link.evaluate((one) => getComputedStyle(one, '::after').content.replaceAll('"', ''));

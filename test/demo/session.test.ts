@@ -109,7 +109,7 @@ async function visit(handOf: (page: Page) => Hand) {
   });
   assert.deepEqual(
     [third.page, third.chips.length, third.boxes],
-    ['3', 2, ['Veterans', 'Full-time']],
+    ['3', 4, ['Veterans', 'Full-time']],
   );
   const seen = [...sorted.titles, ...second.titles, ...third.titles];
   assert.equal(seen.length, 30);

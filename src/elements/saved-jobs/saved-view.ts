@@ -148,7 +148,9 @@ export class SavedView implements ReactiveController {
         ${heading(
           host.headingLevel + 1,
           'title',
-          href ? html`<a href=${href} @click=${select}>${name}</a>` : name,
+          href
+            ? html`<a href=${href} data-address=${page ?? nothing} @click=${select}>${name}</a>`
+            : name,
         )}
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
         <p part="location"><bdi>${place(job, words).text}</bdi></p>
