@@ -97,22 +97,22 @@ suite('an open job', () => {
 
     await page.keyboard.press('Escape');
     await open.waitFor({ state: 'detached' });
-    assert.equal(await focused(page), `Details of ${title}`);
+    assert.equal(await focused(page), title);
     await tabTo(page, `Save ${title}`);
     await page.keyboard.press('Space');
     const saved = page.locator('portal-saved-jobs');
     await saved.getByRole('heading', { name: title }).waitFor();
-    assert.equal(await focused(page), `Save ${title}`);
+    assert.equal(await focused(page), `Saved – remove ${title}`);
 
     // The same link again, in the saved jobs.
-    await saved.getByRole('link', { name: `Details of ${title}` }).waitFor();
+    await saved.getByRole('link', { name: title, exact: true }).waitFor();
     await tabTo(page, title);
     await page.keyboard.press('Enter');
     await whole(page);
     assert.equal(await focused(page), title);
     await page.keyboard.press('Escape');
     await open.waitFor({ state: 'detached' });
-    assert.equal(await focused(page), `Details of ${title}`);
+    assert.equal(await focused(page), title);
     assert.ok(
       await page.evaluate(() => document.activeElement?.localName === 'portal-saved-jobs'),
       'the link of the saved job has the focus',

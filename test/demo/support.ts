@@ -185,4 +185,4 @@ export const undated = (text: string) =>
     .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')
     .replace(/\b([A-Z]+)-\d\d-(\d{5,})/g, '$1-(year)-$2')
     .replaceAll('\u00a0', ' ')
-    .replace(/as of \d{1,2}:\d\d\s[AP]M/g, 'as of (time)');
+    .replace(/(as of|try at) \d{1,2}:\d\d(?::\d\d)?\s[AP]M/g, '$1 (time)');
