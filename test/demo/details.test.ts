@@ -117,8 +117,7 @@ suite('an open job', () => {
       await page.evaluate(() => document.activeElement?.localName === 'portal-saved-jobs'),
       'the link of the saved job has the focus',
     );
-    await page.keyboard.press('Tab');
-    assert.equal(await focused(page), `Remove ${title}`);
+    await tabTo(page, `Remove ${title}`);
     await page.context().close();
   });
 
