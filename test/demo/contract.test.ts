@@ -234,7 +234,7 @@ suite('at 320 px, which is 1280 px enlarged four times', () => {
     },
     'with old results in an outage': async (page) => {
       demo.breakWith(faults.status(503));
-      await pageLink(page, 'Page 2').click();
+      await press(pageLink(page, 'Page 2'));
       await listOf(page).and(page.locator('[stale]')).waitFor();
       demo.breakWith(undefined);
     },
