@@ -10,10 +10,11 @@ export function organizationNames(names: readonly (string | undefined)[]): strin
   const distinct = new Map<string, string>();
   for (const written of names) {
     const name = tidy(written);
+    if (!name) continue;
     const key = name.toLowerCase();
     const before = distinct.get(key);
-    if (name && lowerCaseLetters(name) > lowerCaseLetters(before ?? '')) distinct.set(key, name);
-    else if (name && before === undefined) distinct.set(key, name);
+    if (before === undefined || lowerCaseLetters(name) > lowerCaseLetters(before))
+      distinct.set(key, name);
   }
   return [...distinct.values()];
 }

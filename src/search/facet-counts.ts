@@ -160,10 +160,10 @@ export class FacetCounts {
 
   /** The values of a filter's code list in showing order, without disabled ones that are not chosen. */
   #listed(name: FilterName, chosen: ReadonlySet<string>): string[] | undefined {
-    const { order, first = [], without = [] } = filterRow(name) ?? {};
+    const { order, first = [], excluded = [] } = filterRow(name) ?? {};
     const values = this.#lists
       .get(name)
-      ?.filter(({ Code, IsDisabled }) => chosen.has(Code) || !(IsDisabled || isIn(without, Code)))
+      ?.filter(({ Code, IsDisabled }) => chosen.has(Code) || !(IsDisabled || isIn(excluded, Code)))
       .map(({ Code }) => Code);
     if (order === undefined)
       values?.sort((a, b) => this.nameOf(name, a).localeCompare(this.nameOf(name, b)));

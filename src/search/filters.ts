@@ -19,7 +19,7 @@ interface FilterRow {
   /** Values of the code list that come first, in capitals. */
   first?: readonly string[];
   /** Values of the code list that no announcement of Search carries, in capitals. */
-  without?: readonly string[];
+  excluded?: readonly string[];
   /** Values that need no list. */
   values?: readonly string[];
   /** Values that are valid although no answer or list has named them. */
@@ -46,7 +46,7 @@ const filterTable = [
     codeList: 'hiringpaths',
     first: ['PUBLIC', 'FED-COMPETITIVE', 'VET', 'STUDENT', 'DISABILITY'],
     // Announcements "internal to an agency" that do not appear on the portal.
-    without: ['FED-INTERNAL-NOSEARCH'],
+    excluded: ['FED-INTERNAL-NOSEARCH'],
   },
   { name: 'JobCategoryCode', isDefault: true, isRefiner: true, codeList: 'occupationalseries' },
   {

@@ -62,8 +62,8 @@ export class ResultsLoader {
   }
 
   /** When a failed query is repeated; `undefined` where that is not due. */
-  get nextTryAt(): Date | undefined {
-    return this.#retryTimer.nextTryAt;
+  get nextRetryAt(): Date | undefined {
+    return this.#retryTimer.nextRetryAt;
   }
 
   /** Whether the chosen page is appended to what is shown. */

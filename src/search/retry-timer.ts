@@ -16,15 +16,15 @@ export class RetryTimer {
   readonly #retry: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  #nextTryAt: Date | undefined;
+  #nextRetryAt: Date | undefined;
 
   constructor(retry: () => void) {
     this.#retry = retry;
   }
 
   /** When the next retry is due; `undefined` where none is. */
-  get nextTryAt(): Date | undefined {
-    return this.#nextTryAt;
+  get nextRetryAt(): Date | undefined {
+    return this.#nextRetryAt;
   }
 
   schedule(error: ServiceError): void {
@@ -33,14 +33,14 @@ export class RetryTimer {
     const delay = Math.min(maximumDelaySeconds, firstDelaySeconds * 2 ** this.#failures);
     this.#failures += 1;
     const seconds = Math.max(delay, Math.min(error.retryAfter ?? 0, maximumRetryAfterSeconds));
-    this.#nextTryAt = new Date(Date.now() + seconds * 1_000);
+    this.#nextRetryAt = new Date(Date.now() + seconds * 1_000);
     this.#timer = setTimeout(this.#retry, seconds * 1_000);
   }
 
   /** Cancels a pending retry; the delays go on growing. */
   cancel(): void {
     clearTimeout(this.#timer);
-    this.#nextTryAt = undefined;
+    this.#nextRetryAt = undefined;
   }
 
   /** Called after a success: the next failure starts with the first delay again. */

@@ -81,8 +81,8 @@ export class SearchStore extends EventTarget {
   }
 
   /** When a failed query is repeated; `undefined` where that is not due. */
-  get nextTryAt(): Date | undefined {
-    return this.#loader.nextTryAt;
+  get nextRetryAt(): Date | undefined {
+    return this.#loader.nextRetryAt;
   }
 
   /** Whether a list has set the proxy's address. */

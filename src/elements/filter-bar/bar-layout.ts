@@ -17,12 +17,12 @@ export class BarLayoutController implements ReactiveController {
   readonly #screen = matchMedia(narrowScreen);
   // In the next frame, because a new layout of the bar is a new size to observe.
   readonly #observer = new ResizeObserver(() => {
-    requestAnimationFrame(() => {
-      if (this.#measure() !== this.#current) this.#bar.requestUpdate();
-    });
+    requestAnimationFrame(this.#follow);
   });
   readonly #observed = new Set<Element>();
   #current: BarLayout = 'beside';
+  /** Whether both places are known. From then on only the observers measure, because measuring lays out the page. */
+  #isMeasured = false;
 
   constructor(bar: LitElement, searchName: () => string) {
     this.#bar = bar;
@@ -35,11 +35,11 @@ export class BarLayoutController implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#screen.addEventListener('change', this.#onScreenChange);
+    this.#screen.addEventListener('change', this.#follow);
   }
 
   hostUpdate(): void {
-    this.#current = this.#measure();
+    if (!this.#isMeasured) this.#current = this.#measure();
   }
 
   hostUpdated(): void {
@@ -51,9 +51,10 @@ export class BarLayoutController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#screen.removeEventListener('change', this.#onScreenChange);
+    this.#screen.removeEventListener('change', this.#follow);
     this.#observer.disconnect();
     this.#observed.clear();
+    this.#isMeasured = false;
   }
 
   #measure(): BarLayout {
@@ -63,10 +64,14 @@ export class BarLayoutController implements ReactiveController {
     const place = list?.getBoundingClientRect();
     // A bar that is not shown has no place.
     if (!place || bar.width === 0) return this.#current;
+    this.#isMeasured = true;
     return bar.right <= place.left + 1 || place.right <= bar.left + 1 ? 'beside' : 'above';
   }
 
-  readonly #onScreenChange = () => {
+  readonly #follow = () => {
+    const layout = this.#measure();
+    if (layout === this.#current) return;
+    this.#current = layout;
     this.#bar.requestUpdate();
   };
 }

@@ -58,24 +58,6 @@ export const groupStyles: CSSResult = css`
     padding-inline-start: 4px;
     margin-inline-start: -4px;
   }
-  .options label {
-    display: flex;
-    align-items: flex-start;
-    gap: 8px;
-    min-block-size: 32px;
-    margin: 0;
-    padding-block: 4px;
-    line-height: 1.4;
-    cursor: pointer;
-  }
-  .options input {
-    flex: none;
-    inline-size: 20px;
-    min-block-size: 20px;
-    block-size: 20px;
-    margin: 1px 0 0;
-    accent-color: var(--_primary);
-  }
   .value {
     flex: 1;
     min-inline-size: 0;

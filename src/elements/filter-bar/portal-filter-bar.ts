@@ -7,7 +7,7 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { choices } from '../shared/filter-names.ts';
+import { choices, filtersLabel } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { BarLayoutController } from './bar-layout.ts';
@@ -30,7 +30,7 @@ const unlinkedNoticeDelayMs = 3_000;
  * with the number of jobs of each; where answers have none, they come from the service's code lists without numbers. Beside its list
  * the bar shows the facets, above it a button unfolds them, and on narrow screens a button in the list's head opens them in a dialog.
  *
- * @summary Words, place, facets and sorting for a list of jobs.
+ * @summary Words, place and facets for a list of jobs.
  *
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
  *
@@ -207,7 +207,7 @@ export class PortalFilterBar extends LitElement {
       aria-controls="facets"
       @click=${this.#dialog.togglePanel}
     >
-      ${words.filters}${chosen > 0 ? ` (${chosen})` : nothing}
+      ${filtersLabel(words, chosen)}
     </button>`;
   }
 

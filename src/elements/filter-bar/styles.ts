@@ -31,7 +31,8 @@ export const barStyles: CSSResult = css`
     color: var(--_ink-muted);
     font-size: 0.93em;
   }
-  .check {
+  .check,
+  .options label {
     display: flex;
     align-items: flex-start;
     gap: 8px;
@@ -41,7 +42,8 @@ export const barStyles: CSSResult = css`
     line-height: 1.4;
     cursor: pointer;
   }
-  .check input {
+  .check input,
+  .options input {
     flex: none;
     inline-size: 20px;
     min-block-size: 20px;

@@ -4,16 +4,11 @@ import type { Words } from '../../words/contract/core.ts';
 import {
   loadIfJobsAreSaved,
   loadedSavedJobs,
-  loadSavedJobs,
   type SavedJobsModule,
   type Say,
+  withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import {
-  PortalApplyEvent,
-  PortalDetailsEvent,
-  PortalErrorEvent,
-  type JobDetail,
-} from '../shared/events.ts';
+import { PortalApplyEvent, PortalDetailsEvent, type JobDetail } from '../shared/events.ts';
 import { actionButton, applyLink, detailsLink } from '../shared/job-links.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 
@@ -128,15 +123,8 @@ export class CardActions {
       this.#card.requestUpdate();
     };
     say(''); // So that the same note is spoken again.
-    loadSavedJobs().then(
-      (part) => {
-        action(part, say);
-      },
-      () => {
-        say(words.notLoaded);
-        const message = 'The part of the script that saves jobs and copies links cannot be loaded.';
-        this.#card.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'network', message }));
-      },
-    );
+    withSavedJobs(this.#card, words, say, (part) => {
+      action(part, say);
+    });
   }
 }

@@ -151,9 +151,6 @@ export const cardStyles: CSSResult = css`
     .head {
       grid-column: 1;
     }
-    .head:last-child {
-      grid-column: 1 / -1;
-    }
     [part='deadline'] {
       grid-column: 2;
       padding-block-start: 2px;

@@ -22,11 +22,11 @@ interface ActionOptions {
   /** The page's address with the job open, or `undefined` where the URL does not follow. */
   address: string | undefined;
   /** Saves the job or removes it; `undefined` where the host offers no saving. */
-  save: (() => void) | undefined;
+  save: ((item: Announcement) => void) | undefined;
   isSaved: boolean;
   copy: (text: string) => void;
   /** Opens the share sheet of the device; `undefined` where it has none. */
-  share: ((address: string) => void) | undefined;
+  share: ((item: Announcement, address: string) => void) | undefined;
   print: () => void;
 }
 
@@ -65,7 +65,13 @@ export function actions(options: ActionOptions): TemplateResult {
   const link = address ?? page;
   return html`<div part="actions">
     ${href ? applyLink(words, { id, title, href }, apply) : nothing}
-    ${save ? actionButton(words, isSaved ? 'saved' : 'save', title, save) : nothing}
+    ${
+      save
+        ? actionButton(words, isSaved ? 'saved' : 'save', title, () => {
+            save(item);
+          })
+        : nothing
+    }
     ${
       page
         ? html`<a class="quiet" href=${page} @click=${select}
@@ -81,7 +87,7 @@ export function actions(options: ActionOptions): TemplateResult {
         : nothing
     }
     ${link ? html`<button class="quiet" @click=${() => copy(link)}>${own.copyLink}</button>` : nothing}
-    ${link && share ? html`<button class="quiet" @click=${() => share(link)}>${own.share}</button>` : nothing}
+    ${link && share ? html`<button class="quiet" @click=${() => share(item, link)}>${own.share}</button>` : nothing}
     <button class="quiet" @click=${print}>${own.print}</button>
   </div>`;
 }

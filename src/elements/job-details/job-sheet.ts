@@ -100,20 +100,10 @@ function head(options: JobSheetOptions, item: Announcement, closing: Deadline): 
   return html`
     ${organization(item.MatchedObjectDescriptor)}
     ${actions({
-      ...{ element, item, words, own, closing, now, channel, copy, print },
+      ...{ element, item, words, own, closing, now, channel, copy, print, save, share },
       title: options.titleOf(item),
       address: options.addressOf(item),
-      save:
-        save &&
-        (() => {
-          save(item);
-        }),
       isSaved: options.isSaved(item),
-      share:
-        share &&
-        ((address) => {
-          share(item, address);
-        }),
     })}
     <p role="status" class="status-note">${options.note}</p>
   `;

@@ -8,7 +8,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
-import { loadedSavedJobs, loadSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
+import { loadedSavedJobs, withSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
@@ -176,14 +176,9 @@ export class JobView implements JobDetailsView {
     const say = (note: string) => {
       if (this.job.id === item.MatchedObjectId) this.#say(note);
     };
-    loadSavedJobs().then(
-      ({ toggleSaved }) => {
-        toggleSaved(element, item, title, words, say);
-      },
-      () => {
-        say(words.notLoaded);
-      },
-    );
+    withSavedJobs(element, words, say, ({ toggleSaved }) => {
+      toggleSaved(element, item, title, words, say);
+    });
   }
 
   /** A reader who closes the share sheet has changed their mind; where it fails, the link is copied. */

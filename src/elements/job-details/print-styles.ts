@@ -47,14 +47,6 @@ export const jobPrintStyles: CSSResult = css`
     [part='heading'] {
       break-after: avoid;
     }
-    [part='save'] :is(svg, path) {
-      fill: none;
-      stroke: currentColor;
-      stroke-width: 2;
-    }
-    .saved path {
-      fill: currentColor;
-    }
     a.quiet {
       display: inline;
     }

@@ -3,7 +3,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { choices } from '../shared/filter-names.ts';
+import { choices, filtersLabel } from '../shared/filter-names.ts';
 import { heading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
@@ -56,7 +56,7 @@ export class ListHead implements ReactiveController {
     };
     return html`<div class="controls">
       <button part="filters" class="outline" ?disabled=${!store.results} @click=${open}>
-        ${words.filters}${chosen > 0 ? ` (${chosen})` : nothing}
+        ${filtersLabel(words, chosen)}
       </button>
       ${this.#sort(words, store, true)}
     </div>`;

@@ -47,7 +47,7 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
       <p>
         ${time ? words.staleNotice(time) : nothing}
         ${pending.length > 0 ? words.notApplied(pending) : nothing} ${error.sentence(words)}
-        ${nextTry(words, store)}
+        ${nextRetry(words, store)}
       </p>
       ${
         error.detail.kind === 'configuration'
@@ -72,9 +72,9 @@ function pendingChoices(words: Words, store: SearchStore, { chosen }: Results): 
 }
 
 /** When a failed request is repeated; empty where only a human can mend the failure. */
-export const nextTry = (words: Words, store: SearchStore | undefined): string =>
-  store?.nextTryAt
-    ? words.nextTry(store.nextTryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
+export const nextRetry = (words: Words, store: SearchStore | undefined): string =>
+  store?.nextRetryAt
+    ? words.nextRetry(store.nextRetryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
     : '';
 
 /** What to take back where nothing matches. */

@@ -7,7 +7,7 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { emptyHeadline, nextTry } from './list-status.ts';
+import { emptyHeadline, nextRetry } from './list-status.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -18,7 +18,7 @@ export class ResultEvents {
   /** Cause of the error that was reported last and is not over. */
   #lastCause: unknown;
   /** When the failure that was announced last is tried again. */
-  #lastNextTry: Date | undefined;
+  #lastNextRetry: Date | undefined;
 
   constructor(list: JobListHost, search: ListSearch, region: LiveRegion) {
     this.#list = list;
@@ -51,10 +51,10 @@ export class ResultEvents {
     const { store } = this.#search;
     const isNew = error.cause !== this.#lastCause;
     // The same failure again is announced with the time of the next try; the page was told of it before.
-    const nextTryAt = store?.nextTryAt;
-    if (isNew || (nextTryAt && nextTryAt !== this.#lastNextTry)) {
-      this.#lastNextTry = nextTryAt;
-      this.#region.announce([error.sentence(words), nextTry(words, store)].join(' ').trim());
+    const nextRetryAt = store?.nextRetryAt;
+    if (isNew || (nextRetryAt && nextRetryAt !== this.#lastNextRetry)) {
+      this.#lastNextRetry = nextRetryAt;
+      this.#region.announce([error.sentence(words), nextRetry(words, store)].join(' ').trim());
     }
     if (!isNew) return;
     this.#lastCause = error.cause;

@@ -32,7 +32,7 @@ export class WaitingNotice implements ReactiveController {
   /** Follows the state of the search. Called before the list renders. */
   follow(words: Words): void {
     if (this.#search.state !== 'loading') {
-      this.hostDisconnected();
+      this.#end();
       return;
     }
     this.#timer ??= setTimeout(() => {
@@ -43,6 +43,10 @@ export class WaitingNotice implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.#end();
+  }
+
+  #end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isShown = false;

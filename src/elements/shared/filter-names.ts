@@ -56,6 +56,10 @@ export function facetValueName(
 export const filterLabel = (words: Words, name: SearchParameterName): string =>
   ({ Keyword: words.keyword, LocationName: words.location, ...words.facets })[name as FilterName];
 
+/** Returns the label of the button that opens the filters: "Filters (3)". */
+export const filtersLabel = (words: Words, chosenCount: number): string =>
+  chosenCount > 0 ? `${words.filters} (${chosenCount})` : words.filters;
+
 /** One chosen value. */
 export interface Choice {
   facet: FilterName;

@@ -75,7 +75,7 @@ export interface Words {
   staleNotice: (time: string) => string;
   /** Names the choices that older results do not follow. */
   notApplied: (choices: readonly string[]) => string;
-  nextTry: (time: string) => string;
+  nextRetry: (time: string) => string;
   retry: string;
   recovered: string;
   errors: Readonly<Record<ErrorName, string>>;

@@ -26,7 +26,7 @@ export const core: Words = {
   updating: 'Updating…',
   staleNotice: (time) => `We could not refresh this list. It shows the jobs as of ${time}.`,
   notApplied: (choices) => `Not applied yet: ${choices.join(', ')}.`,
-  nextTry: (time) => `Next try at ${time}.`,
+  nextRetry: (time) => `Next try at ${time}.`,
   retry: 'Try again',
   recovered: 'The list is up to date again.',
   errors: {

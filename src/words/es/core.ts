@@ -56,7 +56,7 @@ export const core: Words = {
   staleNotice: (time) =>
     `No pudimos actualizar esta lista. Última actualización de los empleos: ${time}.`,
   notApplied: (choices) => `Aún sin aplicar: ${choices.join(', ')}.`,
-  nextTry: (time) => `Próximo intento: ${time}.`,
+  nextRetry: (time) => `Próximo intento: ${time}.`,
   retry: 'Intentar de nuevo',
   recovered: 'La lista vuelve a estar actualizada.',
   errors: {

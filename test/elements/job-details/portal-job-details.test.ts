@@ -9,7 +9,6 @@ import {
   type PortalJobList,
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
-import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import { jobTitle } from '../../../src/facts/title-case.ts';
 import { details as detailsEn } from '../../../src/words/en/details.ts';
 import { faults, type Chain, type Fault } from '../../support/chain.ts';
@@ -901,24 +900,6 @@ describe('portal-job-details', () => {
       );
       document.execCommand = old;
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-    });
-
-    it('saves the job as on its card, and removes it again', async () => {
-      const page = await mount(chainNow(), { inPage: false });
-      const { savedJobs } = await loadSavedJobs();
-      savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
-      follow(card(page.list));
-      await whole(page);
-      const save = () => find(view(page), '[part="save"]');
-      const name = titleOfCard(page, 0);
-      expect(textOf(save())).to.equal(`Save ${name}`);
-      save()?.click();
-      await waitUntil(() => textOf(save()) === `Saved – remove ${name}`, 'is saved');
-      const onCard = () => textOf(find(card(page.list), '[part="save"]'));
-      await waitUntil(() => onCard() === `Saved – remove ${name}`, 'on the card too');
-      save()?.click();
-      await waitUntil(() => textOf(save()) === `Save ${name}`, 'is removed');
-      expect(savedJobs.has(itemOf(card(page.list)).MatchedObjectId)).to.equal(false);
     });
 
     it('offers no saving where the host’s cards have none', async () => {

@@ -173,6 +173,27 @@ describe('the details of a saved job', () => {
     expect([toDetails().length, toPortal().length]).to.deep.equal([0, 2]);
   });
 
+  it('save the job as on its card, and remove it again', async () => {
+    const list = makeList(chainNow());
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    const [card] = cards(list);
+    if (!card) throw new Error('There is no card.');
+    const name = titleAt(list, 0);
+    find(card, '[part="title"] a')?.click();
+    await waitUntil(() => title(list) === name, 'the job is shown');
+    const save = () => find(view(list) as Element, '[part="save"]');
+    expect(textOf(save())).to.equal(`Save ${name}`);
+    save()?.click();
+    await waitUntil(() => textOf(save()) === `Saved – remove ${name}`, 'is saved');
+    const onCard = () => textOf(find(card, '[part="save"]'));
+    await waitUntil(() => onCard() === `Saved – remove ${name}`, 'on the card too');
+    save()?.click();
+    await waitUntil(() => textOf(save()) === `Save ${name}`, 'is removed');
+    const { savedJobs } = await loadSavedJobs();
+    expect(savedJobs.has(itemAt(list, 0).MatchedObjectId)).to.equal(false);
+  });
+
   it('have a link of their own where titles lead to the portal', async () => {
     const { saved } = await mount({ 'title-link': 'portal' });
     expect(links(saved).every(({ hostname }) => hostname !== location.hostname)).to.equal(true);
