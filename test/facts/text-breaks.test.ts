@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
 import { listBlocks, textBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
 import { linePieces } from '../../src/facts/text-breaks.ts';
-import { processorTime } from '../support/bounds.ts';
 import { recordings } from '../support/recordings-node.ts';
 
 const filler = `${'You will work with other people on the bridges of the region. '.repeat(5)}`;
@@ -109,25 +108,23 @@ test('the pieces of any line are the line, in linear time', () => {
       assert.equal(linePieces(line).join(''), line);
     }),
   );
-  const taken = processorTime(() => {
-    for (const hostile of [
-      'A',
-      "A'",
-      'A/',
-      'A ',
-      'AB ',
-      'Ab ',
-      '(a',
-      '. A',
-      '• ',
-      '1. ',
-      ': A',
-      'a. ',
-      'AAAA, ',
-    ])
-      linePieces(hostile.repeat(20_000 / hostile.length));
-  });
-  assert.ok(taken < 4_000, `${taken} ms of processor time`);
+  // A pattern that goes back over the text would not come to its end.
+  for (const hostile of [
+    'A',
+    "A'",
+    'A/',
+    'A ',
+    'AB ',
+    'Ab ',
+    '(a',
+    '. A',
+    '• ',
+    '1. ',
+    ': A',
+    'a. ',
+    'AAAA, ',
+  ])
+    linePieces(hostile.repeat(300_000 / hostile.length));
 });
 
 /** Every long text of an announcement, as it came. */

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readSearchResponse, search } from '../../src/service/search.ts';
 import { nodeCompressors } from '../../src/proxy/node/compress.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
 import { page, plain, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
+import { memoryInUse } from '../support/memory.ts';
 
 const noon = Date.parse('2026-03-02T17:00:00Z'); // noon in Washington
 const minute = 60_000;
@@ -280,15 +279,7 @@ describe('stale responses', () => {
       MatchedObjectId: `${index}`,
     }));
     state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
-    const held = async () => {
-      for (let time = 0; time < 3; time++) {
-        await settled();
-        collect();
-      }
-      return process.memoryUsage().arrayBuffers;
-    };
+    const held = async () => (await memoryInUse()).arrayBuffers;
     const before = await held();
     const askAll = async () => {
       let stale = 0;

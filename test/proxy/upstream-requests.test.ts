@@ -6,13 +6,12 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createHandler } from '../../src/proxy/handler.ts';
 import { seeded } from '../service/random.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { cleanUps, good, run, upstreamOf } from './real-http.ts';
+import { memoryInUse } from '../support/memory.ts';
 import { within } from '../support/bounds.ts';
 
 const realNow = Date.now;
@@ -215,15 +214,8 @@ describe('an upstream that goes down', () => {
   });
 });
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** Returns the bytes in use after garbage collection. */
 const inUse = async () => {
-  for (let round = 0; round < 3; round++) {
-    await sleep(50); // lets finished work be released
-    collect();
-  }
-  const { heapUsed, external } = process.memoryUsage();
+  const { heapUsed, external } = await memoryInUse();
   return heapUsed + external;
 };
 
@@ -278,15 +270,16 @@ describe('a proxy in a process of its own', { concurrency: true }, () => {
       );
       socket.on('error', () => undefined);
       const drip = setInterval(() => socket.write('x'), 500);
-      socket.once('close', () => clearInterval(drip));
-      return socket;
+      return new Promise<void>((resolve) =>
+        socket.once('close', () => {
+          clearInterval(drip);
+          resolve();
+        }),
+      );
     });
     await sleep(500);
     assert.equal((await within(20_000, fetch(`${address}/api/Search`))).status, 200);
-    const deadline = performance.now() + 15_000;
-    while (slow.some((socket) => !socket.destroyed) && performance.now() < deadline)
-      await sleep(100);
-    assert.equal(slow.filter((socket) => !socket.destroyed).length, 0, 'they are let go');
+    await within(40_000, Promise.all(slow));
     assert.equal((await fetch(`${address}/api/Search`)).status, 200);
     child.kill('SIGTERM');
     assert.equal(await ended, 0);

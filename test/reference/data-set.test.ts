@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { agencies } from '../../src/reference/data/agencies.ts';
-import { drawAnnouncements } from '../../src/reference/data/announcements.ts';
 import { offeringTypes, scheduleTypes } from '../../src/reference/data/code-names.ts';
 import { occupations } from '../../src/reference/data/occupations.ts';
 import { places, stateCodes } from '../../src/reference/data/places.ts';
@@ -272,21 +271,13 @@ describe('the data set', () => {
     }
   });
 
-  it('is built only on request, and fast', async () => {
+  it('is built only on request', async () => {
     let days = 0;
     const now = () => new Date(Date.UTC(2026, 2, (days += 1)));
     const idle = service({ now });
     assert.equal(days, 0, 'without a request nothing asks for the day, which the data depends on');
     await idle(new Request(`${BASE}/api/Search?ResultsPerPage=1`));
     assert.ok(days > 0);
-    // Counted in processor time, so that a busy machine does not fail it.
-    const times = Array.from({ length: 6 }, (_, index) => {
-      const start = process.cpuUsage();
-      drawAnnouncements(20_000 + index, 'RESTAPI');
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1000;
-    });
-    assert.ok(Math.min(...times) < 300, `fastest of ${times.map(Math.round).join(', ')} ms`);
     assert.ok((await count({})) > 2400);
   });
 });

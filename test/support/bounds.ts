@@ -15,11 +15,3 @@ export async function within<Result>(milliseconds: number, work: Promise<Result>
     clearTimeout(timer);
   }
 }
-
-/** The processor time in milliseconds that `work` takes, whatever else the machine does meanwhile. */
-export function processorTime(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
