@@ -95,10 +95,10 @@ export class FacetCounts {
     return this.nameOf(name, value) !== '' || (validValue?.test(value) ?? false);
   }
 
-  /** A group with choices whose counts no answer has given yet. */
-  missingCounts(locked: SearchParameters, chosen: SearchParameters): RefinerName | undefined {
-    if (!this.hasRefiners) return undefined;
-    return refinerNames.find(
+  /** The groups with choices whose counts no answer has given yet. */
+  missingCounts(locked: SearchParameters, chosen: SearchParameters): RefinerName[] {
+    if (!this.hasRefiners) return [];
+    return refinerNames.filter(
       (name) =>
         valuesOf(chosen, name).length > 0 && !this.#counts.has(this.#key(name, locked, chosen)),
     );

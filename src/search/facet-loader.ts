@@ -18,8 +18,6 @@ export interface FacetHost {
   /** What the facets show as chosen. */
   readonly selected: SearchParameters;
   readonly availableFilters: readonly FilterName[];
-  /** Whether the query was read from the page's URL and the visitor has not changed it. */
-  readonly fromPageUrl: boolean;
   readonly state: string;
   readonly codeLists: CodeListLoader;
   /** Requests the refiners of a query, without its jobs. */
@@ -34,7 +32,7 @@ export class FacetLoader {
   readonly #host: FacetHost;
   #counts = new FacetCounts();
   #isShown = false;
-  /** Groups whose counts were requested since the last answer: one after a change, any number where a page is opened. */
+  /** Groups whose counts were requested since the last answer. */
   readonly #countsRequested = new Set<FilterName>();
 
   constructor(host: FacetHost) {
@@ -61,7 +59,7 @@ export class FacetLoader {
 
   /** Loads what the facets lack: code lists where answers have no refiners, counts, names of values in the URL. */
   loadMissing(): void {
-    const { locked, selected, availableFilters, fromPageUrl, state } = this.#host;
+    const { locked, selected, availableFilters, state } = this.#host;
     const { hasRefiners } = this.#counts;
     if (this.#isShown && state === 'loading') this.#loadUncounted();
     if (hasRefiners === undefined || state === 'loading') return; // the pending answer may bring it
@@ -73,11 +71,12 @@ export class FacetLoader {
         if (hasUnknown) this.#host.dropUnknown(name);
       } else if (hasUnknown || needsList) this.#loadList(list);
     }
-    const missing = this.#isShown && this.#counts.missingCounts(locked, selected);
-    if (!missing || this.#countsRequested.has(missing)) return;
-    if (this.#countsRequested.size > 0 && !fromPageUrl) return;
-    this.#countsRequested.add(missing);
-    void this.#count(withValues(selected, missing, []));
+    if (!this.#isShown) return;
+    for (const name of this.#counts.missingCounts(locked, selected)) {
+      if (this.#countsRequested.has(name)) continue;
+      this.#countsRequested.add(name);
+      void this.#count(withValues(selected, name, []));
+    }
   }
 
   /** Loads the code lists of filters that no answer counts, together with the first answer. */

@@ -136,11 +136,6 @@ export class SearchStore extends EventTarget {
     return this.#listControls;
   }
 
-  /** Whether the choices were read from the page's URL and the visitor has not changed them. */
-  get fromPageUrl(): boolean {
-    return this.#choices.fromPageUrl;
-  }
-
   /**
    * Sets what to search and where, and sends a request if that is new.
    *

@@ -26,8 +26,6 @@ export type ChooseMode = 'as-you-type' | 'commit-draft';
 export class VisitorChoices {
   /** The filters that visitors have besides keyword and place. */
   availableFilters: readonly FilterName[] = defaultFilterNames;
-  /** Whether the choices were read from the page's URL and the visitor has not changed them. */
-  fromPageUrl = true;
   readonly #url: SearchUrl;
   #locked: SearchParameters = {};
   #chosen: SearchParameters = {};
@@ -64,7 +62,6 @@ export class VisitorChoices {
   configure(locked: SearchParameters, continues: boolean): void {
     this.#locked = locked;
     this.#draft = undefined;
-    this.fromPageUrl = true;
     this.#chosen = continues ? this.permitted({ ...this.#chosen, Page: 1 }) : this.#readUrl();
     this.#writeUrl('replace'); // removes choices that are not available
   }
@@ -97,7 +94,6 @@ export class VisitorChoices {
     const from = commitsDraft ? this.selected : this.#chosen;
     const next = this.permitted({ ...from, Page: undefined, ...changes });
     this.#draft = commitsDraft ? undefined : this.#draft && { ...this.#draft, ...changes };
-    this.fromPageUrl = false;
     if (!this.#replace(next)) {
       if (this.#url.hasUncommittedTyping && !isTyping) this.#writeUrl('push');
       return false;
@@ -144,7 +140,6 @@ export class VisitorChoices {
     this.#url.forgetTyping();
     if (!this.#replace(this.#readUrl())) return false;
     this.#draft = undefined;
-    this.fromPageUrl = true;
     return true;
   }
 

@@ -188,9 +188,11 @@ async function play(steps: readonly Step[]): Promise<void> {
     expect(session.facetFault(), told()).to.equal(undefined);
     expect(session.faults.join('\n'), told()).to.equal('');
     const before = JSON.stringify(session.view());
+    const facets = (await session.facets()).join('\n');
     session.log.push('opened anew');
     await session.reopen();
     expect(JSON.stringify(session.view()), told()).to.equal(before);
+    expect((await session.facets()).join('\n'), told()).to.equal(facets);
     expect(session.facetFault(), told()).to.equal(undefined);
     expect(session.addressFault(), told()).to.equal(undefined);
   } finally {

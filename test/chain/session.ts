@@ -401,6 +401,24 @@ export class Session {
       : `the address is ${location.search}, committed is ${JSON.stringify(this.query)}`;
   }
 
+  /** All values that the bar offers, by name, each with its number of jobs as it is shown. */
+  async facets(): Promise<string[]> {
+    // While the focus is in a group, its values keep their places.
+    (this.bar.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+    this.bar.requestUpdate();
+    await this.quiet();
+    for (const more of findAll(this.bar, '.more[aria-expanded="false"]')) more.click();
+    await this.quiet(); // Opening a long group asks for its code list.
+    return groupNames.flatMap((group) =>
+      findAll(this.bar, `#${group} label`)
+        .map(
+          (label) =>
+            `${group}: ${textOf(label.querySelector('bdi'))} ${textOf(label.querySelector('[part="facet-count"]'))}`,
+        )
+        .sort(),
+    );
+  }
+
   /** A count that is shown and is not what the service counts, or a box that is not what was committed. */
   facetFault(): string | undefined {
     for (const group of groupNames) {

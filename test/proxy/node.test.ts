@@ -200,7 +200,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
       ['nonsense\r\n\r\n', /^HTTP\/1\.1 400 /],
     ];
     for (const [bytes, expected] of cases) {
-      const { text } = await raw(address, bytes, 3_000);
+      const { text } = await raw(address, bytes, 40_000);
       assert.match(text, expected, bytes.slice(0, 80));
       assert.doesNotMatch(text, /sekret/);
     }

@@ -264,18 +264,18 @@ describe('counts that are missing', () => {
   it('are those of a filter with choices that were never counted without them', () => {
     const { counts, learn } = setUp();
     const chosen = { Organization: ['HE'] };
-    assert.equal(counts.missingCounts({}, chosen), undefined, 'before the first answer');
+    assert.deepEqual(counts.missingCounts({}, chosen), [], 'before the first answer');
     learn(chosen, { Organization: group({ HE: ['Health', 7] }) });
-    assert.equal(counts.missingCounts({}, chosen), 'Organization');
-    assert.equal(counts.missingCounts({}, {}), undefined);
+    assert.deepEqual(counts.missingCounts({}, chosen), ['Organization']);
+    assert.deepEqual(counts.missingCounts({}, {}), []);
     learn({}, refiners);
-    assert.equal(counts.missingCounts({}, chosen), undefined);
+    assert.deepEqual(counts.missingCounts({}, chosen), []);
   });
 
   it('are never those of a service without refiners', () => {
     const { counts, learn } = setUp();
     learn({ Organization: ['HE'] });
-    assert.equal(counts.missingCounts({}, { Organization: ['HE'] }), undefined);
+    assert.deepEqual(counts.missingCounts({}, { Organization: ['HE'] }), []);
     assert.equal(counts.hasRefiners, false);
   });
 });

@@ -16,7 +16,6 @@ class FakeSearch implements FacetHost {
   locked: SearchParameters = {};
   selected: SearchParameters = {};
   availableFilters: readonly FilterName[] = ['Organization'];
-  fromPageUrl = true;
   state = 'ready';
   changes = 0;
   readonly service = new HeldFetch();
@@ -235,7 +234,7 @@ describe('counts of a filter with choices', () => {
     return search;
   };
 
-  it('are requested without its own choices where a page is opened with them, for each filter once', async () => {
+  it('are requested without its own choices, for each filter with choices once', async () => {
     const search = open();
     search.facets.learn(chosen, answer);
     search.facets.loadMissing();
@@ -251,18 +250,6 @@ describe('counts of a filter with choices', () => {
       { Organization: ['HE'] },
     ]);
     assert.ok(search.changes >= 2);
-  });
-
-  it('cost one request after a change', async () => {
-    const search = open();
-    search.fromPageUrl = false;
-    search.facets.show();
-    search.facets.learn(chosen, answer);
-    search.facets.loadMissing();
-    await turns();
-    search.facets.loadMissing();
-    await turns();
-    assert.equal(search.refined.length, 1);
   });
 
   it('are left out when they cannot be had; the next answer tries again', async () => {

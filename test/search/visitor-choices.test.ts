@@ -26,7 +26,6 @@ describe('a visitor’s choices', () => {
     });
     assert.deepEqual(choices.chosen, { Organization: ['HE38'], Keyword: 'nurse', Page: 2 });
     assert.deepEqual(page.addresses, ['/jobs?x=1&Keyword=nurse&Organization=HE38&Page=2']);
-    assert.equal(choices.fromPageUrl, true);
   });
 
   it('go to the first page with every change except of the page', () => {
@@ -36,7 +35,6 @@ describe('a visitor’s choices', () => {
     assert.equal(choices.apply({ Keyword: 'nurse' }, undefined, never), true);
     assert.deepEqual(choices.chosen, { Keyword: 'nurse' });
     assert.deepEqual(page.addresses, ['/jobs', '/jobs?Page=3', '/jobs?Keyword=nurse']);
-    assert.equal(choices.fromPageUrl, false);
   });
 
   it('do not change, nor the history, by what they are already', () => {
@@ -161,7 +159,6 @@ describe('the page’s URL', () => {
     await page.back();
     assert.equal(choices.followUrl(), true);
     assert.deepEqual(choices.chosen, { Keyword: 'nurse' });
-    assert.equal(choices.fromPageUrl, true);
     assert.equal(choices.followUrl(), false);
   });
 

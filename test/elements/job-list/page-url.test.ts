@@ -120,6 +120,7 @@ describe('the page URL and the elements', () => {
         option(bar, 'Schedule', 'Part-time').click();
       });
       drawing.observe(ul, { attributeFilter: ['aria-busy'] });
+      drawing.observe(list, { attributeFilter: ['state'] });
       option(bar, 'Schedule', 'Full-time').click();
       await waitUntil(() => chips(list).length === 2);
       await aTimeout(200);
