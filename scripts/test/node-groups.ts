@@ -10,7 +10,7 @@ const durations = join(cache, 'durations.json');
  * A run has about this many processes: enough that the two that work side by side end at about the same time, and few, because
  * each imports the test tools and draws the sample data anew.
  */
-const groupCount = 30;
+const groupCount = 16;
 /** A process takes at least so many seconds of files. */
 const minimumGroupSeconds = 20;
 

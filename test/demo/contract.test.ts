@@ -1,4 +1,4 @@
-// What readers with any hand, eye and ear may rely on, beyond what axe can see and layout.test.ts measures.
+// What readers with any hand, eye and ear may rely on, beyond what axe can see and layout.slow.test.ts measures.
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';

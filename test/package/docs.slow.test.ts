@@ -12,7 +12,7 @@ import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 
 const blocks = documents.flatMap(blocksOf);
-/** Those with a title are saved and run as whole projects by outsiders.test.ts and frameworks.slow.test.ts. */
+/** Those with a title are saved and run as whole projects by outsiders.slow.test.ts and frameworks.slow.test.ts. */
 const inProjects = ({ file, title }: Block) =>
   title !== undefined && ['docs/quick-start.md', 'docs/frameworks.md'].includes(file);
 const left = blocks.filter((block) => !inProjects(block) && block.unchecked === undefined);
