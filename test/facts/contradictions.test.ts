@@ -1,0 +1,100 @@
+// What is shown of every recorded announcement beside what its JSON says. The rules know the JSON alone, so that they cannot repeat a
+// mistake of the facts they check.
+import assert from 'node:assert/strict';
+import { contacts } from '../../src/facts/contact.ts';
+import { calendarDate } from '../../src/facts/deadline.ts';
+import { organizationNames } from '../../src/facts/organization.ts';
+import { summary } from '../../src/facts/summary.ts';
+import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { inZones, read } from './support.ts';
+
+type Json = Record<string, unknown>;
+
+/** An announcement as it was sent, and what a person reads of it in one language. */
+interface Shown {
+  sent: Json;
+  details: Json;
+  facts: Record<string, string>;
+  summary: string;
+  contacts: string;
+  organizations: string[];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const letters = (value: unknown) => text(value).replace(/<[^>]*>|&\w+;|[^\p{L}\p{N}]/gu, '');
+
+/** What contradicts the JSON, in words. */
+const rules: Readonly<Record<string, (shown: Shown) => boolean>> = {
+  'a remote job is said to rule telework out': ({ details, facts }) =>
+    details['RemoteIndicator'] === true && /cannot|no se puede/i.test(facts['telework'] ?? ''),
+  'a place says remote twice': ({ facts }) =>
+    (facts['place']?.match(/remot[eoa]/gi) ?? []).length > 1,
+  'a place that stands for all has another beside it': ({ sent, facts }) =>
+    /^anywhere in|negotiable/i.test(text(sent['PositionLocationDisplay'])) &&
+    /\d|, [A-Z]/.test(facts['place'] ?? ''),
+  'a remark on the promotion potential is missing': ({ details, facts }) =>
+    letters(details['PromotionPotentialAdditionalText']) !== '' &&
+    letters(facts['promotion']) === '',
+  'a contact is a placeholder': ({ contacts }) =>
+    /000.?000.?0000|-{3,}|do not e?-?mail/i.test(contacts),
+  'what applicants must have stands as the summary': ({ sent, details, summary }) => {
+    const shown = letters(summary).slice(0, 40);
+    return (
+      shown !== '' &&
+      letters(sent['QualificationSummary']).startsWith(shown) &&
+      !letters(details['JobSummary']).startsWith(shown)
+    );
+  },
+  'an organization is named twice': ({ organizations }) =>
+    new Set(organizations.map((name) => name.toLowerCase())).size < organizations.length,
+  'a word of the program is shown': ({ facts }) =>
+    Object.values(facts).some((fact) => /\b(?:NaN|null|undefined)\b|\[object/.test(fact)),
+};
+
+const today = calendarDate('2026-03-01');
+assert.ok(today);
+
+function* announcements(): Generator<[where: string, sent: Json, job: AnnouncementDescriptor]> {
+  for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
+    const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: Json[] } };
+    for (const [index, item] of (answer.SearchResult?.SearchResultItems ?? []).entries()) {
+      const job = readAnnouncement(item)?.MatchedObjectDescriptor;
+      if (job) yield [`${name} ${index + 1}`, item['MatchedObjectDescriptor'] as Json, job];
+    }
+  }
+}
+
+inZones(
+  'nothing that is shown of a recorded announcement contradicts it',
+  () => {
+    const found: string[] = [];
+    let count = 0;
+    for (const [where, sent, job] of announcements()) {
+      count += 1;
+      const details = ((sent['UserArea'] as Json | undefined)?.['Details'] ?? {}) as Json;
+      for (const language of ['en', 'es'] as const) {
+        const shown: Shown = {
+          ...{ sent, details },
+          facts: read(job, language, today),
+          summary: summary(job)
+            .map((segment) => segment.text)
+            .join(''),
+          contacts: JSON.stringify(contacts(job.UserArea?.Details ?? {})),
+          organizations: organizationNames([
+            job.OrganizationName,
+            job.UserArea?.Details?.SubAgencyName,
+            job.SubAgency,
+            job.DepartmentName,
+          ]),
+        };
+        for (const [rule, isBroken] of Object.entries(rules))
+          if (isBroken(shown))
+            found.push(`${where}, ${language}: ${rule}: ${JSON.stringify(shown.facts['place'])}`);
+      }
+    }
+    assert.ok(count > 200, String(count));
+    assert.deepEqual(found, []);
+  },
+  { skip: recordings.skip },
+);
