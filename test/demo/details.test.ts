@@ -265,6 +265,18 @@ suite('an open job', () => {
     await page.context().close();
   });
 
+  test('is printed with the facts that are folded on the screen', async () => {
+    const { page } = await demo.open();
+    await list(page).locator('[part="title"] a').first().click();
+    const open = await whole(page);
+    const posted = open.locator('[part="more-facts"] dt').filter({ hasText: 'Posted' });
+    assert.equal(await posted.isVisible(), false);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(await posted.isVisible());
+    assert.equal(await open.getByText('More about this job').isVisible(), false);
+    await page.context().close();
+  });
+
   test('is printed with every place, however many are folded', async () => {
     const { page } = await demo.open({ at: '/?Keyword=Emergency+Management+Specialist' });
     const card = list(page)

@@ -34,6 +34,8 @@ export class JobView implements JobDetailsView {
   readonly #names: CodeNames;
   /** Control number of the job that is rendered. */
   #id = '';
+  /** Control number of the job of which the reader has unfolded the further facts. */
+  #unfoldedId = '';
   /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
   #lastReported: unknown;
   /** The outcome of the last button, for the status line. */
@@ -127,6 +129,13 @@ export class JobView implements JobDetailsView {
       channel: element.channelId.trim() || list.channelId.trim(),
       salaryHidden: list.salaryHidden,
       names: this.#names,
+      moreFacts: {
+        isOpen: this.#unfoldedId === this.job.id,
+        onToggle: (isOpen) => {
+          this.#unfoldedId = isOpen ? this.job.id : '';
+          this.requestUpdate();
+        },
+      },
       titleOf: (item) => jobTitle(item, list.originalTitles),
       addressOf: (item) => this.#addressOf(item),
       note: this.#note,

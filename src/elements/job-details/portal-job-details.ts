@@ -28,6 +28,7 @@ import { LanguageController } from '../shared/language-controller.ts';
  * @csspart save - The button that saves the job.
  * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
+ * @csspart more-facts - The disclosure of the facts besides the first five.
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.

@@ -169,6 +169,13 @@ export const jobStyles: CSSResult = css`
     text-decoration: underline;
     cursor: pointer;
   }
+  [part='more-facts'] > summary {
+    padding-block: var(--_space);
+    font-weight: 700;
+  }
+  [part='more-facts'] > dl {
+    padding-block: var(--_space);
+  }
   .meaning {
     font-size: 0.93em;
   }

@@ -253,6 +253,69 @@ describe('portal-job-details', () => {
       DrugTestRequired: 'True',
     };
 
+    const terms = (page: Page, within: string) =>
+      findAll(view(page), `[part="facts"] ${within} > div > dt`).map(textOf);
+    const more = (page: Page) => find<HTMLDetailsElement>(view(page), '[part="more-facts"]');
+    const unfold = async (page: Page) => {
+      const details = more(page);
+      details?.querySelector('summary')?.click();
+      await waitUntil(() => details?.open);
+      return details;
+    };
+
+    it('answer first what readers look for, and have everything else behind one control', async () => {
+      const page = await open(everything);
+      expect(terms(page, '> dl')).to.deep.equal([
+        'Pay',
+        'Location',
+        'Deadline',
+        'Who may apply',
+        'Schedule',
+      ]);
+      expect(more(page)?.open).to.equal(false);
+      expect(textOf(more(page)?.querySelector('summary'))).to.equal('More about this job');
+      const others = terms(page, 'details > dl');
+      expect(others.slice(0, 2)).to.deep.equal(['Grade', 'Openings']);
+      expect(others).to.include.members(['Drug test', 'Posted', 'Announcement number']);
+    });
+
+    it('stay unfolded for a reader who unfolded them, through news about the job, and are folded for the next job', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      chain.breakWith(onlyFull(faults.down));
+      follow(card(page.list));
+      await shows(page, () => status(page).includes('cannot be shown right now'), 'error');
+      const details = await unfold(page);
+      chain.breakWith(undefined);
+      findAll(view(page), 'button')
+        .find((one) => textOf(one) === 'Try again')
+        ?.click();
+      await whole(page);
+      expect(more(page) === details && details?.open).to.equal(true);
+      follow(card(page.list, 1));
+      await shows(page, () => title(page) === titleOfCard(page, 1), 'next');
+      await whole(page);
+      expect(more(page)?.open).to.equal(false);
+    });
+
+    it('say at which hour of which time zone a job closes', async () => {
+      const hours = async (details: Record<string, unknown>, fields = {}, lang = 'en') =>
+        said(await open(details, lang, fields), lang === 'en' ? 'Deadline' : 'Fecha límite');
+      const ApplicationCloseDate = '2026-06-30T23:59:59.9970';
+      expect(await hours({}, { ApplicationCloseDate })).to.equal(
+        'Closes June 30, 2026 Usually at 11:59 p.m. Eastern Time',
+      );
+      expect(
+        await hours({ AnnouncementClosingType: '04' }, { ApplicationCloseDate: '2026-06-30' }),
+      ).to.equal('Closes June 30, 2026 At the time that the announcement gives');
+      expect(await hours({}, { ApplicationCloseDate }, 'es')).to.include('hora del este');
+      expect(await hours({}, { ApplicationCloseDate: '2020-06-30' })).to.equal(
+        'Closed June 30, 2020',
+      );
+      const undated = { ApplicationCloseDate: '', PositionEndDate: '' };
+      expect(await hours({}, undated)).to.equal('Closing date not stated');
+    });
+
     it('say every condition of the job', async () => {
       const page = await open(everything);
       const expected: [label: string, text: string][] = [
