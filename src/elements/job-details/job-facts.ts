@@ -149,36 +149,35 @@ function others({ job, words, own }: FactOptions): readonly Row[] {
   ];
 }
 
-/** The explanations of a row, in a disclosure. */
-const meaning = (label: string, texts: readonly Content[], own: DetailWords): Content =>
+/** The label of a row, which unfolds its explanations where it has any. */
+const term = (label: string, texts: readonly Content[]): Content =>
   texts.length > 0
-    ? html`<details class="meaning">
-        <summary><bdi>${own.meaning}</bdi><span class="visually-hidden"> ${label}</span></summary>
+    ? html`<details class="term">
+        <summary>${label}</summary>
         ${texts.map((text) => html`<p>${text}</p>`)}
       </details>`
-    : nothing;
+    : label;
 
 const isEmpty = ([, content]: Row) => content === nothing || content === '';
 
 /** A row for each fact that the announcement contains. A fact without content keeps its place, so that an opened explanation does. */
-const table = (rows: readonly Row[], own: DetailWords): TemplateResult =>
+const table = (rows: readonly Row[]): TemplateResult =>
   html`<dl>
     ${rows.map((row) => {
       const [label, content, texts = []] = row;
       return isEmpty(row)
         ? nothing
         : html`<div>
-            <dt>${label}</dt>
-            <dd>${content}${meaning(label, texts, own)}</dd>
+            <dt>${term(label, texts)}</dt>
+            <dd>${content}</dd>
           </div>`;
     })}
   </dl>`;
 
 /** The facts of an announcement: the five that readers look for first, and all others behind one control. */
 export function factTables(options: FactOptions, { isOpen, onToggle }: MoreFacts): TemplateResult {
-  const { own } = options;
   const rest = others(options);
-  return html`${table(answers(options), own)}
+  return html`${table(answers(options))}
   ${
     rest.every(isEmpty)
       ? nothing
@@ -189,8 +188,8 @@ export function factTables(options: FactOptions, { isOpen, onToggle }: MoreFacts
             onToggle((currentTarget as HTMLDetailsElement).open);
           }}
         >
-          <summary>${own.moreFacts}</summary>
-          ${table(rest, own)}
+          <summary>${options.own.moreFacts}</summary>
+          ${table(rest)}
         </details>`
   }`;
 }

@@ -213,8 +213,7 @@ export class JobView implements JobDetailsView {
     const root = this.#element.renderRoot;
     const scroller = root.querySelector('.scroller');
     if (scroller) scroller.scrollTop = 0;
-    for (const meaning of root.querySelectorAll<HTMLDetailsElement>('.meaning'))
-      meaning.open = false;
+    for (const term of root.querySelectorAll<HTMLDetailsElement>('.term')) term.open = false;
     // A page that is opened with the job in its address keeps its focus, as every page does; a dialog takes it.
     if (this.#isModal || !this.#isQuiet) this.focusTitle();
     this.#isQuiet = false;

@@ -26,8 +26,6 @@ export const jobPrintStyles: CSSResult = css`
     button,
     [part='contents'],
     [part='status'],
-    .meaning:not([open]),
-    .meaning summary,
     [part='more-facts'] > summary,
     details:has(> .places) > summary,
     .status-note {
@@ -38,6 +36,12 @@ export const jobPrintStyles: CSSResult = css`
     details:has(> .places)::details-content {
       content-visibility: visible;
       block-size: auto;
+    }
+    .term > summary {
+      text-decoration: none;
+    }
+    .term > summary::after {
+      content: none;
     }
     .columns {
       display: block;

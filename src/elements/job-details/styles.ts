@@ -176,8 +176,46 @@ export const jobStyles: CSSResult = css`
   [part='more-facts'] > dl {
     padding-block: var(--_space);
   }
-  .meaning {
-    font-size: 0.93em;
+  /* A term with an explanation: the dots stand for one, and the mark shows whether it is unfolded. */
+  .term > summary {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    max-inline-size: 100%;
+    color: inherit;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.25em;
+  }
+  .term > summary::-webkit-details-marker {
+    display: none;
+  }
+  .term > summary::after {
+    flex: none;
+    inline-size: 0.4em;
+    block-size: 0.4em;
+    margin-block-end: 0.2em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    content: '';
+  }
+  .term[open] > summary::after {
+    margin-block: 0.2em 0;
+    rotate: 225deg;
+  }
+  .term > summary:hover {
+    color: var(--_link);
+    text-decoration-style: solid;
+  }
+  .term > p {
+    margin-block: calc(var(--_space) * 0.5);
+    padding-inline-start: var(--_space);
+    border-inline-start: 4px solid var(--_line);
+    color: var(--_ink);
+    unicode-bidi: plaintext;
+  }
+  :host(:dir(rtl)) .term > p {
+    text-align: right;
   }
   .pay-bar {
     max-inline-size: 20em;
@@ -200,12 +238,6 @@ export const jobStyles: CSSResult = css`
     color: var(--_ink-muted);
     font-size: 0.8em;
     line-height: 1.4;
-  }
-  .meaning summary {
-    color: var(--_ink-muted);
-  }
-  .meaning p {
-    margin-block-start: calc(var(--_space) * 0.5);
   }
   .badge {
     font-size: 0.93em;

@@ -104,8 +104,6 @@ export interface DetailWords {
   seeAlsoLink: string;
   /** Follows a text that is cut off, before a link to the portal. */
   cutOff: string;
-  /** Opens the explanation of a fact. The name of the fact follows, visually hidden. */
-  meaning: string;
 
   // Conditions
   /** Labels of the conditions. */

@@ -62,7 +62,6 @@ export const details: DetailWords = {
   seeAlso: (number) => `See also announcement ${number}`,
   seeAlsoLink: 'See also the other announcement',
   cutOff: 'This text is cut off here.',
-  meaning: 'What does this mean?',
   conditions: {
     openings: 'Openings',
     service: 'Service',

@@ -63,7 +63,6 @@ export const details: DetailWords = {
   seeAlso: (number) => `Consulte también el anuncio ${number}`,
   seeAlsoLink: 'Consulte también el otro anuncio',
   cutOff: 'El texto está cortado aquí.',
-  meaning: '¿Qué significa?',
   conditions: {
     openings: 'Vacantes',
     service: 'Servicio',

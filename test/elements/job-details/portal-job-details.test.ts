@@ -194,18 +194,18 @@ describe('portal-job-details', () => {
     const rows = (page: Page) =>
       new Map(
         findAll(view(page), '[part="facts"] dl > div').map((row) => [
-          textOf(row.querySelector('dt')),
+          textOf(row.querySelector('dt summary') ?? row.querySelector('dt')),
           row.querySelector('dd'),
         ]),
       );
-    /** What is said of a fact, without what that means. */
+    /** What is said of a fact. */
     const said = (page: Page, label: string) => {
       const row = rows(page).get(label)?.cloneNode(true) as HTMLElement | undefined;
-      for (const one of row?.querySelectorAll('.meaning, [aria-hidden]') ?? []) one.remove();
+      for (const one of row?.querySelectorAll('[aria-hidden]') ?? []) one.remove();
       return row && textOf(row);
     };
     const means = (page: Page, label: string) =>
-      rows(page).get(label)?.querySelector<HTMLDetailsElement>('.meaning');
+      rows(page).get(label)?.parentElement?.querySelector<HTMLDetailsElement>('dt > .term');
     /** Code lists that were asked for since. */
     const listsAsked: string[] = [];
     /** Answers with what the service says of a job, and these details and fields over it. */
@@ -254,7 +254,9 @@ describe('portal-job-details', () => {
     };
 
     const terms = (page: Page, within: string) =>
-      findAll(view(page), `[part="facts"] ${within} > div > dt`).map(textOf);
+      findAll(view(page), `[part="facts"] ${within} > div > dt`).map((dt) =>
+        textOf(dt.querySelector('summary') ?? dt),
+      );
     const more = (page: Page) => find<HTMLDetailsElement>(view(page), '[part="more-facts"]');
     const unfold = async (page: Page) => {
       const details = more(page);
@@ -428,15 +430,12 @@ describe('portal-job-details', () => {
       }
     });
 
-    it('explain who may apply, group by group, when asked', async () => {
+    it('explain a term where it is pressed: who may apply, group by group', async () => {
       const page = await open(everything);
       expect(said(page, 'Who may apply')).to.equal('Open to veterans and students');
       const meaning = means(page, 'Who may apply');
       expect(meaning?.open).to.equal(false);
-      // Each has a name of its own for whoever hears it without its row.
-      expect(textOf(meaning?.querySelector('summary') ?? null)).to.equal(
-        'What does this mean? Who may apply',
-      );
+      expect(textOf(meaning?.querySelector('summary'))).to.equal('Who may apply');
       expect([...(meaning?.querySelectorAll('b') ?? [])].map(textOf)).to.deep.equal([
         'Veterans',
         'Students',
@@ -450,12 +449,12 @@ describe('portal-job-details', () => {
       const page = await mount(chainNow());
       follow(card(page.list));
       await whole(page);
-      for (const one of findAll<HTMLDetailsElement>(view(page), '.meaning')) one.open = true;
+      for (const one of findAll<HTMLDetailsElement>(view(page), '.term')) one.open = true;
       follow(card(page.list, 1));
       await shows(page, () => title(page) === titleOfCard(page, 1), 'next');
       await whole(page);
-      expect(findAll(view(page), '.meaning').length).to.be.greaterThan(2);
-      expect(findAll(view(page), '.meaning[open]')).to.have.length(0);
+      expect(findAll(view(page), '.term').length).to.be.greaterThan(2);
+      expect(findAll(view(page), '.term[open]')).to.have.length(0);
     });
 
     it('stand in the host’s own words', async () => {
@@ -510,9 +509,8 @@ describe('portal-job-details', () => {
       expect(said(page, 'Prueba de detección de drogas')).to.equal(
         'Debe aprobar una prueba de detección de drogas',
       );
-      expect(textOf(means(page, 'Viajes')?.querySelector('summary') ?? null)).to.equal(
-        '¿Qué significa? Viajes',
-      );
+      expect(textOf(means(page, 'Viajes')?.querySelector('p'))).to.match(/\.$/);
+      expect(textOf(more(page)?.querySelector('summary'))).to.equal('Más sobre este empleo');
     });
   });
 
