@@ -14,7 +14,7 @@ import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { JobDialog } from './job-dialog.ts';
-import { focusOn, returnFocus } from './job-focus.ts';
+import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
 import { jobSheet } from './job-sheet.ts';
 import { jobStyles } from './styles.ts';
@@ -91,7 +91,7 @@ export class JobView implements JobDetailsView {
         </button>
       </div>
       <div class="scroller">
-        <div class="sheet">${this.#sheet(words, own)}</div>
+        <div class="sheet" @focusin=${keepUncovered}>${this.#sheet(words, own)}</div>
       </div>
     `;
     return this.#isModal

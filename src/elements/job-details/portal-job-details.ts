@@ -24,7 +24,7 @@ import { LanguageController } from '../shared/language-controller.ts';
  * @csspart title - The heading with the job's title.
  * @csspart organization - The agency and department.
  * @csspart actions - The row of links and buttons.
- * @csspart apply - The Apply link.
+ * @csspart apply - The Apply link. In a narrow column it stays at the bottom of the view.
  * @csspart save - The button that saves the job.
  * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
