@@ -1,6 +1,6 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { closingType } from './deadline.ts';
+import { closingType, type Deadline } from './deadline.ts';
 import { foreign, localizedText, tidy, type LocalizedText } from './text.ts';
 
 /** Returns how many applications end a job with an applicant cut-off (AnnouncementClosingTypeOption); empty where it is not stated. */
@@ -8,6 +8,23 @@ export function applicationLimit(job: AnnouncementDescriptor, own: DetailWords):
   const limit = tidy(job.UserArea?.Details?.AnnouncementClosingTypeOption).replace(',', '');
   const isLimit = closingType(job) === '03' && /^\d{1,9}$/.test(limit) && Number(limit) > 0;
   return isLimit ? own.applicationLimit(Number(limit)) : '';
+}
+
+/** Whether a job closes at a time of day that its announcement gives in words (AnnouncementClosingType). */
+export const closesAtOwnTime = ({ UserArea }: AnnouncementDescriptor): boolean =>
+  /^0?4$|^closing time$/i.test(tidy(UserArea?.Details?.AnnouncementClosingType));
+
+/**
+ * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date. The service writes
+ * either no time or the last second of the day, so that the time is the usual one.
+ */
+export function closingTime(
+  job: AnnouncementDescriptor,
+  { date, state }: Deadline,
+  own: DetailWords,
+): string {
+  if (!date || state === 'closed') return '';
+  return closesAtOwnTime(job) ? own.closingTimeInText : own.closingTime;
 }
 
 /** Returns what the announcement says in words about the promotion potential (PromotionPotentialAdditionalText), which corrects the grade. */

@@ -1,6 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
+import { closesAtOwnTime } from './announcement-extras.ts';
 import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
 import { grade, payPlans } from './grade.ts';
@@ -39,7 +40,7 @@ export function explanations(
   const mixed = shown.includes(words.schedules[6]) && '6';
   const ending =
     closingType(job) ||
-    (/^0?4$|^closing time$/i.test(type) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
+    (closesAtOwnTime(job) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
     grade: distinct([
       ...payPlans(job).map((plan) => glossaryEntry(all.payPlans, plan)),

@@ -121,6 +121,53 @@ suite('an open job', () => {
     await page.context().close();
   });
 
+  for (const inPage of [false, true])
+    test(`has its only Apply link at the bottom of a telephone's screen, ${inPage ? 'in the page' : 'in the dialog'}, and it covers nothing that gets the focus`, async () => {
+      const { page } = await demo.open({
+        context: { viewport: { width: 390, height: 844 } },
+        ...(inPage && {
+          replace: [
+            ['<portal-job-list', '<portal-job-details></portal-job-details><portal-job-list'],
+          ],
+        }),
+      });
+      await list(page).locator('[part="title"] a').first().click();
+      const open = inPage ? page.locator('portal-job-details').first() : dialog(page);
+      await open.getByText('The full announcement is shown.').waitFor({ state: 'attached' });
+      const apply = open.getByRole('link', { name: /^Apply/ });
+      const bottom = async () => {
+        const { y = 0, height = 0 } = (await apply.boundingBox()) ?? {};
+        return y + height;
+      };
+      assert.equal(await apply.count(), 1);
+      assert.ok(Math.abs((await bottom()) - 836) < 2, 'at the bottom, from the first line');
+      const bar = (await open.locator('.apply-bar').boundingBox())?.y ?? 0;
+      const passed: string[] = [];
+      for (let name = ''; name !== 'About the agency' && passed.length < 60; passed.push(name)) {
+        await page.keyboard.press('Tab');
+        name = await focused(page);
+        const end = await page.evaluate(() => {
+          let element = document.activeElement;
+          while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+          return element?.getBoundingClientRect().bottom ?? 0;
+        });
+        assert.ok(end <= bar || name.startsWith('Apply'), `${name} is not below the bar`);
+      }
+      assert.ok(passed.includes('More about this job') && passed.includes('About the agency'));
+      await open.locator('[part="section"]').last().scrollIntoViewIfNeeded();
+      assert.ok(Math.abs((await bottom()) - 836) < 2, 'and to the last');
+
+      // Where there is no room for it, and on paper, the link stands behind the title.
+      const stands = () =>
+        apply.evaluate((one) => getComputedStyle(one.parentElement as Element).display);
+      await page.setViewportSize({ width: 320, height: 256 });
+      assert.equal(await stands(), 'contents');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await stands(), 'contents');
+      await page.context().close();
+    });
+
   test('whose file cannot be had is said to be so, with its page on the portal', async () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();
@@ -168,8 +215,8 @@ suite('an open job', () => {
       files.some((one) => one.startsWith('/portal-jobs.es.details.')),
       files.join(),
     );
-    await open.locator('.meaning summary').first().click();
-    const [text] = await textsOf(open.locator('.meaning p'));
+    await open.locator('.term > summary').first().click();
+    const [text] = await textsOf(open.locator('.term > p'));
     assert.match(text ?? '', /solicitud|salario|horas|empleo/);
     await page.route('**/portal-jobs.es.details.*.js', (route) => route.abort());
     await page.reload();
@@ -245,7 +292,7 @@ suite('an open job', () => {
     const open = await whole(page);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    assert.deepEqual(await printed(open.locator('button, nav, .bar, summary')), []);
+    assert.deepEqual(await printed(open.locator('button, nav, .bar, summary:not(.term > *)')), []);
     assert.deepEqual(await printed(page.locator('h1, portal-saved-jobs, .site-header')), []);
     assert.equal(await card.isVisible(), false, 'the list is not printed along');
     assert.equal(
@@ -262,6 +309,18 @@ suite('an open job', () => {
     assert.equal(cut, 0);
     const last = open.locator('[part="section"]').last();
     assert.ok(await last.isVisible());
+    await page.context().close();
+  });
+
+  test('is printed with the facts that are folded on the screen', async () => {
+    const { page } = await demo.open();
+    await list(page).locator('[part="title"] a').first().click();
+    const open = await whole(page);
+    const posted = open.locator('[part="more-facts"] dt').filter({ hasText: 'Posted' });
+    assert.equal(await posted.isVisible(), false);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(await posted.isVisible());
+    assert.equal(await open.getByText('More about this job').isVisible(), false);
     await page.context().close();
   });
 

@@ -64,31 +64,33 @@ export function actions(options: ActionOptions): TemplateResult {
   };
   const link = address ?? page;
   return html`<div part="actions">
-    ${href ? applyLink(words, { id, title, href }, apply) : nothing}
-    ${
-      save
-        ? actionButton(words, isSaved ? 'saved' : 'save', title, () => {
-            save(item);
-          })
-        : nothing
-    }
-    ${
-      page
-        ? html`<a class="quiet" href=${page} @click=${select}
-            >${words.viewOnPortal}<span class="visually-hidden"
-              >: <bdi lang="en">${title}</bdi></span
-            ></a
-          >`
-        : nothing
-    }
-    ${
-      date && closing.state !== 'closed'
-        ? html`<button class="quiet" @click=${addToCalendar}>${own.addToCalendar}</button>`
-        : nothing
-    }
-    ${link ? html`<button class="quiet" @click=${() => copy(link)}>${own.copyLink}</button>` : nothing}
-    ${link && share ? html`<button class="quiet" @click=${() => share(item, link)}>${own.share}</button>` : nothing}
-    <button class="quiet" @click=${print}>${own.print}</button>
+    ${href ? html`<div class="apply-bar">${applyLink(words, { id, title, href }, apply)}</div>` : nothing}
+    <div class="further">
+      ${
+        save
+          ? actionButton(words, isSaved ? 'saved' : 'save', title, () => {
+              save(item);
+            })
+          : nothing
+      }
+      ${
+        page
+          ? html`<a class="quiet" href=${page} @click=${select}
+              >${words.viewOnPortal}<span class="visually-hidden"
+                >: <bdi lang="en">${title}</bdi></span
+              ></a
+            >`
+          : nothing
+      }
+      ${
+        date && closing.state !== 'closed'
+          ? html`<button class="quiet" @click=${addToCalendar}>${own.addToCalendar}</button>`
+          : nothing
+      }
+      ${link ? html`<button class="quiet" @click=${() => copy(link)}>${own.copyLink}</button>` : nothing}
+      ${link && share ? html`<button class="quiet" @click=${() => share(item, link)}>${own.share}</button>` : nothing}
+      <button class="quiet" @click=${print}>${own.print}</button>
+    </div>
   </div>`;
 }
 

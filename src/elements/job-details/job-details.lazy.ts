@@ -19,7 +19,7 @@ const sessions = new WeakMap<SearchStore, Session>();
 
 /** The names that the parts of portal-job-details have on a list that shows it as a dialog. */
 const dialogParts =
-  'dialog close title organization actions apply save status facts contents section heading'
+  'dialog close title organization actions apply save status facts more-facts contents section heading'
     .split(' ')
     .map((part) => `${part}: details-${part}`)
     .join();

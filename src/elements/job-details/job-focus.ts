@@ -19,6 +19,19 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus();
 }
 
+/**
+ * Scrolls what gets the focus by keyboard out from under the bar that sticks to the bottom (WCAG 2.2 SC 2.4.11). Browsers would do so for
+ * `scroll-padding` alone, which in the page is the page's own, and which would move the text when the bar itself gets the focus.
+ */
+export function keepUncovered({ target, currentTarget }: FocusEvent): void {
+  const [focused, sheet] = [target as Element, currentTarget as Element];
+  const bar = sheet.querySelector('.apply-bar');
+  // Where it is no bar, it has no box.
+  const [box] = bar?.getClientRects() ?? [];
+  if (!box || bar?.contains(focused) || !focused.matches(':focus-visible')) return;
+  if (focused.getBoundingClientRect().bottom > box.top) focused.scrollIntoView({ block: 'center' });
+}
+
 /** Returns the focused element, through shadow roots; `undefined` where nothing has the focus. */
 export function focusedElement(): HTMLElement | undefined {
   let active = document.activeElement;

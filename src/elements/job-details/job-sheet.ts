@@ -10,7 +10,8 @@ import type { Words } from '../../words/contract/core.ts';
 import { heading } from '../shared/heading.ts';
 import { errorMessageKey } from '../shared/list-error.ts';
 import { actions } from './job-actions.ts';
-import { cutOffNote, factTable, organization, sectionContent } from './job-content.ts';
+import { cutOffNote, organization, sectionContent } from './job-content.ts';
+import { factTables, type MoreFacts } from './job-facts.ts';
 
 /** What the sheet of a job shows, and what its buttons do. */
 export interface JobSheetOptions {
@@ -27,6 +28,7 @@ export interface JobSheetOptions {
   salaryHidden: boolean;
   /** The service's names of codes that the glossary does not have. */
   names: CodeNames;
+  moreFacts: MoreFacts;
   titleOf: (item: Announcement) => string;
   /** The page's address with the job open, or `undefined` where the URL does not follow. */
   addressOf: (item: Announcement) => string | undefined;
@@ -126,7 +128,7 @@ function body(options: JobSheetOptions, item: Announcement, closing: Deadline): 
     <div class="columns">
       <section part="facts">
         ${heading(level, 'heading', own.glance)}
-        ${factTable(job, closing, words, own, salaryHidden, names)}
+        ${factTables({ job, closing, words, own, salaryHidden, names }, options.moreFacts)}
       </section>
       ${parts.length > 1 ? contents(options, parts) : nothing}
       <div class="texts">

@@ -14,7 +14,7 @@ import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { JobDialog } from './job-dialog.ts';
-import { focusOn, returnFocus } from './job-focus.ts';
+import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
 import { jobSheet } from './job-sheet.ts';
 import { jobStyles } from './styles.ts';
@@ -34,6 +34,8 @@ export class JobView implements JobDetailsView {
   readonly #names: CodeNames;
   /** Control number of the job that is rendered. */
   #id = '';
+  /** Control number of the job of which the reader has unfolded the further facts. */
+  #unfoldedId = '';
   /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
   #lastReported: unknown;
   /** The outcome of the last button, for the status line. */
@@ -89,7 +91,7 @@ export class JobView implements JobDetailsView {
         </button>
       </div>
       <div class="scroller">
-        <div class="sheet">${this.#sheet(words, own)}</div>
+        <div class="sheet" @focusin=${keepUncovered}>${this.#sheet(words, own)}</div>
       </div>
     `;
     return this.#isModal
@@ -127,6 +129,13 @@ export class JobView implements JobDetailsView {
       channel: element.channelId.trim() || list.channelId.trim(),
       salaryHidden: list.salaryHidden,
       names: this.#names,
+      moreFacts: {
+        isOpen: this.#unfoldedId === this.job.id,
+        onToggle: (isOpen) => {
+          this.#unfoldedId = isOpen ? this.job.id : '';
+          this.requestUpdate();
+        },
+      },
       titleOf: (item) => jobTitle(item, list.originalTitles),
       addressOf: (item) => this.#addressOf(item),
       note: this.#note,
@@ -204,8 +213,7 @@ export class JobView implements JobDetailsView {
     const root = this.#element.renderRoot;
     const scroller = root.querySelector('.scroller');
     if (scroller) scroller.scrollTop = 0;
-    for (const meaning of root.querySelectorAll<HTMLDetailsElement>('.meaning'))
-      meaning.open = false;
+    for (const term of root.querySelectorAll<HTMLDetailsElement>('.term')) term.open = false;
     // A page that is opened with the job in its address keeps its focus, as every page does; a dialog takes it.
     if (this.#isModal || !this.#isQuiet) this.focusTitle();
     this.#isQuiet = false;

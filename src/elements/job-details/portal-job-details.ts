@@ -24,10 +24,11 @@ import { LanguageController } from '../shared/language-controller.ts';
  * @csspart title - The heading with the job's title.
  * @csspart organization - The agency and department.
  * @csspart actions - The row of links and buttons.
- * @csspart apply - The Apply link.
+ * @csspart apply - The Apply link. In a narrow column it stays at the bottom of the view.
  * @csspart save - The button that saves the job.
  * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
+ * @csspart more-facts - The disclosure of the facts besides the first five.
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.

@@ -26,16 +26,22 @@ export const jobPrintStyles: CSSResult = css`
     button,
     [part='contents'],
     [part='status'],
-    .meaning:not([open]),
-    .meaning summary,
+    [part='more-facts'] > summary,
     details:has(> .places) > summary,
     .status-note {
       display: none;
     }
-    /* Folded places are printed too. */
+    /* What is folded on the screen is printed too. */
+    [part='more-facts']::details-content,
     details:has(> .places)::details-content {
       content-visibility: visible;
       block-size: auto;
+    }
+    .term > summary {
+      text-decoration: none;
+    }
+    .term > summary::after {
+      content: none;
     }
     .columns {
       display: block;

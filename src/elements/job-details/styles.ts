@@ -1,4 +1,5 @@
 import { css, type CSSResult } from 'lit';
+import { factStyles } from './fact-styles.ts';
 import { jobPrintStyles } from './print-styles.ts';
 
 export const jobStyles: CSSResult = css`
@@ -153,55 +154,10 @@ export const jobStyles: CSSResult = css`
   .points li + li {
     margin-block-start: calc(var(--_space) * 0.75);
   }
-  dl {
-    display: grid;
-    gap: calc(var(--_space) * 1.5) calc(var(--_space) * 3);
-    grid-template-columns: minmax(0, 1fr);
-  }
-  dt {
-    color: var(--_ink-muted);
-    font-size: 0.93em;
-  }
-  summary {
-    inline-size: fit-content;
-    min-block-size: 24px;
-    color: var(--_link);
-    text-decoration: underline;
-    cursor: pointer;
-  }
-  .meaning {
-    font-size: 0.93em;
-  }
-  .pay-bar {
-    max-inline-size: 20em;
-    margin-block-start: calc(var(--_space) * 0.5);
-  }
-  .pay-bar svg {
-    display: block;
-    inline-size: 100%;
-    block-size: 10px;
-    border: 1px solid var(--_line-strong);
-    border-radius: 4px;
-    color: var(--portal-job-details-pay, var(--_primary));
-  }
-  .pay-bar:dir(rtl) svg {
-    transform: scaleX(-1);
-  }
-  .scale {
-    display: flex;
-    justify-content: space-between;
-    color: var(--_ink-muted);
-    font-size: 0.8em;
-    line-height: 1.4;
-  }
-  .meaning summary {
-    color: var(--_ink-muted);
-  }
-  .meaning p {
-    margin-block-start: calc(var(--_space) * 0.5);
-  }
-  .badge {
-    font-size: 0.93em;
+  ${factStyles}
+  .apply-bar,
+  .further {
+    display: contents;
   }
   @media (max-width: 40em) {
     dialog {
@@ -211,9 +167,49 @@ export const jobStyles: CSSResult = css`
       border-radius: 0;
     }
   }
-  @container (inline-size >= 30em) {
-    dl {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+  /*
+   * In a narrow column the Apply link stays in reach below the text. It keeps its place behind the title in the order of reading. A
+   * viewport of a few lines, as with a zoom of 400 %, has no room to spare.
+   */
+  @media screen and (min-height: 25.01em) {
+    @container (inline-size < 30em) {
+      .sheet {
+        display: flex;
+        flex-direction: column;
+        min-block-size: 100%;
+        padding-block-end: 0;
+      }
+      .sheet > button {
+        align-self: start;
+      }
+      [part='actions'] {
+        display: contents;
+      }
+      .further {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--_space) calc(var(--_space) * 3);
+        margin-block-start: var(--_space);
+      }
+      .apply-bar {
+        display: block;
+        position: sticky;
+        inset-block-end: 0;
+        z-index: 1;
+        order: 1;
+        margin-block-start: auto;
+        padding-block: var(--_space) calc(var(--_space) + env(safe-area-inset-bottom));
+        border-block-start: 1px solid var(--_line);
+        background: var(--_surface);
+      }
+      dialog .apply-bar {
+        margin-inline: calc(var(--_space) * -2);
+        padding-inline: calc(var(--_space) * 2);
+      }
+      .apply-bar > .button {
+        inline-size: 100%;
+      }
     }
   }
   @container (inline-size >= 50em) {

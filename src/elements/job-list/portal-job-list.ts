@@ -76,6 +76,7 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @csspart details-save - The dialog's button that saves the job.
  * @csspart details-status - The dialog's message about loading and errors.
  * @csspart details-facts - The facts at a glance in the dialog.
+ * @csspart details-more-facts - The disclosure of the facts besides the first five.
  * @csspart details-contents - The dialog's navigation between sections.
  * @csspart details-section - One section of the announcement.
  * @csspart details-heading - The heading of a section.

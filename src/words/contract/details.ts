@@ -65,6 +65,8 @@ export interface DetailWords {
   back: string;
   contents: string;
   glance: string;
+  /** Unfolds all facts but the first five. */
+  moreFacts: string;
   deadline: string;
   posted: string;
   series: string;
@@ -90,6 +92,10 @@ export interface DetailWords {
   /** The portal shows a text on benefits that is the same for all announcements and no part of this one. */
   standardBenefits: string;
   previewQuestionnaire: string;
+  /** The usual time of day of a deadline, with its time zone. */
+  closingTime: string;
+  /** In place of {@link DetailWords.closingTime}, where the announcement itself gives another time. */
+  closingTimeInText: string;
   /** A job may close when so many have applied. */
   applicationLimit: (applications: number) => string;
   /** Names another announcement of the job by its number. */
@@ -98,8 +104,6 @@ export interface DetailWords {
   seeAlsoLink: string;
   /** Follows a text that is cut off, before a link to the portal. */
   cutOff: string;
-  /** Opens the explanation of a fact. The name of the fact follows, visually hidden. */
-  meaning: string;
 
   // Conditions
   /** Labels of the conditions. */

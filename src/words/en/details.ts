@@ -18,6 +18,7 @@ export const details: DetailWords = {
   back: 'Back to the jobs',
   contents: 'In this announcement',
   glance: 'At a glance',
+  moreFacts: 'More about this job',
   deadline: 'Deadline',
   posted: 'Posted',
   series: 'Occupation',
@@ -54,12 +55,13 @@ export const details: DetailWords = {
   standardBenefits:
     'The announcement on the portal also has the portal’s general text on benefits.',
   previewQuestionnaire: 'Preview the questionnaire',
+  closingTime: 'Usually at 11:59 p.m. Eastern Time',
+  closingTimeInText: 'At the time that the announcement gives',
   applicationLimit: (applications) =>
     `Closes once ${plural(applications, 'application has', 'applications have')} come in`,
   seeAlso: (number) => `See also announcement ${number}`,
   seeAlsoLink: 'See also the other announcement',
   cutOff: 'This text is cut off here.',
-  meaning: 'What does this mean?',
   conditions: {
     openings: 'Openings',
     service: 'Service',

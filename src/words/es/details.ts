@@ -18,6 +18,7 @@ export const details: DetailWords = {
   back: 'Volver a los empleos',
   contents: 'En este anuncio',
   glance: 'Datos principales',
+  moreFacts: 'Más sobre este empleo',
   deadline: 'Fecha límite',
   posted: 'Fecha de publicación',
   series: 'Ocupación',
@@ -55,12 +56,13 @@ export const details: DetailWords = {
   standardBenefits:
     'El anuncio del portal incluye además el texto general del portal sobre los beneficios.',
   previewQuestionnaire: 'Vista previa del cuestionario',
+  closingTime: 'Por lo general, a las 11:59\u00a0p.\u00a0m., hora del este',
+  closingTimeInText: 'A la hora que indica el anuncio',
   applicationLimit: (applications) =>
     `Cierra cuando se ${applications === 1 ? 'reciba' : 'reciban'} ${plural(applications, 'solicitud', 'solicitudes')}`,
   seeAlso: (number) => `Consulte también el anuncio ${number}`,
   seeAlsoLink: 'Consulte también el otro anuncio',
   cutOff: 'El texto está cortado aquí.',
-  meaning: '¿Qué significa?',
   conditions: {
     openings: 'Vacantes',
     service: 'Servicio',

@@ -194,18 +194,18 @@ describe('portal-job-details', () => {
     const rows = (page: Page) =>
       new Map(
         findAll(view(page), '[part="facts"] dl > div').map((row) => [
-          textOf(row.querySelector('dt')),
+          textOf(row.querySelector('dt summary') ?? row.querySelector('dt')),
           row.querySelector('dd'),
         ]),
       );
-    /** What is said of a fact, without what that means. */
+    /** What is said of a fact. */
     const said = (page: Page, label: string) => {
       const row = rows(page).get(label)?.cloneNode(true) as HTMLElement | undefined;
-      for (const one of row?.querySelectorAll('.meaning, [aria-hidden]') ?? []) one.remove();
+      for (const one of row?.querySelectorAll('[aria-hidden]') ?? []) one.remove();
       return row && textOf(row);
     };
     const means = (page: Page, label: string) =>
-      rows(page).get(label)?.querySelector<HTMLDetailsElement>('.meaning');
+      rows(page).get(label)?.parentElement?.querySelector<HTMLDetailsElement>('dt > .term');
     /** Code lists that were asked for since. */
     const listsAsked: string[] = [];
     /** Answers with what the service says of a job, and these details and fields over it. */
@@ -252,6 +252,71 @@ describe('portal-job-details', () => {
       AdjudicationType: ['National security'],
       DrugTestRequired: 'True',
     };
+
+    const terms = (page: Page, within: string) =>
+      findAll(view(page), `[part="facts"] ${within} > div > dt`).map((dt) =>
+        textOf(dt.querySelector('summary') ?? dt),
+      );
+    const more = (page: Page) => find<HTMLDetailsElement>(view(page), '[part="more-facts"]');
+    const unfold = async (page: Page) => {
+      const details = more(page);
+      details?.querySelector('summary')?.click();
+      await waitUntil(() => details?.open);
+      return details;
+    };
+
+    it('answer first what readers look for, and have everything else behind one control', async () => {
+      const page = await open(everything);
+      expect(terms(page, '> dl')).to.deep.equal([
+        'Pay',
+        'Location',
+        'Deadline',
+        'Who may apply',
+        'Schedule',
+      ]);
+      expect(more(page)?.open).to.equal(false);
+      expect(textOf(more(page)?.querySelector('summary'))).to.equal('More about this job');
+      const others = terms(page, 'details > dl');
+      expect(others.slice(0, 2)).to.deep.equal(['Grade', 'Openings']);
+      expect(others).to.include.members(['Drug test', 'Posted', 'Announcement number']);
+    });
+
+    it('stay unfolded for a reader who unfolded them, through news about the job, and are folded for the next job', async () => {
+      const chain = chainNow();
+      const page = await mount(chain);
+      chain.breakWith(onlyFull(faults.down));
+      follow(card(page.list));
+      await shows(page, () => status(page).includes('cannot be shown right now'), 'error');
+      const details = await unfold(page);
+      chain.breakWith(undefined);
+      findAll(view(page), 'button')
+        .find((one) => textOf(one) === 'Try again')
+        ?.click();
+      await whole(page);
+      expect(more(page) === details && details?.open).to.equal(true);
+      follow(card(page.list, 1));
+      await shows(page, () => title(page) === titleOfCard(page, 1), 'next');
+      await whole(page);
+      expect(more(page)?.open).to.equal(false);
+    });
+
+    it('say at which hour of which time zone a job closes', async () => {
+      const hours = async (details: Record<string, unknown>, fields = {}, lang = 'en') =>
+        said(await open(details, lang, fields), lang === 'en' ? 'Deadline' : 'Fecha límite');
+      const ApplicationCloseDate = '2026-06-30T23:59:59.9970';
+      expect(await hours({}, { ApplicationCloseDate })).to.equal(
+        'Closes June 30, 2026 Usually at 11:59 p.m. Eastern Time',
+      );
+      expect(
+        await hours({ AnnouncementClosingType: '04' }, { ApplicationCloseDate: '2026-06-30' }),
+      ).to.equal('Closes June 30, 2026 At the time that the announcement gives');
+      expect(await hours({}, { ApplicationCloseDate }, 'es')).to.include('hora del este');
+      expect(await hours({}, { ApplicationCloseDate: '2020-06-30' })).to.equal(
+        'Closed June 30, 2020',
+      );
+      const undated = { ApplicationCloseDate: '', PositionEndDate: '' };
+      expect(await hours({}, undated)).to.equal('Closing date not stated');
+    });
 
     it('say every condition of the job', async () => {
       const page = await open(everything);
@@ -365,15 +430,12 @@ describe('portal-job-details', () => {
       }
     });
 
-    it('explain who may apply, group by group, when asked', async () => {
+    it('explain a term where it is pressed: who may apply, group by group', async () => {
       const page = await open(everything);
       expect(said(page, 'Who may apply')).to.equal('Open to veterans and students');
       const meaning = means(page, 'Who may apply');
       expect(meaning?.open).to.equal(false);
-      // Each has a name of its own for whoever hears it without its row.
-      expect(textOf(meaning?.querySelector('summary') ?? null)).to.equal(
-        'What does this mean? Who may apply',
-      );
+      expect(textOf(meaning?.querySelector('summary'))).to.equal('Who may apply');
       expect([...(meaning?.querySelectorAll('b') ?? [])].map(textOf)).to.deep.equal([
         'Veterans',
         'Students',
@@ -387,12 +449,12 @@ describe('portal-job-details', () => {
       const page = await mount(chainNow());
       follow(card(page.list));
       await whole(page);
-      for (const one of findAll<HTMLDetailsElement>(view(page), '.meaning')) one.open = true;
+      for (const one of findAll<HTMLDetailsElement>(view(page), '.term')) one.open = true;
       follow(card(page.list, 1));
       await shows(page, () => title(page) === titleOfCard(page, 1), 'next');
       await whole(page);
-      expect(findAll(view(page), '.meaning').length).to.be.greaterThan(2);
-      expect(findAll(view(page), '.meaning[open]')).to.have.length(0);
+      expect(findAll(view(page), '.term').length).to.be.greaterThan(2);
+      expect(findAll(view(page), '.term[open]')).to.have.length(0);
     });
 
     it('stand in the host’s own words', async () => {
@@ -447,9 +509,8 @@ describe('portal-job-details', () => {
       expect(said(page, 'Prueba de detección de drogas')).to.equal(
         'Debe aprobar una prueba de detección de drogas',
       );
-      expect(textOf(means(page, 'Viajes')?.querySelector('summary') ?? null)).to.equal(
-        '¿Qué significa? Viajes',
-      );
+      expect(textOf(means(page, 'Viajes')?.querySelector('p'))).to.match(/\.$/);
+      expect(textOf(more(page)?.querySelector('summary'))).to.equal('Más sobre este empleo');
     });
   });
 
