@@ -1,12 +1,12 @@
 import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { combobox } from './combobox.ts';
+import { combobox, isCombobox } from './combobox.ts';
 import { matcher, type ComboboxOption } from './matcher.ts';
 
 // Loaded by the filter bar when one of its fields is used for the first time.
 
-const isCombobox = (input: HTMLInputElement) => input.getAttribute('role') === 'combobox';
+export { completeKeyword } from './keyword-suggestions.ts';
 
 /** Returns each location once, by the name that the service's LocationName takes: "Denver, Colorado". */
 function placesOf(items: readonly CodeListItem[]): ComboboxOption[] {

@@ -48,6 +48,7 @@ export class PortalFilterBar extends LitElement {
     label: {},
     filters: {},
     applyMode: { attribute: 'apply-mode' },
+    noRecentSearches: { type: Boolean, attribute: 'no-recent-searches' },
   };
 
   /** Name of the search, the same as on its list. */
@@ -64,6 +65,9 @@ export class PortalFilterBar extends LitElement {
 
   /** Whether each choice applies at once, or all of them by a button. */
   applyMode: 'instant' | 'button' = 'instant';
+
+  /** Whether the searches of visitors are not stored on their devices, and none that are stored are suggested. */
+  noRecentSearches = false;
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {
     clear: () => {
@@ -140,7 +144,8 @@ export class PortalFilterBar extends LitElement {
     const layout = this.#layout.current;
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
-      loadPlaces: async () => (await this.#binding.search?.codeLists.load('geoloccodes')) ?? [],
+      currentStore: () => this.#binding.search,
+      remembersSearches: () => !this.noRecentSearches,
       toggleRemote: () => {
         this.#toggle('RemoteIndicator', 'True');
       },

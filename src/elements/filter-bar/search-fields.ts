@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keywordCharactersLeft } from '../../search/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { CodeListItem } from '../../service/code-lists.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
@@ -16,8 +15,10 @@ export interface SearchFieldsOptions {
   words: Words;
   store: SearchStore;
   draft: DraftQuery;
-  /** Loads the service's locations. */
-  loadPlaces: () => Promise<readonly CodeListItem[]>;
+  /** The search of the bar at the time of the call, which may be another one than when the fields were rendered. */
+  currentStore: () => SearchStore | undefined;
+  /** Whether recent searches are read and stored at the time of the call. */
+  remembersSearches: () => boolean;
   toggleRemote: () => void;
 }
 
@@ -37,8 +38,9 @@ export function searchFields(
   </div>`;
 }
 
-const keywordField = ({ words, store, draft }: SearchFieldsOptions) =>
-  html`<div>
+const keywordField = (options: SearchFieldsOptions) => {
+  const { words, store, draft } = options;
+  return html`<div>
     <label for="keyword">${words.keyword}</label>
     <div class="with-button">
       <input
@@ -49,10 +51,26 @@ const keywordField = ({ words, store, draft }: SearchFieldsOptions) =>
         .value=${draft.textOf('keyword') ?? store.chosen.Keyword ?? ''}
         @input=${draft.onInput}
         @change=${draft.onKeywordChange}
+        @focus=${({ target }: Event) => {
+          suggestWords(target as HTMLInputElement, options);
+        }}
       />
       <button>${words.searchButton}</button>
     </div>
   </div>`;
+};
+
+const suggestWords = (
+  input: HTMLInputElement,
+  { words, draft, currentStore, remembersSearches }: SearchFieldsOptions,
+): void => {
+  loadAutocomplete(({ completeKeyword }) => {
+    completeKeyword({
+      ...{ input, words, store: currentStore, remembers: remembersSearches },
+      choose: draft.onKeywordChange,
+    });
+  });
+};
 
 function placeFields(options: SearchFieldsOptions): TemplateResult {
   const { words, store, draft } = options;
@@ -94,8 +112,9 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
 
 const completePlaces = (
   input: HTMLInputElement,
-  { words, draft, loadPlaces }: SearchFieldsOptions,
+  { words, draft, currentStore }: SearchFieldsOptions,
 ): void => {
+  const loadPlaces = async () => (await currentStore()?.codeLists.load('geoloccodes')) ?? [];
   loadAutocomplete(({ completePlace }) => {
     completePlace(input, words, loadPlaces, draft.onPlaceChange);
   });

@@ -7,4 +7,7 @@ const { plural } = formatters(core.locale);
 export const autocomplete: AutocompleteWords = {
   results: (count) => plural(count, 'suggestion', 'suggestions'),
   none: 'No suggestions',
+  recentSearches: 'Recent searches',
+  clearRecentSearches: 'Clear recent searches',
+  recentSearchesCleared: 'Recent searches cleared',
 };

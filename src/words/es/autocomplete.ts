@@ -7,4 +7,7 @@ const { plural } = formatters(core.locale);
 export const autocomplete: AutocompleteWords = {
   results: (count) => plural(count, 'sugerencia', 'sugerencias'),
   none: 'Sin sugerencias',
+  recentSearches: 'Búsquedas recientes',
+  clearRecentSearches: 'Borrar las búsquedas recientes',
+  recentSearchesCleared: 'Búsquedas recientes borradas',
 };
