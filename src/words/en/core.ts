@@ -21,6 +21,7 @@ export const core: Words = {
   noMatchesHint: 'Remove a choice or clear all filters.',
   filterSuggestion: (filter, total) =>
     `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
+  didYouMean: 'Did you mean',
   cappedNotice: 'Only the first 10,000 jobs can be shown. Narrow the search.',
   loading: 'Loading jobs…',
   updating: 'Updating…',
