@@ -6,6 +6,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';
+import type { PlaceStatus } from './place-status.ts';
 
 /** The radii around a place, in miles. */
 const radiiInMiles = [5, 10, 25, 50, 75, 100, 200];
@@ -19,6 +20,9 @@ export interface SearchFieldsOptions {
   currentStore: () => SearchStore | undefined;
   /** Whether recent searches are read and stored at the time of the call. */
   remembersSearches: () => boolean;
+  placeStatus: PlaceStatus;
+  /** The button beside an empty place, where there is one. */
+  nearMe: TemplateResult | undefined;
   toggleRemote: () => void;
 }
 
@@ -73,7 +77,7 @@ const suggestWords = (
 };
 
 function placeFields(options: SearchFieldsOptions): TemplateResult {
-  const { words, store, draft } = options;
+  const { words, store, draft, placeStatus, nearMe } = options;
   const { LocationName = [], Radius } = store.chosen;
   const place = draft.textOf('place') ?? LocationName.join('; ');
   const radii =
@@ -87,8 +91,13 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         id="place"
         autocomplete="address-level2"
         maxlength="200"
+        aria-describedby="place-status"
+        aria-invalid=${placeStatus.isError}
         .value=${place}
-        @input=${draft.onInput}
+        @input=${(event: Event) => {
+          placeStatus.clear();
+          draft.onInput(event);
+        }}
         @change=${draft.onPlaceChange}
         @focus=${({ target }: Event) => {
           completePlaces(target as HTMLInputElement, options);
@@ -107,8 +116,18 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         draft.isDeferred ? draft.onInput : draft.onPlaceChange,
       )}
     </div>
+    ${nearMe} ${placeMessage(options)}
   </div>`;
 }
+
+/** What is said of the place. Without a text the element is empty, so that it takes no room. */
+const placeMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOptions) =>
+  html`<p
+    id="place-status"
+    role="status"
+    class=${isError ? 'error' : ''}
+    .textContent=${text(words)}
+  ></p>`;
 
 const completePlaces = (
   input: HTMLInputElement,

@@ -97,7 +97,7 @@ function noMatches(
                 choose({ Keyword });
               }}
             >
-              <span>${words.didYouMean} “<bdi lang="en">${Keyword}</bdi>”?</span>
+              <bdi>${words.didYouMean} “<bdi lang="en">${Keyword}</bdi>”?</bdi>
             </button>
           </p>`
     }
@@ -109,7 +109,7 @@ function noMatches(
                 choose({ [suggestion.name]: undefined });
               }}
             >
-              ${words.remove} “${label}”
+              <bdi>${words.remove} “${label}”</bdi>
             </button>`
         : html`<p>${words.noMatchesHint}</p>`
     }

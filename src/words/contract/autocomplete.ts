@@ -6,4 +6,15 @@ export interface AutocompleteWords {
   recentSearches: string;
   clearRecentSearches: string;
   recentSearchesCleared: string;
+  /** No location of the service has this name. */
+  unknownPlace: (place: string) => string;
+  /** The visitor's position is awaited. */
+  locating: string;
+  /** The nearest location that jobs have. */
+  nearestPlace: (place: string) => string;
+  noPlaceNear: (miles: number) => string;
+  /** The visitor or the browser has refused the position. */
+  positionDenied: string;
+  /** The position or the locations could not be had. */
+  positionUnknown: string;
 }

@@ -117,6 +117,8 @@ export interface Words {
   keyword: string;
   searchButton: string;
   location: string;
+  /** The button that searches around the visitor's position. */
+  nearMe: string;
   /** Label before {@link Words.radiusOption}: "Within". */
   radius: string;
   radiusOption: (miles: number) => string;

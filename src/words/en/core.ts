@@ -72,6 +72,7 @@ export const core: Words = {
   keyword: 'Keywords',
   searchButton: 'Search',
   location: 'City and state',
+  nearMe: 'Near me',
   radius: 'Within',
   radiusOption: (miles) => plural(miles, 'mile', 'miles'),
   anyDistance: 'Exact place',

@@ -103,6 +103,7 @@ export const core: Words = {
   keyword: 'Palabras clave',
   searchButton: 'Buscar',
   location: 'Ciudad y estado',
+  nearMe: 'Cerca de mí',
   radius: 'En un radio de',
   radiusOption: (miles) => plural(miles, 'milla', 'millas'),
   anyDistance: 'Lugar exacto',
