@@ -1,5 +1,6 @@
 import type { SearchParameters } from '../service/parameters.ts';
-import type { Refiners } from '../service/search.ts';
+import type { Refiners, SearchResponse } from '../service/search.ts';
+import type { Answer } from '../service/transport.ts';
 import type { CodeListLoader } from './code-list-loader.ts';
 import { FacetCounts, type Facet, type FacetOption } from './facet-counts.ts';
 import {
@@ -20,8 +21,8 @@ export interface FacetHost {
   readonly availableFilters: readonly FilterName[];
   readonly state: string;
   readonly codeLists: CodeListLoader;
-  /** Requests the refiners of a query, without its jobs. */
-  refine(chosen: SearchParameters): Promise<Refiners | undefined>;
+  /** Requests how many jobs match a query, with its refiners. */
+  count(chosen: SearchParameters): Promise<Answer<SearchResponse>>;
   /** Removes the chosen values of a filter that the service does not have. */
   dropUnknown(name: FilterName): void;
   changed(): void;
@@ -150,7 +151,8 @@ export class FacetLoader {
   async #count(chosen: SearchParameters): Promise<void> {
     const counts = this.#counts;
     try {
-      counts.learn(this.#host.locked, chosen, await this.#host.refine(chosen));
+      const { UserArea } = (await this.#host.count(chosen)).data.SearchResult;
+      counts.learn(this.#host.locked, chosen, UserArea?.Refiners);
       this.#host.changed();
     } catch {
       // Without them the names stand without counts; the next answer tries again.

@@ -108,11 +108,14 @@ export class ResultsLoader {
     this.#request.fetchUnlessFresh(query, transport).catch(() => undefined);
   }
 
-  /** Requests how many jobs match some choices, and their refiners. A failure that may pass is retried once. */
-  async count(chosen: SearchParameters): Promise<Answer<SearchResponse>> {
-    const { locked } = this.#host;
-    const request = () =>
-      this.#request.fetchUnlessFresh(countQuery(locked, chosen), this.#host.transport);
+  /**
+   * Requests how many jobs match some choices, and their refiners. A failure that may pass is retried once.
+   *
+   * @param more parameters that change what the answer has, not which jobs match.
+   */
+  async count(chosen: SearchParameters, more?: SearchParameters): Promise<Answer<SearchResponse>> {
+    const query = { ...countQuery(this.#host.locked, chosen), ...more };
+    const request = () => this.#request.fetchUnlessFresh(query, this.#host.transport);
     try {
       return await request();
     } catch (error) {

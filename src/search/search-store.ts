@@ -274,8 +274,8 @@ export class SearchStore extends EventTarget {
     this.#loader.load();
   }
 
-  async refine(chosen: SearchParameters) {
-    return (await this.#loader.count(chosen)).data.SearchResult.UserArea?.Refiners;
+  count(chosen: SearchParameters, more?: SearchParameters) {
+    return this.#loader.count(chosen, more);
   }
 
   dropUnknown(name: FilterName): void {

@@ -1,5 +1,5 @@
 /** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
-function distance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let last: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let line = 1; line <= one.length; line += 1) {
@@ -26,7 +26,7 @@ export function nearestName(written: string, known: readonly string[]): string |
   const begins = known.find((name) => word.length > 1 && name.toLowerCase().startsWith(word));
   if (begins !== undefined) return begins;
   const [best] = known
-    .map((name) => ({ name, far: distance(word, name.toLowerCase()) }))
+    .map((name) => ({ name, far: editDistance(word, name.toLowerCase()) }))
     .sort((one, other) => one.far - other.far);
   return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
 }

@@ -6,6 +6,8 @@ import type { SearchResponse } from './search.ts';
 export interface SearchedPlaces {
   /** Names as requested and as the service resolved them: "anchorage", "Anchorage, Alaska", "Alaska". */
   names: readonly string[];
+  /** Those as the service resolved them; absent where its answer does not say. */
+  resolved?: readonly string[] | undefined;
   /** Where they are, for a search within a distance. */
   points: readonly Coordinates[];
 }
@@ -23,7 +25,8 @@ export function searchedPlaces(
   { SearchResult }: SearchResponse,
 ): SearchedPlaces | undefined {
   if (LocationName.length === 0) return undefined;
-  const names = [...LocationName, ...(SearchResult.UserArea?.ResolvedLocation ?? [])];
+  const resolved = SearchResult.UserArea?.ResolvedLocation;
+  const names = [...LocationName, ...(resolved ?? [])];
   const locations = SearchResult.SearchResultItems.flatMap(
     ({ MatchedObjectDescriptor }) => MatchedObjectDescriptor.PositionLocation ?? [],
   );
@@ -31,5 +34,5 @@ export function searchedPlaces(
     const namesake = locations.find((one) => isSamePlace(one.LocationName, name));
     return (namesake && coordinatesOf(namesake)) ?? [];
   });
-  return { names, points };
+  return { names, resolved, points };
 }

@@ -11,6 +11,11 @@ const refiners: Refiners = {
   Organization: [{ RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 7 }],
 };
 
+const answerWith = (some: Refiners) => ({
+  data: { SearchResult: { SearchResultItems: [], UserArea: { Refiners: some } } },
+  losses: [],
+});
+
 /** A search as its facets see it: what is chosen, and what they ask of it. */
 class FakeSearch implements FacetHost {
   locked: SearchParameters = {};
@@ -20,9 +25,9 @@ class FakeSearch implements FacetHost {
   changes = 0;
   readonly service = new HeldFetch();
   readonly refined: SearchParameters[] = [];
-  refine: FacetHost['refine'] = async (chosen) => {
+  count: FacetHost['count'] = async (chosen) => {
     this.refined.push(chosen);
-    return refiners;
+    return answerWith(refiners);
   };
   readonly codeLists: CodeListLoader = new CodeListLoader(
     () => ({ baseUrl: 'https://proxy.example', fetch: this.service.fetch }),
@@ -227,9 +232,9 @@ describe('counts of a filter with choices', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'PositionScheduleTypeCode'];
     search.selected = chosen;
-    search.refine = async (without) => {
+    search.count = async (without) => {
       search.refined.push(without);
-      return answer;
+      return answerWith(answer);
     };
     return search;
   };
@@ -255,7 +260,7 @@ describe('counts of a filter with choices', () => {
   it('are left out when they cannot be had; the next answer tries again', async () => {
     const search = open();
     let requests = 0;
-    search.refine = async () => {
+    search.count = async () => {
       requests += 1;
       throw new TypeError('no answer');
     };

@@ -39,6 +39,7 @@ const samples: Samples = {
     [1, 1, ['A', 'B']],
   ],
   radiusOption: [[1], [25]],
+  noPlaceNear: [[200]],
   showMore: [[7]],
   chosenInGroup: [[1], [2]],
   payAtLeast: [[50_000]],

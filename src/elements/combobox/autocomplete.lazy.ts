@@ -1,20 +1,18 @@
 import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { combobox } from './combobox.ts';
+import { combobox, isCombobox } from './combobox.ts';
 import { matcher, type ComboboxOption } from './matcher.ts';
+import { placeNames } from './place-names.ts';
 
 // Loaded by the filter bar when one of its fields is used for the first time.
 
-const isCombobox = (input: HTMLInputElement) => input.getAttribute('role') === 'combobox';
+export { completeKeyword } from './keyword-suggestions.ts';
+export { findNearMe } from './near-me.ts';
+export { unknownPlaceSentence } from './place-names.ts';
 
-/** Returns each location once, by the name that the service's LocationName takes: "Denver, Colorado". */
-function placesOf(items: readonly CodeListItem[]): ComboboxOption[] {
-  const names = items.flatMap(({ City, CountrySubdivision, Country, IsDisabled }) =>
-    City && !IsDisabled ? [[City, CountrySubdivision || Country].filter(Boolean).join(', ')] : [],
-  );
-  return [...new Set(names)].map((label) => ({ value: label, label }));
-}
+const placeOptions = (items: readonly CodeListItem[]): ComboboxOption[] =>
+  placeNames(items).map((label) => ({ value: label, label }));
 
 /** Completes a field of locations, several between semicolons. Where the service's list cannot be loaded, the field stays plain. */
 export function completePlace(
@@ -26,7 +24,7 @@ export function completePlace(
   if (isCombobox(input)) return;
   let match: Promise<ReturnType<typeof matcher>> | undefined;
   const find = async (typed: string) => {
-    match ??= load().then((items) => matcher(placesOf(items)));
+    match ??= load().then((items) => matcher(placeOptions(items)));
     try {
       return (await match)(typed);
     } catch (error) {

@@ -6,7 +6,7 @@ export interface ComboboxOptions {
   input: HTMLInputElement;
   /** Returns the candidates for a text, best first. The list shows 50 at most, and none where the promise rejects. */
   find: (typed: string) => readonly ComboboxOption[] | Promise<readonly ComboboxOption[]>;
-  /** Called when the field contains the option's label, after the field's `input` event. */
+  /** Called when the field contains the option's label, after the field's `input` event. Not called for a command. */
   choose: (option: ComboboxOption) => void;
   /** Read each time they are used, so getters can follow the language of the page. */
   words: { results: (count: number) => string; none: string; instructions?: string };
@@ -14,10 +14,16 @@ export interface ComboboxOptions {
   separator?: string;
   /** Opens the list at once, for text that was typed while this file was loading. */
   open?: boolean;
+  /** Shows the candidates for an empty text too: when the field gets the focus or a click, and when it is emptied. */
+  opensEmpty?: boolean;
 }
 
 /** How long the visitor has to stop typing before the number of options is announced. */
 const announcementDelayMs = 600;
+
+/** Whether a field is one already. */
+export const isCombobox = (input: HTMLInputElement): boolean =>
+  input.getAttribute('role') === 'combobox';
 
 let comboboxCount = 0;
 let sheet: CSSStyleSheet | undefined;
@@ -45,7 +51,8 @@ export function combobox(options: ComboboxOptions): () => void {
   const styles = sharedSheet();
   if (!scope.adoptedStyleSheets.includes(styles)) scope.adoptedStyleSheets.push(styles);
   const field = new ComboboxField(options);
-  if (options.open && field.typed && scope.activeElement === input) field.search();
+  if (scope.activeElement === input && (field.typed ? options.open : options.opensEmpty))
+    field.search();
   return () => {
     field.end();
     if (!scope.querySelector('.combobox-list'))
@@ -144,7 +151,8 @@ class ComboboxField {
     clearTimeout(this.#announcementTimer);
     this.#announcementTimer = setTimeout(() => {
       const { words } = this.#options;
-      this.#status.textContent = options.length > 0 ? words.results(options.length) : words.none;
+      const count = options.filter(({ command }) => !command).length;
+      this.#status.textContent = count > 0 ? words.results(count) : words.none;
     }, announcementDelayMs);
   }
 
@@ -165,6 +173,11 @@ class ComboboxField {
   }
 
   #choose(option: ComboboxOption): void {
+    if (option.command) {
+      this.#close();
+      this.#status.textContent = option.command();
+      return;
+    }
     const start = this.#start;
     this.#write(this.#input.value.slice(0, start) + (start > 0 ? ' ' : '') + option.label);
     this.#close();
@@ -179,6 +192,8 @@ class ComboboxField {
     input.addEventListener('input', this.#onInput, { signal });
     input.addEventListener('change', () => (this.#isChangePending = false), { signal });
     input.addEventListener('blur', this.#onBlur, { signal });
+    if (this.#options.opensEmpty)
+      for (const name of ['focus', 'click']) input.addEventListener(name, this.#onUse, { signal });
     // Keeps the focus in the field. Preventing `pointerdown` would not: the focus would move all the same.
     list.addEventListener('mousedown', (event) => {
       event.preventDefault();
@@ -191,8 +206,12 @@ class ComboboxField {
 
   readonly #onInput = (): void => {
     if (this.#isWriting) return;
-    if (this.typed) this.search();
+    if (this.typed || this.#options.opensEmpty) this.search();
     else this.#close();
+  };
+
+  readonly #onUse = (): void => {
+    if (!this.typed && !this.#list.isOpen) this.search();
   };
 
   readonly #onBlur = (): void => {

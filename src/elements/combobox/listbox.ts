@@ -21,12 +21,33 @@ function marked(label: string, wanted: string): (Node | string)[] {
   return [label.slice(0, from), make('mark', {}, label.slice(from, to)), label.slice(to)];
 }
 
+/** Puts the items of options under the headings of their groups. */
+function grouped(options: readonly ComboboxOption[], items: readonly HTMLElement[]): HTMLElement[] {
+  const children: HTMLElement[] = [];
+  let last: string | undefined;
+  let group: HTMLElement | undefined;
+  for (const [index, item] of items.entries()) {
+    const label = options[index]?.group;
+    if (label === undefined) children.push(item);
+    else if (label === last) group?.append(item);
+    else {
+      group = make('ul', { role: 'group', 'aria-label': label }, item);
+      // The heading is the name of the group, so it is not read a second time.
+      const heading = make('span', { class: 'heading', 'aria-hidden': 'true' }, label);
+      children.push(make('li', { role: 'none' }, heading, group));
+    }
+    last = label;
+  }
+  return children;
+}
+
 /** The list of a combobox, in the top layer, and its active option. */
 export class Listbox {
   readonly element: HTMLElement;
   readonly #input: HTMLInputElement;
   readonly #position: ListboxPosition;
   #options: readonly ComboboxOption[] = [];
+  #items: readonly HTMLElement[] = [];
   /** Index of the active option; -1 where none is. */
   #active = -1;
 
@@ -52,16 +73,15 @@ export class Listbox {
 
   /** Returns the option that an element of the list is in. */
   optionAt(target: Element): ComboboxOption | undefined {
-    const item = target.closest('li');
-    return item ? this.#options[[...this.element.children].indexOf(item)] : undefined;
+    const item = target.closest<HTMLElement>('[role="option"]');
+    return item ? this.#options[this.#items.indexOf(item)] : undefined;
   }
 
   /** Makes the option at an index the active one, or none at -1. The focus stays in the field. */
   activate(index: number): void {
-    const { children } = this.element;
-    children[this.#active]?.setAttribute('aria-selected', 'false');
+    this.#items[this.#active]?.setAttribute('aria-selected', 'false');
     this.#active = index;
-    const option = children[index];
+    const option = this.#items[index];
     if (!option) {
       this.#input.removeAttribute('aria-activedescendant');
       return;
@@ -69,6 +89,8 @@ export class Listbox {
     option.setAttribute('aria-selected', 'true');
     this.#input.setAttribute('aria-activedescendant', option.id);
     option.scrollIntoView({ block: 'nearest' });
+    // The heading above the first option comes into view with it.
+    if (index === 0) this.element.scrollTop = 0;
   }
 
   /** Activates the next option (1) or the one before (-1), around the ends of the list. */
@@ -87,9 +109,8 @@ export class Listbox {
   show(options: readonly ComboboxOption[], wanted: string): void {
     this.activate(-1);
     this.#options = options;
-    this.element.replaceChildren(
-      ...options.map((option, index) => this.#item(option, index, wanted)),
-    );
+    this.#items = options.map((option, index) => this.#item(option, index, wanted));
+    this.element.replaceChildren(...grouped(options, this.#items));
     if (options.length === 0) {
       this.hide();
       return;
@@ -110,14 +131,19 @@ export class Listbox {
     if (this.isOpen) this.element.hidePopover();
   }
 
-  #item({ label, hint }: ComboboxOption, index: number, wanted: string): HTMLElement {
+  #item(
+    { label, hint, lang = 'en', command }: ComboboxOption,
+    index: number,
+    wanted: string,
+  ): HTMLElement {
     const item = make('li', {
       role: 'option',
       id: `${this.element.id}-${index}`,
+      class: command ? 'command' : '',
       'aria-selected': 'false',
     });
-    // Names come from the service: in English, and isolated from the text direction around them.
-    item.append(make('bdi', { lang: 'en' }, ...marked(label, wanted)));
+    // Names are isolated from the text direction around them.
+    item.append(make('bdi', { lang }, ...marked(label, wanted)));
     if (hint) item.append(' ', make('bdi', { lang: 'en', class: 'hint' }, hint));
     return item;
   }

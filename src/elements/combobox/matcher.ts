@@ -5,6 +5,12 @@ export interface ComboboxOption {
   label: string;
   /** Small print after the label. */
   hint?: string;
+  /** BCP 47 tag of the label's language; English by default, as the service's names are. */
+  lang?: string;
+  /** Heading of the group that the option is in. Options of one group follow one another. */
+  group?: string;
+  /** Called in place of writing the label into the field. Returns what is announced. */
+  command?: () => string;
 }
 
 /** Options in a list, and results of a matcher. */

@@ -23,13 +23,13 @@ export const comboboxStyles: string = css`
     box-shadow: 0 2px 8px rgb(0 0 0 / 30%);
     list-style: none;
   }
-  .combobox-list li {
+  .combobox-list [role='option'] {
     min-height: 32px;
     padding: 4px 8px;
     line-height: 1.4;
     cursor: pointer;
   }
-  .combobox-list li:hover {
+  .combobox-list [role='option']:hover {
     background: var(--_surface-muted);
   }
   .combobox-list [aria-selected='true'],
@@ -49,8 +49,19 @@ export const comboboxStyles: string = css`
     color: var(--_ink-muted);
     font-size: 0.93em;
   }
+  .combobox-list .heading {
+    display: block;
+    padding: 8px 8px 2px;
+    color: var(--_ink-muted);
+    font-size: 0.87em;
+    font-weight: 700;
+  }
+  .combobox-list .command {
+    color: var(--_link);
+    text-decoration: underline;
+  }
   @media (pointer: coarse) {
-    .combobox-list li {
+    .combobox-list [role='option'] {
       min-height: 44px;
       padding-block: 10px;
     }

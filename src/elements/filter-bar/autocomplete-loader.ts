@@ -7,7 +7,10 @@ const autocomplete = lazyPart(() =>
 
 type Autocomplete = typeof import('../combobox/autocomplete.lazy.ts');
 
-/** Loads what completes fields, on the first use of one. Where it cannot be loaded, fields stay plain. */
-export function loadAutocomplete(use: (part: Autocomplete) => void): void {
-  autocomplete.load().then(use, () => undefined);
+/** Loads what helps to fill in fields, on the first use of one. Where it cannot be loaded, fields stay plain. */
+export function loadAutocomplete(
+  use: (part: Autocomplete) => void,
+  onFailure: () => void = () => undefined,
+): void {
+  autocomplete.load().then(use, onFailure);
 }

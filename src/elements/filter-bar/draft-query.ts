@@ -90,6 +90,16 @@ export class DraftQuery implements ReactiveController {
     this.#choose(changes);
   };
 
+  /** Puts a place with a distance into the fields, as if the visitor had. */
+  setPlace(place: string, miles: number): void {
+    if (this.isDeferred) this.#texts = { ...this.#texts, place, radius: String(miles) };
+    else {
+      delete this.#texts.place;
+      this.#choose({ ...readWritten('LocationName', place), Radius: miles });
+    }
+    this.#bar.requestUpdate();
+  }
+
   /** What was typed on one entry of the history is no part of another. */
   readonly #onPopState = () => {
     clearTimeout(this.#typingTimer);

@@ -16,6 +16,8 @@ import { FacetGroups } from './facet-groups.ts';
 import { FilterDialog } from './filter-dialog.ts';
 import { groupStyles } from './group-styles.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
+import { NearMeButton } from './near-me-button.ts';
+import { PlaceStatus } from './place-status.ts';
 import { remoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
 
@@ -48,6 +50,8 @@ export class PortalFilterBar extends LitElement {
     label: {},
     filters: {},
     applyMode: { attribute: 'apply-mode' },
+    noNearMe: { type: Boolean, attribute: 'no-near-me' },
+    noRecentSearches: { type: Boolean, attribute: 'no-recent-searches' },
   };
 
   /** Name of the search, the same as on its list. */
@@ -65,6 +69,12 @@ export class PortalFilterBar extends LitElement {
   /** Whether each choice applies at once, or all of them by a button. */
   applyMode: 'instant' | 'button' = 'instant';
 
+  /** Whether visitors have no button that searches around their position. */
+  noNearMe = false;
+
+  /** Whether the searches of visitors are not stored on their devices, and none that are stored are suggested. */
+  noRecentSearches = false;
+
   readonly #binding = new SearchController(this, () => this.search || 'default', {
     clear: () => {
       this.#draft.clear();
@@ -78,6 +88,9 @@ export class PortalFilterBar extends LitElement {
   readonly #draft = new DraftQuery(this, (changes, mode) => {
     this.#choose(changes, mode);
   });
+  readonly #store = () => this.#binding.search;
+  readonly #placeStatus = new PlaceStatus(this, this.#store);
+  readonly #nearMe = new NearMeButton(this, this.#store, this.#draft, this.#placeStatus);
   readonly #dialog = new FilterDialog(this, () => {
     this.#draft.commit();
   });
@@ -140,7 +153,10 @@ export class PortalFilterBar extends LitElement {
     const layout = this.#layout.current;
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
-      loadPlaces: async () => (await this.#binding.search?.codeLists.load('geoloccodes')) ?? [],
+      placeStatus: this.#placeStatus,
+      nearMe: this.noNearMe ? undefined : this.#nearMe.render(words),
+      currentStore: this.#store,
+      remembersSearches: () => !this.noRecentSearches,
       toggleRemote: () => {
         this.#toggle('RemoteIndicator', 'True');
       },

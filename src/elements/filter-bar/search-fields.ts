@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keywordCharactersLeft } from '../../search/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { CodeListItem } from '../../service/code-lists.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';
+import type { PlaceStatus } from './place-status.ts';
 
 /** The radii around a place, in miles. */
 const radiiInMiles = [5, 10, 25, 50, 75, 100, 200];
@@ -16,8 +16,13 @@ export interface SearchFieldsOptions {
   words: Words;
   store: SearchStore;
   draft: DraftQuery;
-  /** Loads the service's locations. */
-  loadPlaces: () => Promise<readonly CodeListItem[]>;
+  /** The search of the bar at the time of the call, which may be another one than when the fields were rendered. */
+  currentStore: () => SearchStore | undefined;
+  /** Whether recent searches are read and stored at the time of the call. */
+  remembersSearches: () => boolean;
+  placeStatus: PlaceStatus;
+  /** The button beside an empty place, where there is one. */
+  nearMe: TemplateResult | undefined;
   toggleRemote: () => void;
 }
 
@@ -37,8 +42,9 @@ export function searchFields(
   </div>`;
 }
 
-const keywordField = ({ words, store, draft }: SearchFieldsOptions) =>
-  html`<div>
+const keywordField = (options: SearchFieldsOptions) => {
+  const { words, store, draft } = options;
+  return html`<div>
     <label for="keyword">${words.keyword}</label>
     <div class="with-button">
       <input
@@ -49,13 +55,29 @@ const keywordField = ({ words, store, draft }: SearchFieldsOptions) =>
         .value=${draft.textOf('keyword') ?? store.chosen.Keyword ?? ''}
         @input=${draft.onInput}
         @change=${draft.onKeywordChange}
+        @focus=${({ target }: Event) => {
+          suggestWords(target as HTMLInputElement, options);
+        }}
       />
       <button>${words.searchButton}</button>
     </div>
   </div>`;
+};
+
+const suggestWords = (
+  input: HTMLInputElement,
+  { words, draft, currentStore, remembersSearches }: SearchFieldsOptions,
+): void => {
+  loadAutocomplete(({ completeKeyword }) => {
+    completeKeyword({
+      ...{ input, words, store: currentStore, remembers: remembersSearches },
+      choose: draft.onKeywordChange,
+    });
+  });
+};
 
 function placeFields(options: SearchFieldsOptions): TemplateResult {
-  const { words, store, draft } = options;
+  const { words, store, draft, placeStatus, nearMe } = options;
   const { LocationName = [], Radius } = store.chosen;
   const place = draft.textOf('place') ?? LocationName.join('; ');
   const radii =
@@ -69,8 +91,13 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         id="place"
         autocomplete="address-level2"
         maxlength="200"
+        aria-describedby="place-status"
+        aria-invalid=${placeStatus.isError}
         .value=${place}
-        @input=${draft.onInput}
+        @input=${(event: Event) => {
+          placeStatus.clear();
+          draft.onInput(event);
+        }}
         @change=${draft.onPlaceChange}
         @focus=${({ target }: Event) => {
           completePlaces(target as HTMLInputElement, options);
@@ -89,13 +116,24 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         draft.isDeferred ? draft.onInput : draft.onPlaceChange,
       )}
     </div>
+    ${nearMe} ${placeMessage(options)}
   </div>`;
 }
 
+/** What is said of the place. Without a text the element is empty, so that it takes no room. */
+const placeMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOptions) =>
+  html`<p
+    id="place-status"
+    role="status"
+    class=${isError ? 'error' : ''}
+    .textContent=${text(words)}
+  ></p>`;
+
 const completePlaces = (
   input: HTMLInputElement,
-  { words, draft, loadPlaces }: SearchFieldsOptions,
+  { words, draft, currentStore }: SearchFieldsOptions,
 ): void => {
+  const loadPlaces = async () => (await currentStore()?.codeLists.load('geoloccodes')) ?? [];
   loadAutocomplete(({ completePlace }) => {
     completePlace(input, words, loadPlaces, draft.onPlaceChange);
   });

@@ -108,9 +108,37 @@ export const barStyles: CSSResult = css`
     gap: calc(var(--_space) * 2) var(--_space);
     grid-template-columns: minmax(8em, 1fr);
   }
-  .place:has(> :not([hidden]) ~ :not([hidden])) {
+  .place:has(> div ~ div:not([hidden])) {
     grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr));
     align-items: end;
+  }
+  .place:has(> button) {
+    align-items: end;
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  .place > button {
+    min-block-size: 44px;
+    padding-inline: 0.75em;
+  }
+  .place > p {
+    grid-column: 1 / -1;
+    margin-block-start: calc(var(--_space) * -1);
+  }
+  /* Words of ours run as their language does, on pages that run the other way too. */
+  :host(:dir(rtl)) .place > p {
+    text-align: right;
+    unicode-bidi: plaintext;
+  }
+  /* Takes no row; it must not be hidden, so that it is announced when it fills. */
+  .place > p:empty {
+    position: absolute;
+  }
+  .place > .error {
+    padding-inline-start: var(--_space);
+    border-inline-start: 4px solid var(--_error-line);
+  }
+  [aria-invalid='true'] {
+    border: 2px solid var(--_error-line);
   }
   .toggle {
     justify-self: start;
@@ -118,7 +146,7 @@ export const barStyles: CSSResult = css`
   }
   @container (inline-size >= 40em) {
     .fields {
-      align-items: end;
+      align-items: start;
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     }
     .groups {

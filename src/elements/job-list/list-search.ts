@@ -6,6 +6,7 @@ import type { SearchState, SearchStore } from '../../search/search-store.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
+import { WordCorrection } from './word-correction.ts';
 
 /** What of a list says where and what to search. */
 interface ConfigurableList extends JobListHost, LockedProperties {
@@ -17,12 +18,14 @@ interface ConfigurableList extends JobListHost, LockedProperties {
 export class ListSearch implements ReactiveController {
   readonly #list: ConfigurableList;
   readonly #binding: SearchController;
+  readonly #correction: WordCorrection;
   #configured: SearchStore | undefined;
   #problems: ParameterProblem[] = [];
 
   constructor(list: ConfigurableList) {
     this.#list = list;
     this.#binding = new SearchController(list, () => list.search || 'default');
+    this.#correction = new WordCorrection(list, this);
     list.addController(this);
   }
 
@@ -37,6 +40,11 @@ export class ListSearch implements ReactiveController {
   /** The last good answer; `undefined` where an attribute is wrong, so that the list shows no jobs. */
   get results(): Results | undefined {
     return this.#problems.length > 0 ? undefined : this.store?.results;
+  }
+
+  /** For words that have found nothing: those that were probably meant and find jobs. */
+  get correctedKeyword(): string | undefined {
+    return this.#correction.keyword;
   }
 
   /** Why the list has no new results, or `undefined`. */

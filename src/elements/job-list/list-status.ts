@@ -4,6 +4,7 @@ import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterLabel } from '../shared/filter-names.ts';
 import type { DetailsOpener } from './details-opener.ts';
@@ -33,8 +34,8 @@ export function headline(words: Words, { state, results, store }: ListSearch): s
 /** What the buttons of a message do. */
 export interface StatusActions {
   retry: () => void;
-  /** Takes back the choices of one filter. */
-  remove: (name: FilterSuggestion['name']) => void;
+  /** Searches for something else. */
+  choose: (changes: Changes) => void;
 }
 
 /** The message above the jobs: an error, the service's limit, or what to do where nothing matches. */
@@ -59,7 +60,7 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
   if (results?.capped && results.page >= results.pages)
     return html`<p part="status" class="message">${words.cappedNotice}</p>`;
   return results && results.total === 0 && store?.isNarrowed
-    ? noMatches(words, store.filterSuggestion, actions)
+    ? noMatches(words, search, store.filterSuggestion, actions)
     : nothing;
 }
 
@@ -77,23 +78,38 @@ export const nextRetry = (words: Words, store: SearchStore | undefined): string 
     ? words.nextRetry(store.nextRetryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
     : '';
 
-/** What to take back where nothing matches. */
+/** What to search for, or to take back, where nothing matches. */
 function noMatches(
   words: Words,
+  { correctedKeyword: Keyword }: ListSearch,
   suggestion: FilterSuggestion | undefined,
-  { remove }: StatusActions,
+  { choose }: StatusActions,
 ): TemplateResult {
   const label = suggestion && filterLabel(words, suggestion.name);
   return html`<div part="status" class="message">
+    ${
+      Keyword === undefined
+        ? nothing
+        : html`<p>
+            <button
+              class="quiet"
+              @click=${() => {
+                choose({ Keyword });
+              }}
+            >
+              <bdi>${words.didYouMean} “<bdi lang="en">${Keyword}</bdi>”?</bdi>
+            </button>
+          </p>`
+    }
     ${
       suggestion
         ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
             <button
               @click=${() => {
-                remove(suggestion.name);
+                choose({ [suggestion.name]: undefined });
               }}
             >
-              ${words.remove} “${label}”
+              <bdi>${words.remove} “${label}”</bdi>
             </button>`
         : html`<p>${words.noMatchesHint}</p>`
     }

@@ -283,9 +283,9 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     retry: () => {
       this.retry();
     },
-    remove: (name) => {
+    choose: (changes) => {
       this.#focus.request();
-      this.#search.store?.choose({ [name]: undefined });
+      this.#search.store?.choose(changes);
     },
   };
 }

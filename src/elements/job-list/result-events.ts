@@ -17,6 +17,8 @@ export class ResultEvents {
   #lastResults: Results | undefined;
   /** Cause of the error that was reported last and is not over. */
   #lastCause: unknown;
+  /** Words that were announced last as those that were probably meant. */
+  #lastCorrection: string | undefined;
   /** When the failure that was announced last is tried again. */
   #lastNextRetry: Date | undefined;
 
@@ -38,7 +40,9 @@ export class ResultEvents {
     const { hasRecovered } = this;
     if (state === 'error') this.#reportError(words);
     else if (hasRecovered) this.#lastCause = undefined;
+    if (results === this.#lastResults) this.#announceCorrection(words);
     if (!results || !store || results === this.#lastResults) return;
+    this.#lastCorrection = undefined;
     this.#announce(words, results, store, hasRecovered);
     this.#dispatch(results, store);
     this.#lastResults = results;
@@ -71,6 +75,16 @@ export class ResultEvents {
           ? words.pageStatus(page, pages, from, to)
           : words.resultStatus(items.length, total, chosenNames(store, words));
     this.#region.announce(hasRecovered ? `${words.recovered} ${message}` : message);
+  }
+
+  /** Together with why there is a correction, because it may come before that was spoken. */
+  #announceCorrection(words: Words): void {
+    const { correctedKeyword, store } = this.#search;
+    if (correctedKeyword === undefined || correctedKeyword === this.#lastCorrection) return;
+    this.#lastCorrection = correctedKeyword;
+    this.#region.announce(
+      `${emptyHeadline(words, store)}. ${words.didYouMean} “${correctedKeyword}”?`,
+    );
   }
 
   #dispatch({ items, total, page, pages, losses, outside }: Results, { name }: SearchStore): void {

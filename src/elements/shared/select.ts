@@ -18,5 +18,5 @@ export const select = (
 ): TemplateResult =>
   html`<label for=${id} class=${isLabelHidden ? 'visually-hidden' : ''}>${label}</label>
     <select id=${id} @change=${onChange}>
-      ${options.map(([value, words]) => html`<option value=${value} .selected=${(value === current && {}) as boolean}>${words}</option>`)}
+      ${options.map(([value, words]) => html`<option value=${value} .selected=${(String(value) === String(current) && {}) as boolean}>${words}</option>`)}
     </select>`;

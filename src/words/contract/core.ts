@@ -68,6 +68,8 @@ export interface Words {
   noMatchesHint: string;
   /** Names the filter whose removal would yield the most jobs. */
   filterSuggestion: (filter: string, total: number) => string;
+  /** Precedes the words that were probably meant, in quotation marks and with a question mark: "Did you mean “nurse”?". */
+  didYouMean: string;
   cappedNotice: string;
   loading: string;
   /** An answer is awaited for longer than a moment. */
@@ -115,6 +117,8 @@ export interface Words {
   keyword: string;
   searchButton: string;
   location: string;
+  /** The button that searches around the visitor's position. */
+  nearMe: string;
   /** Label before {@link Words.radiusOption}: "Within". */
   radius: string;
   radiusOption: (miles: number) => string;

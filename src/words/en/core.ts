@@ -21,6 +21,7 @@ export const core: Words = {
   noMatchesHint: 'Remove a choice or clear all filters.',
   filterSuggestion: (filter, total) =>
     `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
+  didYouMean: 'Did you mean',
   cappedNotice: 'Only the first 10,000 jobs can be shown. Narrow the search.',
   loading: 'Loading jobs…',
   updating: 'Updating…',
@@ -71,6 +72,7 @@ export const core: Words = {
   keyword: 'Keywords',
   searchButton: 'Search',
   location: 'City and state',
+  nearMe: 'Near me',
   radius: 'Within',
   radiusOption: (miles) => plural(miles, 'mile', 'miles'),
   anyDistance: 'Exact place',

@@ -49,6 +49,7 @@ export const core: Words = {
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
   filterSuggestion: (filter, total) =>
     `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
+  didYouMean: '¿Quiso decir',
   cappedNotice:
     'Solo se pueden mostrar los primeros 10,000 empleos. Limite la búsqueda para ver los demás.',
   loading: 'Cargando empleos…',
@@ -102,6 +103,7 @@ export const core: Words = {
   keyword: 'Palabras clave',
   searchButton: 'Buscar',
   location: 'Ciudad y estado',
+  nearMe: 'Cerca de mí',
   radius: 'En un radio de',
   radiusOption: (miles) => plural(miles, 'milla', 'millas'),
   anyDistance: 'Lugar exacto',

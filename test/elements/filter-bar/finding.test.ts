@@ -10,6 +10,7 @@ import {
   chips,
   find,
   findAll,
+  focused,
   legends,
   makeList,
   matches,
@@ -17,6 +18,7 @@ import {
   mountList,
   option,
   settled,
+  spoken,
   textOf,
   titles,
   waitUntil,
@@ -548,5 +550,54 @@ describe('nothing found', () => {
     await settled(list);
     expect(matches(list)).to.equal(partTime);
     expect(chips(list)).to.deep.equal(['Part-time']);
+  });
+});
+
+describe('misspelt words', () => {
+  const search = async (bar: PortalFilterBar, list: PortalJobList, words: string) => {
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    if (!field) throw new Error('no field');
+    field.value = words;
+    field.form?.requestSubmit();
+    await settled(list);
+  };
+  const question = (list: PortalJobList) => buttonOf(list, /^Did you mean/);
+
+  it('lead to the right ones, which is said and shown where they find jobs', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const lists = () => chain.asked.filter((url) => url.pathname.includes('occupationalseries'));
+    expect(lists()).to.deep.equal([]);
+    await search(bar, list, 'nusre');
+    await waitUntil(() => question(list));
+    expect(textOf(question(list))).to.equal('Did you mean “nurse”?');
+    await spoken(list, 'No jobs match these choices. Did you mean “nurse”?');
+    question(list)?.click();
+    await settled(list);
+    expect(matches(list)).to.be.above(0);
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('nurse');
+    expect(question(list)).to.equal(undefined);
+    expect(focused()).to.equal(find(list, '[part="heading"]'));
+  });
+
+  it('are left alone where the right ones find nothing either, or no list says what is right', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, {}, {});
+    const correctedCount = () =>
+      chain.searches().some((query) => query.get('Keyword') === 'nurse xyzzy');
+    await search(bar, list, 'nusre xyzzy');
+    await waitUntil(correctedCount);
+    await waitUntil(() => textOf(find(list, '[part="status"]')) !== '');
+    expect(question(list)).to.equal(undefined);
+
+    const other = chainNow();
+    other.breakWith((request) =>
+      request.url.includes('occupationalseries') ? faults.status(503)() : undefined,
+    );
+    const broken = await mountBoth(other);
+    await search(broken.bar, broken.list, 'nusre');
+    await waitUntil(() => other.asked.some((url) => url.pathname.includes('occupationalseries')));
+    await waitUntil(() => textOf(find(broken.list, '[part="status"]')).startsWith('Without'));
+    expect(question(broken.list)).to.equal(undefined);
   });
 });

@@ -1,0 +1,120 @@
+import { RecentSearches } from '../../search/recent-searches.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { CodeListItem } from '../../service/code-lists.ts';
+import { autocompleteWords } from '../../words/autocomplete.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { combobox, isCombobox } from './combobox.ts';
+import { fold, matcher, type ComboboxOption } from './matcher.ts';
+
+/** Occupations that are suggested: few, because the words in the field are searched for without them too. */
+const maximumOccupations = 8;
+
+/** The field for words, and what its suggestions depend on. */
+export interface KeywordField {
+  input: HTMLInputElement;
+  words: Words;
+  /** The search of the field at that moment. */
+  store: () => SearchStore | undefined;
+  /** Whether recent searches are read and stored. */
+  remembers: () => boolean;
+  /** Searches for the words in the field. */
+  choose: () => void;
+}
+
+const key = (words: string) => fold(words).trim();
+
+/** Returns the occupations that a visitor can find: of a list that is locked to some, these. */
+function occupationsOf(
+  items: readonly CodeListItem[],
+  { locked: { JobCategoryCode: locked } }: SearchStore,
+  group: string,
+): ComboboxOption[] {
+  const names = items.flatMap(({ Code, Value, IsDisabled }) =>
+    Value && !IsDisabled && (!locked || locked.includes(Code)) ? [Value.trim()] : [],
+  );
+  return [...new Set(names)].map((label) => ({ value: label, label, group }));
+}
+
+/** Calls back when a search has found jobs for these words; not when it fails or another one takes its place. */
+function whenFound(store: SearchStore, keyword: string, then: () => void): void {
+  const check = () => {
+    const { state, results } = store;
+    if (state === 'loading') return;
+    store.removeEventListener('change', check);
+    if (state === 'ready' && results?.chosen.Keyword === keyword) then();
+  };
+  store.addEventListener('change', check);
+  check();
+}
+
+/** Suggests words: those that the visitor searched for last, and the service's occupations. Other words stay possible. */
+export function completeKeyword(field: KeywordField): void {
+  const { input, words, store } = field;
+  if (isCombobox(input)) return;
+  const own = autocompleteWords(words);
+  const recentSearches = new RecentSearches(globalThis);
+
+  const recentOptions = (): ComboboxOption[] =>
+    (field.remembers() ? recentSearches.read() : []).map((label) => ({
+      value: label,
+      label,
+      lang: words.locale,
+      group: own.recentSearches,
+    }));
+
+  const clearOption: ComboboxOption = {
+    value: '',
+    label: own.clearRecentSearches,
+    lang: words.locale,
+    group: own.recentSearches,
+    command: () => {
+      recentSearches.clear();
+      return own.recentSearchesCleared;
+    },
+  };
+
+  const occupations = async (typed: string): Promise<ComboboxOption[]> => {
+    const search = store();
+    // Where the list cannot be loaded there are no occupations; the next character tries again.
+    const items = await search?.codeLists.load('occupationalseries').catch(() => []);
+    if (!search || !items) return [];
+    return matcher(occupationsOf(items, search, words.facets.JobCategoryCode))(typed);
+  };
+
+  const find = (typed: string) => {
+    const recent = recentOptions();
+    if (!typed) return recent.length > 0 ? [...recent, clearOption] : [];
+    const wanted = key(typed);
+    const matching = recent.filter(({ label }) => key(label).includes(wanted));
+    const shown = new Set(matching.map(({ label }) => key(label)));
+    return occupations(typed).then((found) => [
+      ...matching,
+      ...found.filter(({ label }) => !shown.has(key(label))).slice(0, maximumOccupations),
+    ]);
+  };
+
+  const remember = () => {
+    const search = store();
+    const keyword = input.value.trim();
+    if (!search || !keyword || !field.remembers()) return;
+    whenFound(search, keyword, () => {
+      recentSearches.add(keyword);
+    });
+  };
+  // After the listeners of the bar, which search.
+  input.addEventListener('change', remember);
+  input.form?.addEventListener('submit', remember);
+
+  combobox({
+    input,
+    words: { results: own.results, none: '' },
+    opensEmpty: true,
+    // Words that were typed while this file was loading; those of the page's address need no suggestions.
+    open: input.value !== (store()?.chosen.Keyword ?? ''),
+    find,
+    choose: () => {
+      field.choose();
+      remember();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { editDistance } from '../service/did-you-mean.ts';
+
+/** Shorter words are not corrected: too many others are near. */
+const minimumLength = 4;
+
+/** Longer ones are not words. */
+const maximumLength = 30;
+
+/** How many letters a word has for each mistake in it that is corrected. */
+const lettersPerMistake = 4;
+
+const maximumMistakes = 2;
+
+/** Words without case and marks. */
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** Returns the word that was most likely meant: the nearest one; of several, one with the same first letter, then the most frequent. */
+function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
+  const { length } = word;
+  if (length < minimumLength || length > maximumLength || known.has(word)) return undefined;
+  const mistakes = Math.min(maximumMistakes, Math.floor(length / lettersPerMistake));
+  const [best] = [...known]
+    .filter(([other]) => Math.abs(other.length - length) <= mistakes)
+    .map(([other, count]) => ({
+      ...{ other, count, distance: editDistance(word, other) },
+      isOfOtherLetter: Number(other[0] !== word[0]),
+    }))
+    .filter(({ distance }) => distance <= mistakes)
+    .sort(
+      (one, two) =>
+        one.distance - two.distance ||
+        one.isOfOtherLetter - two.isOfOtherLetter ||
+        two.count - one.count,
+    );
+  return best?.other;
+}
+
+/**
+ * Corrects words that are nearly words of some names.
+ *
+ * @returns `undefined` where none is.
+ */
+export function correctedWords(written: string, names: readonly string[]): string | undefined {
+  const known = new Map<string, number>();
+  for (const word of names.flatMap(wordsIn))
+    if (word.length >= minimumLength) known.set(word, (known.get(word) ?? 0) + 1);
+  const corrected = written.replace(/[\p{L}\p{M}]+/gu, (text) => {
+    const [word = ''] = wordsIn(text);
+    return nearestWord(word, known) ?? text;
+  });
+  return corrected === written ? undefined : corrected;
+}

@@ -1,0 +1,227 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/index.ts';
+import type { PortalFilterBar } from '../../../src/index.ts';
+import { recentSearchesKey } from '../../../src/search/recent-searches.ts';
+import { faults, type Chain } from '../../support/chain.ts';
+import {
+  chainNow,
+  find,
+  findAll,
+  focused,
+  heading,
+  matches,
+  mountBoth,
+  settled,
+  textOf,
+  useSavedJobsAlone,
+  waitUntil,
+} from '../support.ts';
+
+// Tabs share what is stored.
+useSavedJobsAlone();
+
+beforeEach(() => {
+  localStorage.removeItem(recentSearchesKey);
+});
+after(() => {
+  localStorage.removeItem(recentSearchesKey);
+});
+
+const store = (...words: string[]) => {
+  localStorage.setItem(recentSearchesKey, JSON.stringify(words));
+};
+const stored = () => JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]') as string[];
+
+const options = (bar: PortalFilterBar) =>
+  findAll(bar, '[role="listbox"]:popover-open [role="option"]').map(textOf);
+/** The groups of the open list with their options. */
+const groups = (bar: PortalFilterBar) =>
+  findAll(bar, '[role="listbox"]:popover-open [role="group"]').map((group) => [
+    group.getAttribute('aria-label'),
+    ...[...group.querySelectorAll('[role="option"]')].map(textOf),
+  ]);
+const announced = (bar: PortalFilterBar) =>
+  textOf(find(bar, '#keyword')?.parentElement?.querySelector('[role="status"]'));
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await sendKeys({ press: key });
+};
+
+/** A page whose visitor is in the field for words. */
+async function inField(chain: Chain = chainNow(), ofBar: Record<string, string | true> = {}) {
+  const { bar, list } = await mountBoth(chain, {}, ofBar);
+  const field = find<HTMLInputElement>(bar, '#keyword');
+  if (!field) throw new Error('no field');
+  field.focus();
+  await waitUntil(() => field.getAttribute('role') === 'combobox', 'has suggestions');
+  return { bar, list, field, chain };
+}
+
+describe('the field for words', () => {
+  it('suggests occupations of the service; the chosen one is its text and is searched for', async () => {
+    const { bar, list, field, chain } = await inField();
+    const all = matches(list);
+    expect(chain.asked.some((url) => url.pathname.includes('occupationalseries'))).to.equal(false);
+    await sendKeys({ type: 'park' });
+    await waitUntil(() => options(bar).includes('Park Ranger'));
+    expect(groups(bar)).to.deep.equal([['Occupation', 'Park Ranger']]);
+    await waitUntil(() => announced(bar) === '1 suggestion');
+    await press('ArrowDown', 'Enter');
+    await settled(list);
+    expect(field.value).to.equal('Park Ranger');
+    expect(heading(list)).to.contain('for “Park Ranger”');
+    expect(matches(list)).to.be.within(1, all - 1);
+    expect(focused()).to.equal(field);
+  });
+
+  it('searches for the typed words where no suggestion is chosen', async () => {
+    const { bar, list, field } = await inField();
+    await sendKeys({ type: 'nurs' });
+    await waitUntil(() => options(bar).length > 0);
+    await press('Enter');
+    await settled(list);
+    expect(field.value).to.equal('nurs');
+    expect(options(bar)).to.deep.equal([]);
+  });
+
+  it('has no suggestions and says nothing where the occupations cannot be had', async () => {
+    const chain = chainNow();
+    chain.breakWith((request) =>
+      request.url.includes('occupationalseries') ? faults.status(503)() : undefined,
+    );
+    const { bar, list } = await inField(chain);
+    store('park guide');
+    await sendKeys({ type: 'park' });
+    await waitUntil(() => options(bar).length > 0);
+    expect(options(bar), 'recent searches need no service').to.deep.equal(['park guide']);
+    await sendKeys({ type: ' ranger' });
+    await waitUntil(() => options(bar).length === 0);
+    expect(announced(bar)).to.equal('');
+    await press('Enter');
+    await settled(list);
+    expect(heading(list)).to.contain('for “park ranger”');
+  });
+
+  it('suggests only occupations that the host has not ruled out', async () => {
+    const { bar, list } = await mountBoth(chainNow(), { 'job-category-code': '0610' });
+    find(bar, '#keyword')?.focus();
+    await waitUntil(() => find(bar, '#keyword')?.getAttribute('role') === 'combobox');
+    await sendKeys({ type: 'nurs' });
+    await waitUntil(() => options(bar).length > 0);
+    expect(options(bar)).to.deep.equal(['Nurse']);
+    await settled(list);
+  });
+
+  it('is accessible with its suggestions', async () => {
+    store('guide');
+    const { bar } = await inField();
+    await waitUntil(() => options(bar).length > 0);
+    await expect(bar).to.be.accessible();
+  });
+});
+
+describe('recent searches', () => {
+  it('are stored when jobs were found, and stand first from then on', async () => {
+    const { bar, list, field } = await inField();
+    await sendKeys({ type: 'nurse' });
+    await press('Enter');
+    await settled(list);
+    await waitUntil(() => stored().includes('nurse'));
+    field.select();
+    await press('Delete');
+    await waitUntil(() => options(bar).length > 0);
+    expect(groups(bar)).to.deep.equal([['Recent searches', 'nurse', 'Clear recent searches']]);
+    await sendKeys({ type: 'n' });
+    await waitUntil(() => groups(bar).length === 2);
+    expect(groups(bar)[0]).to.deep.equal(['Recent searches', 'nurse']);
+    expect(groups(bar)[1]?.[0]).to.equal('Occupation');
+    expect(groups(bar)[1], 'each once').to.not.include('Nurse');
+  });
+
+  it('are not what was typed on the way, what failed, and what found nothing', async () => {
+    const { list, field, chain } = await inField();
+    await sendKeys({ type: 'park' });
+    await waitUntil(() => chain.searches().some((query) => query.get('Keyword') === 'park'));
+    await settled(list);
+    expect(matches(list)).to.be.above(0);
+    await sendKeys({ type: ' xyzzy' });
+    await press('Enter');
+    await waitUntil(() => list.state === 'empty');
+    chain.breakWith(faults.down);
+    field.select();
+    await sendKeys({ type: 'nurse' });
+    await press('Enter');
+    await waitUntil(() => list.state === 'error');
+    chain.breakWith(undefined);
+    list.retry();
+    await waitUntil(() => list.state === 'ready');
+    expect(stored()).to.deep.equal([]);
+  });
+
+  it('open on focus, are searched for when chosen, and are cleared by the keyboard', async () => {
+    store('guide', 'nurse');
+    const { bar, list, field } = await inField();
+    await waitUntil(() => options(bar).length > 0);
+    expect(field.getAttribute('aria-expanded')).to.equal('true');
+    await waitUntil(() => announced(bar) === '2 suggestions');
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await settled(list);
+    expect(heading(list)).to.contain('for “nurse”');
+    await waitUntil(() => stored()[0] === 'nurse');
+    field.select();
+    await press('Delete');
+    await waitUntil(() => options(bar).length > 0);
+    await press('ArrowUp');
+    const active = bar.shadowRoot?.getElementById(
+      field.getAttribute('aria-activedescendant') ?? '',
+    );
+    expect(textOf(active)).to.equal('Clear recent searches');
+    await press('Enter');
+    expect(announced(bar)).to.equal('Recent searches cleared');
+    expect(localStorage.getItem(recentSearchesKey)).to.equal(null);
+    expect(field.value, 'no words of the button').to.equal('');
+    expect(focused()).to.equal(field);
+    field.click();
+    expect(options(bar)).to.deep.equal([]);
+  });
+
+  it('are neither read nor written with no-recent-searches', async () => {
+    store('guide');
+    const { bar, list, field } = await inField(chainNow(), { 'no-recent-searches': true });
+    expect(options(bar)).to.deep.equal([]);
+    await sendKeys({ type: 'nurse' });
+    await press('Enter');
+    await settled(list);
+    field.select();
+    await press('Delete');
+    field.click();
+    expect(options(bar)).to.deep.equal([]);
+    expect(stored()).to.deep.equal(['guide']);
+  });
+
+  it('are not read before the field is used, and their storage may refuse', async () => {
+    const { getItem, setItem } = Storage.prototype;
+    let reads = 0;
+    Storage.prototype.getItem = (key) => {
+      if (key === recentSearchesKey) reads += 1;
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+    };
+    try {
+      const { bar, list } = await mountBoth(chainNow());
+      expect(reads).to.equal(0);
+      find(bar, '#keyword')?.focus();
+      await waitUntil(() => reads > 0);
+      expect(options(bar)).to.deep.equal([]);
+      await sendKeys({ type: 'nurse' });
+      await press('Enter');
+      await settled(list);
+      expect(heading(list)).to.contain('for “nurse”');
+    } finally {
+      Object.assign(Storage.prototype, { getItem, setItem });
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { correctedWords } from '../../src/search/corrected-words.ts';
+
+const names = [
+  'Nurse',
+  'Practical Nurse',
+  'Accounting Technician',
+  'Forestry Technician',
+  'Engineering Technician',
+  'Civil Engineer',
+  'Chief of Staff',
+  'Air Traffic Control',
+];
+
+describe('words that found nothing', () => {
+  for (const [written, meant] of [
+    ['nusre', 'nurse'],
+    ['Nurze', 'nurse'],
+    ['acounting technicain', 'accounting technician'],
+    ['registered nurce', 'registered nurse'],
+    ['enginer', 'engineer'],
+    ['nurses', 'nurse'],
+    ['núrze', 'nurse'],
+  ] as const)
+    it(`are corrected where they are nearly an occupation's: ${written}`, () => {
+      assert.equal(correctedWords(written, names), meant);
+    });
+
+  for (const written of ['nurse', 'civil ENGINEER', 'xyzzy', 'aid', 'are', '', '0610', 'nuuurrse'])
+    it(`are left alone where they are right, short or far from every occupation: “${written}”`, () => {
+      assert.equal(correctedWords(written, names), undefined);
+    });
+
+  it('may be as long as a page’s address lets them', () => {
+    assert.equal(correctedWords('x'.repeat(100_000), names), undefined);
+  });
+});

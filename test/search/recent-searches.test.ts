@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { RecentSearches, recentSearchesKey } from '../../src/search/recent-searches.ts';
+
+/** Storage with a text under the key, or none. */
+function setUp(text?: string) {
+  const stored = new Map(text === undefined ? [] : [[recentSearchesKey, text]]);
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  return { searches: new RecentSearches({ localStorage }), stored };
+}
+
+const refuse = () => {
+  throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+};
+
+describe('recent searches', () => {
+  it('are the last five, the newest first, each once in any case', () => {
+    const { searches } = setUp();
+    for (const words of ['a', 'nurse', 'b', 'c', 'd', 'e', 'Nurse']) searches.add(words);
+    assert.deepEqual(searches.read(), ['Nurse', 'e', 'd', 'c', 'b']);
+  });
+
+  it('leave nothing when they are cleared', () => {
+    const { searches, stored } = setUp();
+    searches.add('nurse');
+    searches.clear();
+    assert.deepEqual(searches.read(), []);
+    assert.equal(stored.size, 0);
+  });
+
+  it('are no longer than a search can be', () => {
+    const { searches, stored } = setUp();
+    for (const words of ['x'.repeat(201), '', '  ']) searches.add(words);
+    assert.equal(stored.size, 0);
+  });
+
+  for (const text of ['', '{', 'null', '{"0":"nurse"}', '7', `["${'x'.repeat(20_000)}"]`])
+    it(`are none where storage has ${text.slice(0, 20) || 'an empty text'}, and the next one is stored`, () => {
+      const { searches } = setUp(text);
+      assert.deepEqual(searches.read(), []);
+      searches.add('nurse');
+      assert.deepEqual(searches.read(), ['nurse']);
+    });
+
+  it('are only short texts of what a script of the page may have written', () => {
+    const { searches } = setUp(
+      JSON.stringify([1, null, 'nurse', ['x'], { a: 'b' }, '', 'x'.repeat(300), 'guide']),
+    );
+    assert.deepEqual(searches.read(), ['nurse', 'guide']);
+  });
+
+  it('are none, silently, where storage is full or forbidden', () => {
+    const full = new RecentSearches({
+      localStorage: { getItem: () => null, setItem: refuse, removeItem: refuse },
+    });
+    const forbidden = new RecentSearches({
+      get localStorage(): never {
+        return refuse();
+      },
+    });
+    for (const searches of [full, forbidden]) {
+      searches.add('nurse');
+      assert.deepEqual(searches.read(), []);
+      searches.clear();
+    }
+  });
+});
