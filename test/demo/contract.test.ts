@@ -239,7 +239,7 @@ suite('at 320 px, which is 1280 px enlarged four times', () => {
       demo.breakWith(undefined);
     },
     'with nothing found': async (page) => {
-      await barOf(page).getByLabel('Keywords').fill('qqqq');
+      await barOf(page).locator('#keyword').fill('qqqq');
       await barOf(page).getByRole('button', { name: 'Search' }).click();
       await listOf(page).and(page.locator('[state="empty"]')).waitFor();
     },

@@ -159,7 +159,7 @@ suite('coming back', { concurrency: 2 }, () => {
     await still(page);
     const release = await hold(page);
     await page.goBack();
-    const keywords = page.locator('portal-filter-bar').getByLabel('Keywords');
+    const keywords = page.locator('portal-filter-bar').locator('#keyword');
     await keywords.click();
     release();
     await still(page);
@@ -175,7 +175,7 @@ suite('coming back', { concurrency: 2 }, () => {
     await still(page);
     const release = await hold(page);
     await page.reload({ waitUntil: 'commit' });
-    const keywords = page.locator('portal-filter-bar').getByLabel('Keywords');
+    const keywords = page.locator('portal-filter-bar').locator('#keyword');
     await keywords.click();
     release();
     await still(page);

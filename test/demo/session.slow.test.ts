@@ -15,7 +15,7 @@ async function view(page: Page) {
   const label = (name: string) => bar.getByLabel(name, { exact: true });
   return {
     url: page.url(),
-    words: await bar.getByLabel('Keywords').inputValue(),
+    words: await bar.locator('#keyword').inputValue(),
     place: await bar.locator('#place').inputValue(),
     radius: await label('Within').inputValue(),
     sort: await list.getByLabel('Sort by').inputValue(),
@@ -59,7 +59,7 @@ async function visit(handOf: (page: Page) => Hand) {
     return now;
   };
 
-  await hand.write(bar.getByLabel('Keywords'), 'office');
+  await hand.write(bar.locator('#keyword'), 'office');
   await hand.press(bar.getByRole('button', { name: 'Search' }));
   assert.equal((await after()).sort, 'relevance');
   assert.match(page.url(), /\?Keyword=office$/);

@@ -18,9 +18,11 @@ export class Visit {
   }
 
   label(name: string): Locator {
+    // A field's suggestions have the label of the field.
     return this.bar
       .getByLabel(name, { exact: true })
-      .or(this.list.getByLabel(name, { exact: true }));
+      .or(this.list.getByLabel(name, { exact: true }))
+      .and(this.page.locator(':not([role="listbox"])'));
   }
 
   group(name: string): Locator {
