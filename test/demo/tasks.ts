@@ -245,6 +245,39 @@ const onOnePage: Record<string, Step> = {
     await visit.calm();
     assert.ok((await visit.total()) > 0);
   },
+  async 'correct a misspelt search'(visit) {
+    await visit.hand.write(visit.label('Keywords'), 'nursse');
+    await visit.hand.press(visit.bar.getByRole('button', { name: 'Search', exact: true }));
+    const correction = visit.list.getByRole('button', { name: 'Did you mean “nurse”?' });
+    await correction.waitFor();
+    await visit.hand.press(correction);
+    await visit.page.waitForURL(/Keyword=nurse\b/);
+    await visit.calm();
+    assert.ok((await visit.total()) > 0);
+  },
+  async 'take a suggestion'(visit) {
+    await visit.label('Keywords').fill('');
+    await visit.hand.take(
+      visit.label('Keywords'),
+      'attor',
+      visit.bar.getByRole('option', { name: 'Attorney' }),
+    );
+    await visit.page.waitForURL(/Keyword=Attorney\b/);
+    await visit.calm();
+    assert.ok((await visit.total()) > 0);
+  },
+  async 'look near where one is'(visit) {
+    const { page } = visit;
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 38.9, longitude: -77.04 });
+    await visit.hand.press(visit.bar.getByRole('button', { name: 'Near me' }));
+    await page.waitForURL(/Radius=50/);
+    await visit.calm();
+    assert.match(visit.query()['LocationName'] ?? '', /District of Columbia|Virginia|Maryland/);
+    assert.ok((await visit.total()) > 0);
+    await visit.hand.press(visit.list.locator('[part="clear"]'));
+    await visit.calm();
+  },
   async 'read the announcement'(visit) {
     const before = visit.page.url();
     await visit.hand.press(visit.list.locator('[part="title"] a').first());
