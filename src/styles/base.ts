@@ -29,7 +29,7 @@ export const baseStyles: CSSResult = css`
     outline: none !important;
   }
   /* Words of ours run as their language does, on pages that run the other way too. */
-  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p) {
+  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p, .job-links p) {
     text-align: right;
     unicode-bidi: plaintext;
   }
@@ -162,6 +162,17 @@ export const baseStyles: CSSResult = css`
   }
   .whole {
     white-space: nowrap;
+  }
+  .job-links li {
+    margin-block-start: calc(var(--_space) * 1.5);
+  }
+  .job-links a {
+    display: inline-block;
+    padding-block: 2px;
+    font-weight: 700;
+  }
+  .job-links p {
+    color: var(--_ink-muted);
   }
   .places li {
     margin-block-start: calc(var(--_space) * 0.5);

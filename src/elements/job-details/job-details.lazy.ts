@@ -7,7 +7,10 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import { focusedElement } from './job-focus.ts';
 import { JobView } from './job-view.ts';
 
-// Loaded with the first job that is opened: everything of portal-job-details but its name and its properties.
+export { besides, FewJobs } from '../../search/few-jobs.ts';
+export { jobLinks } from './similar-links.ts';
+
+// Loaded with the first job that is opened, or to show others where a search finds none: everything of portal-job-details but its name and its properties.
 
 /** The open job of a search, and the view that shows it. */
 interface Session {
@@ -19,7 +22,7 @@ const sessions = new WeakMap<SearchStore, Session>();
 
 /** The names that the parts of portal-job-details have on a list that shows it as a dialog. */
 const dialogParts =
-  'dialog close title organization actions apply save status facts more-facts contents section heading'
+  'dialog close title organization actions apply save status facts more-facts contents section heading similar'
     .split(' ')
     .map((part) => `${part}: details-${part}`)
     .join();

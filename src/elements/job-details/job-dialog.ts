@@ -29,7 +29,8 @@ export class JobDialog {
    */
   show(root: ParentNode, isNewJob: boolean): void {
     const dialog = root.querySelector('dialog');
-    if (!dialog || !(dialog.open ? !dialog.matches(':modal') : isNewJob)) return;
+    // A page may take the list away while the job loads.
+    if (!dialog?.isConnected || !(dialog.open ? !dialog.matches(':modal') : isNewJob)) return;
     dialog.close();
     dialog.showModal();
   }

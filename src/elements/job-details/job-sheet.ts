@@ -29,6 +29,8 @@ export interface JobSheetOptions {
   /** The service's names of codes that the glossary does not have. */
   names: CodeNames;
   moreFacts: MoreFacts;
+  /** Jobs like this one, below their heading. */
+  similar: (heading: TemplateResult) => TemplateResult;
   titleOf: (item: Announcement) => string;
   /** The page's address with the job open, or `undefined` where the URL does not follow. */
   addressOf: (item: Announcement) => string | undefined;
@@ -140,6 +142,7 @@ function body(options: JobSheetOptions, item: Announcement, closing: Deadline): 
         )}
       </div>
     </div>
+    ${options.job.state === 'ready' ? options.similar(heading(level, 'heading', own.similar)) : nothing}
   `;
 }
 

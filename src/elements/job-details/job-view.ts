@@ -17,6 +17,7 @@ import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
 import { jobSheet } from './job-sheet.ts';
+import { SimilarSection } from './similar-section.ts';
 import { jobStyles } from './styles.ts';
 
 /** Renders the open job of a search into a `portal-job-details`: in the page, or in a dialog where the list created the element. */
@@ -32,6 +33,7 @@ export class JobView implements JobDetailsView {
   readonly #dialog: JobDialog;
   readonly #print: JobPrint;
   readonly #names: CodeNames;
+  readonly #similar: SimilarSection;
   /** Control number of the job that is rendered. */
   #id = '';
   /** Control number of the job of which the reader has unfolded the further facts. */
@@ -59,6 +61,9 @@ export class JobView implements JobDetailsView {
     this.#dialog = new JobDialog(this.#close);
     this.#print = new JobPrint(element, this.#isModal);
     this.#names = new CodeNames(search.codeLists, () => {
+      element.requestUpdate();
+    });
+    this.#similar = new SimilarSection(list, search, () => {
       element.requestUpdate();
     });
     const root = element.renderRoot as ShadowRoot;
@@ -102,6 +107,8 @@ export class JobView implements JobDetailsView {
   updated(): void {
     const { id } = this.job;
     const before = this.#id;
+    const { item, state } = this.job;
+    this.#similar.watch(this.#element.renderRoot, state === 'ready' ? item : undefined);
     this.#dialog.show(this.#element.renderRoot, id !== before);
     if (id !== before) {
       this.#id = id;
@@ -129,6 +136,7 @@ export class JobView implements JobDetailsView {
       channel: element.channelId.trim() || list.channelId.trim(),
       salaryHidden: list.salaryHidden,
       names: this.#names,
+      similar: (title) => this.#similar.render(words, title),
       moreFacts: {
         isOpen: this.#unfoldedId === this.job.id,
         onToggle: (isOpen) => {

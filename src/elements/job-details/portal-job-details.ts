@@ -32,6 +32,7 @@ import { LanguageController } from '../shared/language-controller.ts';
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.
+ * @csspart similar - The jobs of the same occupation, below the announcement.
  *
  * @cssprop [--portal-job-details-pay=var(--portal-primary)] - Color of the part of the scale that is the job's pay.
  */

@@ -25,6 +25,7 @@ export const jobPrintStyles: CSSResult = css`
     .bar,
     button,
     [part='contents'],
+    [part='similar'],
     [part='status'],
     [part='more-facts'] > summary,
     details:has(> .places) > summary,

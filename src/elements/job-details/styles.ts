@@ -147,6 +147,13 @@ export const jobStyles: CSSResult = css`
     display: inline-block;
     padding-block: 2px;
   }
+  [part='similar'] > * {
+    max-inline-size: 72ch;
+  }
+  [part='similar'] > [part='heading'] {
+    padding-block-start: calc(var(--_space) * 3);
+    border-block-start: 1px solid var(--_line);
+  }
   .points {
     padding-inline-start: 1.4em;
     list-style: disc;

@@ -9,7 +9,8 @@ import { updateAll } from '../shared/language-controller.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import type { ListSearch } from './list-search.ts';
 
-const jobDetails = lazyPart(
+/** What shows whole announcements, and links to some. */
+export const jobDetails = lazyPart(
   () => withPart('details', import('../job-details/job-details.lazy.ts')),
   {
     onLoad: updateAll,

@@ -71,6 +71,13 @@ export class ListSearch implements ReactiveController {
       this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
   }
 
+  hostUpdated(): void {
+    const list = this.#list;
+    const { state, results } = this;
+    if (list.getAttribute('state') !== state) list.setAttribute('state', state);
+    list.toggleAttribute('stale', Boolean(results && state === 'error'));
+  }
+
   hostDisconnected(): void {
     this.#leave();
   }

@@ -14,6 +14,7 @@ import { DetailsOpener } from './details-opener.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
 import { detailsMissing, headline, statusMessage, type StatusActions } from './list-status.ts';
+import { OtherJobs } from './other-jobs.ts';
 import { pager, type PagerOptions } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
@@ -52,6 +53,8 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
  * @csspart status - The message of an empty list, an outage or older results.
+ * @csspart others - Other open jobs, where a search finds none.
+ * @csspart others-heading - The heading of the other open jobs.
  * @csspart more - The button that loads more jobs.
  * @csspart pager - The navigation between pages.
  * @csspart card-title - A card's heading.
@@ -80,6 +83,7 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @csspart details-contents - The dialog's navigation between sections.
  * @csspart details-section - One section of the announcement.
  * @csspart details-heading - The heading of a section.
+ * @csspart details-similar - The similar jobs below the announcement.
  */
 export class PortalJobList extends LitElement implements JobListHost, LockedProperties {
   static override styles = [tokenStyles, baseStyles, listStyles];
@@ -215,6 +219,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   readonly #focus = new ResultsFocus(this, this.#search);
   readonly #cards = new ProgressiveCards(this, this.#search);
   readonly #details = new DetailsOpener(this, this.#search);
+  readonly #others = new OtherJobs(this, this.#search);
   readonly #events = new ResultEvents(this, this.#search, this.#region);
 
   /** The state of the search. */
@@ -244,7 +249,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     const needsLink = state === 'error' || state === 'empty' || this.#details.isMissing;
     return html`
       ${this.#head.render(words)} ${detailsMissing(words, this.#search, this.#details)}
-      ${statusMessage(words, this.#search, this.#statusActions)}
+      ${statusMessage(words, this.#search, this.#statusActions)} ${this.#others.render(words)}
       <slot ?hidden=${!needsLink}></slot>
       ${
         results && store
@@ -258,9 +263,6 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   }
 
   protected override updated(): void {
-    const { state, results } = this.#search;
-    if (this.getAttribute('state') !== state) this.setAttribute('state', state);
-    this.toggleAttribute('stale', Boolean(results && state === 'error'));
     this.#events.report(this.#language.words);
     this.#focus.updated();
     this.#cards.continue();

@@ -107,6 +107,7 @@ export const listStyles: CSSResult = css`
     margin-block-start: var(--_space);
   }
   .message,
+  [part='others'],
   slot {
     display: block;
     margin-block-end: calc(var(--_space) * 2);

@@ -66,6 +66,8 @@ export interface Words {
   noJobs: string;
   noMatches: string;
   noMatchesHint: string;
+  /** Heading of a few other jobs, where a search finds none. */
+  otherJobs: string;
   /** Names the filter whose removal would yield the most jobs. */
   filterSuggestion: (filter: string, total: number) => string;
   /** Precedes the words that were probably meant, in quotation marks and with a question mark: "Did you mean “nurse”?". */

@@ -73,6 +73,8 @@ export interface DetailWords {
   number: string;
   /** Introduces the list of all locations. */
   places: (count: number) => string;
+  /** Heading of the jobs of the same occupation, below the announcement. */
+  similar: string;
   headings: Readonly<Record<Heading, string>>;
   addToCalendar: string;
   calendarTitle: (title: string) => string;

@@ -18,6 +18,7 @@ export const core: Words = {
       .join(' '),
   noJobs: 'No open jobs right now',
   noMatches: 'No jobs match these choices',
+  otherJobs: 'Other open jobs here',
   noMatchesHint: 'Remove a choice or clear all filters.',
   filterSuggestion: (filter, total) =>
     `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,

@@ -24,6 +24,7 @@ export const details: DetailWords = {
   series: 'Occupation',
   number: 'Announcement number',
   places: (count) => `All ${plural(count, 'location', 'locations')}`,
+  similar: 'Similar jobs',
   headings: {
     summary: 'Summary',
     duties: 'Duties',

@@ -46,6 +46,7 @@ export const core: Words = {
       .join(' '),
   noJobs: 'No hay empleos disponibles en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
+  otherJobs: 'Otros empleos disponibles aquí',
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
   filterSuggestion: (filter, total) =>
     `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,

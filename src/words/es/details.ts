@@ -24,6 +24,7 @@ export const details: DetailWords = {
   series: 'Ocupación',
   number: 'Número de anuncio',
   places: (count) => (count === 1 ? 'El único lugar' : `Los ${plural(count, 'lugar', 'lugares')}`),
+  similar: 'Empleos similares',
   headings: {
     summary: 'Resumen',
     duties: 'Funciones',

@@ -514,6 +514,126 @@ describe('portal-job-details', () => {
     });
   });
 
+  describe('similar jobs', () => {
+    const section = (page: Page) => find(view(page), '[part="similar"]');
+    const links = (page: Page) => [
+      ...(section(page)?.querySelectorAll<HTMLAnchorElement>('li a') ?? []),
+    ];
+    const reachEnd = (page: Page) => section(page)?.scrollIntoView();
+    const isSimilar = (query: URLSearchParams | undefined) =>
+      query?.get('ResultsPerPage') === '4' && query.get('Fields') === 'Min';
+    const similar = (chain: Chain) => chain.searches().filter(isSimilar);
+    const onlySimilar =
+      (fault: Fault): Fault =>
+      (request) =>
+        isSimilar(new URL(request.url).searchParams) ? fault(request) : undefined;
+
+    for (const inPage of [true, false])
+      it(`are requested when a reader comes near the end ${inPage ? 'in the page' : 'in the dialog'}, and open in the same view`, async () => {
+        const chain = chainNow();
+        const page = await mount(chain, { inPage, attributes: { organization: 'HE;DJ;DD' } });
+        const item = itemOf(card(page.list));
+        const code = item.MatchedObjectDescriptor.JobCategory?.[0]?.Code;
+        follow(card(page.list));
+        await whole(page);
+        await aTimeout(300);
+        expect(similar(chain), 'nothing before').to.have.length(0);
+        reachEnd(page);
+        await waitUntil(() => links(page).length > 0, 'similar jobs');
+        expect(headings(page).at(-1)).to.equal('Similar jobs');
+        expect(links(page).length).to.be.lessThan(4);
+        for (const query of similar(chain)) {
+          expect(query.get('JobCategoryCode')).to.equal(code);
+          expect(query.get('Organization')).to.equal('HE;DJ;DD');
+        }
+        const [first] = links(page);
+        const name = textOf(first);
+        expect(first?.href).to.include('Job=').and.not.include(item.MatchedObjectId);
+        expect(textOf(first?.parentElement)).to.match(/ · .* · /);
+        first?.click();
+        await shows(page, () => title(page) === name, 'the similar job');
+        await whole(page);
+        expect(links(page), 'until the reader comes near again').to.have.length(0);
+        history.back();
+        await shows(page, () => title(page) !== name, 'the first job');
+      });
+
+    it('are not missed where there are none, or where the service fails', async () => {
+      const chain = chainNow();
+      const told: unknown[] = [];
+      const listen = (event: Event) => told.push(event);
+      addEventListener('portal-error', listen);
+      const none = { SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } };
+      for (const fault of [faults.down, faults.status(503), faults.json(none)]) {
+        const page = await mount(chain, { inPage: false });
+        chain.breakWith(onlySimilar(fault));
+        const before = similar(chain).length;
+        follow(card(page.list));
+        await whole(page);
+        reachEnd(page);
+        await waitUntil(() => similar(chain).length > before, 'asked');
+        await aTimeout(100);
+        expect(textOf(section(page))).to.equal('');
+        chain.breakWith(undefined);
+        find(view(page), '[part="close"]')?.click();
+        await shows(page, () => !isOpen(page), 'closed');
+        page.list.remove();
+      }
+      removeEventListener('portal-error', listen);
+      expect(told).to.have.length(0);
+    });
+
+    it('are no longer requested once the job is closed or its element has left', async () => {
+      for (const leave of [
+        (page: Page) => find(view(page), '[part="close"]')?.click(),
+        (page: Page) => page.details.remove(),
+      ]) {
+        const chain = chainNow();
+        const page = await mount(chain);
+        let signal: AbortSignal | undefined;
+        chain.breakWith(
+          onlySimilar((request) => {
+            ({ signal } = request);
+            return faults.never();
+          }),
+        );
+        follow(card(page.list));
+        await whole(page);
+        reachEnd(page);
+        await waitUntil(() => signal !== undefined, 'asked');
+        leave(page);
+        await waitUntil(() => signal?.aborted, 'ended');
+        await aTimeout(50);
+        history.replaceState(null, '', home);
+      }
+    });
+
+    it('stay within the locked parameters, also where their occupation is not locked', async () => {
+      const chain = chainNow();
+      const page = await mount(chain, {
+        attributes: { 'job-category-code': '0610', 'location-name': 'Denver, Colorado' },
+      });
+      if (cards(page.list).length === 0) throw new Error('no jobs');
+      chain.breakWith(
+        onlyFull(async (request) => {
+          chain.breakWith(undefined);
+          const text = await (await chain.fetch(request)).text();
+          return new Response(text.replaceAll('"Code":"0610"', '"Code":"2210"'), {
+            headers: { 'content-type': 'application/json' },
+          });
+        }),
+      );
+      follow(card(page.list));
+      await whole(page);
+      reachEnd(page);
+      await waitUntil(() => similar(chain).length > 0, 'asked');
+      for (const query of similar(chain)) {
+        expect(query.get('JobCategoryCode')).to.equal('0610');
+        expect(query.get('LocationName')).to.equal('Denver, Colorado');
+      }
+    });
+  });
+
   it('moves the focus to the heading of a section that is chosen in the contents', async () => {
     const page = await mount(chainNow());
     follow(card(page.list));

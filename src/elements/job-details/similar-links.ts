@@ -1,0 +1,59 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { deadline, serviceToday } from '../../facts/deadline.ts';
+import { pay } from '../../facts/pay.ts';
+import { place } from '../../facts/place.ts';
+import { jobTitle } from '../../facts/title-case.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import { jobAddressOf } from '../../search/job-address.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import { withChannel } from '../../service/apply-uri.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { PortalDetailsEvent } from '../shared/events.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { mixedLanguage } from '../shared/mixed-language.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
+
+/** A job as a link with its place, pay and deadline. A plain click opens it where the list opens announcements. */
+function jobLink(
+  item: Announcement,
+  list: JobListHost,
+  { url }: SearchStore,
+  words: Words,
+): TemplateResult {
+  const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
+  const title = jobTitle(item, list.originalTitles);
+  const page = withChannel(job.PositionURI, list.channelId.trim(), job.PositionURI);
+  // Also where the page's URL does not follow: by what it says of the job, the job is found.
+  const address = url.history.addressWith(url.queryWithJob(jobAddressOf(item)));
+  const opensHere = !list.noUrlSync && /\bdetails\b/.test(list.actions ?? 'details');
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    const details = new PortalDetailsEvent({ id, title, href: address });
+    if (!list.dispatchEvent(details)) event.preventDefault();
+  };
+  const { text } = deadline(job, words, serviceToday(list.now ?? new Date()));
+  return html`<li>
+    <a
+      href=${opensHere ? address : (page ?? address)}
+      data-address=${page ?? nothing}
+      @click=${open}
+      ><bdi lang="en">${title}</bdi></a
+    >
+    <p>
+      <bdi>${place(job, words).text}</bdi
+      >${list.salaryHidden ? nothing : html` · <bdi>${mixedLanguage(pay(job, words))}</bdi>`} ·
+      <bdi>${text}</bdi>
+    </p>
+  </li>`;
+}
+
+/** A few jobs as a list of links. */
+export const jobLinks = (
+  items: readonly Announcement[],
+  list: JobListHost,
+  search: SearchStore,
+  words: Words,
+): TemplateResult =>
+  html`<ul role="list" class="job-links">
+    ${items.map((item) => jobLink(item, list, search, words))}
+  </ul>`;

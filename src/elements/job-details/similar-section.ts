@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { FewJobs, similarTo } from '../../search/few-jobs.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import type { Words } from '../../words/contract/core.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { jobLinks } from './similar-links.ts';
+
+/** How far below the view the end of an announcement is when similar jobs are requested. */
+const requestMargin = '400px';
+
+/** Jobs like the open one, below its texts. They are requested when the reader comes near. */
+export class SimilarSection {
+  readonly #list: JobListHost;
+  readonly #search: SearchStore;
+  readonly #jobs: FewJobs;
+  #observer: IntersectionObserver | undefined;
+  /** Control number of the job whose announcement is watched. */
+  #id = '';
+
+  /** @param update called when similar jobs can be shown. */
+  constructor(list: JobListHost, search: SearchStore, update: () => void) {
+    this.#list = list;
+    this.#search = search;
+    this.#jobs = new FewJobs(search, update);
+  }
+
+  /** The section, which is empty until there is something to show. */
+  render(words: Words, heading: TemplateResult): TemplateResult {
+    const items = this.#jobs.items;
+    return html`<section part="similar">
+      ${
+        items.length > 0
+          ? html`${heading} ${jobLinks(items, this.#list, this.#search, words)}`
+          : nothing
+      }
+    </section>`;
+  }
+
+  /** Watches for the end of the announcement of a job; without a job, for nothing. */
+  watch(root: ParentNode, item: Announcement | undefined): void {
+    const section = root.querySelector('[part="similar"]');
+    const id = section && item ? item.MatchedObjectId : '';
+    if (id === this.#id) return;
+    this.#id = id;
+    this.#observer?.disconnect();
+    this.#jobs.forget();
+    if (!section || !item) return;
+    let isRequested = false;
+    this.#observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!section.isConnected) this.watch(root, undefined);
+        else if (entry?.isIntersecting && !isRequested) {
+          isRequested = true;
+          this.#jobs.request(similarTo(item), item.MatchedObjectId);
+        }
+      },
+      // A dialog scrolls by itself.
+      { root: root.querySelector('dialog .scroller'), rootMargin: requestMargin },
+    );
+    this.#observer.observe(section);
+  }
+}

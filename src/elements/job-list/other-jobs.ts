@@ -1,0 +1,58 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import type { FewJobs } from '../../search/few-jobs.ts';
+import type { Results } from '../../search/results.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { heading } from '../shared/heading.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { jobDetails } from './details-opener.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** A few other jobs of the list, where a visitor's choices find none. */
+export class OtherJobs implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  #jobs: FewJobs | undefined;
+  /** The results without a job that the other jobs are for. */
+  #results: Results | undefined;
+
+  constructor(list: JobListHost, search: ListSearch) {
+    this.#list = list;
+    this.#search = search;
+    list.addController(this);
+  }
+
+  hostUpdated(): void {
+    const { results, state, store } = this.#search;
+    const empty = state === 'empty' && store?.isNarrowed ? results : undefined;
+    if (empty === this.#results) return;
+    this.#results = empty;
+    this.#jobs?.forget();
+    if (!empty || !store) return;
+    jobDetails.load().then(
+      ({ FewJobs, besides }) => {
+        if (empty !== this.#results) return;
+        this.#jobs = new FewJobs(store, () => {
+          this.#list.requestUpdate();
+        });
+        this.#jobs.request(besides(empty.chosen));
+      },
+      () => undefined, // without the file there are no other jobs, which is not missed
+    );
+  }
+
+  hostDisconnected(): void {
+    this.#results = undefined;
+    this.#jobs?.forget();
+  }
+
+  render(words: Words): TemplateResult | typeof nothing {
+    const { results, store } = this.#search;
+    const { items = [] } = this.#jobs ?? {};
+    if (!store || results !== this.#results || items.length === 0) return nothing;
+    const list = this.#list;
+    return html`<section part="others">
+      ${heading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
+      ${jobDetails.loaded?.jobLinks(items, list, store, words)}
+    </section>`;
+  }
+}

@@ -1,0 +1,106 @@
+// What the list offers where a visitor's choices find no job.
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalJobList } from '../../../src/index.ts';
+import { faults, type Chain } from '../../support/chain.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  findAll,
+  makeList,
+  settled,
+  stepsEnd,
+  textOf,
+  waitUntil,
+} from '../support.ts';
+
+const home = location.pathname + location.search;
+const searchName = 'others';
+
+/** A list that is opened with choices. */
+async function open(
+  chain: Chain,
+  chosen: Record<string, string>,
+  attributes: Record<string, string | true> = {},
+): Promise<PortalJobList> {
+  const query = Object.entries(chosen).map(([name, value]) => [`${searchName}.${name}`, value]);
+  history.replaceState(null, '', `?${new URLSearchParams(query as [string, string][]).toString()}`);
+  const list = makeList(chain, { search: searchName, ...attributes });
+  list.removeAttribute('no-url-sync');
+  await fixture(html`<div>${list}</div>`);
+  await settled(list);
+  return list;
+}
+
+const others = (list: PortalJobList) => findAll<HTMLAnchorElement>(list, '[part="others"] li a');
+const isForOthers = (query: URLSearchParams) => query.get('ResultsPerPage') === '4';
+const requests = (chain: Chain) => chain.searches().filter(isForOthers);
+
+describe('a search without any job', () => {
+  afterEach(async () => {
+    await stepsEnd();
+    history.replaceState(null, '', home);
+  });
+
+  it('offers three other jobs of the list, within what it locks, and opens them here', async () => {
+    const chain = chainNow();
+    const list = await open(chain, { Keyword: 'qqqq' }, { organization: 'HE' });
+    await waitUntil(() => others(list).length > 0, 'others');
+    expect(others(list)).to.have.length(3);
+    expect(textOf(find(list, '[part="others-heading"]'))).to.equal('Other open jobs here');
+    expect(cards(list)).to.have.length(0);
+    expect(requests(chain)).to.have.length(1);
+    const [query] = requests(chain);
+    expect(query?.get('Organization')).to.equal('HE');
+    expect(query?.has('Keyword')).to.equal(false);
+    await expect(list).to.be.accessible();
+    const [first] = others(list);
+    const name = textOf(first);
+    expect(first?.href).to.include(`${searchName}.Job=`);
+    first?.click();
+    await waitUntil(() => {
+      const view = find(list, 'portal-job-details');
+      return view && textOf(find(view, '[part="title"]')) === name;
+    }, 'open');
+  });
+
+  it('offers jobs of the chosen occupation first, and those of the chosen place before others', async () => {
+    const chain = chainNow();
+    const list = await open(chain, {
+      Keyword: 'qqqq',
+      JobCategoryCode: '0610',
+      LocationName: 'Atlantis',
+    });
+    await waitUntil(() => others(list).length > 0, 'others');
+    const tried = requests(chain).map((query) => [
+      query.get('JobCategoryCode'),
+      query.get('LocationName'),
+    ]);
+    expect(tried).to.deep.equal([
+      ['0610', 'Atlantis'],
+      ['0610', null],
+    ]);
+  });
+
+  it('offers nothing where it finds nothing, or the service fails; and no more once jobs are found', async () => {
+    const chain = chainNow();
+    chain.breakWith((request) =>
+      isForOthers(new URL(request.url).searchParams) ? faults.status(503)() : undefined,
+    );
+    const list = await open(chain, { Keyword: 'qqqq' });
+    await waitUntil(() => requests(chain).length > 0, 'asked');
+    await aTimeout(100);
+    expect(find(list, '[part="others"]')).to.equal(null);
+    expect(list.state).to.equal('empty');
+    list.remove();
+    chain.breakWith(undefined);
+    const again = await open(chain, { Keyword: 'qqqq' });
+    await waitUntil(() => others(again).length > 0, 'others');
+    const jobs = new URLSearchParams([[`${searchName}.Keyword`, 'nurse']]).toString();
+    history.replaceState(null, '', `?${jobs}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await waitUntil(() => cards(again).length > 0, 'jobs');
+    expect(others(again)).to.have.length(0);
+  });
+});
