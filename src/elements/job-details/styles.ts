@@ -147,7 +147,7 @@ export const jobStyles: CSSResult = css`
     display: inline-block;
     padding-block: 2px;
   }
-  [part='similar'] > * {
+  [part='similar'] {
     max-inline-size: 72ch;
   }
   [part='similar'] > [part='heading'] {
@@ -238,6 +238,10 @@ export const jobStyles: CSSResult = css`
     }
     .texts {
       grid-column: 1;
+    }
+    /* As wide as the texts above it. */
+    [part='similar'] {
+      max-inline-size: min(72ch, 100% - 14em - var(--_space) * 5);
     }
     dialog .scroller {
       padding-inline: calc(var(--_space) * 4);

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { FewJobs } from '../../search/few-jobs.ts';
 import type { Results } from '../../search/results.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { heading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -12,6 +13,8 @@ export class OtherJobs implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: ListSearch;
   #jobs: FewJobs | undefined;
+  /** The search that {@link OtherJobs.#jobs} belong to. */
+  #store: SearchStore | undefined;
   /** The results without a job that the other jobs are for. */
   #results: Results | undefined;
 
@@ -31,9 +34,12 @@ export class OtherJobs implements ReactiveController {
     jobDetails.load().then(
       ({ FewJobs, besides }) => {
         if (empty !== this.#results) return;
-        this.#jobs = new FewJobs(store, () => {
-          this.#list.requestUpdate();
-        });
+        if (!this.#jobs || this.#store !== store) {
+          this.#store = store;
+          this.#jobs = new FewJobs(store, () => {
+            this.#list.requestUpdate();
+          });
+        }
         this.#jobs.request(besides(empty.chosen));
       },
       () => undefined, // without the file there are no other jobs, which is not missed
