@@ -25,7 +25,7 @@ async function open(
   attributes: Record<string, string | true> = {},
 ): Promise<PortalJobList> {
   const query = Object.entries(chosen).map(([name, value]) => [`${searchName}.${name}`, value]);
-  history.replaceState(null, '', `?${new URLSearchParams(query as [string, string][]).toString()}`);
+  history.replaceState(null, '', `?${new URLSearchParams(query).toString()}`);
   const list = makeList(chain, { search: searchName, ...attributes });
   list.removeAttribute('no-url-sync');
   await fixture(html`<div>${list}</div>`);
