@@ -1,5 +1,6 @@
 import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
+import { withoutPaging } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
 
 /** What a list says of its search. */
@@ -25,3 +26,8 @@ export const isSameConfiguration = (
   one.loadMore === other.loadMore &&
   one.fetch === other.fetch &&
   isSameQuery(one.locked, other.locked);
+
+/** Whether both are of the same jobs, whatever their order. Where they are not, no job of one may stand under the other. */
+export const isOfSameJobs = (one: SearchConfiguration, other: SearchConfiguration): boolean =>
+  one.proxyUrl === other.proxyUrl &&
+  isSameQuery(withoutPaging(one.locked), withoutPaging(other.locked));

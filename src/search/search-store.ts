@@ -13,7 +13,11 @@ import { PageHistory, type PageWindow } from './page-history.ts';
 import { isSameQuery } from './query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
 import type { Results } from './results.ts';
-import { isSameConfiguration, type SearchConfiguration } from './search-configuration.ts';
+import {
+  isOfSameJobs,
+  isSameConfiguration,
+  type SearchConfiguration,
+} from './search-configuration.ts';
 import { SearchUrl } from './search-url.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
 
@@ -159,7 +163,7 @@ export class SearchStore extends EventTarget {
       this.codeLists.reset();
       this.#loader.forgetAnswers();
     }
-    if (!before) this.#loader.clear();
+    if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
     this.url.isSynced = configuration.urlSync;
     this.#choices.configure(configuration.locked, Boolean(before));
     if (this.isConfigured) this.#loader.load();

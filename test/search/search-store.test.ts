@@ -528,6 +528,20 @@ describe('what the host locks', () => {
     await one.quiet();
     assert.equal(one.requests.length, length, 'the same again is no change');
   });
+
+  it('leave no job of others in view when they change, also in an outage; another order leaves them', async () => {
+    const one = await visit({ locked: { Organization: ['HE'] } });
+    assert.ok(one.ids.length > 0);
+    one.chain.breakWith(faults.down);
+    const again = { ...one.configuration, locked: { Organization: ['HE'], SortField: 'jobtitle' } };
+    one.search.configure(one.list, again as typeof one.configuration);
+    await one.quiet();
+    assert.ok(one.ids.length > 0, 'the order only');
+    one.search.configure(one.list, { ...one.configuration, locked: { Organization: ['AG'] } });
+    assert.deepEqual(one.ids, []);
+    await one.quiet();
+    assert.deepEqual([one.search.state, one.ids], ['error', []]);
+  });
 });
 
 describe('several lists of one name', () => {
@@ -584,6 +598,13 @@ describe('another service', () => {
     assert.equal(one.search.state, 'loading');
     await turns();
     assert.deepEqual(one.ids, ['other']);
+  });
+
+  it('shows no job of the former one while it is awaited', async () => {
+    const one = await visit();
+    const fetch = () => new Promise<Response>(() => undefined);
+    one.search.configure(one.list, { ...one.configuration, proxyUrl: '/other', fetch });
+    assert.deepEqual(one.ids, []);
   });
 
   it('gets no answer of the former one, however late that comes', async () => {
