@@ -22,6 +22,13 @@ export function acquire(name: string): SearchStore {
   return entry.search;
 }
 
+/** Returns a name that no search of the page has: "list-2", "list-3". */
+export function unusedName(): string {
+  let number = 2;
+  while (entries.has(`list-${number}`)) number += 1;
+  return `list-${number}`;
+}
+
 /**
  * Releases a search. It ends in a microtask after the last release, so that an element that is only moved finds its search, and
  * the results, again.

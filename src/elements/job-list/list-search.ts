@@ -1,6 +1,8 @@
 import type { ReactiveController } from 'lit';
 import { readLocked, type LockedProperties } from '../../search/locked.ts';
+import { unusedName } from '../../search/registry.ts';
 import type { Results } from '../../search/results.ts';
+import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchState, SearchStore } from '../../search/search-store.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
@@ -8,8 +10,23 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
 import { WordCorrection } from './word-correction.ts';
 
+const defaultName = 'default';
+
+let isTold = false;
+
+/** Tells a developer, once, why a list has another name than the default. */
+function tellOfUnnamedLists(name: string): void {
+  if (isTold) return;
+  isTold = true;
+  // eslint-disable-next-line no-console -- nothing is wrong, so that there is no event and no message for readers
+  console.info(
+    `portal-jobs: several <portal-job-list> without a "search" attribute; one of them is called "${name}" now. A filter bar belongs to the list of its own "search".`,
+  );
+}
+
 /** What of a list says where and what to search. */
 interface ConfigurableList extends JobListHost, LockedProperties {
+  search: string;
   readonly proxyUrl: string;
   readonly fetch: ((request: Request) => Promise<Response>) | undefined;
 }
@@ -24,7 +41,7 @@ export class ListSearch implements ReactiveController {
 
   constructor(list: ConfigurableList) {
     this.#list = list;
-    this.#binding = new SearchController(list, () => list.search || 'default');
+    this.#binding = new SearchController(list, () => list.search || defaultName);
     this.#correction = new WordCorrection(list, this);
     list.addController(this);
   }
@@ -55,20 +72,30 @@ export class ListSearch implements ReactiveController {
   /** Reads the attributes into the search. A value that cannot be read stops the list: leaving it out would widen the search. */
   configure(): void {
     const list = this.#list;
-    const { store } = this;
-    if (store !== this.#configured) this.#leave();
-    this.#configured = store;
     const { locked, problems } = readLocked((property) => list[property]);
     this.#problems = problems;
-    const isAccepted = store?.configure(list, {
+    const configuration: SearchConfiguration = {
       proxyUrl: problems.length > 0 ? undefined : list.proxyUrl.trim(),
       locked,
       urlSync: !list.noUrlSync,
       loadMore: list.loadMore,
       fetch: list.fetch,
-    });
-    if (isAccepted === false)
-      this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
+    };
+    if (this.#accepts(configuration)) return;
+    if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {
+      list.search = unusedName();
+      tellOfUnnamedLists(list.search);
+      if (this.#accepts(configuration)) return;
+    }
+    this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
+  }
+
+  /** Whether the search of the list's name is configured by the list, or alike by another one. */
+  #accepts(configuration: SearchConfiguration): boolean {
+    const { store } = this;
+    if (store !== this.#configured) this.#leave();
+    this.#configured = store;
+    return store?.configure(this.#list, configuration) ?? true;
   }
 
   hostUpdated(): void {

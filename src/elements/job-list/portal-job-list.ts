@@ -166,7 +166,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   /** Address of the proxy, absolute or relative to the page: `/jobs`. */
   proxyUrl = '';
 
-  /** Name of the search, the same as on its filter bar. Each list of a page needs a name of its own. */
+  /** Name of the search, the same as on its filter bar. A second list without one gets a name of its own, "list-2". */
   search = 'default';
 
   /** The host's PostingChannelID, added to every link to the portal. */

@@ -287,6 +287,40 @@ describe('portal-job-list', () => {
     expect(cards(second)).to.have.length(10);
   });
 
+  it('without a name stands beside another one without: each shows its own jobs', async () => {
+    const chain = chainNow();
+    const told: string[] = [];
+    const { info } = console;
+    console.info = (text: string) => told.push(text);
+    try {
+      const [first, second, third] = ['VA', 'AG', 'HE'].map((organization) => {
+        const list = makeList(chain, { organization });
+        list.removeAttribute('search');
+        return list;
+      });
+      if (!first || !second || !third) throw new Error('no lists');
+      await fixture(html`<div>${first}${second}${third}</div>`);
+      for (const list of [first, second, third]) {
+        await settled(list);
+        expect(cards(list)).to.have.length(10);
+      }
+      expect([first, second, third].map((list) => list.search || 'default')).to.deep.equal([
+        'default',
+        'list-2',
+        'list-3',
+      ]);
+      await goTo(third, 'Page 2');
+      await settled(third);
+      expect(titles(first)).to.not.deep.equal(titles(third));
+      expect(textOf(find(first, '[aria-current="page"]'))).to.equal('1');
+      expect(textOf(find(third, '[aria-current="page"]'))).to.equal('2');
+    } finally {
+      console.info = info;
+    }
+    expect(told).to.have.length(1);
+    expect(told[0]).to.contain('search');
+  });
+
   describe('without jobs', () => {
     it('says that nothing is open', async () => {
       const list = await mountList(chainNow(), { organization: 'ZZ99' });
