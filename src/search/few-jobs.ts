@@ -3,6 +3,7 @@ import type { Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { narrow, type SearchParameters } from '../service/parameters.ts';
 import { search } from '../service/search.ts';
+import { searchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { withoutPaging } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
@@ -12,21 +13,34 @@ import { taskHost } from './task-host.ts';
 
 const maximumJobs = 3;
 
-/** Choices within the locked query, in the order in which they are tried, and the job that is left out. */
+/** Jobs, and the places that they were searched by. */
+export interface FoundJobs {
+  items: readonly Announcement[];
+  places?: SearchedPlaces | undefined;
+}
+
+const none: FoundJobs = { items: [] };
+
 type Request = readonly [
   choices: readonly SearchParameters[],
-  exceptId: string,
-  SearchParameters,
-  TransportOptions,
+  except: Announcement | undefined,
+  locked: SearchParameters,
+  transport: TransportOptions,
 ];
+
+/** Whether both are the same job. The service sends some jobs under two control numbers (FACTS §2). */
+const isSameJob = (one: Announcement, other: Announcement): boolean =>
+  one.MatchedObjectId === other.MatchedObjectId ||
+  (one.MatchedObjectDescriptor.PositionID !== undefined &&
+    one.MatchedObjectDescriptor.PositionID === other.MatchedObjectDescriptor.PositionID);
 
 /** The newest jobs for the first choices that find any, within the host's locked query. */
 async function findFew(
-  [all, exceptId, locked, transport]: Request,
+  [all, except, locked, transport]: Request,
   signal: AbortSignal,
-): Promise<Announcement[]> {
-  for (const choices of all) {
-    const query = narrow(
+): Promise<FoundJobs> {
+  const queries = all.map((choices) =>
+    narrow(
       {
         ...withoutPaging(locked),
         Fields: 'Min',
@@ -36,22 +50,26 @@ async function findFew(
         SortDirection: 'desc',
       },
       { ...choices, Page: 1 },
-    );
+    ),
+  );
+  for (const [index, query] of queries.entries()) {
+    // Where the host locks what a visitor chose, several choices make the same query.
+    if (queries.findIndex((other) => isSameQuery(query, other)) < index) continue;
     const { data } = await search(query, { ...transport, signal });
-    const found = data.SearchResult.SearchResultItems.filter(
-      (item) => item.MatchedObjectId !== exceptId && isOfOrganizations(item, locked),
-    );
-    if (found.length > 0) return found.slice(0, maximumJobs);
+    const items = data.SearchResult.SearchResultItems.filter(
+      (item) => !(except && isSameJob(item, except)) && isOfOrganizations(item, locked),
+    ).slice(0, maximumJobs);
+    if (items.length > 0) return { items, places: searchedPlaces(query, data) };
   }
-  return [];
+  return none;
 }
 
-/** A few jobs that a reader may want besides those that were searched for. Without any, as after a failure, nothing is said. */
+/** A few jobs beside those that a visitor searched for. A failure leaves none: nobody asked for them, so nobody is told. */
 export class FewJobs {
-  items: readonly Announcement[] = [];
+  found = none;
   readonly #search: SearchStore;
   readonly #onChange: () => void;
-  readonly #task: Task<Request, Announcement[]>;
+  readonly #task: Task<Request, FoundJobs>;
   #signal: AbortSignal | undefined;
 
   /** @param onChange called when jobs were found. */
@@ -68,56 +86,60 @@ export class FewJobs {
         return findFew(request, signal);
       },
     });
-    search.transport.signal?.addEventListener('abort', () => {
-      this.forget();
-    });
   }
 
   /** Requests jobs in place of those before. */
-  request(choices: readonly SearchParameters[], exceptId = ''): void {
+  request(choices: readonly SearchParameters[], except?: Announcement): void {
     const { isConfigured, locked, transport } = this.#search;
     this.forget();
-    if (isConfigured && choices.length > 0)
-      void this.#task.run([choices, exceptId, locked, transport]);
+    if (!isConfigured || choices.length === 0) return;
+    transport.signal?.addEventListener('abort', this.#onSearchEnd);
+    void this.#task.run([choices, except, locked, transport]);
   }
 
   /** Aborts the request, and forgets what it found. */
   forget(): void {
+    this.#search.transport.signal?.removeEventListener('abort', this.#onSearchEnd);
     this.#task.abort();
-    this.items = [];
+    this.found = none;
   }
 
+  readonly #onSearchEnd = () => {
+    this.forget();
+  };
+
   #taskUpdated(): void {
-    const { status, value = [], error } = this.#task;
+    const { status, value = none, error } = this.#task;
     // Task reports an abort as an error.
     if (status === TaskStatus.PENDING || this.#signal?.aborted) return;
     if (status === TaskStatus.ERROR && !(error instanceof ServiceError)) throw error; // a fault of this code
-    this.items = status === TaskStatus.ERROR ? [] : value;
-    if (this.items.length > 0) this.#onChange();
+    this.found = status === TaskStatus.ERROR ? none : value;
+    if (this.found.items.length > 0) this.#onChange();
   }
 }
 
-/** What finds jobs like one: its first occupational series at its first location, else anywhere. */
+/** What finds jobs like one: its first occupational series at its only location, else anywhere. */
 export function similarTo({ MatchedObjectDescriptor: job }: Announcement): SearchParameters[] {
   const code = job.JobCategory?.find(({ Code }) => Code?.trim())?.Code?.trim();
-  const place = job.PositionLocation?.[0]?.LocationName?.trim();
   if (!code) return [];
   const series = { JobCategoryCode: [code] };
-  return place ? [{ ...series, LocationName: [place] }, series] : [series];
+  const [place, ...others] = job.PositionLocation ?? [];
+  // The first of several locations, or the one that a remote job is listed under, says nothing about where a reader wants to work.
+  const isThere = others.length === 0 && job.UserArea?.Details?.RemoteIndicator !== true;
+  const name = isThere ? place?.LocationName?.trim() : undefined;
+  return name ? [{ ...series, LocationName: [name] }, series] : [series];
 }
 
 /**
- * What finds other jobs where a visitor's choices find none: those of the chosen occupational series, else all of the list; first at the
- * chosen place, then anywhere.
+ * What finds other jobs where a visitor's choices find none: those of the chosen occupation, or of all; at the chosen place, else
+ * anywhere.
  */
-export function besides(chosen: SearchParameters): SearchParameters[] {
+export function withoutWords(chosen: SearchParameters): SearchParameters[] {
   const { JobCategoryCode, LocationName, Radius } = chosen;
-  const series = JobCategoryCode && { JobCategoryCode };
-  const place = LocationName && { LocationName, ...(Radius !== undefined && { Radius }) };
-  const all = [{ ...series, ...place }, { ...series }, { ...place }, {}];
-  return all.filter(
-    (one, index) =>
-      !isSameQuery(one, withoutPaging(chosen)) &&
-      all.findIndex((other) => isSameQuery(one, other)) === index,
-  );
+  const anywhere = { ...(JobCategoryCode && { JobCategoryCode }) };
+  const there = {
+    ...anywhere,
+    ...(LocationName && { LocationName, ...(Radius !== undefined && { Radius }) }),
+  };
+  return [there, anywhere].filter((one) => !isSameQuery(one, withoutPaging(chosen)));
 }

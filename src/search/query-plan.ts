@@ -48,6 +48,11 @@ export function countQuery(locked: SearchParameters, chosen: SearchParameters): 
   );
 }
 
+/** Whether both are of the same choices, such as an answer from the cache and the one that replaces it. */
+export const isOfSameChoices = (one: Results | undefined, other: Results | undefined): boolean =>
+  one === other ||
+  (one !== undefined && other !== undefined && isSameQuery(one.chosen, other.chosen));
+
 /** Whether `chosen` is the page after the one in `results`, of the same query. */
 export function isNextPage(results: Results | undefined, chosen: SearchParameters): boolean {
   const { Page = 1 } = chosen;

@@ -11,7 +11,7 @@ const [, section = ''] = readFileSync(join(root, 'docs/proxy.md'), 'utf8').split
 const threats = section.split('\n## ', 1)[0]?.match(/^- .*/gm) ?? [];
 const shown = threats.map((threat) => ({
   threat,
-  tests: [...threat.matchAll(/`([\w/-]+\.test\.ts)`((?:,? "[^"]+")+)/g)].flatMap(
+  tests: [...threat.matchAll(/`([\w/.-]+\.test\.ts)`((?:,? "[^"]+")+)/g)].flatMap(
     ([, file = '', titles = '']) =>
       [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
   ),

@@ -7,10 +7,10 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import { focusedElement } from './job-focus.ts';
 import { JobView } from './job-view.ts';
 
-export { besides, FewJobs } from '../../search/few-jobs.ts';
-export { jobLinks } from './similar-links.ts';
+export { FewJobs, withoutWords } from '../../search/few-jobs.ts';
+export { fewJobsList } from './few-jobs-list.ts';
 
-// Loaded with the first job that is opened, or to show others where a search finds none: everything of portal-job-details but its name and its properties.
+// Everything of portal-job-details but its name and its properties. Loaded when a job is opened, or a search finds none.
 
 /** The open job of a search, and the view that shows it. */
 interface Session {
@@ -38,7 +38,7 @@ export function showJob(list: JobListHost, search: SearchStore, link?: JobDetail
   else {
     const opener = focusedElement();
     session.job.open(link.id, link.href);
-    if (session.view) session.view.opener = opener;
+    session.view?.openedBy(opener, link.id);
   }
 }
 

@@ -56,7 +56,19 @@ function printAlone(element: Element): () => void {
   };
 }
 
-/** Prints an open job without the page around it. */
+/** Unfolds what is folded within an element, except explanations of terms. @returns a function that folds it again. */
+function unfold(element: Element): () => void {
+  const folded = [
+    ...(element.shadowRoot?.querySelectorAll<HTMLDetailsElement>('details:not([open], .term)') ??
+      []),
+  ];
+  for (const one of folded) one.open = true;
+  return () => {
+    for (const one of folded) one.open = false;
+  };
+}
+
+/** Prints an open job whole, and without the page around it. */
 export class JobPrint {
   readonly #element: Element;
   /** Whether every print of the page shows the job alone, and not only one that its button starts. */
@@ -76,15 +88,17 @@ export class JobPrint {
     this.stop();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    let restore: (() => void) | undefined;
+    let changes: (() => void)[] = [];
     const undo = () => {
-      restore?.();
-      restore = undefined;
+      for (const revert of changes) revert();
+      changes = [];
     };
     addEventListener(
       'beforeprint',
       () => {
-        if (this.#isAlwaysAlone || this.#isRequested) restore ??= printAlone(this.#element);
+        undo();
+        changes.push(unfold(this.#element));
+        if (this.#isAlwaysAlone || this.#isRequested) changes.push(printAlone(this.#element));
         this.#isRequested = false;
       },
       { signal },

@@ -23,8 +23,6 @@ import { jobStyles } from './styles.ts';
 /** Renders the open job of a search into a `portal-job-details`: in the page, or in a dialog where the list created the element. */
 export class JobView implements JobDetailsView {
   readonly job: OpenJob;
-  /** The link that opened the job and gets the focus back. */
-  opener: HTMLElement | undefined;
   readonly #element: JobDetailsHost;
   readonly #list: JobListHost;
   readonly #search: SearchStore;
@@ -34,6 +32,9 @@ export class JobView implements JobDetailsView {
   readonly #print: JobPrint;
   readonly #names: CodeNames;
   readonly #similar: SimilarSection;
+  /** The link that gets the focus back, and the control number of its job. */
+  #opener: HTMLElement | undefined;
+  #openerId: string | undefined;
   /** Control number of the job that is rendered. */
   #id = '';
   /** Control number of the job of which the reader has unfolded the further facts. */
@@ -80,6 +81,13 @@ export class JobView implements JobDetailsView {
     return this.#isModal
       ? this.#element.isConnected
       : showsDetailsOf(this.#element, this.#search.name);
+  }
+
+  /** Notes the link that opened a job. One within an announcement leads from job to job, and gets no focus back. */
+  openedBy(link: HTMLElement | undefined, id: string): void {
+    if (link?.getRootNode() === this.#element.renderRoot) return;
+    this.#opener = link;
+    this.#openerId = id;
   }
 
   requestUpdate(): void {
@@ -229,13 +237,14 @@ export class JobView implements JobDetailsView {
   }
 
   #onClosed(id: string): void {
-    const { opener } = this;
-    this.opener = undefined;
+    const opener = this.#opener;
+    const openerId = this.#openerId ?? id;
+    this.#opener = this.#openerId = undefined;
     this.#print.stop();
     // So that an element which the page has by now shows the next job.
     if (this.#isModal) this.#element.remove();
     if (!this.#list.isConnected) return;
-    returnFocus(opener, id, this.#list.renderRoot, () => {
+    returnFocus(opener, openerId, this.#list.renderRoot, () => {
       this.#search.focusResults();
     });
   }

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** An announcement on paper: all of its text, with folded places, and the addresses of its links. */
+/** An announcement on paper: all of its text, and the addresses of its links. What is folded on the screen is unfolded by `job-print.ts`. */
 export const jobPrintStyles: CSSResult = css`
   @media print {
     dialog,
@@ -31,12 +31,6 @@ export const jobPrintStyles: CSSResult = css`
     details:has(> .places) > summary,
     .status-note {
       display: none;
-    }
-    /* What is folded on the screen is printed too. */
-    [part='more-facts']::details-content,
-    details:has(> .places)::details-content {
-      content-visibility: visible;
-      block-size: auto;
     }
     .term > summary {
       text-decoration: none;

@@ -4,7 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { jobLinks } from './similar-links.ts';
+import { fewJobsList } from './few-jobs-list.ts';
 
 /** How far below the view the end of an announcement is when similar jobs are requested. */
 const requestMargin = '400px';
@@ -27,17 +27,17 @@ export class SimilarSection {
 
   /** The section, which is empty until there is something to show. */
   render(words: Words, heading: TemplateResult): TemplateResult {
-    const items = this.#jobs.items;
+    const { found } = this.#jobs;
     return html`<section part="similar">
       ${
-        items.length > 0
-          ? html`${heading} ${jobLinks(items, this.#list, this.#search, words)}`
+        found.items.length > 0
+          ? html`${heading} ${fewJobsList(found, this.#list, this.#search, words)}`
           : nothing
       }
     </section>`;
   }
 
-  /** Watches for the end of the announcement of a job; without a job, for nothing. */
+  /** Watches for the end of a job's announcement. Without a job it watches nothing. */
   watch(root: ParentNode, item: Announcement | undefined): void {
     const section = root.querySelector('[part="similar"]');
     const id = section && item ? item.MatchedObjectId : '';
@@ -52,7 +52,7 @@ export class SimilarSection {
         if (!section.isConnected) this.watch(root, undefined);
         else if (entry?.isIntersecting && !isRequested) {
           isRequested = true;
-          this.#jobs.request(similarTo(item), item.MatchedObjectId);
+          this.#jobs.request(similarTo(item), item);
         }
       },
       // A dialog scrolls by itself.

@@ -65,12 +65,13 @@ export class ListHead implements ReactiveController {
   #sort(words: Words, store: SearchStore, isLabelHidden = false): Content {
     if (!store.listControls.hasSort || store.locked.SortField) return nothing;
     const choose = (changes: Changes) => {
-      this.#choose(changes);
+      this.choose(changes);
     };
     return sortSelect(words, store, choose, isLabelHidden);
   }
 
-  #choose(changes: Changes): void {
+  /** Applies choices of the visitor, and reports them to the page. */
+  choose(changes: Changes): void {
     const { store } = this.#search;
     if (!store) return;
     store.choose(changes);
@@ -87,7 +88,7 @@ export class ListHead implements ReactiveController {
       if (next) next.focus();
       else this.#search.store?.focusResults();
     };
-    this.#choose(removeFrom(this.#search.store?.chosen ?? {}));
+    this.choose(removeFrom(this.#search.store?.chosen ?? {}));
   };
 
   readonly #onClear = (): void => {

@@ -1,5 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { FewJobs } from '../../search/few-jobs.ts';
+import { isOfSameChoices } from '../../search/query-plan.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -27,20 +28,20 @@ export class OtherJobs implements ReactiveController {
   hostUpdated(): void {
     const { results, state, store } = this.#search;
     const empty = state === 'empty' && store?.isNarrowed ? results : undefined;
-    if (empty === this.#results) return;
+    if (isOfSameChoices(empty, this.#results)) return;
     this.#results = empty;
     this.#jobs?.forget();
     if (!empty || !store) return;
     jobDetails.load().then(
-      ({ FewJobs, besides }) => {
-        if (empty !== this.#results) return;
+      ({ FewJobs, withoutWords }) => {
+        if (!isOfSameChoices(empty, this.#results)) return;
         if (!this.#jobs || this.#store !== store) {
           this.#store = store;
           this.#jobs = new FewJobs(store, () => {
             this.#list.requestUpdate();
           });
         }
-        this.#jobs.request(besides(empty.chosen));
+        this.#jobs.request(withoutWords(empty.chosen));
       },
       () => undefined, // without the file there are no other jobs, which is not missed
     );
@@ -53,12 +54,12 @@ export class OtherJobs implements ReactiveController {
 
   render(words: Words): TemplateResult | typeof nothing {
     const { results, store } = this.#search;
-    const { items = [] } = this.#jobs ?? {};
-    if (!store || results !== this.#results || items.length === 0) return nothing;
+    const found = this.#jobs?.found;
+    if (!store || !found?.items.length || !isOfSameChoices(results, this.#results)) return nothing;
     const list = this.#list;
     return html`<section part="others">
       ${heading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
-      ${jobDetails.loaded?.jobLinks(items, list, store, words)}
+      ${jobDetails.loaded?.fewJobsList(found, list, store, words)}
     </section>`;
   }
 }

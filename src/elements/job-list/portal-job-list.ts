@@ -287,7 +287,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     },
     choose: (changes) => {
       this.#focus.request();
-      this.#search.store?.choose(changes);
+      this.#head.choose(changes);
     },
   };
 }

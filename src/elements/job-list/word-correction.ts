@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isOfSameChoices } from '../../search/query-plan.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
@@ -11,10 +12,11 @@ interface CurrentSearch {
   readonly results: Results | undefined;
 }
 
-/** Other words for a search that has found nothing, looked up once for each answer. */
+/** Other words for a search that has found nothing, looked up once for the same choices. */
 export class WordCorrection implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #search: CurrentSearch;
+  /** The results without a job that are looked up. */
   #results: Results | undefined;
   #keyword: string | undefined;
 
@@ -26,15 +28,16 @@ export class WordCorrection implements ReactiveController {
 
   /** The words that were probably meant, once they are known. */
   get keyword(): string | undefined {
-    return this.#search.results === this.#results ? this.#keyword : undefined;
+    return isOfSameChoices(this.#search.results, this.#results) ? this.#keyword : undefined;
   }
 
   hostUpdated(): void {
     const { store, results } = this.#search;
-    if (results === this.#results) return;
-    this.#results = results;
+    const empty = results?.total === 0 && results.chosen.Keyword ? results : undefined;
+    if (isOfSameChoices(empty, this.#results)) return;
+    this.#results = empty;
     this.#keyword = undefined;
-    if (store && results?.total === 0 && results.chosen.Keyword) void this.#load(store, results);
+    if (store && empty) void this.#load(store, empty);
   }
 
   async #load(store: SearchStore, results: Results): Promise<void> {
@@ -43,7 +46,7 @@ export class WordCorrection implements ReactiveController {
       .load()
       .then(({ correctKeyword }) => correctKeyword(store, results.chosen))
       .catch(() => undefined);
-    if (results !== this.#results || keyword === undefined) return;
+    if (!isOfSameChoices(results, this.#results) || keyword === undefined) return;
     this.#keyword = keyword;
     this.#host.requestUpdate();
   }

@@ -7,6 +7,7 @@ import {
   type PortalJobCard,
   type PortalJobDetails,
   type PortalJobList,
+  type PortalJobSelectEvent,
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
 import { jobTitle } from '../../../src/facts/title-case.ts';
@@ -557,6 +558,28 @@ describe('portal-job-details', () => {
         history.back();
         await shows(page, () => title(page) !== name, 'the first job');
       });
+
+    it('give the focus back to the card that the reader came from', async () => {
+      const page = await mount(chainNow(), { inPage: false });
+      const opener = linkOf(card(page.list, 1));
+      opener?.focus();
+      follow(card(page.list, 1));
+      await whole(page);
+      reachEnd(page);
+      await waitUntil(() => links(page).length > 0, 'similar jobs');
+      const [first] = links(page);
+      const name = textOf(first);
+      first?.focus();
+      const selected = oneEvent<PortalJobSelectEvent>(page.list, 'portal-job-select');
+      first?.click();
+      const { detail } = await selected;
+      expect(detail.title).to.equal(name);
+      await shows(page, () => title(page) === name, 'the similar job');
+      await whole(page);
+      find(view(page), '[part="close"]')?.click();
+      await shows(page, () => !isOpen(page), 'closed');
+      await waitUntil(() => focused() === opener, 'the focus');
+    });
 
     it('are not missed where there are none, or where the service fails', async () => {
       const chain = chainNow();
@@ -1123,9 +1146,13 @@ describe('portal-job-details', () => {
       const sheets = document.adoptedStyleSheets.length;
       const plain = window.print;
       let during = 0;
+      const areFactsOpen = () =>
+        find<HTMLDetailsElement>(view(page), '[part="more-facts"]')?.open ?? false;
+      let wereFactsOpen = false;
       window.print = () => {
         dispatchEvent(new Event('beforeprint'));
         during = document.querySelectorAll('[data-portal-print]').length;
+        wereFactsOpen = areFactsOpen();
         dispatchEvent(new Event('afterprint'));
       };
       findAll(view(page), '[part="actions"] button')
@@ -1133,6 +1160,10 @@ describe('portal-job-details', () => {
         ?.click();
       window.print = plain;
       expect(during).to.be.greaterThan(2);
+      expect([wereFactsOpen, areFactsOpen()], 'all facts are on paper').to.deep.equal([
+        true,
+        false,
+      ]);
       expect(document.querySelectorAll('[data-portal-print]')).to.have.length(0);
       expect(document.adoptedStyleSheets).to.have.length(sheets);
     });

@@ -151,9 +151,13 @@ describe('what is spoken', () => {
   });
 
   it('comes from one place, which is on the page before it speaks', async () => {
-    const places = [bar, list].flatMap((element) => findAll(element, live));
+    const places = findAll(list, live);
     expect(places.map((one) => one.getAttribute('role'))).to.deep.equal(['status']);
     const [place] = places;
+    // What is said of the location in a field stands below that field.
+    expect(findAll(bar, live).map((one) => [one.id, textOf(one)])).to.deep.equal([
+      ['place-status', ''],
+    ]);
     // A card's own place is for what was done with that card.
     for (const card of cards(list))
       expect(

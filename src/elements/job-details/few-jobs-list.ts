@@ -3,12 +3,14 @@ import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { pay } from '../../facts/pay.ts';
 import { place } from '../../facts/place.ts';
 import { jobTitle } from '../../facts/title-case.ts';
+import type { FoundJobs } from '../../search/few-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { jobAddressOf } from '../../search/job-address.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { withChannel } from '../../service/apply-uri.ts';
+import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { PortalDetailsEvent } from '../shared/events.ts';
+import { PortalDetailsEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { mixedLanguage } from '../shared/mixed-language.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
@@ -16,6 +18,7 @@ import { isPlainClick } from '../shared/plain-click.ts';
 /** A job as a link with its place, pay and deadline. A plain click opens it where the list opens announcements. */
 function jobLink(
   item: Announcement,
+  places: SearchedPlaces | undefined,
   list: JobListHost,
   { url }: SearchStore,
   words: Words,
@@ -25,22 +28,21 @@ function jobLink(
   const page = withChannel(job.PositionURI, list.channelId.trim(), job.PositionURI);
   // Also where the page's URL does not follow: by what it says of the job, the job is found.
   const address = url.history.addressWith(url.queryWithJob(jobAddressOf(item)));
-  const opensHere = !list.noUrlSync && /\bdetails\b/.test(list.actions ?? 'details');
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+  const opensHere = /\bdetails\b/.test(list.actions ?? 'details');
+  const href = opensHere && !list.noUrlSync ? address : (page ?? address);
+  const select = (event: MouseEvent) => {
+    list.dispatchEvent(new PortalJobSelectEvent({ id, title, href }));
+    if (!opensHere || !isPlainClick(event)) return;
     const details = new PortalDetailsEvent({ id, title, href: address });
     if (!list.dispatchEvent(details)) event.preventDefault();
   };
   const { text } = deadline(job, words, serviceToday(list.now ?? new Date()));
   return html`<li>
-    <a
-      href=${opensHere ? address : (page ?? address)}
-      data-address=${page ?? nothing}
-      @click=${open}
+    <a href=${href} data-address=${page ?? nothing} @click=${select}
       ><bdi lang="en">${title}</bdi></a
     >
     <p>
-      <bdi>${place(job, words).text}</bdi
+      <bdi>${place(job, words, places).text}</bdi
       >${list.salaryHidden ? nothing : html` · <bdi>${mixedLanguage(pay(job, words))}</bdi>`} ·
       <bdi>${text}</bdi>
     </p>
@@ -48,12 +50,12 @@ function jobLink(
 }
 
 /** A few jobs as a list of links. */
-export const jobLinks = (
-  items: readonly Announcement[],
+export const fewJobsList = (
+  { items, places }: FoundJobs,
   list: JobListHost,
   search: SearchStore,
   words: Words,
 ): TemplateResult =>
   html`<ul role="list" class="job-links">
-    ${items.map((item) => jobLink(item, list, search, words))}
+    ${items.map((item) => jobLink(item, places, list, search, words))}
   </ul>`;
