@@ -223,3 +223,15 @@ export function useSavedJobsAlone(): void {
     release();
   });
 }
+
+/**
+ * Gives the tests of a file a `localStorage` that other tabs do not share: the tab's `sessionStorage`. Called at the top of the file.
+ */
+export function useOwnStorage(): void {
+  before(() => {
+    Object.defineProperty(window, 'localStorage', { configurable: true, value: sessionStorage });
+  });
+  after(() => {
+    Reflect.deleteProperty(window, 'localStorage');
+  });
+}

@@ -14,17 +14,13 @@ import {
   mountBoth,
   settled,
   textOf,
-  useSavedJobsAlone,
+  useOwnStorage,
   waitUntil,
 } from '../support.ts';
 
-// Tabs share what is stored.
-useSavedJobsAlone();
+useOwnStorage();
 
 beforeEach(() => {
-  localStorage.removeItem(recentSearchesKey);
-});
-after(() => {
   localStorage.removeItem(recentSearchesKey);
 });
 
