@@ -156,7 +156,11 @@ export class SavedJobs extends EventTarget {
     this.#jobs = edit(this.#jobs);
     if (this.#persistence === 'onDevice') {
       try {
-        this.#page.localStorage.setItem(savedJobsKey, write(this.#jobs));
+        const { localStorage } = this.#page;
+        localStorage.setItem(savedJobsKey, write(this.#jobs));
+        // A script of the page may have changed how JSON is written, as Prototype.js 1.6 does.
+        const kept = read(localStorage.getItem(savedJobsKey) ?? '{}');
+        if (kept?.length !== this.#jobs.length) this.#persistence = 'forVisit';
       } catch {
         this.#persistence = 'forVisit';
       }

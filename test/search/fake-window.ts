@@ -136,8 +136,11 @@ export class SandboxedWindow extends FakeWindow {
   }
 }
 
-/** `works`; `full`: nothing more can be written; `forbidden`: reading `localStorage` throws. */
-export type StorageMode = 'works' | 'full' | 'forbidden';
+/**
+ * `works`; `full`: nothing more can be written; `forbidden`: reading `localStorage` throws; `garbling`: a script of the page has
+ * changed how arrays become JSON, as Prototype.js 1.6 does.
+ */
+export type StorageMode = 'works' | 'full' | 'forbidden' | 'garbling';
 
 /** A window with local storage, as far as saved jobs need one. Two of them with the same `stored` are two tabs. */
 export class FakeStorageWindow extends CountingTarget implements StorageWindow {
@@ -156,7 +159,10 @@ export class FakeStorageWindow extends CountingTarget implements StorageWindow {
       getItem: (key) => this.stored.get(key) ?? null,
       setItem: (key, text) => {
         if (this.mode === 'full') throw new DOMException('No space left.', 'QuotaExceededError');
-        this.stored.set(key, text);
+        this.stored.set(
+          key,
+          this.mode === 'garbling' ? text.replace(/\[.*\]/s, (list) => JSON.stringify(list)) : text,
+        );
       },
     };
   }

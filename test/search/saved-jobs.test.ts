@@ -150,6 +150,14 @@ describe('where a browser stores nothing', () => {
     });
   }
 
+  it('saved jobs last for the visit where what is written cannot be read back', () => {
+    const { saved } = open(new FakeStorageWindow('garbling'));
+    saved.add(job('1'));
+    saved.add(job('2'));
+    assert.equal(saved.persistence, 'forVisit');
+    assert.deepEqual(ids(saved), ['2', '1']);
+  });
+
   it('the jobs of earlier visits stay in view when the storage becomes full', () => {
     const { page, saved } = open();
     saved.add(job('1'));
