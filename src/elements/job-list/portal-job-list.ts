@@ -246,7 +246,8 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     const { words } = this.#language;
     const { state, results, store } = this.#search;
     // Whenever the list has no jobs to show, the host's own link is there.
-    const needsLink = state === 'error' || state === 'empty' || this.#details.isMissing;
+    const hasNoJob = state === 'error' || results?.items.length === 0;
+    const needsLink = hasNoJob || this.#details.isMissing;
     return html`
       ${this.#head.render(words)} ${detailsMissing(words, this.#search, this.#details)}
       ${statusMessage(words, this.#search, this.#statusActions)} ${this.#others.render(words)}

@@ -487,6 +487,19 @@ describe('portal-job-list', () => {
       expect(told.map((event) => event.detail.kind)).to.deep.equal(['shape']);
       expect(told[0]?.detail.losses).to.have.length(2);
     });
+
+    it('shows the link of the host where no record can be read', async () => {
+      const chain = chainNow();
+      chain.breakWith(() =>
+        Response.json({
+          SearchResult: { SearchResultCountAll: 2, SearchResultItems: [null, { Id: '3' }] },
+        }),
+      );
+      const list = await mountList(chain);
+      expect(cards(list)).to.have.length(0);
+      expect(message(list)).to.contain('2 announcements could not be shown');
+      expect(fallbackShown(list)).to.equal(true);
+    });
   });
 
   it('says what the proxy in between could not read, as if it had read it itself', async () => {
