@@ -61,6 +61,10 @@ function problemDetail(body: string): string | undefined {
   }
 }
 
+/** Whether a host's own `fetch` kept its promise. A Response of another frame or library is one too. */
+const isResponse = (value: unknown): value is Response =>
+  typeof (value as Partial<Response> | null | undefined)?.headers?.get === 'function';
+
 async function exchange(
   request: Request,
   path: string,
@@ -75,6 +79,7 @@ async function exchange(
   } catch (cause) {
     throw new ServiceError('network', `No answer to ${path}.`, { cause });
   }
+  if (!isResponse(response)) throw new ServiceError('shape', `fetch gave no Response for ${path}.`);
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const evidence = { status: response.status, ...(contentType && { contentType }) };
   if (!response.ok) {

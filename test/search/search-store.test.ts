@@ -534,7 +534,7 @@ describe('what the host locks', () => {
     assert.ok(one.ids.length > 0);
     one.chain.breakWith(faults.down);
     const again = { ...one.configuration, locked: { Organization: ['HE'], SortField: 'jobtitle' } };
-    one.search.configure(one.list, again as typeof one.configuration);
+    one.search.configure(one.list, again);
     await one.quiet();
     assert.ok(one.ids.length > 0, 'the order only');
     one.search.configure(one.list, { ...one.configuration, locked: { Organization: ['AG'] } });

@@ -48,6 +48,13 @@ describe('a failed request says what failed', () => {
     assert.equal(error.kind, 'network');
   });
 
+  it('a fetch that answers something else than a Response', async () => {
+    for (const odd of [undefined, null, {}, '{"SearchResult":{}}']) {
+      const { kind, message } = await failure(ask(async () => odd as Response));
+      assert.deepEqual([kind, message], ['shape', 'fetch gave no Response for /api/Search.']);
+    }
+  });
+
   it('an address that is none', async () => {
     for (const baseUrl of ['', 'jobs', 'https://', 'https://user:pass@a.example']) {
       assert.equal((await failure(ask(undefined, { baseUrl }))).kind, 'network');
