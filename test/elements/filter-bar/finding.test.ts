@@ -590,6 +590,21 @@ describe('misspelt words', () => {
     await waitUntil(() => textOf(find(list, '[part="status"]')) !== '');
     expect(question(list)).to.equal(undefined);
 
+    const theirs = chainNow();
+    const foreign = await mountBoth(theirs, { organization: 'HE' });
+    const body = await (
+      await theirs.fetch(new Request(`${theirs.proxyUrl}/api/Search?Organization=AF`))
+    ).text();
+    theirs.breakWith((request) =>
+      new URL(request.url).searchParams.get('Keyword') === 'nurse'
+        ? new Response(body, { headers: { 'content-type': 'application/json' } })
+        : undefined,
+    );
+    await search(foreign.bar, foreign.list, 'nusre');
+    await waitUntil(() => theirs.searches().some((query) => query.get('Keyword') === 'nurse'));
+    await waitUntil(() => textOf(find(foreign.list, '[part="status"]')) !== '');
+    expect(question(foreign.list), 'only jobs of another agency').to.equal(undefined);
+
     const other = chainNow();
     other.breakWith((request) =>
       request.url.includes('occupationalseries') ? faults.status(503)() : undefined,
