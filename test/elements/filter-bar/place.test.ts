@@ -64,6 +64,41 @@ describe('a place that nobody knows', () => {
     expect(textOf(message(bar))).to.equal('');
   });
 
+  it('is named among places that are known, above the jobs of these', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await search(bar, list, 'Denver, Colorado; Xyzville');
+    expect(matches(list)).to.be.above(0);
+    await waitUntil(() => textOf(message(bar)).includes('the place “Xyzville”'));
+    await search(bar, list, 'Denver, Colorado');
+    await bar.updateComplete;
+    expect(textOf(message(bar))).to.equal('');
+  });
+
+  it('is one that the service does not resolve, also where the list has its city', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await search(bar, list, 'Denver, Alaska');
+    await waitUntil(() => textOf(message(bar)).includes('the place “Denver, Alaska”'));
+  });
+
+  it('is none that has jobs, though the service does not resolve it', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const { SearchResult } = (await (
+      await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))
+    ).json()) as { SearchResult: Record<string, unknown> };
+    await search(bar, list, 'Xyzville');
+    await waitUntil(() => textOf(message(bar)) !== '');
+    chain.breakWith((request) =>
+      request.url.includes('LocationName')
+        ? Response.json({ SearchResult: { ...SearchResult, UserArea: { ResolvedLocation: [] } } })
+        : undefined,
+    );
+    list.retry();
+    await waitUntil(() => matches(list) > 0);
+    await waitUntil(() => textOf(message(bar)) === '');
+    expect(placeOf(bar).getAttribute('aria-invalid')).to.equal('false');
+  });
+
   it('is not said where the list of places cannot be had', async () => {
     const chain = chainNow();
     chain.breakWith((request) =>
