@@ -10,6 +10,7 @@ import {
   chips,
   find,
   findAll,
+  heading,
   focused,
   legends,
   makeList,
@@ -578,6 +579,22 @@ describe('misspelt words', () => {
     expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('nurse');
     expect(question(list)).to.equal(undefined);
     expect(focused()).to.equal(find(list, '[part="heading"]'));
+  });
+
+  it('do not come back from a field that keeps the focus, as after a tap in iOS', async () => {
+    // What is remembered is shared with the tests in other tabs.
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'no-recent-searches': true });
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    field?.focus();
+    await sendKeys({ type: 'nusre' });
+    await waitUntil(() => question(list));
+    question(list)?.click();
+    await settled(list);
+    await bar.updateComplete;
+    expect(field?.value).to.equal('nurse');
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled(list);
+    expect(heading(list)).to.contain('for “nurse”');
   });
 
   it('are left alone where the right ones find nothing either, or no list says what is right', async () => {
