@@ -1,5 +1,22 @@
 import type { Announcement } from '../service/announcement.ts';
 import { coordinatesOf, miles, type Coordinates } from '../service/coordinates.ts';
+import { ServiceError } from '../service/errors.ts';
+import { largestPage } from './query-plan.ts';
+import { readResults } from './results.ts';
+import type { SearchStore } from './search-store.ts';
+
+/** How many jobs are compared at first: all of most agencies, in one answer. */
+const firstComparedJobs = 100;
+
+/** What the locations of jobs say about a position. */
+export interface NearestPlace {
+  /** The nearest location; absent where none is within the distance. */
+  place?: string | undefined;
+  /** How many jobs were compared, where these are not all. */
+  comparedJobs?: number;
+  /** Why no jobs were compared. */
+  error?: ServiceError;
+}
 
 /** Returns the name of the location of jobs that is nearest to a position, within a distance in miles. */
 export function nearestPlace(
@@ -19,4 +36,35 @@ export function nearestPlace(
       shortest = distance;
     }
   return nearest;
+}
+
+/**
+ * Finds the nearest location of the jobs that match the choices of a search, wherever they are. It compares all jobs, or the newest
+ * ones where one answer cannot have all. The position is not sent.
+ */
+export async function findNearestPlace(
+  store: Pick<SearchStore, 'locked' | 'selected' | 'count'>,
+  position: Coordinates,
+  maximumMiles: number,
+): Promise<NearestPlace> {
+  const { LocationName: _place, Radius: _radius, ...chosen } = store.selected;
+  const newest = async (ResultsPerPage: number) => {
+    const answer = await store.count(chosen, {
+      ResultsPerPage,
+      // Locations have coordinates where a distance is requested. Without a place it changes nothing else (spec §4.3 rule 5).
+      Radius: maximumMiles,
+      SortField: 'opendate',
+      SortDirection: 'desc',
+    });
+    return readResults(answer, store.locked, chosen, 1, () => ResultsPerPage);
+  };
+  try {
+    const first = await newest(firstComparedJobs);
+    const { items, to, total } = first.to < first.total ? await newest(largestPage) : first;
+    const place = nearestPlace(items, position, maximumMiles);
+    return { place, ...(to < total && { comparedJobs: items.length }) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { error };
+  }
 }

@@ -8,7 +8,7 @@ export const defaultPageSize = 10;
  * The service's largest page (FACTS §3). A list that appends pages and is opened at a later one requests up to this many jobs
  * at once.
  */
-const largestPage = 500;
+export const largestPage = 500;
 
 /** Whether two sets of parameters make the same query. */
 export const isSameQuery = (one: SearchParameters, other: SearchParameters): boolean =>
@@ -40,11 +40,24 @@ export function allPagesQuery(
   return { ...query, Page: 1, ResultsPerPage: Math.min(ResultsPerPage * Page, largestPage) };
 }
 
-/** The query for the number of matches and their refiners, with as few jobs as the service allows. */
-export function countQuery(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
+/**
+ * What a count has of the matching jobs, and in what order. It changes nothing about which jobs match: a distance does so only around
+ * a place, and a locked one stays.
+ */
+export type CountExtent = Pick<
+  SearchParameters,
+  'ResultsPerPage' | 'Radius' | 'SortField' | 'SortDirection'
+>;
+
+/** The query for the number of matches and their refiners, with as few jobs as the service allows or with those of an extent. */
+export function countQuery(
+  locked: SearchParameters,
+  chosen: SearchParameters,
+  { ResultsPerPage = 1, ...extent }: CountExtent = {},
+): SearchParameters {
   return narrow(
-    { ...locked, Fields: 'Min', ResultsPerPage: 1 },
-    { ...withoutPaging(chosen), Page: 1 },
+    { ...locked, Fields: 'Min', ResultsPerPage },
+    { ...extent, ...withoutPaging(chosen), Page: 1 },
   );
 }
 

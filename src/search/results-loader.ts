@@ -5,8 +5,15 @@ import type { Answer, TransportOptions } from '../service/transport.ts';
 import type { FacetLoader } from './facet-loader.ts';
 import { suggestFilter, type FilterSuggestion } from './filter-suggestion.ts';
 import { PageSize } from './page-size.ts';
-import { allPagesQuery, countQuery, defaultPageSize, isNextPage, pageQuery } from './query-plan.ts';
-import { appendResults, readResults, type Results } from './results.ts';
+import {
+  allPagesQuery,
+  countQuery,
+  defaultPageSize,
+  isNextPage,
+  pageQuery,
+  type CountExtent,
+} from './query-plan.ts';
+import { appendResults, isOfOrganizations, readResults, type Results } from './results.ts';
 import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
 
@@ -109,13 +116,21 @@ export class ResultsLoader {
   }
 
   /**
-   * Requests how many jobs match some choices, and their refiners. A failure that may pass is retried once.
-   *
-   * @param more parameters that change what the answer has, not which jobs match.
+   * Requests how many jobs match some choices, and their refiners. A failure that may pass is retried once. The answer has no jobs of
+   * other organizations than the locked ones.
    */
-  async count(chosen: SearchParameters, more?: SearchParameters): Promise<Answer<SearchResponse>> {
-    const query = { ...countQuery(this.#host.locked, chosen), ...more };
-    const request = () => this.#request.fetchUnlessFresh(query, this.#host.transport);
+  async count(chosen: SearchParameters, extent?: CountExtent): Promise<Answer<SearchResponse>> {
+    const { locked } = this.#host;
+    const query = countQuery(locked, chosen, extent);
+    const request = async () => {
+      const answer = await this.#request.fetchUnlessFresh(query, this.#host.transport);
+      const { SearchResult } = answer.data;
+      const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
+        isOfOrganizations(item, locked),
+      );
+      const data = { ...answer.data, SearchResult: { ...SearchResult, SearchResultItems } };
+      return { ...answer, data };
+    };
     try {
       return await request();
     } catch (error) {

@@ -10,7 +10,7 @@ import { withoutPaging, type FilterName } from './filters.ts';
 import { jobAddressOf } from './job-address.ts';
 import { isSameControls, noListControls, type ListControls } from './list-controls.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
-import { isSameQuery } from './query-plan.ts';
+import { isSameQuery, type CountExtent } from './query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
 import type { Results } from './results.ts';
 import {
@@ -236,6 +236,11 @@ export class SearchStore extends EventTarget {
     this.#loader.prefetch(page);
   }
 
+  /** Requests how many jobs match some choices within the locked ones, with one of them or those of the extent. */
+  count(chosen: SearchParameters, extent?: CountExtent) {
+    return this.#loader.count(chosen, extent);
+  }
+
   /** The page's address with another page of the results. */
   addressOf(page: number): string {
     return this.url.addressOfChoices({ ...this.chosen, Page: page });
@@ -276,10 +281,6 @@ export class SearchStore extends EventTarget {
   pageIsGone(lastPage: number): void {
     this.#choices.correctPage(lastPage);
     this.#loader.load();
-  }
-
-  count(chosen: SearchParameters, more?: SearchParameters) {
-    return this.#loader.count(chosen, more);
   }
 
   dropUnknown(name: FilterName): void {

@@ -92,6 +92,18 @@ describe('the query for a number of jobs', () => {
       { Organization: ['HE'], Keyword: 'nurse', Page: 1, ResultsPerPage: 1, Fields: 'Min' },
     );
   });
+
+  it('has as many as requested, without a change of what is locked or chosen', () => {
+    const extent = { ResultsPerPage: 100, Radius: 200, SortField: 'opendate' } as const;
+    assert.deepEqual(
+      countQuery({ Radius: 25, SortField: 'jobtitle' }, { Keyword: 'nurse' }, extent),
+      {
+        ...{ Keyword: 'nurse', Radius: 25, SortField: 'jobtitle' },
+        ...{ ResultsPerPage: 100, Page: 1, Fields: 'Min' },
+      },
+    );
+    assert.equal(countQuery({}, { LocationName: ['Denver'], Radius: 5 }, extent).Radius, 5);
+  });
 });
 
 describe('the page after the one shown', () => {

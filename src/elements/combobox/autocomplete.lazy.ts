@@ -14,10 +14,18 @@ export { unknownPlaceSentence } from './place-names.ts';
 const placeOptions = (items: readonly CodeListItem[]): ComboboxOption[] =>
   placeNames(items).map((label) => ({ value: label, label }));
 
+/** The words of a list, in the language of the page at the time they are used. */
+const listWords = (words: () => Words) => ({
+  results: (count: number) => autocompleteWords(words()).results(count),
+  get none() {
+    return autocompleteWords(words()).none;
+  },
+});
+
 /** Completes a field of locations, several between semicolons. Where the service's list cannot be loaded, the field stays plain. */
 export function completePlace(
   input: HTMLInputElement,
-  words: Words,
+  words: () => Words,
   load: () => Promise<readonly CodeListItem[]>,
   choose: () => void,
 ): void {
@@ -34,7 +42,7 @@ export function completePlace(
   };
   combobox({
     input,
-    words: autocompleteWords(words),
+    words: listWords(words),
     separator: ';',
     open: true,
     find,
@@ -45,14 +53,14 @@ export function completePlace(
 /** Completes a field that finds one of many values of a filter by a part of its name. */
 export function completeFilter(
   input: HTMLInputElement,
-  words: Words,
+  words: () => Words,
   load: () => Promise<readonly ComboboxOption[]>,
   choose: (value: string) => void,
 ): void {
   if (isCombobox(input)) return;
   combobox({
     input,
-    words: autocompleteWords(words),
+    words: listWords(words),
     open: true,
     find: async (typed) => matcher(await load())(typed),
     choose: ({ value }) => {

@@ -1,3 +1,4 @@
+import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { Listbox, make } from './listbox.ts';
 import { fold, maximumMatches, type ComboboxOption } from './matcher.ts';
 import { comboboxStyles } from './styles.ts';
@@ -12,9 +13,9 @@ export interface ComboboxOptions {
   words: { results: (count: number) => string; none: string; instructions?: string };
   /** One character that separates several values in the field: the text after the last one is completed. */
   separator?: string;
-  /** Opens the list at once, for text that was typed while this file was loading. */
+  /** Opens the list at once, for what the visitor did in the field while this file was loading. */
   open?: boolean;
-  /** Shows the candidates for an empty text too: when the field gets the focus or a click, and when it is emptied. */
+  /** Shows the candidates for an empty text too: when the visitor goes to the field or clicks it, and when it is emptied. */
   opensEmpty?: boolean;
 }
 
@@ -51,8 +52,8 @@ export function combobox(options: ComboboxOptions): () => void {
   const styles = sharedSheet();
   if (!scope.adoptedStyleSheets.includes(styles)) scope.adoptedStyleSheets.push(styles);
   const field = new ComboboxField(options);
-  if (scope.activeElement === input && (field.typed ? options.open : options.opensEmpty))
-    field.search();
+  const hasCandidates = field.typed || options.opensEmpty;
+  if (scope.activeElement === input && options.open && hasCandidates) field.search();
   return () => {
     field.end();
     if (!scope.querySelector('.combobox-list'))
@@ -193,7 +194,7 @@ class ComboboxField {
     input.addEventListener('change', () => (this.#isChangePending = false), { signal });
     input.addEventListener('blur', this.#onBlur, { signal });
     if (this.#options.opensEmpty)
-      for (const name of ['focus', 'click']) input.addEventListener(name, this.#onUse, { signal });
+      for (const name of ['click', 'keyup']) input.addEventListener(name, this.#onUse, { signal });
     // Keeps the focus in the field. Preventing `pointerdown` would not: the focus would move all the same.
     list.addEventListener('mousedown', (event) => {
       event.preventDefault();
@@ -210,8 +211,8 @@ class ComboboxField {
     else this.#close();
   };
 
-  readonly #onUse = (): void => {
-    if (!this.typed && !this.#list.isOpen) this.search();
+  readonly #onUse = (event: Event): void => {
+    if (isVisitorFocus(event) && !this.typed && !this.#list.isOpen) this.search();
   };
 
   readonly #onBlur = (): void => {

@@ -12,7 +12,10 @@ const maximumOccupations = 8;
 /** The field for words, and what its suggestions depend on. */
 export interface KeywordField {
   input: HTMLInputElement;
-  words: Words;
+  /** The words in the language of the page at that moment. */
+  words: () => Words;
+  /** Whether the visitor, and no script, has put the focus into the field. */
+  isInUse: boolean;
   /** The search of the field at that moment. */
   store: () => SearchStore | undefined;
   /** Whether recent searches are read and stored. */
@@ -51,39 +54,39 @@ function whenFound(store: SearchStore, keyword: string, then: () => void): void 
 export function completeKeyword(field: KeywordField): void {
   const { input, words, store } = field;
   if (isCombobox(input)) return;
-  const own = autocompleteWords(words);
+  const own = () => autocompleteWords(words());
   const recentSearches = new RecentSearches(globalThis);
 
   const recentOptions = (): ComboboxOption[] =>
     (field.remembers() ? recentSearches.read() : []).map((label) => ({
       value: label,
       label,
-      lang: words.locale,
-      group: own.recentSearches,
+      lang: words().locale,
+      group: own().recentSearches,
     }));
 
-  const clearOption: ComboboxOption = {
+  const clearOption = (): ComboboxOption => ({
     value: '',
-    label: own.clearRecentSearches,
-    lang: words.locale,
-    group: own.recentSearches,
+    label: own().clearRecentSearches,
+    lang: words().locale,
+    group: own().recentSearches,
     command: () => {
       recentSearches.clear();
-      return own.recentSearchesCleared;
+      return own().recentSearchesCleared;
     },
-  };
+  });
 
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
     // Where the list cannot be loaded there are no occupations; the next character tries again.
     const items = await search?.codeLists.load('occupationalseries').catch(() => []);
     if (!search || !items) return [];
-    return matcher(occupationsOf(items, search, words.facets.JobCategoryCode))(typed);
+    return matcher(occupationsOf(items, search, words().facets.JobCategoryCode))(typed);
   };
 
   const find = (typed: string) => {
     const recent = recentOptions();
-    if (!typed) return recent.length > 0 ? [...recent, clearOption] : [];
+    if (!typed) return recent.length > 0 ? [...recent, clearOption()] : [];
     const wanted = key(typed);
     const matching = recent.filter(({ label }) => key(label).includes(wanted));
     const shown = new Set(matching.map(({ label }) => key(label)));
@@ -101,16 +104,21 @@ export function completeKeyword(field: KeywordField): void {
       recentSearches.add(keyword);
     });
   };
+  const { form } = input;
+  const onSubmit = () => {
+    if (input.isConnected) remember();
+    else form?.removeEventListener('submit', onSubmit); // Another field has taken its place.
+  };
   // After the listeners of the bar, which search.
   input.addEventListener('change', remember);
-  input.form?.addEventListener('submit', remember);
+  form?.addEventListener('submit', onSubmit);
 
   combobox({
     input,
-    words: { results: own.results, none: '' },
+    words: { results: (count) => own().results(count), none: '' },
     opensEmpty: true,
     // Words that were typed while this file was loading; those of the page's address need no suggestions.
-    open: input.value !== (store()?.chosen.Keyword ?? ''),
+    open: input.value ? input.value !== store()?.chosen.Keyword : field.isInUse,
     find,
     choose: () => {
       field.choose();

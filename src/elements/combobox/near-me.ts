@@ -1,7 +1,8 @@
-import { nearestPlace } from '../../search/nearest-place.ts';
+import { findNearestPlace } from '../../search/nearest-place.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { errorMessageKey } from '../shared/list-error.ts';
 
 /** How far the nearest place may be: the largest distance that the field offers. */
 const maximumMiles = 200;
@@ -9,11 +10,11 @@ const maximumMiles = 200;
 /** The distance that is searched around the nearest place. */
 const searchedMiles = 50;
 
-/** How many of the newest jobs are compared: enough for most agencies, in one answer. */
-const comparedJobs = 100;
-
 /** How long the device may take, and how old a position may be. A city needs no precise one. */
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
+
+/** When a visitor who has not answered the browser learns what to do. The `timeout` of a position begins after the permission. */
+const awaitedNoticeDelayMs = 15_000;
 
 /** `GeolocationPositionError.PERMISSION_DENIED`. */
 const permissionDenied = 1;
@@ -23,10 +24,10 @@ export interface NearMeField {
   store: () => SearchStore | undefined;
   /** Shows a sentence below the field in the language of the page. */
   say: (sentence: (words: Words) => string) => void;
-  /** Whether the visitor has typed a place in the meantime. */
-  isFilled: () => boolean;
   /** Searches around a place. */
   choose: (place: string, miles: number) => void;
+  /** Aborted when nothing of this is of use any more: a place is in the field, or a newer press of the button has begun. */
+  signal: AbortSignal;
 }
 
 const currentPosition = () =>
@@ -34,27 +35,44 @@ const currentPosition = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
   });
 
-/** Finds the location of this search's jobs that is nearest to the visitor. The position itself is sent nowhere. */
-export async function findNearMe({ store, say, isFilled, choose }: NearMeField): Promise<void> {
+/** Waits for the position, and says below the field what it waits for or why there is none. */
+async function locate(
+  say: (sentence: (words: Words) => string) => void,
+): Promise<GeolocationCoordinates | undefined> {
   say((words) => autocompleteWords(words).locating);
+  const noticeTimer = setTimeout(() => {
+    say((words) => autocompleteWords(words).positionAwaited);
+  }, awaitedNoticeDelayMs);
   try {
-    const { coords } = await currentPosition();
-    // The locations of answers have coordinates where a distance is requested, which by itself changes nothing (spec §4.3 rule 5).
-    const more = { ResultsPerPage: comparedJobs, Radius: searchedMiles };
-    const answer = await store()?.count(store()?.chosen ?? {}, more);
-    if (isFilled() || !answer) return;
-    const place = nearestPlace(answer.data.SearchResult.SearchResultItems, coords, maximumMiles);
-    if (place === undefined) {
-      say((words) => autocompleteWords(words).noPlaceNear(maximumMiles));
-      return;
-    }
-    choose(place, searchedMiles);
-    say((words) => autocompleteWords(words).nearestPlace(place));
+    return (await currentPosition()).coords;
   } catch (error) {
     const isDenied = (error as Partial<GeolocationPositionError>).code === permissionDenied;
     say((words) => {
       const own = autocompleteWords(words);
       return isDenied ? own.positionDenied : own.positionUnknown;
     });
+    return undefined;
+  } finally {
+    clearTimeout(noticeTimer);
+  }
+}
+
+/** Finds the location of this search's jobs that is nearest to the visitor. The position itself is sent nowhere. */
+export async function findNearMe({ store, choose, signal, ...field }: NearMeField): Promise<void> {
+  const say: typeof field.say = (sentence) => {
+    if (!signal.aborted) field.say(sentence);
+  };
+  const coords = await locate(say);
+  const search = store();
+  if (!coords || !search || signal.aborted) return;
+  say((words) => autocompleteWords(words).locating);
+  const { error, place, comparedJobs } = await findNearestPlace(search, coords, maximumMiles);
+  if (signal.aborted) return;
+  if (error) say((words) => words.errors[errorMessageKey(error)]);
+  else if (place === undefined)
+    say((words) => autocompleteWords(words).noPlaceNear(maximumMiles, comparedJobs));
+  else {
+    choose(place, searchedMiles);
+    say((words) => autocompleteWords(words).nearestPlace(place, comparedJobs));
   }
 }

@@ -1,3 +1,4 @@
+import type { Results } from '../../search/results.ts';
 import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -11,20 +12,45 @@ export function placeNames(items: readonly CodeListItem[]): string[] {
   return [...new Set(names)];
 }
 
-/**
- * Says which of some places no location is called, not even by a part of its name; `undefined` where there is none. What stands before
- * the comma is compared, because states are abbreviated in several ways.
- */
+/** A name without its state or country, folded. */
+const cityOf = (name: string) => fold(name.split(',', 1)[0] ?? '').trim();
+
+/** What may stand in a list for a place that was typed: states are abbreviated in several ways, with or without a comma. */
+function spellings(place: string): string[] {
+  const city = cityOf(place);
+  return [city, city.replace(/ [a-z]{2}$/, '')];
+}
+
+/** Returns the first place of a search that neither the service nor a list of places knows by any part of a name. */
+function unknownPlace(results: Results, items: readonly CodeListItem[]): string | undefined {
+  const { chosen, searchedPlaces, total, items: jobs } = results;
+  const places = chosen.LocationName ?? [];
+  const resolved = searchedPlaces?.resolved ?? [];
+  const locations = jobs.flatMap(
+    ({ MatchedObjectDescriptor }) => MatchedObjectDescriptor.PositionLocation ?? [],
+  );
+  const ofJobs = locations.flatMap(({ LocationName }) => LocationName ?? []);
+  const names = [...new Set([...placeNames(items), ...resolved, ...ofJobs])].map((name) => ({
+    name,
+    folded: fold(name),
+  }));
+  const found = places.map((place) =>
+    names.filter(({ folded }) => spellings(place).some((spelling) => folded.includes(spelling))),
+  );
+  const unknown = places.find((_, index) => found[index]?.length === 0);
+  const isNoneResolved = searchedPlaces?.resolved?.length === 0 && total === 0;
+  if (isNoneResolved) return unknown ?? places[0];
+  // A name that the service has resolved and none of the known places explains is probably the unknown one in another spelling.
+  const known = new Set(found.flat().map(({ name }) => cityOf(name)));
+  return resolved.every((name) => known.has(cityOf(name))) ? unknown : undefined;
+}
+
+/** Says which place of a search is unknown; `undefined` where none is. */
 export function unknownPlaceSentence(
-  places: readonly string[],
+  results: Results,
   items: readonly CodeListItem[],
 ): ((words: Words) => string) | undefined {
-  const names = placeNames(items).map(fold);
-  const unknown = places.find((place) => {
-    const [city = ''] = place.split(',');
-    const wanted = fold(city).trim();
-    return wanted !== '' && !names.some((name) => name.includes(wanted));
-  });
+  const unknown = unknownPlace(results, items);
   return unknown === undefined
     ? undefined
     : (words) => autocompleteWords(words).unknownPlace(unknown);

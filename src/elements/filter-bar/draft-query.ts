@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../search/filters.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 
 /** What the fields need of `portal-filter-bar`. */
@@ -16,14 +17,22 @@ const typingPauseMs = 600;
 /** What is typed into the fields and not searched for yet. */
 export class DraftQuery implements ReactiveController {
   readonly #bar: DraftHost;
-  readonly #choose: (changes: Changes, mode?: ChooseMode) => void;
+  readonly #store: () => SearchStore | undefined;
+  readonly #commit: (changes: Changes, mode?: ChooseMode) => void;
+  /** The words of the search as the bar has chosen or seen them last. */
+  #searchedKeyword: string | undefined;
   #texts: Partial<Record<FieldName, string>> = {};
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param choose commits changes to the search. */
-  constructor(bar: DraftHost, choose: (changes: Changes, mode?: ChooseMode) => void) {
+  constructor(
+    bar: DraftHost,
+    store: () => SearchStore | undefined,
+    choose: (changes: Changes, mode?: ChooseMode) => void,
+  ) {
     this.#bar = bar;
-    this.#choose = choose;
+    this.#store = store;
+    this.#commit = choose;
     bar.addController(this);
   }
 
@@ -43,6 +52,15 @@ export class DraftQuery implements ReactiveController {
 
   hostConnected(): void {
     addEventListener('popstate', this.#onPopState);
+  }
+
+  /** Words that were chosen elsewhere, such as corrected ones, take the place of those in the field. */
+  hostUpdate(): void {
+    const keyword = this.#store()?.chosen.Keyword;
+    if (keyword === this.#searchedKeyword) return;
+    this.#searchedKeyword = keyword;
+    clearTimeout(this.#typingTimer);
+    delete this.#texts.keyword;
   }
 
   hostDisconnected(): void {
@@ -106,6 +124,11 @@ export class DraftQuery implements ReactiveController {
     this.clear();
     this.#bar.requestUpdate();
   };
+
+  #choose(changes: Changes, mode?: ChooseMode): void {
+    this.#commit(changes, mode);
+    this.#searchedKeyword = this.#store()?.chosen.Keyword;
+  }
 
   #keyword(): Changes {
     const keyword = this.#valueOf('keyword');

@@ -20,6 +20,7 @@ export interface FacetSearchOptions {
 export function facetSearch(options: FacetSearchOptions): TemplateResult {
   const { words, name, view, loadAllOptions, onToggle } = options;
   const label = words.searchWithin(words.facets[name]);
+  view.words = words;
   view.loadCandidates = async () =>
     (await loadAllOptions())
       .filter(({ chosen }) => !chosen)
@@ -32,7 +33,9 @@ export function facetSearch(options: FacetSearchOptions): TemplateResult {
     // The list is there when the first letter is typed.
     void loadAllOptions();
     loadAutocomplete(({ completeFilter }) => {
-      completeFilter(target as HTMLInputElement, words, () => view.loadCandidates(), onToggle);
+      const currentWords = () => view.words ?? words;
+      const loadCandidates = () => view.loadCandidates();
+      completeFilter(target as HTMLInputElement, currentWords, loadCandidates, onToggle);
     });
   };
   return html`<input class="within" aria-label=${label} placeholder=${label} @focus=${onFocus} />`;

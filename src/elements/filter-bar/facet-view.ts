@@ -1,4 +1,5 @@
 import type { FacetOption } from '../../search/facet-counts.ts';
+import type { Words } from '../../words/contract/core.ts';
 import type { ComboboxOption } from '../combobox/matcher.ts';
 
 /** How the visitor sees one group. */
@@ -13,6 +14,8 @@ export class FacetView {
   renderedOptions: readonly FacetOption[] = [];
   /** Loads what the field of a long group finds: the values that are not chosen. */
   loadCandidates: () => Promise<readonly ComboboxOption[]> = () => Promise.resolve([]);
+  /** The words that it was rendered with last. */
+  words: Words | undefined;
   readonly requestUpdate: () => void;
 
   constructor(requestUpdate: () => void) {

@@ -22,7 +22,8 @@ export class NearMeButton implements ReactiveController {
   readonly #draft: DraftQuery;
   readonly #status: PlaceStatus;
   #isUsable = false;
-  #isPending = false;
+  /** Ends the newest search for the position. */
+  #search: AbortController | undefined;
 
   constructor(
     bar: LitElement,
@@ -44,9 +45,21 @@ export class NearMeButton implements ReactiveController {
     });
   }
 
-  /** The button, where it is of use: it stands where the distance will be, so it has room in an empty field only. */
+  hostUpdate(): void {
+    if (this.#isFilled()) this.#search?.abort();
+  }
+
+  hostDisconnected(): void {
+    this.#search?.abort();
+  }
+
+  /**
+   * The button, where it is of use: it stands where the distance will be, so it has room in an empty field only. A locked distance
+   * leaves no room for one around the visitor.
+   */
   render(words: Words): TemplateResult | undefined {
-    if (!this.#isUsable || this.#isFilled()) return undefined;
+    const hasLockedRadius = this.#store()?.locked.Radius !== undefined;
+    if (!this.#isUsable || hasLockedRadius || this.#isFilled()) return undefined;
     return html`<button id="near-me" type="button" class="outline" @click=${this.#onClick}>
       ${words.nearMe}
     </button>`;
@@ -55,19 +68,19 @@ export class NearMeButton implements ReactiveController {
   readonly #isFilled = (): boolean =>
     Boolean(this.#draft.textOf('place')?.trim() ?? this.#store()?.chosen.LocationName);
 
+  /** Starts anew each time: browsers do not tell of a permission that the visitor leaves open. */
   readonly #onClick = (): void => {
-    if (this.#isPending) return;
-    this.#isPending = true;
+    this.#search?.abort();
+    this.#search = new AbortController();
+    const { signal } = this.#search;
     const { say } = this.#status;
     loadAutocomplete(
       ({ findNearMe }) => {
-        const store = this.#store;
-        const field = { store, say, isFilled: this.#isFilled, choose: this.#choose };
-        void findNearMe(field).finally(() => (this.#isPending = false));
+        if (!signal.aborted)
+          void findNearMe({ store: this.#store, say, choose: this.#choose, signal });
       },
       () => {
-        this.#isPending = false;
-        say((words) => words.notLoaded);
+        if (!signal.aborted) say((words) => words.notLoaded);
       },
     );
   };

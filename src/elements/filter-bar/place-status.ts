@@ -43,31 +43,33 @@ export class PlaceStatus implements ReactiveController {
     const results = this.#store()?.results;
     if (results === this.#results) return;
     this.#results = results;
-    if (results && isUnresolved(results)) this.#lookUp(results, results.chosen.LocationName ?? []);
+    if (results && mayHaveUnknownPlace(results)) this.#lookUp(results);
+    else if (this.isError) this.clear();
   }
 
   #chosenPlaces(): string | undefined {
     return this.#store()?.chosen.LocationName?.join();
   }
 
-  /** Says which of some places the service's list does not have. Where the list cannot be loaded, nothing. */
-  #lookUp(results: Results, places: readonly string[]): void {
+  /** Says which place of a search is unknown. Where the service's list of places cannot be loaded, nothing. */
+  #lookUp(results: Results): void {
     loadAutocomplete(({ unknownPlaceSentence }) => {
       void this.#store()
         ?.codeLists.load('geoloccodes')
         .then((items) => {
-          const sentence = unknownPlaceSentence(places, items);
-          if (sentence && results === this.#store()?.results) this.say(sentence, true);
+          if (results !== this.#store()?.results) return;
+          const sentence = unknownPlaceSentence(results, items);
+          if (sentence) this.say(sentence, true);
+          else if (this.isError) this.clear();
         })
         .catch(() => undefined);
     });
   }
 }
 
-/** Whether the service found no place for the visitor's, and says so or found no job. */
-function isUnresolved({ chosen, searchedPlaces, total }: Results): boolean {
-  const resolved = searchedPlaces?.resolved;
-  return (
-    Boolean(chosen.LocationName) && !resolved?.length && (total === 0 || resolved !== undefined)
-  );
+/** Whether one of several places may be unknown, or the only one: the service resolved none and found no job. */
+function mayHaveUnknownPlace({ chosen, searchedPlaces, total }: Results): boolean {
+  const { LocationName: places = [] } = chosen;
+  if (places.length !== 1) return places.length > 1;
+  return total === 0 && !searchedPlaces?.resolved?.length;
 }

@@ -85,10 +85,10 @@ export class PortalFilterBar extends LitElement {
   });
   readonly #layout = new BarLayoutController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
-  readonly #draft = new DraftQuery(this, (changes, mode) => {
+  readonly #store = () => this.#binding.search;
+  readonly #draft = new DraftQuery(this, this.#store, (changes, mode) => {
     this.#choose(changes, mode);
   });
-  readonly #store = () => this.#binding.search;
   readonly #placeStatus = new PlaceStatus(this, this.#store);
   readonly #nearMe = new NearMeButton(this, this.#store, this.#draft, this.#placeStatus);
   readonly #dialog = new FilterDialog(this, () => {
@@ -156,6 +156,7 @@ export class PortalFilterBar extends LitElement {
       placeStatus: this.#placeStatus,
       nearMe: this.noNearMe ? undefined : this.#nearMe.render(words),
       currentStore: this.#store,
+      currentWords: () => this.#language.words,
       remembersSearches: () => !this.noRecentSearches,
       toggleRemote: () => {
         this.#toggle('RemoteIndicator', 'True');

@@ -4,6 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
+import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';
 import type { PlaceStatus } from './place-status.ts';
@@ -14,6 +15,8 @@ const radiiInMiles = [5, 10, 25, 50, 75, 100, 200];
 /** What the fields show and do. */
 export interface SearchFieldsOptions {
   words: Words;
+  /** The words in the language of the page at the time of the call. */
+  currentWords: () => Words;
   store: SearchStore;
   draft: DraftQuery;
   /** The search of the bar at the time of the call, which may be another one than when the fields were rendered. */
@@ -55,6 +58,8 @@ const keywordField = (options: SearchFieldsOptions) => {
         .value=${draft.textOf('keyword') ?? store.chosen.Keyword ?? ''}
         @input=${draft.onInput}
         @change=${draft.onKeywordChange}
+        @click=${noteUse}
+        @keyup=${noteUse}
         @focus=${({ target }: Event) => {
           suggestWords(target as HTMLInputElement, options);
         }}
@@ -64,13 +69,21 @@ const keywordField = (options: SearchFieldsOptions) => {
   </div>`;
 };
 
+/** Fields that visitors have gone to, perhaps before what helps there was loaded. */
+const fieldsInUse = new WeakSet<EventTarget>();
+
+const noteUse = (event: Event): void => {
+  if (event.currentTarget && isVisitorFocus(event)) fieldsInUse.add(event.currentTarget);
+};
+
 const suggestWords = (
   input: HTMLInputElement,
-  { words, draft, currentStore, remembersSearches }: SearchFieldsOptions,
+  { currentWords, draft, currentStore, remembersSearches }: SearchFieldsOptions,
 ): void => {
   loadAutocomplete(({ completeKeyword }) => {
     completeKeyword({
-      ...{ input, words, store: currentStore, remembers: remembersSearches },
+      ...{ input, words: currentWords, store: currentStore, remembers: remembersSearches },
+      isInUse: fieldsInUse.has(input),
       choose: draft.onKeywordChange,
     });
   });
@@ -131,11 +144,11 @@ const placeMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOpt
 
 const completePlaces = (
   input: HTMLInputElement,
-  { words, draft, currentStore }: SearchFieldsOptions,
+  { currentWords, draft, currentStore }: SearchFieldsOptions,
 ): void => {
   const loadPlaces = async () => (await currentStore()?.codeLists.load('geoloccodes')) ?? [];
   loadAutocomplete(({ completePlace }) => {
-    completePlace(input, words, loadPlaces, draft.onPlaceChange);
+    completePlace(input, currentWords, loadPlaces, draft.onPlaceChange);
   });
 };
 

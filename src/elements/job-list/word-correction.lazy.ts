@@ -14,5 +14,5 @@ export async function correctKeyword(
   const Keyword = correctedWords(chosen.Keyword ?? '', names);
   if (Keyword === undefined) return undefined;
   const { data } = await store.count({ ...chosen, Keyword });
-  return data.SearchResult.SearchResultCountAll ? Keyword : undefined;
+  return data.SearchResult.SearchResultItems.length > 0 ? Keyword : undefined;
 }

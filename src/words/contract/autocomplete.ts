@@ -8,13 +8,15 @@ export interface AutocompleteWords {
   recentSearchesCleared: string;
   /** No location of the service has this name. */
   unknownPlace: (place: string) => string;
-  /** The visitor's position is awaited. */
+  /** The visitor's position is awaited, then the jobs' locations. */
   locating: string;
-  /** The nearest location that jobs have. */
-  nearestPlace: (place: string) => string;
-  noPlaceNear: (miles: number) => string;
+  /** The visitor has not told the browser yet whether it may share the position. */
+  positionAwaited: string;
+  /** The nearest location that jobs have, with the number of compared jobs where these are not all. */
+  nearestPlace: (place: string, comparedJobs?: number) => string;
+  noPlaceNear: (miles: number, comparedJobs?: number) => string;
   /** The visitor or the browser has refused the position. */
   positionDenied: string;
-  /** The position or the locations could not be had. */
+  /** The device cannot tell the position. */
   positionUnknown: string;
 }

@@ -13,8 +13,17 @@ export const autocomplete: AutocompleteWords = {
   unknownPlace: (place) =>
     `We do not know the place “${place}”. Choose one from the list, or write city and state.`,
   locating: 'Looking for the nearest place with jobs…',
-  nearestPlace: (place) => `${place} is the nearest place with jobs.`,
-  noPlaceNear: (miles) => `We found no jobs within ${plural(miles, 'mile', 'miles')} of you.`,
+  positionAwaited: `We are still waiting for your position. Allow your browser to share it, press “${core.nearMe}” again, or write city and state.`,
+  nearestPlace: (place, comparedJobs) =>
+    comparedJobs === undefined
+      ? `${place} is the nearest place with jobs.`
+      : `${place} is the nearest place of the ${plural(comparedJobs, 'job', 'jobs')} we compared.`,
+  noPlaceNear: (miles, comparedJobs) => {
+    const distance = plural(miles, 'mile', 'miles');
+    return comparedJobs === undefined
+      ? `We found no jobs within ${distance} of you.`
+      : `We compared ${plural(comparedJobs, 'job', 'jobs')}. None is within ${distance} of you.`;
+  },
   positionDenied: 'Your browser did not share where you are. Write city and state.',
   positionUnknown: 'We could not find out where you are. Write city and state.',
 };

@@ -13,9 +13,17 @@ export const autocomplete: AutocompleteWords = {
   unknownPlace: (place) =>
     `No conocemos el lugar “${place}”. Elija uno de la lista o escriba la ciudad y el estado.`,
   locating: 'Buscando el lugar más cercano con empleos…',
-  nearestPlace: (place) => `${place} es el lugar más cercano con empleos.`,
-  noPlaceNear: (miles) =>
-    `No encontramos empleos a menos de ${plural(miles, 'milla', 'millas')} de usted.`,
+  positionAwaited: `Seguimos esperando su ubicación. Permita que su navegador la comparta, pulse “${core.nearMe}” de nuevo o escriba la ciudad y el estado.`,
+  nearestPlace: (place, comparedJobs) =>
+    comparedJobs === undefined
+      ? `${place} es el lugar más cercano con empleos.`
+      : `${place} es el lugar más cercano entre ${plural(comparedJobs, 'empleo comparado', 'empleos comparados')}.`,
+  noPlaceNear: (miles, comparedJobs) => {
+    const distance = plural(miles, 'milla', 'millas');
+    return comparedJobs === undefined
+      ? `No encontramos empleos a menos de ${distance} de usted.`
+      : `Comparamos ${plural(comparedJobs, 'empleo', 'empleos')}. Ninguno está a menos de ${distance} de usted.`;
+  },
   positionDenied: 'Su navegador no compartió su ubicación. Escriba la ciudad y el estado.',
   positionUnknown: 'No pudimos determinar su ubicación. Escriba la ciudad y el estado.',
 };

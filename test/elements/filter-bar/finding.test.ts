@@ -10,6 +10,7 @@ import {
   chips,
   find,
   findAll,
+  heading,
   focused,
   legends,
   makeList,
@@ -580,6 +581,22 @@ describe('misspelt words', () => {
     expect(focused()).to.equal(find(list, '[part="heading"]'));
   });
 
+  it('do not come back from a field that keeps the focus, as after a tap in iOS', async () => {
+    // What is remembered is shared with the tests in other tabs.
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'no-recent-searches': true });
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    field?.focus();
+    await sendKeys({ type: 'nusre' });
+    await waitUntil(() => question(list));
+    question(list)?.click();
+    await settled(list);
+    await bar.updateComplete;
+    expect(field?.value).to.equal('nurse');
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled(list);
+    expect(heading(list)).to.contain('for “nurse”');
+  });
+
   it('are left alone where the right ones find nothing either, or no list says what is right', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, {});
@@ -589,6 +606,21 @@ describe('misspelt words', () => {
     await waitUntil(correctedCount);
     await waitUntil(() => textOf(find(list, '[part="status"]')) !== '');
     expect(question(list)).to.equal(undefined);
+
+    const theirs = chainNow();
+    const foreign = await mountBoth(theirs, { organization: 'HE' });
+    const body = await (
+      await theirs.fetch(new Request(`${theirs.proxyUrl}/api/Search?Organization=AF`))
+    ).text();
+    theirs.breakWith((request) =>
+      new URL(request.url).searchParams.get('Keyword') === 'nurse'
+        ? new Response(body, { headers: { 'content-type': 'application/json' } })
+        : undefined,
+    );
+    await search(foreign.bar, foreign.list, 'nusre');
+    await waitUntil(() => theirs.searches().some((query) => query.get('Keyword') === 'nurse'));
+    await waitUntil(() => textOf(find(foreign.list, '[part="status"]')) !== '');
+    expect(question(foreign.list), 'only jobs of another agency').to.equal(undefined);
 
     const other = chainNow();
     other.breakWith((request) =>

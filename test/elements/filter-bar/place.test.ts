@@ -64,6 +64,41 @@ describe('a place that nobody knows', () => {
     expect(textOf(message(bar))).to.equal('');
   });
 
+  it('is named among places that are known, above the jobs of these', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await search(bar, list, 'Denver, Colorado; Xyzville');
+    expect(matches(list)).to.be.above(0);
+    await waitUntil(() => textOf(message(bar)).includes('the place “Xyzville”'));
+    await search(bar, list, 'Denver, Colorado');
+    await bar.updateComplete;
+    expect(textOf(message(bar))).to.equal('');
+  });
+
+  it('is one that the service does not resolve, also where the list has its city', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await search(bar, list, 'Denver, Alaska');
+    await waitUntil(() => textOf(message(bar)).includes('the place “Denver, Alaska”'));
+  });
+
+  it('is none that has jobs, though the service does not resolve it', async () => {
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain);
+    const { SearchResult } = (await (
+      await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))
+    ).json()) as { SearchResult: Record<string, unknown> };
+    await search(bar, list, 'Xyzville');
+    await waitUntil(() => textOf(message(bar)) !== '');
+    chain.breakWith((request) =>
+      request.url.includes('LocationName')
+        ? Response.json({ SearchResult: { ...SearchResult, UserArea: { ResolvedLocation: [] } } })
+        : undefined,
+    );
+    list.retry();
+    await waitUntil(() => matches(list) > 0);
+    await waitUntil(() => textOf(message(bar)) === '');
+    expect(placeOf(bar).getAttribute('aria-invalid')).to.equal('false');
+  });
+
   it('is not said where the list of places cannot be had', async () => {
     const chain = chainNow();
     chain.breakWith((request) =>
@@ -73,109 +108,5 @@ describe('a place that nobody knows', () => {
     await search(bar, list, 'Xyzville');
     await waitUntil(() => list.state === 'empty');
     expect(textOf(message(bar))).to.equal('');
-  });
-});
-
-describe('near me', () => {
-  const { geolocation, permissions } = navigator;
-  let locate: Geolocation['getCurrentPosition'];
-  let state: PermissionState;
-  let calls: number;
-
-  /** The browser as the visitor has set it: what the device says, and whether it may be asked. */
-  beforeEach(() => {
-    calls = 0;
-    state = 'prompt';
-    const position = (success: PositionCallback, failure?: PositionErrorCallback | null) => {
-      calls += 1;
-      locate(success, failure);
-    };
-    const stubs = {
-      geolocation: { getCurrentPosition: position },
-      permissions: { query: async () => ({ state }) },
-    };
-    for (const [name, value] of Object.entries(stubs))
-      Object.defineProperty(navigator, name, { value, configurable: true });
-  });
-  afterEach(() => {
-    for (const [name, value] of Object.entries({ geolocation, permissions }))
-      Object.defineProperty(navigator, name, { value, configurable: true });
-  });
-
-  const at = (latitude: number, longitude: number) => (success: PositionCallback) => {
-    success({ coords: { latitude, longitude } } as GeolocationPosition);
-  };
-  const button = (bar: PortalFilterBar) => find<HTMLButtonElement>(bar, '#near-me');
-
-  it('searches around the nearest place with jobs, and only that place leaves the page', async () => {
-    locate = at(39.74, -104.99);
-    const chain = chainNow();
-    const { bar, list } = await mountBoth(chain);
-    await waitUntil(() => button(bar));
-    expect(calls, 'not before it is pressed').to.equal(0);
-    const height = bar.getBoundingClientRect().height;
-    button(bar)?.focus();
-    await sendKeys({ press: 'Enter' });
-    await waitUntil(() => placeOf(bar).value !== '');
-    await settled(list);
-    expect(placeOf(bar).value).to.equal('Denver, Colorado');
-    expect(heading(list)).to.contain('within 50 miles of Denver, Colorado');
-    expect(textOf(message(bar))).to.equal('Denver, Colorado is the nearest place with jobs.');
-    expect(button(bar)).to.equal(null);
-    expect(focused()).to.equal(find(bar, '#radius'));
-    expect(height).to.be.above(0);
-    for (const url of chain.asked)
-      expect(decodeURIComponent(url.href)).to.not.match(/104\.99|39\.74/);
-  });
-
-  for (const [what, fault, sentence] of [
-    [
-      'the visitor refuses',
-      (_: PositionCallback, failure?: PositionErrorCallback | null) =>
-        failure?.({ code: 1 } as GeolocationPositionError),
-      'Your browser did not share where you are. Write city and state.',
-    ],
-    [
-      'the device does not know',
-      (_: PositionCallback, failure?: PositionErrorCallback | null) =>
-        failure?.({ code: 3 } as GeolocationPositionError),
-      'We could not find out where you are. Write city and state.',
-    ],
-    ['no job is near', at(-77.8, 166.7), 'We found no jobs within 200 miles of you.'],
-  ] as const)
-    it(`says so where ${what}`, async () => {
-      locate = fault;
-      const { bar, list } = await mountBoth(chainNow());
-      const all = matches(list);
-      await waitUntil(() => button(bar));
-      button(bar)?.click();
-      await waitUntil(() => textOf(message(bar)) === sentence);
-      expect(matches(list)).to.equal(all);
-      expect(placeOf(bar).getAttribute('aria-invalid')).to.equal('false');
-    });
-
-  it('waits for the button where choices do', async () => {
-    locate = at(39.74, -104.99);
-    const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
-    const all = matches(list);
-    await waitUntil(() => button(bar));
-    button(bar)?.click();
-    await waitUntil(() => placeOf(bar).value === 'Denver, Colorado');
-    expect(matches(list)).to.equal(all);
-    expect(find<HTMLSelectElement>(bar, '#radius')?.value).to.equal('50');
-    placeOf(bar).form?.requestSubmit();
-    await settled(list);
-    expect(heading(list)).to.contain('within 50 miles of Denver, Colorado');
-  });
-
-  it('is no button where the browser would refuse, or the host does not want it', async () => {
-    const { bar } = await mountBoth(chainNow(), {}, { 'no-near-me': true });
-    const other = (await mountBoth(chainNow())).bar;
-    await waitUntil(() => button(other));
-    expect(button(bar)).to.equal(null);
-    state = 'denied';
-    const forbidden = (await mountBoth(chainNow())).bar;
-    await forbidden.updateComplete;
-    expect(button(forbidden)).to.equal(null);
   });
 });

@@ -51,6 +51,7 @@ async function inField(chain: Chain = chainNow(), ofBar: Record<string, string |
   if (!field) throw new Error('no field');
   field.focus();
   await waitUntil(() => field.getAttribute('role') === 'combobox', 'has suggestions');
+  expect(options(bar), 'unasked').to.deep.equal([]);
   return { bar, list, field, chain };
 }
 
@@ -111,7 +112,8 @@ describe('the field for words', () => {
 
   it('is accessible with its suggestions', async () => {
     store('guide');
-    const { bar } = await inField();
+    const { bar, field } = await inField();
+    field.click();
     await waitUntil(() => options(bar).length > 0);
     await expect(bar).to.be.accessible();
   });
@@ -155,9 +157,81 @@ describe('recent searches', () => {
     expect(stored()).to.deep.equal([]);
   });
 
-  it('open on focus, are searched for when chosen, and are cleared by the keyboard', async () => {
+  it('open where the visitor goes to the field, not where a script gives it the focus', async () => {
+    store('guide');
+    const { bar, field } = await inField();
+    const open = ['guide', 'Clear recent searches'];
+    await sendKeys({ down: 'Shift' });
+    await press('Tab');
+    await sendKeys({ up: 'Shift' });
+    expect(focused()).to.not.equal(field);
+    await press('Tab');
+    expect(focused()).to.equal(field);
+    expect(options(bar), 'by the Tab key').to.deep.equal(open);
+    field.blur();
+    field.focus();
+    expect(options(bar), 'by script').to.deep.equal([]);
+    field.click();
+    expect(options(bar), 'by a click').to.deep.equal(open);
+    field.blur();
+    field.focus();
+    await press('ArrowDown');
+    expect(options(bar), 'by an arrow key').to.deep.equal(open);
+
+    const { bar: other } = await mountBoth(chainNow());
+    const first = find<HTMLInputElement>(other, '#keyword');
+    first?.focus();
+    first?.click();
+    await waitUntil(() => options(other).length > 0, 'before the suggestions were loaded');
+  });
+
+  it('follow the language of the page', async () => {
+    store('guide');
+    const { bar, field } = await inField();
+    await sendKeys({ type: 'park' });
+    await waitUntil(() => announced(bar) === '1 suggestion');
+    bar.lang = 'es';
+    await waitUntil(() => textOf(find(bar, 'label[for="keyword"]')) === 'Palabras clave');
+    await sendKeys({ type: ' r' });
+    await waitUntil(() => announced(bar) === '1 sugerencia');
+    expect(groups(bar)).to.deep.equal([['Ocupación', 'Park Ranger']]);
+    field.select();
+    await press('Delete');
+    await waitUntil(() => groups(bar)[0]?.[0] === 'Búsquedas recientes');
+    expect(options(bar)).to.deep.equal(['guide', 'Borrar las búsquedas recientes']);
+    field.blur();
+    const place = find<HTMLInputElement>(bar, '#place');
+    bar.lang = 'en';
+    await waitUntil(() => textOf(find(bar, 'label[for="keyword"]')) === 'Keywords');
+    place?.focus();
+    await waitUntil(() => place?.getAttribute('role') === 'combobox');
+    bar.lang = 'es';
+    await sendKeys({ type: 'xyzzy' });
+    await waitUntil(
+      () => textOf(place?.parentElement?.querySelector('[role="status"]')) === 'Sin sugerencias',
+    );
+  });
+
+  it('are not those of a field that another one has replaced', async () => {
+    const { bar, list, field, chain } = await inField();
+    await sendKeys({ type: 'nurse' });
+    await waitUntil(() => chain.searches().some((query) => query.get('Keyword') === 'nurse'));
+    await settled(list);
+    expect(heading(list)).to.contain('for “nurse”');
+    bar.filters = 'location organization';
+    await bar.updateComplete;
+    expect(field.isConnected).to.equal(false);
+    // Browsers differ in whether a field that leaves the page reports its change.
+    localStorage.removeItem(recentSearchesKey);
+    find<HTMLInputElement>(bar, '#place')?.form?.requestSubmit();
+    await settled(list);
+    expect(stored()).to.deep.equal([]);
+  });
+
+  it('open where they are asked for, are searched for when chosen, and are cleared by the keyboard', async () => {
     store('guide', 'nurse');
     const { bar, list, field } = await inField();
+    field.click();
     await waitUntil(() => options(bar).length > 0);
     expect(field.getAttribute('aria-expanded')).to.equal('true');
     await waitUntil(() => announced(bar) === '2 suggestions');
@@ -210,6 +284,7 @@ describe('recent searches', () => {
       const { bar, list } = await mountBoth(chainNow());
       expect(reads).to.equal(0);
       find(bar, '#keyword')?.focus();
+      find(bar, '#keyword')?.click();
       await waitUntil(() => reads > 0);
       expect(options(bar)).to.deep.equal([]);
       await sendKeys({ type: 'nurse' });

@@ -1,0 +1,43 @@
+import { expect } from '@open-wc/testing';
+import { unknownPlaceSentence } from '../../../src/elements/combobox/place-names.ts';
+import type { Results } from '../../../src/search/results.ts';
+import { core as en } from '../../../src/words/en/core.ts';
+
+const items = [
+  { Code: '1', City: 'Denver', CountrySubdivision: 'Colorado', Country: 'United States' },
+  { Code: '2', City: 'Washington', CountrySubdivision: 'District of Columbia' },
+  { Code: '3', City: 'Fort Meade', CountrySubdivision: 'Maryland' },
+];
+
+const results = (places: string[], total: number, resolved: string[] | undefined): Results => ({
+  ...{ items: [], total, capped: false, page: 1, pages: 1, from: 0, to: 0 },
+  ...{ losses: [], outside: 0, receivedAt: new Date(0) },
+  searchedPlaces: { names: places, resolved, points: [] },
+  chosen: { LocationName: places },
+});
+
+describe('the unknown place of a search', () => {
+  /** [places, how many jobs there are, what the service resolved, the unknown place] */
+  const table: [string[], number, string[] | undefined, string | undefined][] = [
+    [['Xyzville'], 0, undefined, 'Xyzville'],
+    [['Denver, CO'], 0, undefined, undefined],
+    [['Denver CO'], 0, undefined, undefined],
+    [['Washington DC'], 0, undefined, undefined],
+    [['Colorado'], 0, undefined, undefined],
+    [['Denver, Alaska'], 0, undefined, undefined],
+    // The service knows best.
+    [['Denver, Alaska'], 0, [], 'Denver, Alaska'],
+    [['Denver', 'Xyzville'], 0, [], 'Xyzville'],
+    [['Denver, Colorado', 'Xyzville'], 5, ['Denver, CO'], 'Xyzville'],
+    [['Colorado', 'Xyzville'], 5, ['Denver, CO'], 'Xyzville'],
+    [['Denver, Colorado', 'Ft. Meade'], 5, ['Denver, CO', 'Fort Meade, MD'], undefined],
+    [['Denver CO', 'Washington DC'], 5, ['Denver, CO', 'Washington, DC'], undefined],
+    [['Denver', 'Singapore'], 5, ['Denver, CO', 'Singapore, Singapore'], undefined],
+  ];
+  for (const [places, total, resolved, unknown] of table)
+    it(`is ${unknown ?? 'none'} of ${places.join('; ')}, resolved to ${String(resolved)}`, () => {
+      const sentence = unknownPlaceSentence(results(places, total, resolved), items);
+      if (unknown === undefined) expect(sentence).to.equal(undefined);
+      else expect(sentence?.(en)).to.contain(`“${unknown}”`);
+    });
+});

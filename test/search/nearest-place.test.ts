@@ -1,0 +1,113 @@
+// Which jobs are compared: the whole chain, and answers by hand where the service would have to err.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { findNearestPlace } from '../../src/search/nearest-place.ts';
+import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { createChain, faults } from '../support/chain.ts';
+import { rawJob, Visit } from './support.ts';
+
+const reference = createReference({ now: () => new Date('2026-03-02T15:00:00Z') });
+const windowRock = { latitude: 35.68, longitude: -109.05 };
+const visits: Visit[] = [];
+
+async function visit(
+  locked: SearchConfiguration['locked'],
+  fetch = createChain({ upstream: reference }).fetch,
+): Promise<Visit> {
+  const one = new Visit(fetch, { locked });
+  visits.push(one);
+  return one.start();
+}
+
+after(() => {
+  for (const { search } of visits) search.close();
+});
+
+/** The queries that were sent to compare jobs. */
+const compared = ({ queries }: Visit) =>
+  queries.filter((query) => Number(query['ResultsPerPage']) >= 100);
+
+describe('the nearest place', () => {
+  it('is of all jobs, also where these are more than the first 100', async () => {
+    const one = await visit({ Organization: ['HE'] });
+    assert.deepEqual(await findNearestPlace(one.search, windowRock, 200), {
+      place: 'Window Rock, Arizona',
+    });
+    assert.deepEqual(
+      compared(one).map((query) => [query['ResultsPerPage'], query['SortField']]),
+      [
+        ['100', 'opendate'],
+        ['500', 'opendate'],
+      ],
+    );
+  });
+
+  it('is of the newest jobs where one answer cannot have all, which it tells', async () => {
+    const one = await visit({});
+    one.search.choose({ Keyword: 'office' });
+    await one.quiet();
+    assert.deepEqual(await findNearestPlace(one.search, windowRock, 200), {
+      place: 'Window Rock, Arizona',
+      comparedJobs: 500,
+    });
+  });
+
+  it('keeps what the host has locked, its order and distance too', async () => {
+    const locked = { JobCategoryCode: ['0610'], SortField: 'jobtitle', Radius: 25 } as const;
+    const one = await visit({ ...locked, JobCategoryCode: ['0610'] });
+    const { place } = await findNearestPlace(one.search, windowRock, 200);
+    assert.equal(place, 'Albuquerque, New Mexico');
+    const [query] = compared(one);
+    assert.deepEqual(
+      [query?.['JobCategoryCode'], query?.['SortField'], query?.['Radius']],
+      ['0610', 'jobtitle', '25'],
+    );
+  });
+
+  it('is around no place that the visitor chose before, with the choices that are not applied yet', async () => {
+    const one = await visit({});
+    one.search.choose({ LocationName: ['Denver, Colorado'], Radius: 50 });
+    await one.quiet();
+    one.search.beginDraft();
+    one.search.select({ JobCategoryCode: ['0610'] });
+    const { place } = await findNearestPlace(one.search, windowRock, 200);
+    assert.equal(place, 'Albuquerque, New Mexico');
+    const [query] = compared(one);
+    assert.deepEqual([query?.['JobCategoryCode'], query?.['LocationName']], ['0610', undefined]);
+  });
+
+  it('is never of another agency, whatever the service sends', async () => {
+    const at = (LocationName: string, Longitude: number, OrganizationCodes: string) =>
+      rawJob(LocationName, {
+        PositionLocation: [{ LocationName, Latitude: 35.68, Longitude }],
+        UserArea: { Details: { OrganizationCodes } },
+      });
+    const one = await visit({ Organization: ['HE'] }, async () =>
+      Response.json({
+        SearchResult: {
+          SearchResultCountAll: 2,
+          SearchResultItems: [at('Near', -109.05, 'AF'), at('Far', -110, 'HE/HE38')],
+        },
+      }),
+    );
+    assert.deepEqual(await findNearestPlace(one.search, windowRock, 200), {
+      place: 'Far',
+      comparedJobs: 1,
+    });
+  });
+
+  it('is unknown where the jobs cannot be had, which is told apart from a search without jobs nearby', async () => {
+    const chain = createChain({ upstream: reference });
+    const one = await visit({}, chain.fetch);
+    chain.breakWith(faults.status(400));
+    const { error, place } = await findNearestPlace(one.search, windowRock, 200);
+    assert.equal(error?.status, 400);
+    assert.equal(place, undefined);
+    chain.breakWith(undefined);
+    const antarctica = { latitude: -77.8, longitude: 166.7 };
+    one.search.choose({ JobCategoryCode: ['0610'] });
+    await one.quiet();
+    assert.deepEqual(await findNearestPlace(one.search, antarctica, 200), { place: undefined });
+  });
+});
