@@ -124,11 +124,6 @@ export const barStyles: CSSResult = css`
     grid-column: 1 / -1;
     margin-block-start: calc(var(--_space) * -1);
   }
-  /* Words of ours run as their language does, on pages that run the other way too. */
-  :host(:dir(rtl)) .place > p {
-    text-align: right;
-    unicode-bidi: plaintext;
-  }
   /* Takes no row; it must not be hidden, so that it is announced when it fills. */
   .place > p:empty {
     position: absolute;

@@ -6,8 +6,6 @@ import { faults } from '../../support/chain.ts';
 import {
   chainNow,
   find,
-  focused,
-  heading,
   matches,
   mountBoth,
   settled,
