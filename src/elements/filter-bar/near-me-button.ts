@@ -5,11 +5,17 @@ import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';
 import type { PlaceStatus } from './place-status.ts';
 
+/** A status stays up to date, and browsers keep a little memory for each query: one is enough for all bars of a page. */
+const permissionStatus = new WeakMap<Permissions, Promise<PermissionStatus>>();
+
 /** Whether the browser may ask the visitor: not where the page's Permissions-Policy or the visitor has forbidden it. */
 async function mayAskForPosition(): Promise<boolean> {
   if (!isSecureContext || !('geolocation' in navigator)) return false;
   try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state !== 'denied';
+    const { permissions } = navigator;
+    const status = permissionStatus.get(permissions) ?? permissions.query({ name: 'geolocation' });
+    permissionStatus.set(permissions, status);
+    return (await status).state !== 'denied';
   } catch {
     return true; // An older browser tells when it is asked for the position.
   }
