@@ -54,27 +54,27 @@ function whenFound(store: SearchStore, keyword: string, then: () => void): void 
 export function completeKeyword(field: KeywordField): void {
   const { input, words, store } = field;
   if (isCombobox(input)) return;
-  const own = () => autocompleteWords(words());
   const recentSearches = new RecentSearches(globalThis);
 
-  const recentOptions = (): ComboboxOption[] =>
-    (field.remembers() ? recentSearches.read() : []).map((label) => ({
-      value: label,
-      label,
-      lang: words().locale,
-      group: own().recentSearches,
-    }));
+  const recentOptions = (): ComboboxOption[] => {
+    const { locale: lang } = words();
+    const own = autocompleteWords(words());
+    const group = own.recentSearches;
+    const recent = field.remembers() ? recentSearches.read() : [];
+    return recent.map((label) => ({ value: label, label, lang, group }));
+  };
 
-  const clearOption = (): ComboboxOption => ({
-    value: '',
-    label: own().clearRecentSearches,
-    lang: words().locale,
-    group: own().recentSearches,
-    command: () => {
-      recentSearches.clear();
-      return own().recentSearchesCleared;
-    },
-  });
+  const clearOption = (): ComboboxOption => {
+    const { locale: lang } = words();
+    const own = autocompleteWords(words());
+    return {
+      ...{ value: '', label: own.clearRecentSearches, lang, group: own.recentSearches },
+      command: () => {
+        recentSearches.clear();
+        return own.recentSearchesCleared;
+      },
+    };
+  };
 
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
@@ -115,7 +115,7 @@ export function completeKeyword(field: KeywordField): void {
 
   combobox({
     input,
-    words: { results: (count) => own().results(count), none: '' },
+    words: { results: (count) => autocompleteWords(words()).results(count), none: '' },
     opensEmpty: true,
     // Words that were typed while this file was loading; those of the page's address need no suggestions.
     open: input.value ? input.value !== store()?.chosen.Keyword : field.isInUse,

@@ -3,15 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
 import { faults } from '../../support/chain.ts';
-import {
-  chainNow,
-  find,
-  matches,
-  mountBoth,
-  settled,
-  textOf,
-  waitUntil,
-} from '../support.ts';
+import { chainNow, find, matches, mountBoth, settled, textOf, waitUntil } from '../support.ts';
 
 const message = (bar: PortalFilterBar) => find(bar, '#place-status');
 const placeOf = (bar: PortalFilterBar) => {
