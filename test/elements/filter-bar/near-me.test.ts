@@ -47,9 +47,15 @@ describe('near me', () => {
       calls += 1;
       locate(success, failure);
     };
+    // Like the browser's own, it says how things are at the time of reading.
+    const status = {
+      get state() {
+        return state;
+      },
+    };
     const stubs = {
       geolocation: { getCurrentPosition: position },
-      permissions: { query: async () => ({ state }) },
+      permissions: { query: async () => status },
     };
     for (const [name, value] of Object.entries(stubs))
       Object.defineProperty(navigator, name, { value, configurable: true });
