@@ -19,7 +19,7 @@ export interface NearestPlace {
 }
 
 /** Returns the name of the location of jobs that is nearest to a position, within a distance in miles. */
-export function nearestPlace(
+function nearestPlace(
   items: readonly Announcement[],
   position: Coordinates,
   maximumMiles: number,
