@@ -236,7 +236,7 @@ export class SearchStore extends EventTarget {
     this.#loader.prefetch(page);
   }
 
-  /** Requests how many jobs match some choices within the locked ones, with one of them or those of the extent. */
+  /** Requests how many jobs match some choices within the locked ones. The answer has one of these jobs, or as many as `extent` says. */
   count(chosen: SearchParameters, extent?: CountExtent) {
     return this.#loader.count(chosen, extent);
   }

@@ -61,7 +61,7 @@ function problemDetail(body: string): string | undefined {
   }
 }
 
-/** Whether a host's own `fetch` kept its promise. A Response of another frame or library is one too. */
+/** Whether a host's own `fetch` has returned a Response. `instanceof` would refuse those of other frames and libraries. */
 const isResponse = (value: unknown): value is Response =>
   typeof (value as Partial<Response> | null | undefined)?.headers?.get === 'function';
 

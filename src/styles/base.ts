@@ -29,7 +29,7 @@ export const baseStyles: CSSResult = css`
     outline: none !important;
   }
   /* Words of ours run as their language does, on pages that run the other way too. */
-  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p, .job-links p, .place > p) {
+  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p, .job-links p, .place > p, .term > p) {
     text-align: right;
     unicode-bidi: plaintext;
   }

@@ -61,10 +61,6 @@ export const factStyles: CSSResult = css`
     padding-inline-start: var(--_space);
     border-inline-start: 4px solid var(--_line);
     color: var(--_ink);
-    unicode-bidi: plaintext;
-  }
-  :host(:dir(rtl)) .term > p {
-    text-align: right;
   }
   .pay-bar {
     max-inline-size: 20em;

@@ -7,8 +7,8 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import { focusedElement } from './job-focus.ts';
 import { JobView } from './job-view.ts';
 
-export { FewJobs, withoutWords } from '../../search/few-jobs.ts';
-export { fewJobsList } from './few-jobs-list.ts';
+export { RelatedJobs, widerChoices } from '../../search/related-jobs.ts';
+export { relatedJobsList } from './related-jobs-list.ts';
 
 // Everything of portal-job-details but its name and its properties. Loaded when a job is opened, or a search finds none.
 

@@ -8,7 +8,7 @@ import {
 import { conditionFacts } from '../../facts/conditions.ts';
 import { calendarDate, dateWords, type Deadline } from '../../facts/deadline.ts';
 import { eligibility } from '../../facts/eligibility.ts';
-import { explainedGroups, explanations } from '../../facts/explanations.ts';
+import { explainedGroups, explanations, type FactExplanations } from '../../facts/explanations.ts';
 import { grade } from '../../facts/grade.ts';
 import { eligibilityInFull, scheduleInFull } from '../../facts/full-text.ts';
 import { pay } from '../../facts/pay.ts';
@@ -89,9 +89,11 @@ function otherAnnouncementLine(job: AnnouncementDescriptor, own: DetailWords): C
 }
 
 /** What most readers look for first: the pay, the place, the deadline, who may apply, and the schedule. */
-function answers({ job, closing, words, own, salaryHidden, names }: FactOptions): readonly Row[] {
+function answers(
+  { job, closing, words, own, salaryHidden, names }: FactOptions,
+  means: FactExplanations,
+): readonly Row[] {
   const earning = pay(job, words);
-  const means = explanations(job, words, own);
   const atWork = schedule(job, words, names.of('positionscheduletypes', 'positionofferingtypes'));
   const mayApply = eligibility(job, words, names.of('hiringpaths'));
   const groups = explainedGroups(mayApply, own).map(
@@ -115,7 +117,7 @@ function answers({ job, closing, words, own, salaryHidden, names }: FactOptions)
 }
 
 /** The grade, the conditions, and what the announcement is filed under. */
-function others({ job, words, own }: FactOptions): readonly Row[] {
+function others({ job, words, own }: FactOptions, means: FactExplanations): readonly Row[] {
   const level = grade(job, words).text;
   const promotion = promotionText(job);
   const number = lines([localizedText(tidy(job.PositionID))]);
@@ -128,7 +130,7 @@ function others({ job, words, own }: FactOptions): readonly Row[] {
         ? html`<bdi>${unbroken(level)}</bdi>
             ${promotion.text ? html`<p><bdi>${mixedLanguage(promotion)}</bdi></p>` : nothing}`
         : nothing,
-      explanations(job, words, own).grade,
+      means.grade,
     ],
     ...(Object.keys(conditionFacts) as ConditionName[]).map((name) => {
       const condition = conditionFacts[name](job, own);
@@ -160,7 +162,7 @@ const term = (label: string, texts: readonly Content[]): Content =>
 
 const isEmpty = ([, content]: Row) => content === nothing || content === '';
 
-/** A row for each fact that the announcement contains. A fact without content keeps its place, so that an opened explanation does. */
+/** A row for each fact that the announcement contains. One without content is skipped in the template, so that Lit leaves the others, and an unfolded explanation among them, as they are. */
 const table = (rows: readonly Row[]): TemplateResult =>
   html`<dl>
     ${rows.map((row) => {
@@ -176,8 +178,9 @@ const table = (rows: readonly Row[]): TemplateResult =>
 
 /** The facts of an announcement: the five that readers look for first, and all others behind one control. */
 export function factTables(options: FactOptions, { isOpen, onToggle }: MoreFacts): TemplateResult {
-  const rest = others(options);
-  return html`${table(answers(options))}
+  const means = explanations(options.job, options.words, options.own);
+  const rest = others(options, means);
+  return html`${table(answers(options, means))}
   ${
     rest.every(isEmpty)
       ? nothing

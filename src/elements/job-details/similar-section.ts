@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { FewJobs, similarTo } from '../../search/few-jobs.ts';
+import { RelatedJobs, similarTo } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { fewJobsList } from './few-jobs-list.ts';
+import { relatedJobsList } from './related-jobs-list.ts';
 
 /** How far below the view the end of an announcement is when similar jobs are requested. */
 const requestMargin = '400px';
@@ -13,7 +13,7 @@ const requestMargin = '400px';
 export class SimilarSection {
   readonly #list: JobListHost;
   readonly #search: SearchStore;
-  readonly #jobs: FewJobs;
+  readonly #jobs: RelatedJobs;
   #observer: IntersectionObserver | undefined;
   /** Control number of the job whose announcement is watched. */
   #id = '';
@@ -22,7 +22,7 @@ export class SimilarSection {
   constructor(list: JobListHost, search: SearchStore, update: () => void) {
     this.#list = list;
     this.#search = search;
-    this.#jobs = new FewJobs(search, update);
+    this.#jobs = new RelatedJobs(search, update);
   }
 
   /** The section, which is empty until there is something to show. */
@@ -31,7 +31,7 @@ export class SimilarSection {
     return html`<section part="similar">
       ${
         found.items.length > 0
-          ? html`${heading} ${fewJobsList(found, this.#list, this.#search, words)}`
+          ? html`${heading} ${relatedJobsList(found, this.#list, this.#search, words)}`
           : nothing
       }
     </section>`;

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import type { FewJobs } from '../../search/few-jobs.ts';
+import type { RelatedJobs } from '../../search/related-jobs.ts';
 import { isOfSameChoices } from '../../search/query-plan.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -13,7 +13,7 @@ import type { ListSearch } from './list-search.ts';
 export class OtherJobs implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: ListSearch;
-  #jobs: FewJobs | undefined;
+  #jobs: RelatedJobs | undefined;
   /** The search that {@link OtherJobs.#jobs} belong to. */
   #store: SearchStore | undefined;
   /** The results without a job that the other jobs are for. */
@@ -33,17 +33,17 @@ export class OtherJobs implements ReactiveController {
     this.#jobs?.forget();
     if (!empty || !store) return;
     jobDetails.load().then(
-      ({ FewJobs, withoutWords }) => {
+      ({ RelatedJobs, widerChoices }) => {
         if (!isOfSameChoices(empty, this.#results)) return;
         if (!this.#jobs || this.#store !== store) {
           this.#store = store;
-          this.#jobs = new FewJobs(store, () => {
+          this.#jobs = new RelatedJobs(store, () => {
             this.#list.requestUpdate();
           });
         }
-        this.#jobs.request(withoutWords(empty.chosen));
+        this.#jobs.request(widerChoices(empty.chosen));
       },
-      () => undefined, // without the file there are no other jobs, which is not missed
+      () => undefined, // A failure is not reported, because nobody asked for other jobs.
     );
   }
 
@@ -59,7 +59,7 @@ export class OtherJobs implements ReactiveController {
     const list = this.#list;
     return html`<section part="others">
       ${heading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
-      ${jobDetails.loaded?.fewJobsList(found, list, store, words)}
+      ${jobDetails.loaded?.relatedJobsList(found, list, store, words)}
     </section>`;
   }
 }

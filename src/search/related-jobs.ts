@@ -35,7 +35,7 @@ const isSameJob = (one: Announcement, other: Announcement): boolean =>
     one.MatchedObjectDescriptor.PositionID === other.MatchedObjectDescriptor.PositionID);
 
 /** The newest jobs for the first choices that find any, within the host's locked query. */
-async function findFew(
+async function findRelated(
   [all, except, locked, transport]: Request,
   signal: AbortSignal,
 ): Promise<FoundJobs> {
@@ -64,8 +64,8 @@ async function findFew(
   return none;
 }
 
-/** A few jobs beside those that a visitor searched for. A failure leaves none: nobody asked for them, so nobody is told. */
-export class FewJobs {
+/** A few jobs that are offered beside those that a visitor searched for. A failure leaves none and is not reported, because nobody asked for them. */
+export class RelatedJobs {
   found = none;
   readonly #search: SearchStore;
   readonly #onChange: () => void;
@@ -83,7 +83,7 @@ export class FewJobs {
       autoRun: false,
       task: (request: Request, { signal }) => {
         this.#signal = signal;
-        return findFew(request, signal);
+        return findRelated(request, signal);
       },
     });
   }
@@ -118,7 +118,7 @@ export class FewJobs {
   }
 }
 
-/** What finds jobs like one: its first occupational series at its only location, else anywhere. */
+/** Returns the choices that find jobs like one, in the order in which they are tried: its first occupational series at its only location, else anywhere. */
 export function similarTo({ MatchedObjectDescriptor: job }: Announcement): SearchParameters[] {
   const code = job.JobCategory?.find(({ Code }) => Code?.trim())?.Code?.trim();
   if (!code) return [];
@@ -131,10 +131,10 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
 }
 
 /**
- * What finds other jobs where a visitor's choices find none: those of the chosen occupation, or of all; at the chosen place, else
- * anywhere.
+ * Returns wider choices for a visitor whose choices find no job, in the order in which they are tried: the chosen occupation at the
+ * chosen place, then anywhere. Without a chosen occupation they find all jobs.
  */
-export function withoutWords(chosen: SearchParameters): SearchParameters[] {
+export function widerChoices(chosen: SearchParameters): SearchParameters[] {
   const { JobCategoryCode, LocationName, Radius } = chosen;
   const anywhere = { ...(JobCategoryCode && { JobCategoryCode }) };
   const there = {

@@ -3,7 +3,7 @@ import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { pay } from '../../facts/pay.ts';
 import { place } from '../../facts/place.ts';
 import { jobTitle } from '../../facts/title-case.ts';
-import type { FoundJobs } from '../../search/few-jobs.ts';
+import type { FoundJobs } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { jobAddressOf } from '../../search/job-address.ts';
 import type { Announcement } from '../../service/announcement.ts';
@@ -50,7 +50,7 @@ function jobLink(
 }
 
 /** A few jobs as a list of links. */
-export const fewJobsList = (
+export const relatedJobsList = (
   { items, places }: FoundJobs,
   list: JobListHost,
   search: SearchStore,
