@@ -14,7 +14,7 @@ const upstream = () => upstreamOf((_, response) => response.end(JSON.stringify(s
 describe('a client that sends too many requests', () => {
   const limited = (options: Parameters<typeof setUp>[0] = {}) =>
     setUp({
-      cacheBytes: 1_000_000,
+      cacheBytes: 10_000_000, // room for several whole answers
       clientRate: 10,
       clientOf: (request) => request.headers.get('x-client') ?? undefined,
       ...options,
