@@ -1,18 +1,38 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
 import { runsBuilt } from '../test/support/built-plugin.ts';
-import { countLine, sum, type Count } from './test/count.ts';
-import { chosenFiles, needsBrowser, needsDist, runsInPage } from './test/files.ts';
+import { countLine, isEmpty, sum, type Count, type Counts } from './test/count.ts';
+import { chosenFiles, needsBrowser, needsDist, opensPages, runsInPage } from './test/files.ts';
 import { readOptions, usage, type TestOptions } from './test/options.ts';
 import { watch } from './test/watch.ts';
 
 const isError = { passed: 0, failed: 1, skipped: 0 } as const;
 
-/** One part of a run. What it throws counts as a failure, and so does a run without a test. */
-async function count(part: string, work: () => Promise<Count>, isEmptyFine: boolean) {
+interface Part {
+  name: string;
+  files: readonly string[];
+  run: (files: readonly string[]) => Promise<Counts>;
+}
+
+/** More files than this fail for a reason that a second run does not change. */
+const maximumRetries = 5;
+
+/** The tests of one part, the failed files that open pages once more if the options say so. What the runner throws is a failure. */
+async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
   try {
-    const result = await work();
-    if (isEmptyFine || sum([result]).passed + result.failed + result.skipped > 0) return result;
-    console.error(`The ${part} runner ran no test.`);
+    const counts = await run(files);
+    const failed = [...counts]
+      .filter(([file, count]) => count.failed > 0 && files.includes(file) && opensPages(file))
+      .map(([file]) => file);
+    if (options.retry && failed.length > 0 && failed.length <= maximumRetries) {
+      console.log(`\nOnce more, because a file that opens pages failed: ${failed.join(', ')}`);
+      for (const [file, count] of await run(failed)) {
+        counts.set(file, count);
+        if (count.failed === 0) console.log(`Unsteady: ${file} failed, and passed when run again.`);
+      }
+    }
+    const total = sum(counts.values());
+    if (options.name !== undefined || !isEmpty(total)) return total;
+    console.error(`The ${name} runner ran no test.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
@@ -33,7 +53,6 @@ async function runTests(options: TestOptions): Promise<Count> {
   const built = filesForBuilt(options);
   const { name } = options;
   const counts: Count[] = [];
-  const isFiltered = name !== undefined;
   if (built.length > 0 || files.some(needsDist)) {
     try {
       const { build } = await import('./build.ts');
@@ -53,22 +72,24 @@ async function runTests(options: TestOptions): Promise<Count> {
     const browser = node.some(needsBrowser)
       ? await (await import('./test/shared-browser.ts')).shareBrowser()
       : undefined;
-    counts.push(await count('Node', () => runInNode(node, { name }), isFiltered));
+    const run: Part['run'] = (some) => runInNode(some, { name });
+    counts.push(await runPart({ name: 'Node', files: node, run }, options));
     await browser?.close();
   }
   if (page.length > 0 || built.length > 0) {
     const { runInBrowser } = await import('./test/browser-runner.ts');
-    if (page.length > 0)
-      counts.push(await count('browser', () => runInBrowser(page, { name }), isFiltered));
+    if (page.length > 0) {
+      const run: Part['run'] = (some) => runInBrowser(some, { name });
+      counts.push(await runPart({ name: 'browser', files: page, run }, options));
+    }
     if (built.length > 0) {
       console.log('\nThe element tests once more, against dist/portal-jobs.js:');
-      counts.push(
-        await count('browser', () => runInBrowser(built, { name, isBuilt: true }), isFiltered),
-      );
+      const run: Part['run'] = (some) => runInBrowser(some, { name, isBuilt: true });
+      counts.push(await runPart({ name: 'browser', files: built, run }, options));
     }
   }
   const total = sum(counts);
-  if (total.passed + total.failed + total.skipped > 0) return total;
+  if (!isEmpty(total)) return total;
   console.error(files.length === 0 ? 'No test file matches.' : 'No test matches.');
   process.exitCode = 1;
   return total;

@@ -1,5 +1,7 @@
 import { startTestRunner } from '@web/test-runner';
-import type { Count } from './count.ts';
+import { relative } from 'node:path';
+import { root } from '../fresh.ts';
+import type { Counts } from './count.ts';
 
 type Runner = NonNullable<Awaited<ReturnType<typeof startTestRunner>>>;
 type Session = ReturnType<Runner['sessions']['all']> extends Iterable<infer One> ? One : never;
@@ -14,7 +16,7 @@ const testsOf = (suite: Suite): Suite['tests'] => [
 export async function runInBrowser(
   files: readonly string[],
   { name, isBuilt = false }: { name: string | undefined; isBuilt?: boolean },
-): Promise<Count> {
+): Promise<Counts> {
   const { browserTests } = await import('../../web-test-runner.config.ts');
   const runner = await startTestRunner({
     config: await browserTests([...files], { name, isBuilt }),
@@ -22,23 +24,25 @@ export async function runInBrowser(
     readFileConfig: false,
     autoExitProcess: false,
   });
-  if (!runner) return { passed: 0, failed: files.length, skipped: 0 };
+  if (!runner) throw new Error('The browser runner did not start.');
   await new Promise((resolve) => runner.on('stopped', resolve));
-  const count = { passed: 0, failed: 0, skipped: 0 };
+  const counts: Counts = new Map();
   for (const session of runner.sessions.all()) {
     const tests = session.testResults ? testsOf(session.testResults) : [];
     // A test that the name filter excludes has neither passed nor an error.
     const failed = tests.filter(
       (test) => !test.passed && !test.skipped && (name === undefined || test.error),
     ).length;
-    count.skipped += tests.filter((test) => test.skipped).length;
-    count.passed += tests.filter((test) => test.passed && !test.skipped).length;
     // A file can fail without a failed test: it does not load, throws outside of tests, or contains none.
     const isEmpty = tests.length === 0 && name === undefined;
     const hasPassed = session.passed || (name !== undefined && session.errors.length === 0);
     const isBroken = failed === 0 && (!hasPassed || isEmpty);
     if (isBroken) console.error(`${session.testFile} failed outside of its tests.`);
-    count.failed += failed + (isBroken ? 1 : 0);
+    counts.set(relative(root, session.testFile), {
+      passed: tests.filter((test) => test.passed && !test.skipped).length,
+      failed: failed + (isBroken ? 1 : 0),
+      skipped: tests.filter((test) => test.skipped).length,
+    });
   }
-  return count;
+  return counts;
 }

@@ -3,7 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import type { Count } from './count.ts';
+import { isEmpty, type Count, type Counts } from './count.ts';
 import { groupFiles, recordDurations, writeEntries } from './node-groups.ts';
 
 interface Event {
@@ -44,55 +44,54 @@ function withoutFiltered(): Transform {
 export async function runInNode(
   files: readonly string[],
   { name }: { name: string | undefined },
-): Promise<Count> {
-  const count = { passed: 0, failed: 0, skipped: 0 };
+): Promise<Counts> {
+  const counts: Counts = new Map();
   const durations: Record<string, number> = {};
   const events = run({
     files: writeEntries(groupFiles(files)),
     concurrency: Math.min(2, availableParallelism()),
     ...(name !== undefined && { testNamePatterns: [new RegExp(escape(name))] }),
   });
-  let testsInFile = 0;
+  // The events of a file follow one another, and its own comes last.
+  let count: Count = { passed: 0, failed: 0, skipped: 0 };
+  const endFile = (file: string, seconds: number) => {
+    counts.set(file, count);
+    durations[file] = seconds;
+    count = { passed: 0, failed: 0, skipped: 0 };
+  };
   events.on('test:pass', (event) => {
     const { details, skip, todo, nesting } = event;
     if (nesting === 0) {
-      if (testsInFile === 0 && name === undefined && skip === undefined) {
+      if (isEmpty(count) && name === undefined && skip === undefined) {
         console.error(`${event.name} contains no test.`);
         count.failed += 1;
       }
-      testsInFile = 0;
-      durations[event.name] = details.duration_ms / 1_000;
+      endFile(event.name, details.duration_ms / 1_000);
       return;
     }
     if (isFiltered({ type: 'test:pass', data: event })) return;
     if (details.type === 'suite') {
       // A suite that is skipped reports none of its tests.
-      if (skip !== undefined) {
-        count.skipped += 1;
-        testsInFile += 1;
-      }
+      if (skip !== undefined) count.skipped += 1;
       return;
     }
-    testsInFile += 1;
     if (skip !== undefined || todo !== undefined) count.skipped += 1;
     else count.passed += 1;
   });
   events.on('test:fail', ({ details, todo, nesting, name: failedName }) => {
-    if (nesting === 0) {
-      testsInFile = 0;
-      durations[failedName] = details.duration_ms / 1_000;
-    } else testsInFile += 1;
     // A suite fails with its tests; it counts only where it failed by itself, as in a hook.
     const { failureType } = details.error as { failureType?: string };
-    if (details.type === 'suite' && failureType === 'subtestsFailed') return;
-    if (todo !== undefined) count.skipped += 1;
-    else count.failed += 1;
+    if (details.type !== 'suite' || failureType !== 'subtestsFailed') {
+      if (todo !== undefined) count.skipped += 1;
+      else count.failed += 1;
+    }
+    if (nesting === 0) endFile(failedName, details.duration_ms / 1_000);
   });
   const report = events.pipe(withoutFiltered()).compose<Readable>(new spec());
   report.pipe(process.stdout, { end: false });
   await finished(report);
   if (name === undefined) recordDurations(durations);
-  return count;
+  return counts;
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

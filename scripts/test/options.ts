@@ -9,6 +9,8 @@ export interface TestOptions {
   words: readonly string[];
   /** Text that the names of the tests to run contain. */
   name: string | undefined;
+  /** Whether a file that opens pages and fails runs once more. */
+  retry: boolean;
   watch: boolean;
   help: boolean;
 }
@@ -22,6 +24,8 @@ Runs the tests in Node and in a browser. The last line of the output is the coun
   --watch       run again what a changed file concerns, until Ctrl+C
   --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts, and the element tests against the built file
   --all         the slow tests too
+  --retry       run a failed file once more, if it opens pages: a browser on a busy machine can fail for reasons of its own.
+                A file that passes then is named as unsteady.
   --help        this text
 `;
 
@@ -35,6 +39,7 @@ export function readOptions(given: readonly string[]): TestOptions {
       watch: { type: 'boolean', default: false },
       slow: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      retry: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -42,6 +47,7 @@ export function readOptions(given: readonly string[]): TestOptions {
     set: values.all ? 'all' : values.slow ? 'slow' : 'quick',
     words: positionals,
     name: values.name,
+    retry: values.retry,
     watch: values.watch,
     help: values.help,
   };

@@ -38,18 +38,16 @@ const wrongKey = createProxy({
 
 suite('the demo page in an outage', () => {
   const ways = {
-    'answers 503': () => {
-      demo.breakWith(faults.status(503));
-    },
-    'cannot be reached': (page: Page) => page.route('**/jobs/**', (route) => route.abort()),
+    'answers 503': faults.status(503),
+    'cannot be reached': faults.down,
   };
-  for (const [name, kill] of Object.entries(ways)) {
+  for (const [name, fault] of Object.entries(ways)) {
     test(`the proxy ${name}: the list stays, says so, and recovers by itself`, async () => {
       const { page } = await demo.open();
       const list = first(page);
       const titles = () => titlesOf(list);
       const before = await titles();
-      await kill(page);
+      demo.breakWith(fault);
       await list.getByRole('link', { name: 'Page 2', exact: true }).click();
       await list.locator('[part="status"]').waitFor();
       assert.deepEqual(await titles(), before);
@@ -71,7 +69,6 @@ suite('the demo page in an outage', () => {
       assert.deepEqual(await titles(), before);
 
       demo.breakWith(undefined);
-      await page.unroute('**/jobs/**');
       // The first retry comes after 4 seconds.
       await page.locator('portal-job-list[state="ready"]:not([stale])').first().and(list).waitFor();
       await list.locator('[role="status"]').filter({ hasText: 'up to date again' }).waitFor();

@@ -18,14 +18,18 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** A server on a free port that asks its handlers in order; 404 where none answers. */
+/** A server on a free port that asks its handlers in order; 404 where none answers. A handler that throws cuts the connection. */
 export async function serve(...handlers: Handler[]): Promise<Server> {
   const server = createAdaptorServer({
     hostname: '127.0.0.1',
-    async fetch(request) {
-      for (const handler of handlers) {
-        const response = await handler(request);
-        if (response) return response;
+    async fetch(request, { incoming }) {
+      try {
+        for (const handler of handlers) {
+          const response = await handler(request);
+          if (response) return response;
+        }
+      } catch {
+        incoming.destroy();
       }
       return new Response('Not found', { status: 404 });
     },
