@@ -17,7 +17,7 @@ export type PageName = (typeof pageNames)[number];
 export interface Bench extends Served {
   /** The script that measures, to run in each page before its own. */
   probe: string;
-  /** The titles of the jobs in the answer to a query of the service. */
+  /** The titles of the jobs in the answer to a query of the service, in small letters. */
   titles(query: string): Promise<string[]>;
 }
 
@@ -126,7 +126,7 @@ export async function startBench(): Promise<Bench> {
         };
       };
       return SearchResult.SearchResultItems.map(({ MatchedObjectDescriptor: { PositionTitle } }) =>
-        PositionTitle.replace(/\s+/g, ' ').trim(),
+        PositionTitle.replace(/\s+/g, ' ').trim().toLowerCase(),
       );
     },
   };

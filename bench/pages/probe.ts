@@ -35,9 +35,10 @@ const rootOf = (name: string): ParentNode => document.querySelector(name)?.shado
 
 const cards = () => rootOf('portal-job-list').querySelectorAll('portal-job-card, .card');
 
+/** In small letters: our cards do not leave titles in capitals as the service writes them. */
 function titleOf(card: Element | undefined): string {
   const title = (card?.shadowRoot ?? card)?.querySelector('[part="title"], .card-title');
-  return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  return title?.textContent?.replace(/\s+/g, ' ').trim().toLowerCase() ?? '';
 }
 
 /** Waits for the next frame; what there is by then is painted in it. */
