@@ -1,6 +1,6 @@
 import { Task, TaskStatus } from '@lit/task';
 import type { Announcement } from '../service/announcement.ts';
-import { ServiceError } from '../service/errors.ts';
+import { asServiceError, type ServiceError } from '../service/errors.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
@@ -176,8 +176,7 @@ export class OpenJob extends EventTarget {
     // Task reports an abort as an error.
     if (status === TaskStatus.PENDING || this.#signal?.aborted) return;
     if (status === TaskStatus.ERROR) {
-      if (!(error instanceof ServiceError)) throw error; // a fault of this code
-      this.error = error;
+      this.error = asServiceError(error);
       this.state = 'error';
     } else if (value) {
       const { item, losses, isOutside } = value;

@@ -7,8 +7,8 @@ export interface PageWindow extends Pick<EventTarget, 'addEventListener' | 'remo
 /**
  * The page's URL and session history. Everything that reads or writes them goes through here.
  *
- * Writing keeps the path, the fragment and `history.state`, because the page's own router may use them. A sandboxed or `srcdoc`
- * frame has no URL to write; there, writing does nothing and the search works without.
+ * Writing keeps the path, the fragment and `history.state`, because the page's own router may use them. A sandboxed frame may have
+ * a URL that it must not write; there, writing does nothing and the search works without.
  */
 export class PageHistory {
   readonly #page: PageWindow;
@@ -26,6 +26,11 @@ export class PageHistory {
     return this.#page.location.href;
   }
 
+  /** Whether the page's URL can have a query. Those of `srcdoc` frames (`about:srcdoc`) and of `blob:` pages cannot. */
+  get hasQuery(): boolean {
+    return /^(https?|file):/.test(this.href);
+  }
+
   /** The page's address: path, query and fragment. */
   get address(): string {
     return this.addressWith(this.query);
@@ -34,7 +39,7 @@ export class PageHistory {
   /** The page's address with another query: path, query and fragment. */
   addressWith(query: string): string {
     const { pathname, hash } = this.#page.location;
-    return pathname + query + hash;
+    return this.hasQuery ? pathname + query + hash : this.href;
   }
 
   /** Adds an entry to the session history. Returns whether one was added. */

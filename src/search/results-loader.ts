@@ -204,9 +204,8 @@ export class ResultsLoader {
     this.#host.changed();
   }
 
-  #failed(error: unknown): void {
+  #failed(error: ServiceError): void {
     if (!this.#host.isConfigured) return;
-    if (!(error instanceof ServiceError)) throw error; // a fault of this code
     clearTimeout(this.#loadingTimer);
     this.isPending = false;
     this.error = error;

@@ -1,4 +1,5 @@
 import { Task, TaskStatus } from '@lit/task';
+import { asServiceError, type ServiceError } from '../service/errors.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import type { Answer, TransportOptions } from '../service/transport.ts';
@@ -11,7 +12,7 @@ const largeAnswerItems = 100;
 /** What a search does when its request ends. An aborted or superseded request ends silently. */
 export interface SearchRequestHandlers {
   answered(answer: Answer<SearchResponse>): void;
-  failed(error: unknown): void;
+  failed(error: ServiceError): void;
 }
 
 /** The request of a search for jobs: the newest query wins, and older requests are aborted. */
@@ -67,7 +68,12 @@ export class SearchRequest {
   #taskUpdated(): void {
     // Task reports an abort as an error.
     if (this.#task.status === TaskStatus.PENDING || this.#signal?.aborted) return;
-    if (this.#task.status === TaskStatus.ERROR) this.#handlers.failed(this.#task.error);
-    else if (this.#task.value) this.#handlers.answered(this.#task.value);
+    const { status, error, value } = this.#task;
+    try {
+      if (status === TaskStatus.ERROR) throw error;
+      if (value) this.#handlers.answered(value);
+    } catch (failure) {
+      this.#handlers.failed(asServiceError(failure));
+    }
   }
 }

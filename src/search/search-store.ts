@@ -164,7 +164,7 @@ export class SearchStore extends EventTarget {
       this.#loader.forgetAnswers();
     }
     if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
-    this.url.isSynced = configuration.urlSync;
+    this.url.isSynced = configuration.urlSync && this.url.history.hasQuery;
     this.#choices.configure(configuration.locked, Boolean(before));
     if (this.isConfigured) this.#loader.load();
     else {

@@ -6,10 +6,18 @@ import type { AnnouncementDescriptor } from './announcement.ts';
  * @returns the URL, or `undefined` for anything else (`javascript:`, relative, malformed).
  */
 export function safeUrl(address: string | undefined): URL | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const web = url.protocol === 'https:' || url.protocol === 'http:';
-  return web && !url.username && !url.password ? url : undefined;
+  const url = address === undefined ? undefined : parseUrl(address);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && !url.username && !url.password ? url : undefined;
+}
+
+/** As `URL.parse`, which older browsers lack, as they lack `URL.canParse`. */
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
 
 const channelParameter = 'PostingChannelID';

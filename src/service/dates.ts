@@ -28,9 +28,16 @@ export const isoDate = ({ year, month, day }: CalendarDate): string =>
 
 let serviceClock: Intl.DateTimeFormat | undefined;
 
+/** A browser without time zones keeps the standard time of Washington, D.C.: in summer its days begin an hour late. */
+const standardOffsetMs = 5 * 3_600_000;
+
 /** The current date on the service's clock, which is that of Washington, D.C. */
 export function serviceToday(now: Date): CalendarDate {
-  serviceClock ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
+  try {
+    serviceClock ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
+  } catch {
+    return dateOfDay(Math.floor((now.getTime() - standardOffsetMs) / millisecondsPerDay));
+  }
   const [month = 1, day = 1, year = 1970] = serviceClock.format(now).split('/').map(Number);
   return { year, month, day };
 }

@@ -59,3 +59,14 @@ export class ServiceError extends Error {
     Object.assign(this, evidence);
   }
 }
+
+/**
+ * Any error as one that has a sentence for visitors. What is no {@link ServiceError} is a fault of this code, or of a page that has
+ * replaced a function of the browser; its message is kept for developers.
+ */
+export const asServiceError = (error: unknown): ServiceError =>
+  error instanceof ServiceError
+    ? error
+    : new ServiceError('shape', error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });

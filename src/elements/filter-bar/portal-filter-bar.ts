@@ -9,6 +9,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { choices, filtersLabel } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
+import { addSafetyNet } from '../shared/safety-net.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { BarLayoutController } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
@@ -28,13 +29,13 @@ const unlinkedNoticeDelayMs = 3_000;
  * Narrows a list: by words, by a place with a radius, and by the facets of the service. The list shows what is chosen as chips in
  * its head, beside the order of the jobs.
  *
- * It needs no configuration: it finds the list with the same `search`. The values of facets come with the answers of the service,
- * with the number of jobs of each; where answers have none, they come from the service's code lists without numbers. Beside its list
- * the bar shows the facets, above it a button unfolds them, and on narrow screens a button in the list's head opens them in a dialog.
+ * It finds the list with the same `search`. Facets come with the service's answers and have numbers of jobs, or come from its code
+ * lists. They are shown beside the list, unfold above it, and on narrow screens open in a dialog from a button in the list's head.
  *
  * @summary Words, place and facets for a list of jobs.
  *
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
+ * @fires {PortalErrorEvent} portal-error - The bar cannot be shown.
  *
  * @csspart facet - One group of choices.
  * @csspart facet-option - One choice with its label.
@@ -110,6 +111,7 @@ export class PortalFilterBar extends LitElement {
 
   constructor() {
     super();
+    addSafetyNet(this);
     new FilterBarFocus(this);
   }
 
@@ -207,9 +209,7 @@ export class PortalFilterBar extends LitElement {
 
   /** Leads keyboard users past the filters. Visible while it has the focus. */
   #skipButton(words: Words, store: SearchStore): TemplateResult {
-    const skip = () => {
-      store.focusResults();
-    };
+    const skip = () => void store.focusResults();
     return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;
   }
 

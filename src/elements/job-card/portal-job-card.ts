@@ -15,9 +15,11 @@ import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { currentTime } from '../shared/current-time.ts';
 import { PortalErrorEvent, PortalJobSelectEvent, type ErrorDetail } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
+import { addSafetyNet, createJobLink } from '../shared/safety-net.ts';
 import { CardActions, type CardJob } from './card-actions.ts';
 import { cardRows, choosable } from './card-rows.ts';
 import { cardStyles } from './styles.ts';
@@ -127,6 +129,11 @@ export class PortalJobCard extends LitElement {
   readonly #cardActions = new CardActions(this);
   #job: Announcement | undefined;
 
+  constructor() {
+    super();
+    addSafetyNet(this, () => this.#link());
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('announcement')) return;
     const losses: Loss[] = [];
@@ -157,12 +164,12 @@ export class PortalJobCard extends LitElement {
     const card: CardJob = {
       job: this.#job,
       title: jobTitle(this.#job, this.originalTitles),
-      page: withChannel(job.PositionURI, channel, job.PositionURI),
+      page: this.#pageOf(job),
       detailsHref: opensDetails ? this.detailsHref : '',
       applyHref: applyAddress(job, channel),
     };
     const titleOpensDetails = opensDetails && this.titleLink !== 'portal';
-    const today = serviceToday(this.now ?? new Date());
+    const today = serviceToday(currentTime(this.now));
     const closing = deadline(job, words, today);
     const canApply = actions.includes('apply') && closing.state !== 'closed';
     const buttons = titleOpensDetails ? actions.filter((name) => name !== 'details') : actions;
@@ -199,6 +206,20 @@ export class PortalJobCard extends LitElement {
       if (opensDetails) this.#cardActions.openDetails(event, detail);
     };
     return html`<a href=${href} data-address=${page ?? nothing} @click=${select}>${name}</a>`;
+  }
+
+  /** The job's page on the portal. */
+  #pageOf({ PositionURI }: AnnouncementDescriptor): string | undefined {
+    return withChannel(PositionURI, this.channelId.trim(), PositionURI);
+  }
+
+  /** What the card shows when it cannot render. */
+  #link(): HTMLElement | undefined {
+    const job = this.#job ?? readAnnouncement(this.announcement, []);
+    return (
+      job &&
+      createJobLink(jobTitle(job, this.originalTitles), this.#pageOf(job.MatchedObjectDescriptor))
+    );
   }
 
   /** Returns the names in `rows` or `actions`. An unknown name is left out and reported. */

@@ -5,14 +5,18 @@ import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
+import { withChannel } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
 import { loadedSavedJobs, withSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
+import { currentTime } from '../shared/current-time.ts';
+import { addStyles } from '../shared/add-styles.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
+import { createJobLink } from '../shared/safety-net.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
@@ -67,9 +71,7 @@ export class JobView implements JobDetailsView {
     this.#similar = new SimilarSection(list, search, () => {
       element.requestUpdate();
     });
-    const root = element.renderRoot as ShadowRoot;
-    const sheet = jobStyles.styleSheet;
-    if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    addStyles(element.renderRoot as ShadowRoot, [jobStyles]);
     if (this.#isModal) {
       element.search = list.search;
       element.headingLevel = list.headingLevel;
@@ -127,6 +129,16 @@ export class JobView implements JobDetailsView {
     this.#reportError();
   }
 
+  createLink(): HTMLElement | undefined {
+    const { item } = this.job;
+    if (!item) return undefined;
+    const { PositionURI } = item.MatchedObjectDescriptor;
+    return createJobLink(
+      jobTitle(item, this.#list.originalTitles),
+      withChannel(PositionURI, this.#channel, PositionURI),
+    );
+  }
+
   focusTitle(): void {
     focusOn(this.#element.renderRoot.querySelector<HTMLElement>('[part="title"]'));
   }
@@ -140,8 +152,8 @@ export class JobView implements JobDetailsView {
       words,
       detailWords: own,
       level: element.headingLevel,
-      now: element.now ?? list.now ?? new Date(),
-      channel: element.channelId.trim() || list.channelId.trim(),
+      now: currentTime(element.now, list.now),
+      channel: this.#channel,
       salaryHidden: list.salaryHidden,
       names: this.#names,
       similar: (title) => this.#similar.render(words, title),
@@ -184,8 +196,12 @@ export class JobView implements JobDetailsView {
     });
   }
 
+  get #channel(): string {
+    return this.#element.channelId.trim() || this.#list.channelId.trim();
+  }
+
   #addressOf(item: Announcement): string | undefined {
-    return this.#list.noUrlSync
+    return !this.#search.url.isSynced
       ? undefined
       : new URL(this.#search.addressOfJob(item), location.href).href;
   }

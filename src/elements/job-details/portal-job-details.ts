@@ -5,6 +5,7 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
+import { addSafetyNet } from '../shared/safety-net.ts';
 
 /**
  * The whole announcement of one job, opened by the Details link of its card or by the page's address.
@@ -63,6 +64,11 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
 
   readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
+
+  constructor() {
+    super();
+    addSafetyNet(this, () => this.view?.createLink());
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -10,6 +10,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import { withChannel } from '../../service/apply-uri.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { currentTime } from '../shared/current-time.ts';
 import { PortalDetailsEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { mixedLanguage } from '../shared/mixed-language.ts';
@@ -36,7 +37,7 @@ function jobLink(
     const details = new PortalDetailsEvent({ id, title, href: address });
     if (!list.dispatchEvent(details)) event.preventDefault();
   };
-  const { text } = deadline(job, words, serviceToday(list.now ?? new Date()));
+  const { text } = deadline(job, words, serviceToday(currentTime(list.now)));
   return html`<li>
     <a href=${href} data-address=${page ?? nothing} @click=${select}
       ><bdi lang="en">${title}</bdi></a

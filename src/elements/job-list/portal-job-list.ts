@@ -5,17 +5,18 @@ import type { SearchState, SearchStore } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { PortalPageChangeEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
+import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
 import { DetailsOpener } from './details-opener.ts';
+import { ListCommands } from './list-commands.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
-import { detailsMissing, headline, statusMessage, type StatusActions } from './list-status.ts';
+import { detailsMissing, headline, statusMessage } from './list-status.ts';
 import { OtherJobs } from './other-jobs.ts';
-import { pager, type PagerOptions } from './pager.ts';
+import { pager } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
@@ -220,7 +221,13 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   readonly #cards = new ProgressiveCards(this, this.#search);
   readonly #details = new DetailsOpener(this, this.#search);
   readonly #others = new OtherJobs(this, this.#search);
+  readonly #commands = new ListCommands(this, this.#search, this.#focus, this.#head);
   readonly #events = new ResultEvents(this, this.#search, this.#region);
+
+  constructor() {
+    super();
+    addSafetyNet(this, () => createElement('slot'));
+  }
 
   /** The state of the search. */
   get state(): SearchState {
@@ -250,7 +257,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     const needsLink = hasNoJob || this.#details.isMissing;
     return html`
       ${this.#head.render(words)} ${detailsMissing(words, this.#search, this.#details)}
-      ${statusMessage(words, this.#search, this.#statusActions)} ${this.#others.render(words)}
+      ${statusMessage(words, this.#search, this.#commands)} ${this.#others.render(words)}
       <slot ?hidden=${!needsLink}></slot>
       ${
         results && store
@@ -273,24 +280,8 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     const { loadMore } = this;
     const pages = { words, store, results, headline: headline(words, this.#search), loadMore };
     return html`${resultsList(words, this, store, results, this.#cards)}
-    ${pager({ ...pages, goTo: this.#goTo })}`;
+    ${pager({ ...pages, goTo: this.#commands.goTo })}`;
   }
-
-  readonly #goTo: PagerOptions['goTo'] = (page, firstAppended) => {
-    this.#focus.request(firstAppended);
-    this.#search.store?.choose({ Page: page });
-    this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
-  };
-
-  readonly #statusActions: StatusActions = {
-    retry: () => {
-      this.retry();
-    },
-    choose: (changes) => {
-      this.#focus.request();
-      this.#head.choose(changes);
-    },
-  };
 }
 
 declare global {

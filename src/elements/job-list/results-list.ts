@@ -9,6 +9,13 @@ import type { ProgressiveCards } from './progressive-cards.ts';
 
 const maximumPlaceholders = 10;
 
+/** @throws {Error} where another script of the page has defined an element of the cards' name, which would show no job. */
+function checkCardElement(): void {
+  const element = customElements.get('portal-job-card');
+  if (!element || !('announcement' in element.prototype))
+    throw new Error('The <portal-job-card> of this page is not that of portal-jobs.');
+}
+
 /** The jobs as a list of cards, with placeholders for those that are rendered in a moment. */
 export function resultsList(
   words: Words,
@@ -17,6 +24,7 @@ export function resultsList(
   results: Results,
   progress: ProgressiveCards,
 ): TemplateResult {
+  checkCardElement();
   const isLoading = store.state === 'loading';
   const cards = progress.cardsOf(results, isLoading, (item) => store.addressOfJob(item));
   const missing = results.items.length - cards.length;

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { LanguageController } from '../shared/language-controller.ts';
+import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jobs-loader.ts';
 
 /**
@@ -15,6 +16,9 @@ import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jo
  * @fires {PortalSaveEvent} portal-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.
  * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
+ * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown.
+ *
+ * @slot - What readers have where the script cannot run, or the element cannot render.
  *
  * @csspart heading - The heading.
  * @csspart note - The number of jobs, and where they are saved.
@@ -55,6 +59,11 @@ export class PortalSavedJobs extends LitElement {
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
   /** Whether what shows the jobs could not be loaded. */
   #isMissing = false;
+
+  constructor() {
+    super();
+    addSafetyNet(this, () => createElement('slot'));
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -12,6 +12,8 @@ import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, withChannel } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { addStyles } from '../shared/add-styles.ts';
+import { currentTime } from '../shared/current-time.ts';
 import { applyLink, detailsLink } from '../shared/job-links.ts';
 import {
   PortalApplyEvent,
@@ -56,8 +58,7 @@ export class SavedView implements ReactiveController {
   constructor(host: SavedJobsHost) {
     this.#host = host;
     host.addController(this);
-    const { styleSheet } = savedStyles;
-    if (styleSheet) host.shadowRoot?.adoptedStyleSheets.push(styleSheet);
+    if (host.shadowRoot) addStyles(host.shadowRoot, [savedStyles]);
   }
 
   hostConnected(): void {
@@ -130,7 +131,7 @@ export class SavedView implements ReactiveController {
     const id = idOf(saved);
     const title = titleOf(saved, this.#list);
     const page = this.#pageOf(saved);
-    const closing = deadline(job, words, serviceToday(host.now ?? new Date()));
+    const closing = deadline(job, words, serviceToday(currentTime(host.now)));
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
     const details = this.#list && this.#detailsLink(saved, title, this.#list);

@@ -29,9 +29,9 @@ export interface ErrorDetail {
   /**
    * `configuration`: an attribute is missing or wrong. `network`, `timeout`, `status`: there is no answer. `shape`: an answer cannot
    * be read, or parts of it, which `losses` names. `scope`: announcements of other organizations than the locked ones arrived and
-   * are not shown.
+   * are not shown. `render`: the element cannot render on this page, and shows a link in place of what it would show.
    */
-  kind: 'configuration' | 'network' | 'timeout' | 'status' | 'shape' | 'scope';
+  kind: 'configuration' | 'network' | 'timeout' | 'status' | 'shape' | 'scope' | 'render';
   /** A message for developers, in English. */
   message: string;
   /** HTTP status, where there is an answer. */

@@ -6,6 +6,8 @@ export interface JobDetailsView {
   render(words: Words): unknown;
   /** Called after each update of the element. */
   updated(): void;
+  /** Creates a link to the open job on the portal, for a page on which the view cannot render. */
+  createLink(): ChildNode | undefined;
 }
 
 /** What the view of an open job needs of `portal-job-details`. */

@@ -1,0 +1,99 @@
+import type { LitElement, PropertyValues } from 'lit';
+import { addStyles } from './add-styles.ts';
+import { PortalErrorEvent } from './events.ts';
+
+interface Host extends LitElement {
+  /** Name of the search. */
+  readonly search?: string;
+}
+
+/** What an element does to render. It is protected, and controllers have no hook around it. */
+interface Rendering {
+  createRenderRoot(): HTMLElement | DocumentFragment;
+  performUpdate(): void;
+  update(changed: PropertyValues): void;
+}
+
+/**
+ * Shows something simple where an element cannot render: a page may have replaced what rendering needs, such as
+ * `document.importNode` by an `<img name="importNode">`. The next update tries to render again. An error after rendering, such as one
+ * in moving the focus, leaves what is rendered.
+ *
+ * An element that is moved into another document, such as that of a frame, keeps its styles.
+ *
+ * @param createFallback creates what is shown instead, by {@link createElement} or {@link createJobLink}.
+ */
+export function addSafetyNet(
+  host: Host,
+  createFallback: () => ChildNode | undefined = () => undefined,
+): void {
+  const rendering = host as unknown as Rendering;
+  const createRenderRoot = rendering.createRenderRoot.bind(host);
+  const performUpdate = rendering.performUpdate.bind(host);
+  const update = rendering.update.bind(host);
+  let isRendered = false;
+  let isReported = false;
+  let fallback: ChildNode | undefined;
+
+  const showFallback = () => {
+    fallback = createFallback();
+    // Lit renders before this node from now on, as if for the first time: what it rendered before may be incomplete.
+    const anchor = new Comment();
+    host.renderRoot.replaceChildren(...(fallback ? [fallback] : []), anchor);
+    host.renderOptions.renderBefore = anchor;
+  };
+
+  rendering.createRenderRoot = () => {
+    if (host.ownerDocument === document) return createRenderRoot();
+    // Its style sheets belong to this document; adopting them elsewhere throws.
+    return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  };
+  host.addController({
+    hostConnected: () => {
+      const { elementStyles } = host.constructor as typeof LitElement;
+      // A move into another document removes them.
+      if (host.shadowRoot) addStyles(host.shadowRoot, elementStyles);
+    },
+  });
+  rendering.update = (changed) => {
+    update(changed);
+    isRendered = true;
+    isReported = false;
+  };
+  rendering.performUpdate = () => {
+    isRendered = false;
+    fallback?.remove();
+    fallback = undefined;
+    try {
+      performUpdate();
+    } catch (error) {
+      reportError(error);
+      if (isRendered) return;
+      showFallback();
+      if (isReported) return;
+      isReported = true;
+      const message = error instanceof Error ? error.message : String(error);
+      const detail = { search: host.search ?? '', kind: 'render', message } as const;
+      host.dispatchEvent(new PortalErrorEvent(detail));
+    }
+  };
+}
+
+/** Creates an element even where the page has an `<img name="createElement">`, which hides the method of the same name. */
+export const createElement = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+): HTMLElementTagNameMap[Name] =>
+  Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+
+/** Creates a job's title as a link to its page on the portal, or as text where it has none. */
+export function createJobLink(title: string, page: string | undefined): HTMLElement {
+  const name = createElement('bdi');
+  name.lang = 'en';
+  name.append(title);
+  if (!page) return name;
+  const link = createElement('a');
+  link.href = page;
+  link.rel = 'noopener';
+  link.append(name);
+  return link;
+}

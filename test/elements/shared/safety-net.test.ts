@@ -1,0 +1,213 @@
+// Whatever a page does to the functions that rendering needs, a reader has a link.
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalJobCard, PortalJobList } from '../../../src/index.ts';
+import type { PortalErrorEvent } from '../../../src/elements/shared/events.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  makeList,
+  mountList,
+  now,
+  settled,
+  textOf,
+  titles,
+  waitUntil,
+} from '../support.ts';
+
+const isShown = (element: Element | null | undefined) =>
+  (element?.getClientRects().length ?? 0) > 0;
+
+/** Runs `work` on a page whose `document` has an image in place of a method, as `<img name="importNode">` makes it. */
+async function withImageAs(name: string, work: () => Promise<void>): Promise<void> {
+  const image = document.createElement('img');
+  image.name = name;
+  document.body.append(image);
+  expect(document[name as 'importNode']).to.equal(image);
+  try {
+    await work();
+  } finally {
+    image.remove();
+  }
+}
+
+describe('the safety net under rendering', () => {
+  const reported: unknown[] = [];
+  const { reportError } = window;
+  let errors: PortalErrorEvent['detail'][] = [];
+  const collect = ({ detail }: PortalErrorEvent) => errors.push(detail);
+
+  beforeEach(() => {
+    errors = [];
+    reported.length = 0;
+    window.reportError = (error) => reported.push(error);
+    document.addEventListener('portal-error', collect);
+  });
+  afterEach(() => {
+    window.reportError = reportError;
+    document.removeEventListener('portal-error', collect);
+  });
+
+  it('a list that cannot render shows the host’s link, reports once, and renders when it can again', async () => {
+    const list = makeList(chainNow());
+    const parent = await fixture(html`<div></div>`);
+    await withImageAs('importNode', async () => {
+      parent.append(list);
+      await waitUntil(() => errors.length > 0, 'an error');
+      await waitUntil(() => list.state === 'ready', 'the jobs');
+      await list.updateComplete;
+      expect(isShown(list.querySelector('a'))).to.equal(true);
+      expect(errors).to.have.length(1);
+      expect(errors[0]).to.include({ kind: 'render', search: list.search });
+      expect(reported.length).to.be.greaterThan(0);
+    });
+    list.requestUpdate();
+    await settled(list);
+    expect(cards(list)).to.have.length(10);
+    expect(isShown(list.querySelector('a'))).to.equal(false);
+  });
+
+  it('a card that cannot render shows the job’s title with its link, and the channel', async () => {
+    const chain = chainNow();
+    const [{ announcement }] = cards(await mountList(chain)) as [PortalJobCard];
+    const card = document.createElement('portal-job-card');
+    card.channelId = 'AGENCYWEB';
+    const parent = await fixture(html`<div></div>`);
+    const words = () => card.shadowRoot?.textContent.trim();
+    await withImageAs('importNode', async () => {
+      card.announcement = announcement;
+      parent.append(card);
+      await card.updateComplete;
+      const link = find<HTMLAnchorElement>(card, 'a');
+      expect(words()).not.to.equal('');
+      expect(textOf(link)).to.equal(words());
+      expect(link?.href).to.contain('PostingChannelID=AGENCYWEB');
+      expect(link?.rel).to.equal('noopener');
+      expect(errors.map(({ kind }) => kind)).to.deep.equal(['render']);
+    });
+    card.now = now;
+    await card.updateComplete;
+    expect(find(card, '[part="apply"]')).not.to.equal(null);
+    expect(card.shadowRoot?.querySelectorAll('article')).to.have.length(1);
+  });
+
+  it('a list that another script’s card would leave empty shows the host’s link', async () => {
+    const { get } = customElements;
+    customElements.get = (name: string) =>
+      name === 'portal-job-card' ? HTMLElement : get.call(customElements, name);
+    try {
+      const list = makeList(chainNow());
+      await fixture(html`<div>${list}</div>`);
+      await waitUntil(() => errors.length > 0, 'an error');
+      expect(isShown(list.querySelector('a'))).to.equal(true);
+      expect(errors[0]?.message).to.contain('<portal-job-card>');
+    } finally {
+      customElements.get = get;
+    }
+  });
+
+  it('saved jobs that cannot render show what the host has put into the element', async () => {
+    const saved = document.createElement('portal-saved-jobs');
+    saved.innerHTML = '<p>Saved jobs need JavaScript.</p>';
+    const parent = await fixture(html`<div></div>`);
+    await withImageAs('importNode', async () => {
+      parent.append(saved);
+      await waitUntil(() => errors.length > 0, 'an error');
+      expect(isShown(saved.querySelector('p'))).to.equal(true);
+    });
+  });
+
+  it('an error after rendering leaves the jobs where they are', async () => {
+    const list = await mountList(chainNow());
+    const before = titles(list);
+    list.addController({
+      hostUpdated: () => {
+        throw new Error('after rendering');
+      },
+    });
+    list.requestUpdate();
+    await list.updateComplete;
+    expect(titles(list)).to.deep.equal(before);
+    expect(reported.map(String)).to.include('Error: after rendering');
+    expect(errors).to.deep.equal([]);
+  });
+});
+
+describe('what a page sets wrongly', () => {
+  const wrong = { 'a text': '2026-03-02T15:00:00Z', 'a number': now.getTime(), 'no date': 'soon' };
+  for (const [name, value] of Object.entries(wrong))
+    it(`now is ${name}: the jobs are shown`, async () => {
+      const list = makeList(chainNow());
+      (list as { now: unknown }).now = value;
+      await fixture(html`<div>${list}</div>`);
+      await settled(list);
+      expect(cards(list)).to.have.length(10);
+      for (const card of cards(list))
+        expect(textOf(find(card, '[part="deadline"]'))).not.to.equal('');
+      if (name === 'no date') return;
+      const correct = await mountList(chainNow());
+      const deadlines = (one: PortalJobList) =>
+        cards(one).map((card) => textOf(find(card, '[part="deadline"]')));
+      expect(deadlines(list)).to.deep.equal(deadlines(correct));
+    });
+
+  it('a browser without time zones shows the jobs with their deadlines', async () => {
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = function (locale?: string, options?: Intl.DateTimeFormatOptions) {
+      if (options?.timeZone && options.timeZone !== 'UTC')
+        throw new RangeError('Invalid time zone');
+      return new DateTimeFormat(locale, options);
+    } as unknown as typeof DateTimeFormat;
+    try {
+      const { serviceToday } = (await import(
+        '../../../src/service/dates.ts?without-zones'
+      )) as typeof import('../../../src/service/dates.ts');
+      expect(serviceToday(new Date('2026-03-02T04:59:59Z'))).to.deep.equal({
+        year: 2026,
+        month: 3,
+        day: 1,
+      });
+      expect(serviceToday(new Date('2026-03-02T05:00:00Z'))).to.deep.equal({
+        year: 2026,
+        month: 3,
+        day: 2,
+      });
+    } finally {
+      Intl.DateTimeFormat = DateTimeFormat;
+    }
+  });
+
+  it('a browser without URL.canParse shows the jobs with their links', async () => {
+    const chain = chainNow();
+    const answer = await chain.fetch(new Request(`${chain.proxyUrl}/api/Search?ResultsPerPage=10`));
+    const text = await answer.text();
+    const { canParse } = URL;
+    delete (URL as { canParse?: unknown }).canParse;
+    try {
+      const list = makeList(chain);
+      list.fetch = () => Promise.resolve(Response.json(JSON.parse(text)));
+      await fixture(html`<div>${list}</div>`);
+      await settled(list);
+      expect(cards(list)).to.have.length(10);
+      for (const card of cards(list)) expect(find(card, '[part="title"] a')).not.to.equal(null);
+    } finally {
+      URL.canParse = canParse;
+    }
+  });
+
+  it('a fetch that throws what is no error ends in a sentence with the host’s link', async () => {
+    const list = makeList(chainNow());
+    list.fetch = () =>
+      Promise.resolve({
+        ok: true,
+        get headers() {
+          throw new TypeError('odd');
+        },
+      } as unknown as Response);
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    expect(list.state).to.equal('error');
+    expect(isShown(list.querySelector('a'))).to.equal(true);
+  });
+});
