@@ -1,0 +1,56 @@
+// Control numbers that the service has never sent, and that a middleman may.
+import { expect } from '@open-wc/testing';
+import '../../../src/index.ts';
+import { cards, chainNow, find, mountList, settled, textOf, waitUntil } from '../support.ts';
+
+const ids: Record<string, unknown> = {
+  'with a semicolon': '12;34',
+  'with spaces around': ' 12 ',
+  'with a path': '../12',
+  'as a number': 12,
+  'very long': '1'.repeat(600),
+  'with half a character': '12\ud800',
+  'with letters of a URL': 'a&b=c?d#e%20f',
+};
+
+describe('an announcement with an odd control number', () => {
+  for (const [name, MatchedObjectId] of Object.entries(ids))
+    for (const noUrlSync of [true, false])
+      it(`${name} opens and closes${noUrlSync ? '' : ', with an address of its own'}`, async () => {
+        const chain = chainNow({
+          upstream: () =>
+            Promise.resolve(
+              Response.json({
+                SearchResult: {
+                  SearchResultCountAll: 1,
+                  SearchResultItems: [
+                    { MatchedObjectId, MatchedObjectDescriptor: { PositionTitle: 'Archivist' } },
+                  ],
+                },
+              }),
+            ),
+        });
+        const list = await mountList(chain);
+        list.noUrlSync = noUrlSync;
+        await settled(list);
+        const [card] = cards(list);
+        expect(card).not.to.equal(undefined);
+        if (!card) return;
+        const link = find(card, '[part="title"] a, [part="details"]');
+        link?.click();
+        const details = () => find(list, 'portal-job-details');
+        await waitUntil(() => {
+          const sheet = details();
+          return Boolean(sheet && textOf(find(sheet, '[part="title"]')).includes('Archivist'));
+        }, 'the announcement');
+        const sheet = details();
+        if (!sheet) return;
+        await waitUntil(
+          () => !textOf(find(sheet, '[part="status"]')).includes('Loading'),
+          'an end of loading',
+        );
+        expect(textOf(find(sheet, '[part="status"]'))).to.equal('The full announcement is shown.');
+        find(sheet, '[part="close"]')?.click();
+        await waitUntil(() => !details(), 'closed');
+      });
+});
