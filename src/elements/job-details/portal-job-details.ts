@@ -3,6 +3,7 @@ import { registerDetails, unregisterDetails } from '../../search/registry.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 
@@ -63,6 +64,11 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
 
   readonly #binding = new SearchController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
+
+  constructor() {
+    super();
+    new SavedJobsController(this);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -2,7 +2,12 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { LanguageController } from '../shared/language-controller.ts';
-import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jobs-loader.ts';
+import {
+  loadedSavedJobs,
+  loadSavedJobs,
+  SavedJobsController,
+  type SavedJobsModule,
+} from './saved-jobs-loader.ts';
 
 /**
  * The jobs that the reader has saved on this device, with their deadlines; closed ones are shown as closed.
@@ -55,6 +60,11 @@ export class PortalSavedJobs extends LitElement {
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
   /** Whether what shows the jobs could not be loaded. */
   #isMissing = false;
+
+  constructor() {
+    super();
+    new SavedJobsController(this);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
