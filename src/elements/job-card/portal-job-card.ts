@@ -198,7 +198,9 @@ export class PortalJobCard extends LitElement {
       this.dispatchEvent(new PortalJobSelectEvent(detail));
       if (opensDetails) this.#cardActions.openDetails(event, detail);
     };
-    return html`<a href=${href} data-address=${page ?? nothing} @click=${select}>${name}</a>`;
+    return html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
+      >${name}</a
+    >`;
   }
 
   /** Returns the names in `rows` or `actions`. An unknown name is left out and reported. */

@@ -75,7 +75,7 @@ export function actions(options: ActionOptions): TemplateResult {
       }
       ${
         page
-          ? html`<a class="quiet" href=${page} @click=${select}
+          ? html`<a class="quiet" rel="noopener" href=${page} @click=${select}
               >${words.viewOnPortal}<span class="visually-hidden"
                 >: <bdi lang="en">${title}</bdi></span
               ></a

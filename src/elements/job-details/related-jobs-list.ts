@@ -38,7 +38,7 @@ function jobLink(
   };
   const { text } = deadline(job, words, serviceToday(list.now ?? new Date()));
   return html`<li>
-    <a href=${href} data-address=${page ?? nothing} @click=${select}
+    <a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
       ><bdi lang="en">${title}</bdi></a
     >
     <p>

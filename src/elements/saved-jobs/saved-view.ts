@@ -149,7 +149,9 @@ export class SavedView implements ReactiveController {
           host.headingLevel + 1,
           'title',
           href
-            ? html`<a href=${href} data-address=${page ?? nothing} @click=${select}>${name}</a>`
+            ? html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
+                >${name}</a
+              >`
             : name,
         )}
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
