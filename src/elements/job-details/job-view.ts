@@ -141,7 +141,10 @@ export class JobView implements JobDetailsView {
       detailWords: own,
       level: element.headingLevel,
       now: element.now ?? list.now ?? new Date(),
-      channel: element.channelId.trim() || list.channelId.trim(),
+      links: {
+        channelId: element.channelId.trim() || list.channelId,
+        linkHosts: list.linkHosts,
+      },
       salaryHidden: list.salaryHidden,
       names: this.#names,
       similar: (title) => this.#similar.render(words, title),

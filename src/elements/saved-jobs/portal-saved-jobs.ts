@@ -20,6 +20,7 @@ import {
  * @fires {PortalSaveEvent} portal-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.
  * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
+ * @fires {PortalErrorEvent} portal-error - An attribute contains an unknown value.
  *
  * @csspart heading - The heading.
  * @csspart note - The number of jobs, and where they are saved.
@@ -43,12 +44,18 @@ export class PortalSavedJobs extends LitElement {
 
   static override properties = {
     channelId: { attribute: 'channel-id' },
+    linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     now: { attribute: false },
   };
 
   /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
+
+  /**
+   * The hosts that Apply links and titles may lead to, between spaces: `portal.example *.portal.example`. Any host without the attribute.
+   */
+  linkHosts: string | null | undefined;
 
   /** Level of the heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
