@@ -6,7 +6,7 @@
 //   <a href="…#portal-jobs:organization=HE00&results-per-page=5">See our open jobs</a>
 
 /** What the site says, for all of its lists. */
-const ours = ['proxy-url', 'channel-id'];
+const ours = ['proxy-url', 'channel-id', 'link-hosts'];
 
 /** What belongs to the bar above a list; `filters="none"` leaves it out. */
 const ofBar = ['filters', 'apply-mode', 'label'];

@@ -14,6 +14,12 @@ import {
 /** Groups of counts that are kept; the oldest goes first. */
 const maximumStoredGroups = 200;
 
+/** Values of a code list that a filter offers: several times as many as the longest list of the service that filters use has. */
+const maximumListedValues = 5_000;
+
+/** Names of the service are English. */
+const collator = new Intl.Collator('en');
+
 /** One value a visitor can choose in a facet. */
 export interface FacetOption {
   value: string;
@@ -43,7 +49,10 @@ export class FacetCounts {
   /** The values last offered, which stay while new counts load. */
   readonly #lastOffered = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
   readonly #names = new Map<FilterName, Map<string, string>>();
+  /** The code lists, as they were learned. */
   readonly #lists = new Map<FilterName, readonly CodeListItem[]>();
+  /** Those of their items that are offered, in showing order. */
+  readonly #ordered = new Map<FilterName, readonly CodeListItem[]>();
   /** Whether any answer carried refiners; `undefined` before the first answer. */
   hasRefiners: boolean | undefined;
 
@@ -69,12 +78,15 @@ export class FacetCounts {
     }
   }
 
-  /** Takes names and values from a filter's code list. */
+  /** Takes names and values from a filter's code list. A list that is known already changes nothing. */
   learnList(name: FilterName, items: readonly CodeListItem[]): void {
+    if (this.#lists.get(name) === items) return;
     this.#lists.set(name, items);
+    // All names are learned: a value without one would be dropped from the page's URL, which widens the search.
     for (const item of items) {
       if (item.Value && !this.nameOf(name, item.Code)) this.#name(name, item.Code, item.Value);
     }
+    this.#ordered.set(name, this.#inOrder(name, items));
   }
 
   #name(name: FilterName, value: string, words: string): void {
@@ -160,19 +172,23 @@ export class FacetCounts {
 
   /** The values of a filter's code list in showing order, without disabled ones that are not chosen. */
   #listed(name: FilterName, chosen: ReadonlySet<string>): string[] | undefined {
-    const { order, first = [], excluded = [] } = filterRow(name) ?? {};
-    const values = this.#lists
+    const { excluded = [] } = filterRow(name) ?? {};
+    return this.#ordered
       .get(name)
       ?.filter(({ Code, IsDisabled }) => chosen.has(Code) || !(IsDisabled || isIn(excluded, Code)))
       .map(({ Code }) => Code);
-    if (order === undefined)
-      values?.sort((a, b) => this.nameOf(name, a).localeCompare(this.nameOf(name, b)));
-    return (
-      values && [
-        ...first.flatMap((code) => values.find((value) => isIn([code], value)) ?? []),
-        ...values.filter((value) => !isIn(first, value)),
-      ]
-    );
+  }
+
+  /** Returns the items of a code list that are offered in showing order, sorted once for all that is rendered of them. */
+  #inOrder(name: FilterName, items: readonly CodeListItem[]): readonly CodeListItem[] {
+    const { order, first = [] } = filterRow(name) ?? {};
+    const nameOf = ({ Code }: CodeListItem) => this.nameOf(name, Code);
+    const offered = items.slice(0, maximumListedValues);
+    if (order === undefined) offered.sort((a, b) => collator.compare(nameOf(a), nameOf(b)));
+    return [
+      ...first.flatMap((code) => offered.find(({ Code }) => isIn([code], Code)) ?? []),
+      ...offered.filter(({ Code }) => !isIn(first, Code)),
+    ];
   }
 }
 

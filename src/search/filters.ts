@@ -6,6 +6,7 @@ import {
   type SearchParameters,
 } from '../service/parameters.ts';
 import type { RefinerName } from '../service/search.ts';
+import { readableText } from '../service/text.ts';
 
 interface FilterRow {
   /** The service's parameter (spec §4.3). */
@@ -135,7 +136,7 @@ export const filterRow = (name: FilterName): FilterRow | undefined => rows.get(n
 
 /** Reads a parameter as a visitor or a URL writes it. A value of another form yields no parameter. */
 export function readWritten(name: string, text: string): SearchParameters {
-  const read = readParameter(name, text.replace(/\p{Cc}+/gu, ' '));
+  const read = readParameter(name, readableText(text).replace(/\p{Cc}+/gu, ' '));
   return isProblem(read) ? {} : read;
 }
 

@@ -70,13 +70,61 @@ export function withChannel(
   return url.href;
 }
 
-/** The address to apply at: the first safe entry of ApplyURI, with the host's channel (see {@link withChannel}). */
+/** What a host says of the links to the portal. */
+export interface LinkRules {
+  /** The host's PostingChannelID; empty where it has none. */
+  readonly channelId: string;
+  /** Where the links may lead (see {@link unreadableLinkHosts}); without a value, anywhere. */
+  readonly linkHosts: string | null | undefined;
+}
+
+const entriesOf = (linkHosts: LinkRules['linkHosts']) =>
+  linkHosts?.split(/\s+/).filter(Boolean) ?? [];
+
+const wildcard = '*.';
+
+/** Returns an entry of `link-hosts` as URLs write hosts, or `undefined` where it is none: it has a scheme, a path or another `*`. */
+function hostOf(entry: string): string | undefined {
+  const subdomains = entry.startsWith(wildcard) ? wildcard : '';
+  const name = entry.slice(subdomains.length);
+  const isHost = !/[/\\?#@*]/.test(name) && URL.canParse(`https://${name}`);
+  return isHost ? subdomains + new URL(`https://${name}`).host : undefined;
+}
+
+/**
+ * Returns the entries of `link-hosts` that name no host. The attribute lists hosts between spaces: `portal.example` for this host
+ * alone, `*.portal.example` for its subdomains.
+ */
+export const unreadableLinkHosts = (linkHosts: LinkRules['linkHosts']): string[] =>
+  entriesOf(linkHosts).filter((entry) => hostOf(entry) === undefined);
+
+/** Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits everything. */
+function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): address is string {
+  const url = safeUrl(address);
+  const entries = entriesOf(linkHosts);
+  if (!url || entries.length === 0) return url !== undefined;
+  return entries.some((entry) => {
+    const host = hostOf(entry);
+    return host?.startsWith(wildcard) ? url.host.endsWith(host.slice(1)) : url.host === host;
+  });
+}
+
+/** The address to apply at: the first entry of ApplyURI that is safe and permitted, with the host's channel (see {@link withChannel}). */
 export const applyAddress = (
   { ApplyURI, PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
-  channelId: string,
+  rules: LinkRules,
 ): string | undefined =>
   withChannel(
-    ApplyURI?.find((one) => safeUrl(one)),
-    channelId,
+    ApplyURI?.find((one) => mayLeadTo(one, rules)),
+    rules.channelId.trim(),
     PositionURI,
   );
+
+/** The job's page on the portal, with the host's channel; `undefined` where it is unsafe or not permitted. */
+export const portalAddress = (
+  { PositionURI }: Pick<AnnouncementDescriptor, 'PositionURI'>,
+  rules: LinkRules,
+): string | undefined =>
+  mayLeadTo(PositionURI, rules)
+    ? withChannel(PositionURI, rules.channelId.trim(), PositionURI)
+    : undefined;

@@ -49,18 +49,32 @@ function decodeEntity(whole: string, body: string): string {
   return printable && !surrogate ? String.fromCodePoint(point) : whole;
 }
 
+/** A character that a reader can see: no white space, and none that Unicode lets fonts leave out (U+200B, U+2060, U+00AD …). */
+const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+
+/**
+ * Embeddings, overrides and isolates of bidirectional text. Left open they turn the words beside a text around, also where no markup
+ * can isolate it: in a status line, a calendar file, a copied text. English, which the service writes, needs none of them.
+ */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes {@link directionControls} from a text, and all of it where nothing of it can be seen. */
+export const readableText = (text: string): string =>
+  visibleCharacter.test(text) ? text.replace(directionControls, '') : '';
+
 /**
  * Turns a text of the service into plain text. Cuts it to `maximum` UTF-16 units first, because an unbounded regular expression can freeze
  * a page; decodes the listed character references once; removes control characters except tabs and line breaks. The result is
- * never markup: what looks like a tag stays text.
+ * never markup: what looks like a tag stays text. A text that nobody can see is empty.
  */
 export function plainText(value: string, maximum: number): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;
   if (text.includes('&')) text = text.replace(/&(#?\w{1,8});/g, decodeEntity);
   // A cut can leave half a surrogate pair; the first class is the C0 and C1 controls without tab, LF and CR.
-  return text.replace(
+  text = text.replace(
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     '',
   );
+  return readableText(text);
 }

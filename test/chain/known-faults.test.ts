@@ -17,6 +17,7 @@ import {
   mountBoth,
   mountList,
   option,
+  serving,
   settled,
   spoken,
   textOf,
@@ -27,23 +28,6 @@ import { faults, type Chain } from '../support/chain.ts';
 import { setTimezone } from '../support/commands.ts';
 
 const address = 'https://www.portal.example:443/job/1';
-
-/** A chain whose service answers every search with these announcements. */
-const serving = (...jobs: Record<string, unknown>[]): Chain =>
-  chainNow({
-    upstream: () =>
-      Promise.resolve(
-        Response.json({
-          SearchResult: {
-            SearchResultCountAll: jobs.length,
-            SearchResultItems: jobs.map((job, index) => ({
-              MatchedObjectId: String(index + 1),
-              MatchedObjectDescriptor: { PositionTitle: `Job ${index + 1}`, ...job },
-            })),
-          },
-        }),
-      ),
-  });
 
 /** The texts of one part of every card. */
 const parts = (list: PortalJobList, name: string) =>

@@ -13,6 +13,23 @@ const freshName = () => `test-${(names += 1)}`;
 type ChainOptions = Parameters<typeof createChain>[0];
 export const chainNow = (options: ChainOptions = {}) => createChain({ now: () => now, ...options });
 
+/** A chain whose service answers every search with these announcements. */
+export const serving = (...jobs: Record<string, unknown>[]): Chain =>
+  chainNow({
+    upstream: () =>
+      Promise.resolve(
+        Response.json({
+          SearchResult: {
+            SearchResultCountAll: jobs.length,
+            SearchResultItems: jobs.map((job, index) => ({
+              MatchedObjectId: String(index + 1),
+              MatchedObjectDescriptor: { PositionTitle: `Job ${index + 1}`, ...job },
+            })),
+          },
+        }),
+      ),
+  });
+
 /** How long a test waits for what should come: long, so that a busy machine fails no test. */
 const maximumWaitMs = 40_000;
 

@@ -140,6 +140,47 @@ describe('the options of a filter', () => {
     ]);
   });
 
+  it('are sorted once for an answer, however often they are shown, and 5,000 at most', () => {
+    let compared = 0;
+    const compare = Object.getOwnPropertyDescriptor(Intl.Collator.prototype, 'compare');
+    const { localeCompare } = String.prototype;
+    Object.defineProperty(Intl.Collator.prototype, 'compare', {
+      configurable: true,
+      get: () => (a: string, b: string) => {
+        compared += 1;
+        return a < b ? -1 : Number(a > b);
+      },
+    });
+    String.prototype.localeCompare = function (other) {
+      compared += 1;
+      return this < other ? -1 : Number(this > other);
+    };
+    try {
+      const { counts, learn } = setUp();
+      learn({});
+      const list = Array.from({ length: 60_000 }, (_, index) => ({
+        Code: `C${index}`,
+        Value: `Agency ${(index * 7919) % 60_000}`,
+      }));
+      counts.learnList('Organization', list);
+      const first = counts.options('Organization', {}, {});
+      const once = compared;
+      for (let times = 0; times < 3; times += 1) {
+        assert.deepEqual(counts.options('Organization', {}, {}), first);
+        counts.allOptions('Organization', {}, {});
+        counts.learnList('Organization', list);
+      }
+      assert.equal(compared, once);
+      assert.equal(first?.length, 5_000);
+      assert.ok(first.some(({ name }, index) => name < (first[index - 1]?.name ?? '')) === false);
+      // What is not offered is known all the same, so that a link that names it is not widened.
+      assert.ok(counts.knows('Organization', 'C59999'));
+    } finally {
+      if (compare) Object.defineProperty(Intl.Collator.prototype, 'compare', compare);
+      String.prototype.localeCompare = localeCompare;
+    }
+  });
+
   it('stay in the order of the list where that means something', () => {
     const { counts, learn, options } = setUp();
     learn({});

@@ -144,6 +144,7 @@ describe('what a visitor or a URL writes', () => {
     assert.deepEqual(readWritten('Keyword', '  bridge\tinspector\n'), {
       Keyword: 'bridge inspector',
     });
+    assert.deepEqual(readWritten('Keyword', '\u202enurse\u2067'), { Keyword: 'nurse' });
     assert.deepEqual(readWritten('Organization', 'HE38;VATA'), { Organization: ['HE38', 'VATA'] });
   });
 
@@ -156,6 +157,7 @@ describe('what a visitor or a URL writes', () => {
       ['__proto__', 'x'],
       ['nothing', 'x'],
       ['Keyword', ' '],
+      ['Keyword', '\u200b\u00ad'],
     ] as const)
       assert.deepEqual(readWritten(name, text), {}, `${name}=${text}`);
   });

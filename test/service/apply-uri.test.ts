@@ -145,6 +145,10 @@ describe("the host's channel in an Apply link", () => {
     );
   });
 
+  it('links over http too, where the service sends such an address', () => {
+    assert.equal(safeUrl('http://agency.example/job')?.href, 'http://agency.example/job');
+  });
+
   const hostile = [
     undefined,
     '',

@@ -57,6 +57,26 @@ describe('a text of the service, as a person reads it', () => {
       '&toString; &constructor; &__proto__;',
       '&toString; &constructor; &__proto__;',
     ],
+    [
+      'what turns the direction of the words around it goes, written or as a reference',
+      'a\u202eb\u202dc\u202ad\u202be\u202cf\u2066g\u2067h\u2068i\u2069j&#8238;k&#x2067;l',
+      'abcdefghijkl',
+    ],
+    [
+      'the letters of a language from right to left, and their marks, stay',
+      'א\u200fב!',
+      'א\u200fב!',
+    ],
+    [
+      'a text that nobody can see is none',
+      '\u200b\u200d\u2060\ufeff\u00ad&shy;&zwj; \u202e\u3164',
+      '',
+    ],
+    [
+      'within a text, what cannot be seen stays',
+      'Nurse\u00adanesthetist 👩\u200d🚀',
+      'Nurse\u00adanesthetist 👩\u200d🚀',
+    ],
   ];
   for (const [title, written, expected] of cases)
     it(title, () => assert.equal(read(written), expected));

@@ -76,12 +76,19 @@ export function completeKeyword(field: KeywordField): void {
     };
   };
 
+  /** The search in the occupations, and what it was made of. */
+  let prepared: { match: ReturnType<typeof matcher>; of: readonly unknown[] } | undefined;
+
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
     // Where the list cannot be loaded there are no occupations; the next character tries again.
     const items = await search?.codeLists.load('occupationalseries').catch(() => []);
     if (!search || !items) return [];
-    return matcher(occupationsOf(items, search, words().facets.JobCategoryCode))(typed);
+    const group = words().facets.JobCategoryCode;
+    const of = [items, search.locked, group];
+    if (!prepared || of.some((one, index) => one !== prepared?.of[index]))
+      prepared = { match: matcher(occupationsOf(items, search, group)), of };
+    return prepared.match(typed);
   };
 
   const find = (typed: string) => {

@@ -105,13 +105,11 @@ function moreButton(
 
 /** Orders new options like the rendered ones; those that are new come last. */
 function inPlace(rendered: readonly FacetOption[], options: readonly FacetOption[]): FacetOption[] {
-  const find = (among: readonly FacetOption[], { value }: FacetOption) =>
-    among.find((option) => option.value === value);
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  const before = new Set(rendered.map(({ value }) => value));
   return [
-    ...rendered.map(
-      (one) => find(options, one) ?? { value: one.value, name: one.name, chosen: false },
-    ),
-    ...options.filter((one) => !find(rendered, one)),
+    ...rendered.map(({ value, name }) => byValue.get(value) ?? { value, name, chosen: false }),
+    ...options.filter(({ value }) => !before.has(value)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Words } from '../../words/contract/core.ts';
 import {
   loadIfJobsAreSaved,
   loadedSavedJobs,
+  SavedJobsController,
   type SavedJobsModule,
   type Say,
   withSavedJobs,
@@ -33,14 +34,21 @@ export class CardActions {
   #note = '';
   /** Whether the note only tells in words what the button shows. */
   #isNoteSpoken = false;
+  /** Whether the card shows its job as saved. */
+  #isShownSaved = false;
 
   constructor(card: LitElement) {
     this.#card = card;
     card.addController(this);
+    new SavedJobsController(card, () => this.#isSaved !== this.#isShownSaved);
   }
 
   hostConnected(): void {
     loadIfJobsAreSaved();
+  }
+
+  get #isSaved(): boolean {
+    return loadedSavedJobs()?.savedJobs.has(this.#job?.MatchedObjectId ?? '') ?? false;
   }
 
   /** Starts anew with another job. */
@@ -90,13 +98,13 @@ export class CardActions {
   }
 
   #save(words: Words, { job, title }: CardJob): Content {
-    const isSaved = loadedSavedJobs()?.savedJobs.has(job.MatchedObjectId) ?? false;
+    this.#isShownSaved = this.#isSaved;
     const save = () => {
       this.#run(words, ({ toggleSaved }, say) => {
         toggleSaved(this.#card, job, title, words, say);
       });
     };
-    return actionButton(words, isSaved ? 'saved' : 'save', title, save);
+    return actionButton(words, this.#isShownSaved ? 'saved' : 'save', title, save);
   }
 
   #copy(words: Words, { title, page, detailsHref }: CardJob): Content {

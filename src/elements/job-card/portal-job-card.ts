@@ -10,13 +10,14 @@ import {
   type Announcement,
   type AnnouncementDescriptor,
 } from '../../service/announcement.ts';
-import { applyAddress, withChannel } from '../../service/apply-uri.ts';
+import { applyAddress, portalAddress } from '../../service/apply-uri.ts';
 import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { currentTime } from '../shared/current-time.ts';
-import { PortalErrorEvent, PortalJobSelectEvent, type ErrorDetail } from '../shared/events.ts';
+import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createJobLink } from '../shared/safety-net.ts';
@@ -25,9 +26,6 @@ import { cardRows, choosable } from './card-rows.ts';
 import { cardStyles } from './styles.ts';
 
 type Content = TemplateResult | typeof nothing;
-
-/** The unknown names in `rows` and `actions` that were reported already; each is reported once on a page. */
-const reportedNames = new Set<string>();
 
 /**
  * One job announcement: its title, agency, deadline, pay, locations, schedule, who may apply and summary, with links and buttons to
@@ -68,6 +66,7 @@ export class PortalJobCard extends LitElement {
   static override properties = {
     announcement: { attribute: false },
     channelId: { attribute: 'channel-id' },
+    linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     rows: {},
     actions: {},
@@ -85,6 +84,12 @@ export class PortalJobCard extends LitElement {
 
   /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
+
+  /**
+   * The hosts that the Apply link and the title may lead to, between spaces: `portal.example *.portal.example`. Any host without the
+   * attribute.
+   */
+  linkHosts: string | null | undefined;
 
   /** Level of the title's heading on the page, 2 to 6. */
   headingLevel = 3;
@@ -139,11 +144,13 @@ export class PortalJobCard extends LitElement {
     const losses: Loss[] = [];
     this.#job = this.announcement == null ? undefined : readAnnouncement(this.announcement, losses);
     this.#cardActions.reset(this.#job);
-    if (losses.length > 0)
-      this.#reportError({ kind: 'shape', message: `${losses.length} unreadable parts.`, losses });
+    if (losses.length === 0) return;
+    const message = `${losses.length} unreadable parts.`;
+    this.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'shape', message, losses }));
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    reportLinkHosts(this);
     // Where a list gives the card another job, the opened locations of the job before are closed.
     const locations = this.renderRoot.querySelector('details');
     if (locations && changed.has('announcement')) locations.open = false;
@@ -157,16 +164,15 @@ export class PortalJobCard extends LitElement {
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
     const { MatchedObjectDescriptor: job } = this.#job;
-    const channel = this.channelId.trim();
     const rows = this.#chosen('rows');
     const actions = this.#chosen('actions');
     const opensDetails = this.detailsHref !== '' && actions.includes('details');
     const card: CardJob = {
       job: this.#job,
       title: jobTitle(this.#job, this.originalTitles),
-      page: this.#pageOf(job),
+      page: portalAddress(job, this),
       detailsHref: opensDetails ? this.detailsHref : '',
-      applyHref: applyAddress(job, channel),
+      applyHref: applyAddress(job, this),
     };
     const titleOpensDetails = opensDetails && this.titleLink !== 'portal';
     const today = serviceToday(currentTime(this.now));
@@ -205,12 +211,9 @@ export class PortalJobCard extends LitElement {
       this.dispatchEvent(new PortalJobSelectEvent(detail));
       if (opensDetails) this.#cardActions.openDetails(event, detail);
     };
-    return html`<a href=${href} data-address=${page ?? nothing} @click=${select}>${name}</a>`;
-  }
-
-  /** The job's page on the portal. */
-  #pageOf({ PositionURI }: AnnouncementDescriptor): string | undefined {
-    return withChannel(PositionURI, this.channelId.trim(), PositionURI);
+    return html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
+      >${name}</a
+    >`;
   }
 
   /** What the card shows when it cannot render. */
@@ -218,7 +221,10 @@ export class PortalJobCard extends LitElement {
     const job = this.#job ?? readAnnouncement(this.announcement, []);
     return (
       job &&
-      createJobLink(jobTitle(job, this.originalTitles), this.#pageOf(job.MatchedObjectDescriptor))
+      createJobLink(
+        jobTitle(job, this.originalTitles),
+        portalAddress(job.MatchedObjectDescriptor, this),
+      )
     );
   }
 
@@ -229,16 +235,10 @@ export class PortalJobCard extends LitElement {
     return (
       names?.filter((name) => {
         if (all.includes(name)) return true;
-        const message = `${attribute}: "${name}" is unknown.`;
-        if (!reportedNames.has(message)) this.#reportError({ kind: 'configuration', message });
-        reportedNames.add(message);
+        reportAttribute(this, `${attribute}: "${name}" is unknown.`);
         return false;
       }) ?? all
     );
-  }
-
-  #reportError(detail: Omit<ErrorDetail, 'search'>): void {
-    this.dispatchEvent(new PortalErrorEvent({ search: '', ...detail }));
   }
 }
 

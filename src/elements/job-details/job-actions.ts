@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icalendarFile, icalendarFileName } from '../../facts/icalendar.ts';
 import type { Deadline } from '../../facts/deadline.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { applyAddress, withChannel } from '../../service/apply-uri.ts';
+import { applyAddress, portalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
@@ -17,8 +17,7 @@ interface ActionOptions {
   now: Date;
   words: Words;
   own: DetailWords;
-  /** The host's PostingChannelID; empty where it has none. */
-  channel: string;
+  links: LinkRules;
   /** The page's address with the job open, or `undefined` where the URL does not follow. */
   address: string | undefined;
   /** Saves the job or removes it; `undefined` where the host offers no saving. */
@@ -34,11 +33,11 @@ interface ActionOptions {
  * What a reader can do with an announcement: apply, see it on the portal, save and share it, add its deadline to a
  * calendar, and print it. */
 export function actions(options: ActionOptions): TemplateResult {
-  const { element, item, title, closing, now, words, own, channel, address } = options;
+  const { element, item, title, closing, now, words, own, links, address } = options;
   const { save, isSaved, copy, share, print } = options;
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const page = withChannel(job.PositionURI, channel, job.PositionURI);
-  const href = closing.state === 'closed' ? undefined : applyAddress(job, channel);
+  const page = portalAddress(job, links);
+  const href = closing.state === 'closed' ? undefined : applyAddress(job, links);
   const apply = (event: Event) => {
     const detail = { id, title, href: href ?? '' };
     if (!element.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
@@ -75,7 +74,7 @@ export function actions(options: ActionOptions): TemplateResult {
       }
       ${
         page
-          ? html`<a class="quiet" href=${page} @click=${select}
+          ? html`<a class="quiet" rel="noopener" href=${page} @click=${select}
               >${words.viewOnPortal}<span class="visually-hidden"
                 >: <bdi lang="en">${title}</bdi></span
               ></a

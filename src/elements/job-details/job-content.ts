@@ -29,7 +29,9 @@ export function organization(job: AnnouncementDescriptor): Content {
 const linked = (text: string): readonly Content[] =>
   textPieces(text).map((piece) => {
     const href = piece.address && (mailAddress(piece.text) ?? safeUrl(piece.address)?.href ?? '');
-    return href ? html`<a class="address" href=${href}>${piece.text}</a>` : piece.text;
+    return href
+      ? html`<a class="address" rel="noopener" href=${href}>${piece.text}</a>`
+      : piece.text;
   });
 
 const block = (one: TextBlock): TemplateResult =>
@@ -45,7 +47,7 @@ function contactRow({ kind, text, address }: Contact, own: DetailWords): Templat
   const label = { email: own.email, phone: own.phone, website: own.website }[kind];
   return html`<div>
     <dt>${label}</dt>
-    <dd><bdi>${href ? html`<a href=${href}>${text}</a>` : text}</bdi></dd>
+    <dd><bdi>${href ? html`<a rel="noopener" href=${href}>${text}</a>` : text}</bdi></dd>
   </div>`;
 }
 
@@ -57,7 +59,7 @@ export const cutOffNote = (
 ): TemplateResult =>
   html`<p class="cut-off">
     ${own.cutOff}
-    ${page ? html`<a class="address" href=${page}>${words.viewOnPortal}</a>` : nothing}
+    ${page ? html`<a class="address" rel="noopener" href=${page}>${words.viewOnPortal}</a>` : nothing}
   </p>`;
 
 /** The content of a section below its heading. */
@@ -80,7 +82,7 @@ export function sectionContent(
         ? html`<p>${own.standardBenefits}</p>`
         : nothing
     }
-    ${href ? html`<p><a href=${href}>${linkText}</a></p>` : nothing}
+    ${href ? html`<p><a rel="noopener" href=${href}>${linkText}</a></p>` : nothing}
     ${
       name === 'contact'
         ? html`<dl>${contacts(details).map((one) => contactRow(one, own))}</dl>`

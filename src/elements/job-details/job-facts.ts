@@ -85,7 +85,7 @@ function otherAnnouncementLine(job: AnnouncementDescriptor, own: DetailWords): C
   if (!other) return nothing;
   if (other.address === undefined) return html`<p>${other.text}</p>`;
   const href = safeUrl(other.address)?.href;
-  return href ? html`<p><a href=${href}>${other.text}</a></p>` : nothing;
+  return href ? html`<p><a rel="noopener" href=${href}>${other.text}</a></p>` : nothing;
 }
 
 /** What most readers look for first: the pay, the place, the deadline, who may apply, and the schedule. */

@@ -4,7 +4,7 @@ import { sections } from '../../facts/sections.ts';
 import type { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { withChannel } from '../../service/apply-uri.ts';
+import { portalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { heading } from '../shared/heading.ts';
@@ -23,8 +23,7 @@ export interface JobSheetOptions {
   /** Level of the title's heading; the headings of sections are one below. */
   level: number;
   now: Date;
-  /** The host's PostingChannelID; empty where it has none. */
-  channel: string;
+  links: LinkRules;
   salaryHidden: boolean;
   /** The service's names of codes that the glossary does not have. */
   names: CodeNames;
@@ -100,11 +99,11 @@ function status(
 
 /** Below the title: the agency, and what a reader can do. */
 function head(options: JobSheetOptions, item: Announcement, closing: Deadline): TemplateResult {
-  const { element, words, detailWords: own, now, channel, copy, print, save, share } = options;
+  const { element, words, detailWords: own, now, links, copy, print, save, share } = options;
   return html`
     ${organization(item.MatchedObjectDescriptor)}
     ${actions({
-      ...{ element, item, words, own, closing, now, channel, copy, print, save, share },
+      ...{ element, item, words, own, closing, now, links, copy, print, save, share },
       title: options.titleOf(item),
       address: options.addressOf(item),
       isSaved: options.isSaved(item),
@@ -118,7 +117,7 @@ function body(options: JobSheetOptions, item: Announcement, closing: Deadline): 
   const { MatchedObjectDescriptor: job } = item;
   const level = options.level + 1;
   const isLoading = options.job.state === 'loading';
-  const page = withChannel(job.PositionURI, options.channel, job.PositionURI);
+  const page = portalAddress(job, options.links);
   const parts = sections(job).map((section, index) => ({
     id: `${section.name}-${index}`,
     title: section.label ? html`<bdi lang="en">${section.label}</bdi>` : own.headings[section.name],

@@ -5,7 +5,7 @@ import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { withChannel } from '../../service/apply-uri.ts';
+import { portalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
@@ -132,11 +132,8 @@ export class JobView implements JobDetailsView {
   createLink(): HTMLElement | undefined {
     const { item } = this.job;
     if (!item) return undefined;
-    const { PositionURI } = item.MatchedObjectDescriptor;
-    return createJobLink(
-      jobTitle(item, this.#list.originalTitles),
-      withChannel(PositionURI, this.#channel, PositionURI),
-    );
+    const page = portalAddress(item.MatchedObjectDescriptor, this.#links);
+    return createJobLink(jobTitle(item, this.#list.originalTitles), page);
   }
 
   focusTitle(): void {
@@ -153,7 +150,7 @@ export class JobView implements JobDetailsView {
       detailWords: own,
       level: element.headingLevel,
       now: currentTime(element.now, list.now),
-      channel: this.#channel,
+      links: this.#links,
       salaryHidden: list.salaryHidden,
       names: this.#names,
       similar: (title) => this.#similar.render(words, title),
@@ -196,8 +193,9 @@ export class JobView implements JobDetailsView {
     });
   }
 
-  get #channel(): string {
-    return this.#element.channelId.trim() || this.#list.channelId.trim();
+  get #links(): LinkRules {
+    const { channelId, linkHosts } = this.#list;
+    return { channelId: this.#element.channelId.trim() || channelId, linkHosts };
   }
 
   #addressOf(item: Announcement): string | undefined {

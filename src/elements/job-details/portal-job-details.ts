@@ -3,6 +3,7 @@ import { registerDetails, unregisterDetails } from '../../search/registry.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
@@ -68,6 +69,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   constructor() {
     super();
     addSafetyNet(this, () => this.view?.createLink());
+    new SavedJobsController(this);
   }
 
   override connectedCallback(): void {

@@ -7,7 +7,7 @@ import type { FoundJobs } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { jobAddressOf } from '../../search/job-address.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { withChannel } from '../../service/apply-uri.ts';
+import { portalAddress } from '../../service/apply-uri.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { currentTime } from '../shared/current-time.ts';
@@ -26,7 +26,7 @@ function jobLink(
 ): TemplateResult {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const title = jobTitle(item, list.originalTitles);
-  const page = withChannel(job.PositionURI, list.channelId.trim(), job.PositionURI);
+  const page = portalAddress(job, list);
   // Also where the page's URL does not follow: by what it says of the job, the job is found.
   const address = url.history.addressWith(url.queryWithJob(jobAddressOf(item)));
   const opensHere = /\bdetails\b/.test(list.actions ?? 'details');
@@ -39,7 +39,7 @@ function jobLink(
   };
   const { text } = deadline(job, words, serviceToday(currentTime(list.now)));
   return html`<li>
-    <a href=${href} data-address=${page ?? nothing} @click=${select}
+    <a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
       ><bdi lang="en">${title}</bdi></a
     >
     <p>

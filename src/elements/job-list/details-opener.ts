@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { titleOf } from '../../facts/text.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
-import { withChannel } from '../../service/apply-uri.ts';
+import { portalAddress } from '../../service/apply-uri.ts';
 import { withPart } from '../../words/locale-loader.ts';
 import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -79,8 +79,7 @@ export class DetailsOpener implements ReactiveController {
   find(id: string): ListedJob {
     const item = this.#search.results?.items.find((one) => one.MatchedObjectId === id);
     if (!item) return {};
-    const { PositionURI: uri } = item.MatchedObjectDescriptor;
-    return { title: titleOf(item), page: withChannel(uri, this.#list.channelId.trim(), uri) };
+    return { title: titleOf(item), page: portalAddress(item.MatchedObjectDescriptor, this.#list) };
   }
 
   readonly #onDetails = (event: PortalDetailsEvent) => {

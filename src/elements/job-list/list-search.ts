@@ -6,6 +6,7 @@ import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchState, SearchStore } from '../../search/search-store.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
+import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
 import { WordCorrection } from './word-correction.ts';
@@ -69,10 +70,12 @@ export class ListSearch implements ReactiveController {
     return this.state === 'error' ? describeError(this.#problems, this.store) : undefined;
   }
 
-  /** Reads the attributes into the search. A value that cannot be read stops the list: leaving it out would widen the search. */
+  /** Reads the attributes into the search. A value that cannot be read stops the list: leaving it out would widen the search, or where links lead. */
   configure(): void {
     const list = this.#list;
     const { locked, problems } = readLocked((property) => list[property]);
+    const hostsProblem = linkHostsProblem(list.linkHosts);
+    if (hostsProblem) problems.push({ name: 'link-hosts', message: hostsProblem });
     this.#problems = problems;
     const configuration: SearchConfiguration = {
       proxyUrl: problems.length > 0 ? undefined : list.proxyUrl.trim(),

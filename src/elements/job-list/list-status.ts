@@ -127,7 +127,7 @@ export function detailsMissing(
   const { title, page } = opener.find(job.id);
   return html`<div part="status" class="message error" role="alert">
     <p>${words.detailsUnavailable}</p>
-    ${page ? html`<a href=${page}>${words.viewOnPortal}: <bdi lang="en">${title}</bdi></a>` : nothing}
+    ${page ? html`<a rel="noopener" href=${page}>${words.viewOnPortal}: <bdi lang="en">${title}</bdi></a>` : nothing}
   </div>`;
 }
 

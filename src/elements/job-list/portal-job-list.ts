@@ -1,10 +1,8 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { lockables, type LockedProperties } from '../../search/locked.ts';
-import type { Results } from '../../search/results.ts';
-import type { SearchState, SearchStore } from '../../search/search-store.ts';
+import type { SearchState } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
@@ -14,13 +12,12 @@ import { DetailsOpener } from './details-opener.ts';
 import { ListCommands } from './list-commands.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
-import { detailsMissing, headline, statusMessage } from './list-status.ts';
+import { detailsMissing, statusMessage } from './list-status.ts';
 import { OtherJobs } from './other-jobs.ts';
-import { pager } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
-import { placeholders, resultsList } from './results-list.ts';
+import { jobsAndPager } from './results-list.ts';
 import { listStyles } from './styles.ts';
 import { WaitingNotice } from './waiting-notice.ts';
 
@@ -93,6 +90,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     proxyUrl: { attribute: 'proxy-url' },
     search: {},
     channelId: { attribute: 'channel-id' },
+    linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     loadMore: { type: Boolean, attribute: 'load-more' },
     noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
@@ -173,6 +171,12 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   /** The host's PostingChannelID, added to every link to the portal. */
   channelId = '';
 
+  /**
+   * The hosts that Apply links, titles and other links to the portal may lead to, between spaces: `portal.example *.portal.example`
+   * is this host and its subdomains. A link to another host is left out, and the job stays. Any host without the attribute.
+   */
+  linkHosts: string | null | undefined;
+
   /** Level of the list's heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
 
@@ -251,7 +255,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   protected override render(): TemplateResult {
     const { words } = this.#language;
-    const { state, results, store } = this.#search;
+    const { state, results } = this.#search;
     // Whenever the list has no jobs to show, the host's own link is there.
     const hasNoJob = state === 'error' || results?.items.length === 0;
     const needsLink = hasNoJob || this.#details.isMissing;
@@ -259,13 +263,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
       ${this.#head.render(words)} ${detailsMissing(words, this.#search, this.#details)}
       ${statusMessage(words, this.#search, this.#commands)} ${this.#others.render(words)}
       <slot ?hidden=${!needsLink}></slot>
-      ${
-        results && store
-          ? this.#results(words, store, results)
-          : state === 'loading'
-            ? placeholders(store?.locked.ResultsPerPage)
-            : nothing
-      }
+      ${jobsAndPager(words, this, this.#search, this.#cards, this.#commands.goTo)}
       ${this.#region.render()}
     `;
   }
@@ -274,13 +272,6 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     this.#events.report(this.#language.words);
     this.#focus.updated();
     this.#cards.continue();
-  }
-
-  #results(words: Words, store: SearchStore, results: Results): TemplateResult {
-    const { loadMore } = this;
-    const pages = { words, store, results, headline: headline(words, this.#search), loadMore };
-    return html`${resultsList(words, this, store, results, this.#cards)}
-    ${pager({ ...pages, goTo: this.#commands.goTo })}`;
   }
 }
 

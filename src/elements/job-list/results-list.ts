@@ -4,7 +4,9 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { cardParts } from '../job-card/card-rows.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { lossMessage } from './list-status.ts';
+import type { ListSearch } from './list-search.ts';
+import { headline, lossMessage } from './list-status.ts';
+import { pager, type PagerOptions } from './pager.ts';
 import type { ProgressiveCards } from './progressive-cards.ts';
 
 const maximumPlaceholders = 10;
@@ -16,8 +18,24 @@ function checkCardElement(): void {
     throw new Error('The <portal-job-card> of this page is not that of portal-jobs.');
 }
 
+/** The jobs of a search with the way to further ones, or placeholders until they arrive. */
+export function jobsAndPager(
+  words: Words,
+  list: JobListHost,
+  search: ListSearch,
+  progress: ProgressiveCards,
+  goTo: PagerOptions['goTo'],
+): TemplateResult | typeof nothing {
+  const { state, results, store } = search;
+  if (!results || !store)
+    return state === 'loading' ? placeholders(store?.locked.ResultsPerPage) : nothing;
+  const { loadMore } = list;
+  return html`${resultsList(words, list, store, results, progress)}
+  ${pager({ words, store, results, headline: headline(words, search), loadMore, goTo })}`;
+}
+
 /** The jobs as a list of cards, with placeholders for those that are rendered in a moment. */
-export function resultsList(
+function resultsList(
   words: Words,
   list: JobListHost,
   store: SearchStore,
@@ -41,6 +59,7 @@ export function resultsList(
             <portal-job-card
               .announcement=${item}
               .channelId=${list.channelId}
+              .linkHosts=${list.linkHosts}
               .headingLevel=${list.headingLevel + 1}
               .rows=${list.rows}
               .actions=${list.actions}
@@ -61,7 +80,7 @@ export function resultsList(
 }
 
 /** Keeps the room of jobs that have not arrived, so that nothing moves when they do. */
-export const placeholders = (count = maximumPlaceholders): TemplateResult =>
+const placeholders = (count = maximumPlaceholders): TemplateResult =>
   html`<div part="list" aria-hidden="true">
     ${Array.from({ length: Math.min(count, maximumPlaceholders) }, () => html`<div class="placeholder"></div>`)}
   </div>`;

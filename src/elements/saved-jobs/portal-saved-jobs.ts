@@ -3,7 +3,12 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
-import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jobs-loader.ts';
+import {
+  loadedSavedJobs,
+  loadSavedJobs,
+  SavedJobsController,
+  type SavedJobsModule,
+} from './saved-jobs-loader.ts';
 
 /**
  * The jobs that the reader has saved on this device, with their deadlines; closed ones are shown as closed.
@@ -16,7 +21,7 @@ import { loadedSavedJobs, loadSavedJobs, type SavedJobsModule } from './saved-jo
  * @fires {PortalSaveEvent} portal-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.
  * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
- * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown.
+ * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown, or an attribute contains an unknown value.
  *
  * @slot - What readers have where the script cannot run, or the element cannot render.
  *
@@ -42,12 +47,18 @@ export class PortalSavedJobs extends LitElement {
 
   static override properties = {
     channelId: { attribute: 'channel-id' },
+    linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     now: { attribute: false },
   };
 
   /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
+
+  /**
+   * The hosts that Apply links and titles may lead to, between spaces: `portal.example *.portal.example`. Any host without the attribute.
+   */
+  linkHosts: string | null | undefined;
 
   /** Level of the heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
@@ -63,6 +74,7 @@ export class PortalSavedJobs extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
+    new SavedJobsController(this);
   }
 
   override connectedCallback(): void {

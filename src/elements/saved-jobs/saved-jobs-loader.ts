@@ -1,8 +1,8 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { savedJobsKey } from '../../search/saved-key.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { withPart } from '../../words/locale-loader.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
-import { updateAll } from '../shared/language-controller.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import type { Say } from './toggle-saved.ts';
 
@@ -10,12 +10,19 @@ import type { Say } from './toggle-saved.ts';
 export type SavedJobsModule = typeof import('./saved-jobs.lazy.ts');
 export type { Say };
 
+/** The elements of the page that show whether a job is saved. */
+const followers = new Set<SavedJobsController>();
+
+const updateFollowers = () => {
+  for (const follower of followers) follower.update();
+};
+
 const savedJobsPart = lazyPart<SavedJobsModule>(
   () => withPart('saved', import('./saved-jobs.lazy.ts')),
   {
     onLoad: ({ savedJobs }) => {
-      savedJobs.addEventListener('change', updateAll);
-      updateAll();
+      savedJobs.addEventListener('change', updateFollowers);
+      updateFollowers();
     },
   },
 );
@@ -23,8 +30,32 @@ const savedJobsPart = lazyPart<SavedJobsModule>(
 /** Loads what saves jobs and copies links: on its first use, or where jobs are saved already. */
 export const loadSavedJobs = (): Promise<SavedJobsModule> => savedJobsPart.load();
 
-/** Returns it once it is loaded. Elements are updated when it arrives, and when saved jobs change. */
+/** Returns it once it is loaded. A {@link SavedJobsController} updates the elements that ask. */
 export const loadedSavedJobs = (): SavedJobsModule | undefined => savedJobsPart.loaded;
+
+/**
+ * Updates an element when what saves jobs arrives, and when saved jobs change: in a list of 500 cards only the card whose job is
+ * saved.
+ */
+export class SavedJobsController implements ReactiveController {
+  readonly update: () => void;
+
+  /** @param isOutdated whether the element shows what is no longer so. */
+  constructor(host: ReactiveControllerHost, isOutdated: () => boolean = () => true) {
+    this.update = () => {
+      if (isOutdated()) host.requestUpdate();
+    };
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    followers.add(this);
+  }
+
+  hostDisconnected(): void {
+    followers.delete(this);
+  }
+}
 
 /**
  * Runs an action of an element on a job: saving it, or copying its link. Where the part that does this cannot be loaded, the reader and

@@ -9,10 +9,11 @@ import { writeJobUrl } from '../../search/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
 import { savedJobs } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { applyAddress, withChannel } from '../../service/apply-uri.ts';
+import { applyAddress, portalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { addStyles } from '../shared/add-styles.ts';
+import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { currentTime } from '../shared/current-time.ts';
 import { applyLink, detailsLink } from '../shared/job-links.ts';
 import {
@@ -26,8 +27,7 @@ import { isPlainClick } from '../shared/plain-click.ts';
 import { savedStyles } from './styles.ts';
 
 /** What the view needs of `portal-saved-jobs`. */
-interface SavedJobsHost extends LitElement {
-  readonly channelId: string;
+interface SavedJobsHost extends LitElement, LinkRules {
   readonly headingLevel: number;
   readonly now: Date | undefined;
 }
@@ -72,6 +72,7 @@ export class SavedView implements ReactiveController {
   }
 
   hostUpdated(): void {
+    reportLinkHosts(this.#host);
     const focus = this.#focus;
     this.#focus = undefined;
     if (focus === undefined) return;
@@ -130,7 +131,7 @@ export class SavedView implements ReactiveController {
     const host = this.#host;
     const id = idOf(saved);
     const title = titleOf(saved, this.#list);
-    const page = this.#pageOf(saved);
+    const page = portalAddress(job, host);
     const closing = deadline(job, words, serviceToday(currentTime(host.now)));
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
@@ -150,7 +151,9 @@ export class SavedView implements ReactiveController {
           host.headingLevel + 1,
           'title',
           href
-            ? html`<a href=${href} data-address=${page ?? nothing} @click=${select}>${name}</a>`
+            ? html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
+                >${name}</a
+              >`
             : name,
         )}
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
@@ -172,7 +175,7 @@ export class SavedView implements ReactiveController {
 
   #apply(words: Words, saved: Announcement, title: string): TemplateResult | typeof nothing {
     const host = this.#host;
-    const href = applyAddress(saved.MatchedObjectDescriptor, host.channelId.trim());
+    const href = applyAddress(saved.MatchedObjectDescriptor, host);
     if (!href) return nothing;
     const detail = { id: idOf(saved), title, href };
     return applyLink(words, detail, (event) => {
@@ -190,7 +193,9 @@ export class SavedView implements ReactiveController {
     const job = writeJobAddress(jobAddressOf(saved));
     const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
     // Without URL sync the page cannot open the job in a new tab; the portal can.
-    const href = urlSync ? here : (this.#pageOf(saved) ?? here);
+    const href = urlSync
+      ? here
+      : (portalAddress(saved.MatchedObjectDescriptor, this.#host) ?? here);
     const open = (event: MouseEvent) => {
       if (!isPlainClick(event)) return;
       (event.currentTarget as HTMLElement).focus();
@@ -198,10 +203,6 @@ export class SavedView implements ReactiveController {
       if (element.isConnected && !element.dispatchEvent(details)) event.preventDefault();
     };
     return { href, open };
-  }
-
-  #pageOf({ MatchedObjectDescriptor: { PositionURI } }: Announcement): string | undefined {
-    return withChannel(PositionURI, this.#host.channelId.trim(), PositionURI);
   }
 
   #remove(words: Words, removed: readonly Announcement[], focus: number | 'undo'): void {

@@ -16,7 +16,7 @@ export function applyLink(
   onClick: (event: Event) => void,
 ): TemplateResult {
   const [before, after] = words.applyTo('\n').slice(words.apply.length).split('\n');
-  return html`<a part="apply" class="button" href=${href} @click=${onClick}
+  return html`<a part="apply" class="button" rel="noopener" href=${href} @click=${onClick}
     >${words.apply}${hiddenName(before, title, after)}
     ${picture('M19 19H5V5h7V3H3v18h18v-9h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z')}
   </a>`;
@@ -29,7 +29,7 @@ export const detailsLink = (
   onClick: (event: MouseEvent) => void,
 ): TemplateResult => {
   const [visible, before] = words.actions.details;
-  return html`<a part="details" href=${href} @click=${onClick}
+  return html`<a part="details" rel="noopener" href=${href} @click=${onClick}
     >${visible}${hiddenName(before, title)}</a
   >`;
 };

@@ -1,9 +1,9 @@
 import type { LitElement } from 'lit';
+import type { LinkRules } from '../../service/apply-uri.ts';
 
 /** What the parts of a list, and the announcements that it opens, need of `portal-job-list`. */
-export interface JobListHost extends LitElement {
+export interface JobListHost extends LitElement, LinkRules {
   readonly search: string;
-  readonly channelId: string;
   readonly headingLevel: number;
   readonly loadMore: boolean;
   readonly noUrlSync: boolean;

@@ -72,6 +72,23 @@ describe('the field for words', () => {
     expect(focused()).to.equal(field);
   });
 
+  it('prepares the occupations once, not with each letter', async () => {
+    const { bar } = await inField();
+    const { normalize } = String.prototype;
+    let prepared = 0;
+    String.prototype.normalize = function (form) {
+      if (this.length > 1_000) prepared += 1;
+      return normalize.call(this, form);
+    };
+    try {
+      await sendKeys({ type: 'park ran' });
+      await waitUntil(() => options(bar).join() === 'Park Ranger');
+    } finally {
+      String.prototype.normalize = normalize;
+    }
+    expect(prepared).to.equal(1);
+  });
+
   it('searches for the typed words where no suggestion is chosen', async () => {
     const { bar, list, field } = await inField();
     await sendKeys({ type: 'nurs' });

@@ -1,0 +1,26 @@
+import { unreadableLinkHosts, type LinkRules } from '../../service/apply-uri.ts';
+import { PortalErrorEvent } from './events.ts';
+
+/** What was reported already; each message is reported once on a page. */
+const reported = new Set<string>();
+
+/** Dispatches `portal-error` for an attribute that contains an unknown value. */
+export function reportAttribute(element: Element, message: string): void {
+  if (reported.has(message)) return;
+  reported.add(message);
+  element.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'configuration', message }));
+}
+
+/** Returns what is wrong with `link-hosts`, or `undefined`. */
+export function linkHostsProblem(linkHosts: LinkRules['linkHosts']): string | undefined {
+  const [entry] = unreadableLinkHosts(linkHosts);
+  return entry === undefined
+    ? undefined
+    : `"${entry}" is no host. Write hosts between spaces: portal.example *.portal.example`;
+}
+
+/** Reports the attribute `link-hosts` of an element where an entry is no host. */
+export function reportLinkHosts(element: Element & LinkRules): void {
+  const problem = linkHostsProblem(element.linkHosts);
+  if (problem) reportAttribute(element, `link-hosts: ${problem}`);
+}

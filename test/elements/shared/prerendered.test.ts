@@ -1,0 +1,37 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import * as elements from '../../../src/index.ts';
+import type { PortalJobCard } from '../../../src/index.ts';
+import { textOf } from '../support.ts';
+
+const tags = Object.keys(elements)
+  .map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase())
+  .filter((name) => customElements.get(name));
+
+describe('an element that the server has written with a declarative shadow root', () => {
+  it('is any of the package', () => {
+    expect(tags).to.include.members(['portal-job-list', 'portal-saved-jobs']);
+    expect(tags).to.have.length(5);
+  });
+
+  for (const tag of tags) {
+    it(`${tag} shows what it has to show in its place, not below it`, async () => {
+      const box = document.createElement('div');
+      document.body.append(box);
+      box.setHTMLUnsafe(
+        `<${tag}><template shadowrootmode="open"><h2>Written by the server</h2></template></${tag}>`,
+      );
+      const element = box.firstElementChild as PortalJobCard;
+      expect(element.shadowRoot).not.to.equal(null);
+      element.announcement = {
+        MatchedObjectId: '1',
+        MatchedObjectDescriptor: { PositionTitle: 'Nurse' },
+      };
+      await element.updateComplete;
+      expect(textOf(element.shadowRoot as unknown as Element)).not.to.contain('by the server');
+      // The other two show nothing without a list.
+      if (!/details|bar/.test(tag))
+        await waitUntil(() => element.shadowRoot?.querySelector('h2, h3, p, form'), 'renders');
+      box.remove();
+    });
+  }
+});
