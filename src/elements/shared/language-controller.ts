@@ -50,8 +50,7 @@ export function overrideWords(language: Language, entries: GlossaryOverride): vo
  * Provides an element with the words of its language and updates it when a `lang` attribute on the page changes.
  *
  * The first update waits for the file of the language, so that no English flashes up on a Spanish page. Where the file is late or
- * missing, the element starts in English and changes when the file arrives. Every element has this controller, which therefore also
- * empties what a server has rendered in advance.
+ * missing, the element starts in English and changes when the file arrives.
  */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
@@ -59,8 +58,6 @@ export class LanguageController implements ReactiveController {
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
     host.addController(this);
-    // Lit renders before what a server has written into a declarative shadow root, and readers would get both.
-    host.shadowRoot?.replaceChildren();
     delayUpdates(host, () => loadLocale(nearestLanguage(host)));
   }
 

@@ -19,7 +19,8 @@ interface Rendering {
  * `document.importNode` by an `<img name="importNode">`. The next update tries to render again. An error after rendering, such as one
  * in moving the focus, leaves what is rendered.
  *
- * An element that is moved into another document, such as that of a frame, keeps its styles.
+ * An element that is moved into another document, such as that of a frame, keeps its styles. What a server has rendered in advance
+ * is replaced.
  *
  * @param createFallback creates what is shown instead, by {@link createElement} or {@link createJobLink}.
  */
@@ -43,6 +44,8 @@ export function addSafetyNet(
     host.renderOptions.renderBefore = anchor;
   };
 
+  // Lit renders before what a server has written into a declarative shadow root, and readers would get both.
+  host.shadowRoot?.replaceChildren();
   rendering.createRenderRoot = () => {
     if (host.ownerDocument === document) return createRenderRoot();
     // Its style sheets belong to this document; adopting them elsewhere throws.

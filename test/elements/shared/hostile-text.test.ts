@@ -78,9 +78,11 @@ describe('a text that turns the words around it', () => {
     if (!card) throw new Error('no card');
     find(card, '[part="save"]')?.click();
     await waitUntil(() => textOf(find(card, '[role="status"]')).includes('Nurse'), 'saved');
+    // The message goes after some seconds.
+    const message = everyText(card.renderRoot as ShadowRoot);
     find(card, '[part="title"] a')?.click();
     await waitUntil(() => view(list)?.shadowRoot?.querySelector('[part="section"]'), 'opened');
-    const said = everyText(list.renderRoot as ShadowRoot);
+    const said = message + everyText(list.renderRoot as ShadowRoot);
     expect([said.includes('Saved: Nurse'), turnsWords(said)]).to.deep.equal([true, false]);
 
     let file: Blob | undefined;
