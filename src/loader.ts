@@ -1,5 +1,6 @@
 // portal-jobs.loader.js: for content systems whose editors let no custom element through. Authors write a node with `data-`
-// attributes, or a link with a fragment; what only the site may decide stands at the script's own tag:
+// attributes, or a link with a fragment; what only the site may decide stands at the script's own tag, also which part of the page
+// may have lists (`data-within`, a selector):
 //
 //   <script type="module" src="/portal-jobs.loader.js" data-proxy-url="/jobs" data-channel-id="AGENCYWEB"></script>
 //   <div data-portal-jobs data-organization="HE00" data-filters="keyword"><a href="…">See our open jobs</a></div>
@@ -12,6 +13,15 @@ const ours = ['proxy-url', 'channel-id', 'link-hosts'];
 const ofBar = ['filters', 'apply-mode', 'label'];
 
 const marker = '#portal-jobs:';
+
+/** Lists of a page. Each sends requests of its own, and anyone who can write a link on the page can write many. */
+const maximumLists = 10;
+
+/** Says in the console why nodes and links of authors stay as they are. Readers have what was written, so it is no error. */
+function warn(message: string): void {
+  // eslint-disable-next-line no-console -- for authors; there is no element yet that could dispatch an event
+  console.warn(`portal-jobs.loader.js: ${message}`);
+}
 
 /** A description of a list, as an author wrote it. */
 type Written = readonly (readonly [attribute: string, value: string])[];
@@ -51,26 +61,47 @@ const dataOf = (element: Element): Written =>
 const script = [...document.querySelectorAll<HTMLScriptElement>('script[data-proxy-url]')].find(
   ({ src }) => src === import.meta.url,
 );
-const nodes = [...document.querySelectorAll<HTMLElement>('[data-portal-jobs]')];
-const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href*="${marker}"]`)];
+
+/** What authors wrote, in the part of the page that the site names: readers can write too, in comments beside the main part. */
+function writtenIn(within: string | undefined): HTMLElement[] {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>(`[data-portal-jobs], a[href*="${marker}"]`),
+  ];
+  const part = within ?? (document.querySelector('main') ? 'main' : 'body');
+  const found = all.filter((one) => one.closest(part));
+  if (within !== undefined && all.length > 0 && !document.querySelector(within))
+    warn(`No element of this page matches data-within="${within}".`);
+  if (found.length > maximumLists)
+    warn(`A page has ${maximumLists} lists at most; ${found.length - maximumLists} are left out.`);
+  return found.slice(0, maximumLists);
+}
+
+const written = writtenIn(script?.dataset['within']?.trim() || undefined);
+
+function replaceNode(node: HTMLElement, site: Written): void {
+  node.replaceChildren(...elementsOf(dataOf(node), [...node.childNodes], site));
+}
+
+function replaceLink(link: HTMLAnchorElement, site: Written): void {
+  const [address = '', fragment = ''] = link.href.split(marker);
+  const around = link.closest('p');
+  // A link that is a paragraph of its own gives the paragraph's place; one in a sentence stays, and the list is inserted after it.
+  const isAlone = around !== null && around.textContent.trim() === link.textContent.trim();
+  const fallback = isAlone ? link : (link.cloneNode(true) as HTMLAnchorElement);
+  fallback.href = address;
+  const place = around ?? link;
+  const elements = elementsOf([...new URLSearchParams(fragment)], [fallback], site);
+  if (isAlone) place.replaceWith(...elements);
+  else place.after(...elements);
+}
 
 if (!script) {
   reportError(new Error('The tag of portal-jobs.loader.js has no data-proxy-url.'));
-} else if (nodes.length + links.length > 0) {
+} else if (written.length > 0) {
   await import('./index.ts');
   const site = dataOf(script).filter(([name]) => ours.includes(name));
-  for (const node of nodes)
-    node.replaceChildren(...elementsOf(dataOf(node), [...node.childNodes], site));
-  for (const link of links) {
-    const [address = '', fragment = ''] = link.href.split(marker);
-    const around = link.closest('p');
-    // A link that is a paragraph of its own gives the paragraph's place; one in a sentence stays, and the list is inserted after it.
-    const isAlone = around !== null && around.textContent.trim() === link.textContent.trim();
-    const fallback = isAlone ? link : (link.cloneNode(true) as HTMLAnchorElement);
-    fallback.href = address;
-    const place = around ?? link;
-    const elements = elementsOf([...new URLSearchParams(fragment)], [fallback], site);
-    if (isAlone) place.replaceWith(...elements);
-    else place.after(...elements);
+  for (const one of written) {
+    if (one.hasAttribute('data-portal-jobs')) replaceNode(one, site);
+    else replaceLink(one as HTMLAnchorElement, site);
   }
 }

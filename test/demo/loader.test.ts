@@ -1,7 +1,7 @@
 // For content systems that let no custom element through: what authors write instead, and what they cannot.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { contentSecurityPolicy } from '../support/pages.ts';
 import { launch, openPage, serve, type Server } from '../support/page-server.ts';
 import { sharedDemo } from './support.ts';
@@ -97,6 +97,54 @@ suite('what authors write instead of elements', () => {
       [],
     );
     assert.deepEqual(blocked, []);
+    await page.context().close();
+  });
+
+  const linkTo = (text: string) =>
+    `<p><a href="https://www.portal.example/search#portal-jobs:results-per-page=1&filters=none">${text}</a></p>`;
+  const node = '<div data-portal-jobs data-filters="none" data-results-per-page="1"></div>';
+  /** The texts of links that stayed, and in which element each list stands. */
+  const outcome = async (page: Page) => {
+    await page.waitForLoadState('networkidle');
+    const places = page
+      .locator('portal-job-list')
+      .evaluateAll((lists) =>
+        lists.map((list) => list.closest('main, aside, section, body')?.localName),
+      );
+    return { lists: await places, links: await page.locator('p > a').allInnerTexts() };
+  };
+
+  test('what readers write below an article stays text: only the main part of the page gets lists', async () => {
+    const { page, errors } = await open(
+      `${tag}<main>${node}${linkTo('Ours')}</main><section>${node}${linkTo('A comment')}</section>`,
+    );
+    assert.deepEqual(await outcome(page), { lists: ['main', 'main'], links: ['A comment'] });
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
+  test('the site names the part that gets lists; without such a part there are none', async () => {
+    const within = (selector: string) => tag.replace(' data-', ` data-within="${selector}" data-`);
+    const body = `<main>${linkTo('Main')}</main><aside>${linkTo('Aside')}</aside>`;
+    const aside = await open(within('aside') + body);
+    assert.deepEqual(await outcome(aside.page), { lists: ['aside'], links: ['Main'] });
+    await aside.page.context().close();
+    const none = await open(within('.jobs') + body);
+    assert.deepEqual(await outcome(none.page), { lists: [], links: ['Main', 'Aside'] });
+    assert.match(none.errors.join(), /data-within=".jobs"/);
+    await none.page.context().close();
+  });
+
+  test('a page has ten lists; further links stay, and the console says so once', async () => {
+    const links = Array.from({ length: 13 }, (_, index) => linkTo(`Jobs ${index + 1}`));
+    const { page, errors } = await open(links.join('') + tag);
+    const { lists, links: left } = await outcome(page);
+    assert.equal(lists.length, 10);
+    assert.deepEqual(left, ['Jobs 11', 'Jobs 12', 'Jobs 13']);
+    assert.deepEqual(
+      errors.map((error) => error.includes('10 lists')),
+      [true],
+    );
     await page.context().close();
   });
 
