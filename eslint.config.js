@@ -15,20 +15,24 @@ import layerRule from './scripts/eslint-layers.js';
  * @type {import('./scripts/eslint-layers.js').Layers}
  */
 export const layers = {
-  service: { values: ['zod/mini'] },
+  'built-ins.ts': {},
   'shared-state.ts': {},
+  service: { values: ['built-ins.ts', 'zod/mini'] },
   client: { values: ['service', 'zod/mini'] },
   'client/retry.ts': { values: ['service', 'p-retry'] },
   words: { values: ['shared-state.ts'] },
   facts: {
-    values: ['words', 'service/dates.ts', 'service/coordinates.ts', 'service/searched-places.ts'],
+    values: [
+      ...['built-ins.ts', 'words'],
+      ...['service/dates.ts', 'service/coordinates.ts', 'service/searched-places.ts'],
+    ],
     types: ['service'],
   },
-  search: { values: ['service', 'shared-state.ts', '@lit/task'], types: ['lit'] },
+  search: { values: ['built-ins.ts', 'service', 'shared-state.ts', '@lit/task'], types: ['lit'] },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [
-      ...['search', 'facts', 'words', 'styles', 'lit', 'shared-state.ts'],
+      ...['search', 'facts', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
       ...['service/apply-uri.ts', 'service/announcement.ts'],
     ],
     types: ['service'],
@@ -101,6 +105,19 @@ const text = [
     selector:
       'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/<style|(\\s|^)[.?]?style\\s*=/]',
     message: "A style in a template breaks `style-src 'self'`: use static styles and classes.",
+  },
+];
+
+/** What Prototype.js replaces on the pages that still load it: see src/built-ins.ts. */
+const replaced = [
+  {
+    selector: "CallExpression[callee.object.name='Array'][callee.property.name='from']",
+    message: 'Prototype.js replaces Array.from: use range() of built-ins.ts, or spread.',
+  },
+  {
+    selector:
+      "ForOfStatement > CallExpression.right[callee.property.name='entries']:not([callee.object.name='Object'])",
+    message: 'Prototype.js replaces Array.prototype.entries: use indexed() of built-ins.ts.',
   },
 ];
 
@@ -185,7 +202,7 @@ export default defineConfig(
   },
   {
     files: ['src/{service,words,facts,search,styles,elements,define}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...only, ...text, ...lazy, barrel] },
+    rules: { 'no-restricted-syntax': ['error', ...only, ...text, ...lazy, ...replaced, barrel] },
   },
   {
     files: ['src/search/**/*.ts'],

@@ -1,3 +1,4 @@
+import { indexed } from '../built-ins.ts';
 import { tidy } from './text.ts';
 import { linePieces } from './text-breaks.ts';
 
@@ -18,7 +19,7 @@ export function textBlocks(text = ''): TextBlock[] {
   const found: TextBlock[] = [];
   let open = false;
   for (const written of text.slice(0, maximumTextLength).split(/\r\n?|\n/)) {
-    for (const [index, piece] of linePieces(written.trim()).entries()) {
+    for (const [index, piece] of indexed(linePieces(written.trim()))) {
       const line = piece.trim();
       const bullet = bulletPattern.exec(line)?.[0];
       const last = found.at(-1);

@@ -1,3 +1,4 @@
+import { range } from '../built-ins.ts';
 import {
   isProblem,
   readParameter,
@@ -34,7 +35,7 @@ interface FilterRow {
 }
 
 /** Grades of the General Schedule (spec §4.3: 01 through 15), as the page's URL writes them. */
-const grades = Array.from({ length: 15 }, (_, index) => String(index + 1));
+const grades = range(15).map((index) => String(index + 1));
 
 /**
  * The filters a visitor can have besides keyword and place, in the order shown. Everything else about filters follows from this

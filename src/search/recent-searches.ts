@@ -1,3 +1,4 @@
+import { stringify } from '../built-ins.ts';
 /** Where recent searches lie in `localStorage`, with the version of their format. */
 export const recentSearchesKey = 'portal-jobs:recent-searches:1';
 
@@ -49,7 +50,7 @@ export class RecentSearches {
     const others = this.read().filter((one) => !isSame(one, words));
     const searches = [words, ...others].slice(0, maximumSearches);
     try {
-      this.#page.localStorage.setItem(recentSearchesKey, JSON.stringify(searches));
+      this.#page.localStorage.setItem(recentSearchesKey, stringify(searches));
     } catch {
       // The browser lets the page store nothing, or nothing more.
     }

@@ -1,4 +1,5 @@
 import { Task, TaskStatus } from '@lit/task';
+import { indexed } from '../built-ins.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { narrow, type SearchParameters } from '../service/parameters.ts';
@@ -52,7 +53,7 @@ async function findRelated(
       { ...choices, Page: 1 },
     ),
   );
-  for (const [index, query] of queries.entries()) {
+  for (const [index, query] of indexed(queries)) {
     // Where the host locks what a visitor chose, several choices make the same query.
     if (queries.findIndex((other) => isSameQuery(query, other)) < index) continue;
     const { data } = await search(query, { ...transport, signal });

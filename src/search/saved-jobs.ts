@@ -1,3 +1,4 @@
+import { stringify } from '../built-ins.ts';
 import { sharedState } from '../shared-state.ts';
 import {
   readAnnouncement,
@@ -43,11 +44,11 @@ function storedFields({
 }
 
 /** Stores texts encoded as the service sends them, because reading decodes them. Addresses are not decoded. */
-const encoded = (_key: string, value: unknown) =>
+const encoded = (value: unknown) =>
   typeof value === 'string' && !/^https?:/i.test(value) ? value.replaceAll('&', '&amp;') : value;
 
 const write = (jobs: readonly Announcement[]) =>
-  JSON.stringify({ version: formatVersion, jobs }, encoded);
+  stringify({ version: formatVersion, jobs }, encoded);
 
 /** Reads each job once. Any script on the page may have written here, so a broken job is skipped. */
 function read(text: string): Announcement[] | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { indexed } from '../built-ins.ts';
 import { ServiceError } from './errors.ts';
 import { code, flag, identity, label } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
@@ -48,7 +49,7 @@ export function readList<Schema extends z.core.$ZodType>(
   const [first] = read?.CodeList ?? [];
   if (!read || !first) return undefined;
   const items: z.output<Schema>[] = [];
-  for (const [index, value] of first.ValidValue.entries()) {
+  for (const [index, value] of indexed(first.ValidValue)) {
     const clean = parseLeniently(schema, value, losses, ['CodeList', 0, 'ValidValue', index]);
     if (clean) items.push(clean);
   }

@@ -1,7 +1,7 @@
 /** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let last: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  let row = [...new Array<undefined>(other.length + 1).keys()];
   for (let line = 1; line <= one.length; line += 1) {
     const next = [line];
     for (let column = 1; column <= other.length; column += 1) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { indexed } from '../built-ins.ts';
 import { plainText } from './text.ts';
 
 // Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports (CRAFT §2).
@@ -28,7 +29,7 @@ export const label = () =>
 export const texts = () =>
   z.transform((value: unknown, context): string[] => {
     const all: unknown[] = Array.isArray(value) ? value : [value];
-    for (const [index, input] of all.entries()) {
+    for (const [index, input] of indexed(all)) {
       if (typeof input === 'string') continue;
       const path = Array.isArray(value) ? [index] : [];
       context.issues.push({ code: 'custom', input, path, message: 'unreadable' });

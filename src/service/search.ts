@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { indexed } from '../built-ins.ts';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
@@ -76,7 +77,7 @@ export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<S
   if (all.length > maximumAnswerItems) {
     losses.push({ path: `SearchResult.SearchResultItems[${maximumAnswerItems}]`, lost: 'record' });
   }
-  for (const [index, item] of all.slice(0, maximumAnswerItems).entries()) {
+  for (const [index, item] of indexed(all.slice(0, maximumAnswerItems))) {
     const clean = readAnnouncement(item, losses, ['SearchResult', 'SearchResultItems', index]);
     if (clean) items.push(clean);
   }

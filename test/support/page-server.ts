@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findBrowser, sharedBrowserVariable } from './browser.ts';
 import { contentSecurityPolicy, pages } from './pages.ts';
@@ -50,6 +50,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -64,14 +65,14 @@ async function file(path: string, headers: Record<string, string> = {}) {
 const below = (folder: string, pathname: string) =>
   join(folder, normalize(`/${decodeURIComponent(pathname)}`));
 
-/** The files of a folder of the project, such as `dist` at `/dist/`. */
+/** The files of a folder, such as `dist` of the project at `/dist/`. */
 export const folder =
   (name: string, at = `/${name}/`): Handler =>
   (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(at)) return undefined;
     const path = pathname.slice(at.length) || 'index.html';
-    return file(below(join(root, name), path));
+    return file(below(resolve(root, name), path));
   };
 
 /** The pages of test/support/pages at `/`, under the strict policy or, with `policy: ''`, under none. */

@@ -1,3 +1,4 @@
+import { indexed } from '../../built-ins.ts';
 import { ListboxPosition } from './listbox-position.ts';
 import { matchIn, type ComboboxOption } from './matcher.ts';
 
@@ -26,7 +27,7 @@ function grouped(options: readonly ComboboxOption[], items: readonly HTMLElement
   const children: HTMLElement[] = [];
   let last: string | undefined;
   let group: HTMLElement | undefined;
-  for (const [index, item] of items.entries()) {
+  for (const [index, item] of indexed(items)) {
     const label = options[index]?.group;
     if (label === undefined) children.push(item);
     else if (label === last) group?.append(item);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { range } from '../../built-ins.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -82,5 +83,5 @@ function resultsList(
 /** Keeps the room of jobs that have not arrived, so that nothing moves when they do. */
 const placeholders = (count = maximumPlaceholders): TemplateResult =>
   html`<div part="list" aria-hidden="true">
-    ${Array.from({ length: Math.min(count, maximumPlaceholders) }, () => html`<div class="placeholder"></div>`)}
+    ${range(Math.min(count, maximumPlaceholders)).map(() => html`<div class="placeholder"></div>`)}
   </div>`;
