@@ -49,6 +49,9 @@ export async function startDriver({ prefersCalm = false } = {}): Promise<Driver 
     `[Settings]\ngtk-enable-animations=${prefersCalm ? 0 : 1}\n`,
   );
   const processes: ChildProcess[] = [];
+  process.once('exit', () => {
+    for (const one of processes) one.kill();
+  });
   const end = async () => {
     for (const one of processes.reverse()) {
       if (one.exitCode !== null || one.signalCode !== null) continue;
@@ -56,7 +59,8 @@ export async function startDriver({ prefersCalm = false } = {}): Promise<Driver 
       one.kill();
       await ended;
     }
-    await rm(home, { recursive: true, force: true });
+    // The browser may write to its folder until it has ended.
+    await rm(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   try {
     const screen = spawn(
