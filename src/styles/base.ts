@@ -140,6 +140,10 @@ export const baseStyles: CSSResult = css`
     background: var(--_surface);
     color: var(--_ink);
   }
+  /* Pressed on an element inside of it, a summary would keep the focus in WebKit: Tab would not leave it. */
+  summary > * {
+    pointer-events: none;
+  }
   svg {
     inline-size: 1em;
     block-size: 1em;

@@ -11,12 +11,12 @@ const barOf = (page: Page) => page.locator('portal-filter-bar');
 
 async function cardBoxes(page: Page): Promise<{ top: number; height: number }[]> {
   return listOf(page)
-    .locator('portal-job-card')
-    .evaluateAll((cards) =>
-      cards.map((card) => {
+    .locator('[part="item"]')
+    .evaluateAll((items: HTMLElement[]) =>
+      items.map((item) => {
         // So that the card is laid out wherever it stands.
-        card.style.contentVisibility = 'visible';
-        const { top, height } = card.getBoundingClientRect();
+        item.style.contentVisibility = 'visible';
+        const { top, height } = item.getBoundingClientRect();
         return { top: top + scrollY, height };
       }),
     );

@@ -4,13 +4,16 @@ import type { Plugin } from 'vite';
 import { createDemo } from '../../demo/server.ts';
 import { demoScripts } from '../support/demo-scripts.ts';
 import {
-  launch,
-  openPage,
-  serve,
-  type Handler,
-  type OpenPage,
-  type Server,
-} from '../support/page-server.ts';
+  createDemoSite,
+  sharedDemo,
+  type DemoSite,
+  type Fault,
+  type Replacements,
+  type Service,
+} from '../support/demo-site.ts';
+import { launch, openPage, serve, type OpenPage, type Server } from '../support/page-server.ts';
+
+export { sharedDemo, written, type Fault } from '../support/demo-site.ts';
 
 declare global {
   interface Window {
@@ -19,14 +22,11 @@ declare global {
   }
 }
 
-/** What stands between the page and its proxy: an answer instead of the proxy's, or `undefined` to let a request pass. */
-export type Fault = Handler;
-
 export interface Variant {
   /** Path and query of the page. */
   at?: string;
   /** Texts of the page's own HTML, replaced: what an author would write instead. */
-  replace?: [from: string | RegExp, to: string][];
+  replace?: Replacements;
   context?: BrowserContextOptions;
 }
 
@@ -37,13 +37,6 @@ export interface Demo {
   open(variant?: Variant): Promise<OpenPage>;
   breakWith(fault: Fault | undefined): void;
 }
-
-type Service = (request: Request) => Promise<Response>;
-
-let shared: Promise<Service> | undefined;
-
-/** The demo as `npm start` serves it, with its services and their data; one for all test files of a process. */
-export const sharedDemo = (): Promise<Service> => (shared ??= demoScripts().then(createDemo));
 
 /**
  * The demo in the tests' browser, on a port of this test file. With plugins for its scripts, the demo is not the shared one; with
@@ -56,32 +49,12 @@ export function useDemo({
   let server: Server;
   let browser: Browser;
   let demo: Service;
-  let fault: Fault | undefined;
-  let pages = 0;
-  const replacements = new Map<string, [string | RegExp, string][]>();
-
-  const jobs: Handler = (request) =>
-    new URL(request.url).pathname.startsWith('/jobs/') ? fault?.(request) : undefined;
-  // A variant of the page has a path of its own, so that it survives a reload.
-  const variants: Handler = async (request) => {
-    const url = new URL(request.url);
-    const replace = replacements.get(url.pathname);
-    if (!replace) return undefined;
-    const response = await demo(new Request(new URL('/', url)));
-    const text = replace.reduce(
-      (html, [from, to]) => {
-        const changed = html.replaceAll(from, to);
-        if (changed === html) throw new Error(`The page holds no ${from}.`);
-        return changed;
-      },
-      await response.text(),
-    );
-    return new Response(text, { headers: response.headers });
-  };
+  let site: DemoSite;
 
   before(async () => {
     demo = await (plugins.length > 0 ? createDemo(await demoScripts(plugins)) : sharedDemo());
-    server = await serve(jobs, variants, demo);
+    site = createDemoSite(demo);
+    server = await serve(site.handler);
     browser = await launch(switches);
   });
   after(async () => {
@@ -91,8 +64,8 @@ export function useDemo({
 
   return {
     ask: (path) => demo(new Request(new URL(path, server.origin))),
-    breakWith(next) {
-      fault = next;
+    breakWith(fault) {
+      site.breakWith(fault);
     },
     async open({ at = '/', replace, context = {} } = {}) {
       const opened = await openPage(browser, context);
@@ -104,13 +77,7 @@ export function useDemo({
             ...(element.shadowRoot ? window.everyElement(element.shadowRoot) : []),
           ]);
       `);
-      let path = at;
-      if (replace) {
-        const name = `/page-${(pages += 1)}`;
-        replacements.set(name, replace);
-        path = name + at.slice(1);
-      }
-      await opened.page.goto(server.origin + path);
+      await opened.page.goto(server.origin + site.pathOf(at, replace));
       await settled(opened.page);
       return opened;
     },
@@ -128,13 +95,6 @@ export async function settled(page: Page): Promise<void> {
     ),
   );
 }
-
-/** The page's `<html>` in other words: in Spanish, from right to left. */
-export const written = {
-  english: undefined,
-  spanish: [['<html lang="en">', '<html lang="es">']],
-  rightToLeft: [['<html lang="en">', '<html lang="en" dir="rtl">']],
-} satisfies Record<string, Variant['replace']>;
 
 /** A query with two chosen values in one facet and one in another, a place, and jobs on several pages. */
 export const chosen =

@@ -18,7 +18,7 @@ export async function violations(
   await page.evaluate(`(() => {
     const show = (root) => {
       for (const element of root.querySelectorAll('*')) {
-        if (element.localName === 'portal-job-card') element.style.contentVisibility = 'visible';
+        if (element.matches('[part="item"]')) element.style.contentVisibility = 'visible';
         if (element.shadowRoot) show(element.shadowRoot);
       }
     };

@@ -45,8 +45,10 @@ export function searchFields(
   </div>`;
 }
 
+// A page that comes back from WebKit's cache resets its fields without autocompletion, so their text is their default as well.
 const keywordField = (options: SearchFieldsOptions) => {
   const { words, store, draft } = options;
+  const text = draft.textOf('keyword') ?? store.chosen.Keyword ?? '';
   return html`<div>
     <label for="keyword">${words.keyword}</label>
     <div class="with-button">
@@ -55,7 +57,8 @@ const keywordField = (options: SearchFieldsOptions) => {
         type="search"
         autocomplete="off"
         maxlength=${keywordCharactersLeft(store.locked)}
-        .value=${draft.textOf('keyword') ?? store.chosen.Keyword ?? ''}
+        value=${text}
+        .value=${text}
         @input=${draft.onInput}
         @change=${draft.onKeywordChange}
         @click=${noteUse}
@@ -106,6 +109,7 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         maxlength="200"
         aria-describedby="place-status"
         aria-invalid=${placeStatus.isError}
+        value=${place}
         .value=${place}
         @input=${(event: Event) => {
           placeStatus.clear();

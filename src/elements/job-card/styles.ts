@@ -1,15 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
 export const cardStyles: CSSResult = css`
-  :host {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 300px;
-  }
-  @media (max-width: 40em) {
-    :host {
-      contain-intrinsic-block-size: auto 440px;
-    }
-  }
   /* The controls of the list that stay in view cover nothing that gets the focus (WCAG 2.2 SC 2.4.11). */
   :is(a, button, summary) {
     scroll-margin-block: 72px 24px;
@@ -176,7 +167,6 @@ export const cardStyles: CSSResult = css`
   }
   @media print {
     :host {
-      content-visibility: visible;
       break-inside: avoid;
     }
     .actions button {

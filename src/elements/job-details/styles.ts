@@ -44,7 +44,8 @@ export const jobStyles: CSSResult = css`
     min-block-size: 0;
   }
   dialog .scroller {
-    flex: 1;
+    /* Not from a basis of 0: in WebKit the dialog would be as high as its bar alone. */
+    flex: auto;
     overflow: auto;
     overscroll-behavior: contain;
     padding-inline: calc(var(--_space) * 2);

@@ -115,8 +115,18 @@ export const listStyles: CSSResult = css`
   [part='list'] {
     border-block-end: 1px solid var(--_line);
   }
+  /* Not on the cards, which are containers: in Firefox a container that is not rendered is 0 high, whatever its intrinsic size. */
+  [part='item'] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 300px;
+  }
+  @media (max-width: 40em) {
+    [part='item'] {
+      contain-intrinsic-block-size: auto 440px;
+    }
+  }
   /* The first screen has its true heights from the first frame on, so that nothing moves in the second. */
-  li:nth-child(-n + 5) portal-job-card {
+  [part='item']:nth-child(-n + 5) {
     content-visibility: visible;
   }
   [part='more'] {
@@ -203,6 +213,9 @@ export const listStyles: CSSResult = css`
     }
   }
   @media print {
+    [part='item'] {
+      content-visibility: visible;
+    }
     .size,
     .chips,
     .sort,

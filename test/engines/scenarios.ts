@@ -1,0 +1,29 @@
+import { announcements } from './scenarios/details.ts';
+import { facets } from './scenarios/facets.ts';
+import { finding } from './scenarios/finding.ts';
+import { history } from './scenarios/history.ts';
+import { leaving } from './scenarios/leaving.ts';
+import { looks } from './scenarios/looks.ts';
+import { outage } from './scenarios/outage.ts';
+import { paging } from './scenarios/paging.ts';
+import { savedJobs } from './scenarios/saved.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a visitor does, and what must come of it in every engine. */
+export type Scenario = (visitor: Visitor) => Promise<void>;
+
+/** Scenarios by what a visitor gets. */
+export type Room = Readonly<Record<string, Scenario>>;
+
+/** All scenarios. */
+export const scenarios: Room = {
+  ...finding,
+  ...facets,
+  ...history,
+  ...paging,
+  ...announcements,
+  ...savedJobs,
+  ...leaving,
+  ...looks,
+  ...outage,
+};

@@ -1,0 +1,190 @@
+// A whole announcement in its dialog: the focus, the keys, the address.
+import assert from 'node:assert/strict';
+import {
+  dialog,
+  inDialog,
+  list,
+  openFirst,
+  titleOfDialog,
+  titles,
+  wholeAnnouncement,
+} from '../page.ts';
+import type { Room } from '../scenarios.ts';
+import { at, named, nth, within } from '../visitor.ts';
+
+const close = inDialog('button', 'Close');
+const details = at('portal-job-details');
+
+export const announcements: Room = {
+  async 'a title opens the whole announcement, whose title has the focus'(visitor) {
+    await visitor.open();
+    const title = await openFirst(visitor);
+    await visitor.has(titleOfDialog);
+    assert.equal((await visitor.see(titleOfDialog)).text, title);
+    await visitor.see(inDialog('h3, h4', 'Duties'));
+    assert.ok((await visitor.query())['Job']);
+    assert.ok(await visitor.run((tools, place) => tools.find(place)?.matches(':modal'), dialog));
+  },
+
+  async 'Enter opens it, Escape closes it, and the link has the focus again'(visitor) {
+    await visitor.open();
+    const before = await visitor.address();
+    const second = nth(titles, 1);
+    const title = (await visitor.see(second)).text;
+    await visitor.tabTo(title);
+    await visitor.keys('Enter');
+    await wholeAnnouncement(visitor);
+    await visitor.keys('Escape');
+    await visitor.gone(dialog);
+    await visitor.has(second);
+    await visitor.becomes(() => visitor.address(), before);
+  },
+
+  async 'its button closes it, and the link has the focus again'(visitor) {
+    await visitor.open();
+    const before = await visitor.address();
+    await openFirst(visitor);
+    await visitor.press(close);
+    await visitor.gone(dialog);
+    await visitor.has(titles);
+    await visitor.becomes(() => visitor.address(), before);
+  },
+
+  async 'a press beside it closes it'(visitor) {
+    await visitor.open();
+    await openFirst(visitor);
+    await visitor.engine.click(10, 450);
+    await visitor.gone(dialog);
+    await visitor.has(titles);
+  },
+
+  async 'Tab stays in it, forwards and backwards'(visitor) {
+    await visitor.open();
+    await openFirst(visitor);
+    const isInside = () =>
+      visitor.run((tools, place) => {
+        const focused = tools.focused();
+        const dialog = tools.find(place);
+        // The page's own frame has the focus between the last control and the first, as in every dialog of a browser.
+        return focused === document.body || Boolean(focused && dialog?.contains(focused));
+      }, dialog);
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', ...Array<string>(12).fill('Tab')]) {
+      await visitor.keys(key);
+      assert.ok(await isInside(), `${key} led out of it, to ${await visitor.focus()}`);
+    }
+  },
+
+  async 'Back closes it, and Forward opens it again'(visitor) {
+    await visitor.open();
+    const before = await visitor.address();
+    await openFirst(visitor);
+    const address = await visitor.address();
+    await visitor.engine.back();
+    await visitor.gone(dialog);
+    await visitor.becomes(() => visitor.address(), before);
+    await visitor.has(titles);
+    await visitor.engine.forward();
+    await visitor.see(dialog);
+    await visitor.becomes(() => visitor.address(), address);
+    await visitor.has(titleOfDialog);
+  },
+
+  async 'its address opens it, and closing leaves the list'(visitor) {
+    await visitor.open();
+    const title = await openFirst(visitor);
+    const { pathname, search } = new URL(await visitor.address());
+    await visitor.open({ at: pathname + search });
+    await wholeAnnouncement(visitor);
+    assert.equal((await visitor.see(titleOfDialog)).text, title);
+    await visitor.keys('Escape');
+    await visitor.gone(dialog);
+    await visitor.becomes(() => visitor.query(), {});
+    await visitor.has(titles);
+  },
+
+  async 'a job that is no longer listed says so and leads back to the jobs'(visitor) {
+    await visitor.open({ at: '/?Job=1%3BNOBODY' });
+    await visitor.becomes(
+      async () => (await visitor.find(titleOfDialog))?.text,
+      'This job is no longer listed',
+    );
+    await visitor.press(inDialog('button', 'Back to the jobs'));
+    await visitor.gone(dialog);
+    assert.deepEqual(await visitor.query(), {});
+  },
+
+  async 'its contents lead to a section, whose heading has the focus'(visitor) {
+    await visitor.open();
+    await openFirst(visitor);
+    await visitor.press(inDialog('[part="contents"] button', 'Qualifications'));
+    const heading = inDialog('[part="section"] [part="heading"]', 'Qualifications');
+    await visitor.has(heading);
+    await visitor.until('it is in view', () =>
+      visitor.run((tools, place) => {
+        const { top = -1 } = tools.find(place)?.getBoundingClientRect() ?? {};
+        return top >= 0 && top < innerHeight;
+      }, heading),
+    );
+    await visitor.keys('Tab');
+    assert.notEqual(await visitor.focus(), 'Close');
+  },
+
+  async 'a term unfolds its explanation, and Tab goes on from there'(visitor) {
+    await visitor.open();
+    await openFirst(visitor);
+    await visitor.press(inDialog('summary', 'More about this job'));
+    const term = nth(within(dialog, '.term > summary'), 0);
+    const { name } = await visitor.see(term);
+    await visitor.press(term);
+    await visitor.see(within(dialog, '.term[open] > p'));
+    await visitor.has(term);
+    await visitor.keys('Tab');
+    await visitor.until('another has the focus', async () => (await visitor.focus()) !== name);
+  },
+
+  async 'a similar job opens in its place, and Back leads to the one before'(visitor) {
+    await visitor.open();
+    const title = await openFirst(visitor);
+    const before = (await visitor.query())['Job'];
+    const similar = within(dialog, '[part="similar"] a');
+    await visitor.run(
+      (tools, place) => {
+        tools.all(place)[0]?.scrollIntoView();
+      },
+      within(dialog, '[part="section"]:last-of-type'),
+    );
+    await visitor.run(
+      (tools, place) => {
+        const [scroller] = tools.all(place);
+        scroller?.scrollTo(0, scroller.scrollHeight);
+      },
+      within(dialog, '.scroller'),
+    );
+    await visitor.press(similar);
+    await visitor.until('another job is open', async () => {
+      const { Job } = await visitor.query();
+      return Job !== undefined && Job !== before;
+    });
+    await visitor.has(titleOfDialog);
+    await visitor.engine.back();
+    await visitor.becomes(async () => (await visitor.query())['Job'], before);
+    await visitor.becomes(async () => (await visitor.see(titleOfDialog)).text, title);
+  },
+
+  async 'on a page with its own place for it, it is no dialog, and leads back'(visitor) {
+    await visitor.open({
+      replace: [
+        ['<portal-saved-jobs', '<portal-job-details></portal-job-details><portal-saved-jobs'],
+      ],
+    });
+    const { text } = await visitor.see(titles);
+    await visitor.press(titles);
+    const title = within(details, '[part="title"]');
+    await visitor.becomes(async () => (await visitor.find(title))?.text, text);
+    await visitor.has(title);
+    assert.equal(await visitor.find(within(list, 'dialog')), undefined);
+    await visitor.press(named(within(details, 'button'), 'Back to the jobs'));
+    await visitor.gone(title);
+    await visitor.has(titles);
+  },
+};

@@ -1,0 +1,203 @@
+// Finding jobs by words and by a place.
+import assert from 'node:assert/strict';
+import {
+  bar,
+  button,
+  chips,
+  clearAll,
+  heading,
+  jobs,
+  keywords,
+  list,
+  message,
+  option,
+  place,
+  searchButton,
+  sortBy,
+  titles,
+  total,
+} from '../page.ts';
+import type { Room } from '../scenarios.ts';
+import { named, within, type Visitor } from '../visitor.ts';
+
+const radius = named(within(bar, 'select'), 'Within');
+const placeStatus = within(bar, '#place-status');
+
+/** The list fell to fewer jobs, but not to none. */
+async function fewer(visitor: Visitor, act: () => Promise<void>): Promise<void> {
+  const before = await total(visitor);
+  await act();
+  await visitor.until(
+    `there are fewer jobs than ${before}`,
+    () => total(visitor),
+    (now) => now > 0 && now < before,
+  );
+}
+
+export const finding: Room = {
+  async 'a first visit shows ten jobs, their number and the order'(visitor) {
+    await visitor.open();
+    assert.equal((await visitor.texts(titles)).length, 10);
+    assert.match((await visitor.see(heading)).text, /^[\d,]+ jobs$/);
+    assert.ok((await total(visitor)) > 100);
+    assert.equal((await visitor.see(sortBy)).value, 'newest');
+    assert.equal(await visitor.find(message), undefined);
+  },
+
+  async 'words and Enter: jobs with these words, best match first'(visitor) {
+    await visitor.open();
+    await fewer(visitor, async () => {
+      await visitor.write(keywords, 'office');
+      await visitor.keys('Enter');
+    });
+    assert.match((await visitor.see(heading)).text, /for “office”$/);
+    assert.deepEqual(await visitor.query(), { Keyword: 'office' });
+    await visitor.becomes(async () => (await visitor.see(sortBy)).value, 'relevance');
+    assert.deepEqual(await visitor.texts(chips), ['Remove office']);
+  },
+
+  async 'words that are typed: the list follows, and the history has one entry'(visitor) {
+    await visitor.open();
+    const entries = await visitor.entries();
+    await fewer(visitor, () => visitor.write(keywords, 'health'));
+    await visitor.becomes(() => visitor.query(), { Keyword: 'health' });
+    assert.equal(await visitor.entries(), entries);
+    await visitor.keys('Enter');
+    await visitor.becomes(() => visitor.entries(), entries + 1);
+    await visitor.has(keywords);
+  },
+
+  async 'words that find nothing: the list says so, and takes the choice back'(visitor) {
+    await visitor.open();
+    await visitor.write(keywords, 'no such words anywhere');
+    await visitor.keys('Enter');
+    await visitor.becomes(
+      async () => (await visitor.see(heading)).text,
+      'No jobs match these choices',
+    );
+    await visitor.press(button('Remove “Keywords”'));
+    await visitor.until('there are jobs again', async () => (await total(visitor)) > 100);
+    await visitor.has(heading);
+    assert.equal((await visitor.see(keywords)).value, '');
+    assert.deepEqual(await visitor.query(), {});
+  },
+
+  async 'a misspelt word: the right one is a press away'(visitor) {
+    await visitor.open();
+    await visitor.write(keywords, 'nursse');
+    await visitor.press(searchButton);
+    await visitor.press(button('Did you mean “nurse”?'));
+    await visitor.becomes(() => visitor.query(), { Keyword: 'nurse' });
+    await visitor.until('there are jobs', async () => (await total(visitor)) > 0);
+    assert.equal((await visitor.see(keywords)).value, 'nurse');
+  },
+
+  async 'a suggestion for words is chosen by keys alone'(visitor) {
+    await visitor.open();
+    await visitor.tabTo('Keywords');
+    await visitor.engine.type('attor');
+    await visitor.see(option('Attorney'));
+    await visitor.keys('ArrowDown');
+    const active = within(bar, '[role="option"][aria-selected="true"]');
+    for (let step = 0; (await visitor.see(active)).text !== 'Attorney' && step < 10; step++)
+      await visitor.keys('ArrowDown');
+    await visitor.keys('Enter');
+    await visitor.becomes(() => visitor.query(), { Keyword: 'Attorney' });
+    await visitor.gone(option('Attorney'));
+    await visitor.has(keywords);
+  },
+
+  async 'Escape closes the suggestions first, and empties the field then'(visitor) {
+    await visitor.open();
+    await visitor.write(keywords, 'attor');
+    await visitor.see(option('Attorney'));
+    await visitor.keys('Escape');
+    await visitor.gone(option('Attorney'));
+    assert.equal((await visitor.see(keywords)).value, 'attor');
+    await visitor.keys('Escape');
+    await visitor.becomes(async () => (await visitor.see(keywords)).value, '');
+  },
+
+  async 'recent searches open in the empty field, and are forgotten on request'(visitor) {
+    await visitor.open();
+    await fewer(visitor, async () => {
+      await visitor.write(keywords, 'office');
+      await visitor.keys('Enter');
+    });
+    await visitor.goTo('/');
+    await visitor.press(keywords);
+    await visitor.see(option('office'));
+    await visitor.press(option('Clear recent searches'));
+    await visitor.reload();
+    await visitor.press(keywords);
+    await visitor.has(keywords);
+    assert.equal(await visitor.find(option('office')), undefined);
+  },
+
+  async 'a place by its suggestion: jobs there, and a distance to choose'(visitor) {
+    await visitor.open();
+    assert.equal(await visitor.find(radius), undefined);
+    await fewer(visitor, async () => {
+      await visitor.write(place, 'Wash');
+      await visitor.press(option('Washington, District of Columbia'));
+    });
+    assert.match((await visitor.query())['LocationName'] ?? '', /^Washington/);
+    assert.match((await visitor.see(heading)).text, / in Washington, District of Columbia$/);
+    await visitor.see(radius);
+  },
+
+  async 'a wider distance: more jobs'(visitor) {
+    await visitor.open({ at: '/?LocationName=Washington%2C+DC' });
+    const before = await total(visitor);
+    await visitor.pick(radius, 7);
+    await visitor.becomes(async () => (await visitor.query())['Radius'], '200');
+    await visitor.until('there are more jobs', async () => (await total(visitor)) > before);
+    assert.match((await visitor.see(heading)).text, / within 200 miles of Washington, DC$/);
+  },
+
+  async 'a place that nobody knows is named below its field'(visitor) {
+    await visitor.open();
+    await visitor.write(place, 'Nowhere, Atlantis');
+    await visitor.keys('Enter');
+    await visitor.until('the place is named', async () =>
+      /Nowhere/.test((await visitor.find(placeStatus))?.text ?? ''),
+    );
+    await visitor.write(place, 'Denver');
+    await visitor.until(
+      'it is no longer named',
+      async () => !/Nowhere/.test((await visitor.find(placeStatus))?.text ?? ''),
+    );
+  },
+
+  async 'another order: the list begins anew'(visitor) {
+    await visitor.open({ at: '/?Page=2' });
+    const before = await jobs(visitor);
+    await visitor.pick(sortBy, 1);
+    await visitor.until('the address has it', async () => 'SortField' in (await visitor.query()));
+    await visitor.settled();
+    assert.notDeepEqual(await jobs(visitor), before);
+    assert.equal((await visitor.query())['Page'], undefined);
+  },
+
+  async 'the next chip has the focus after one is removed'(visitor) {
+    await visitor.open({ at: '/?Keyword=office&PositionScheduleTypeCode=1%3B2' });
+    const [first = '', second = ''] = await visitor.texts(chips);
+    await visitor.press(named(chips, first));
+    await visitor.has(named(chips, second));
+    await visitor.keys('Enter');
+    await visitor.until('one is left', async () => (await visitor.texts(chips)).length === 1);
+    await visitor.has(chips);
+  },
+
+  async 'Clear all: every job, the order stays, the heading has the focus'(visitor) {
+    await visitor.open({
+      at: '/?Keyword=office&PositionScheduleTypeCode=1&SortField=closedate&SortDirection=asc',
+    });
+    await visitor.press(clearAll);
+    await visitor.has(heading);
+    await visitor.becomes(() => visitor.query(), { SortField: 'closedate', SortDirection: 'asc' });
+    assert.equal((await visitor.see(keywords)).value, '');
+    assert.deepEqual(await visitor.texts(chips), []);
+    await visitor.see(within(list, 'portal-job-card'));
+  },
+};

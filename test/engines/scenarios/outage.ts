@@ -1,0 +1,126 @@
+// The page while its proxy, a file or every script is away.
+import assert from 'node:assert/strict';
+import { faults } from '../../support/chain.ts';
+import {
+  announced,
+  button,
+  dialog,
+  heading,
+  hostLink,
+  inDialog,
+  jobs,
+  list,
+  message,
+  pageLink,
+  titles,
+} from '../page.ts';
+import type { Room } from '../scenarios.ts';
+import { at, nth, within } from '../visitor.ts';
+
+const cards = within(list, 'portal-job-card');
+
+export const outage: Room = {
+  async 'the proxy answers 503: the jobs stay, with the link of the host, and Try again helps'(
+    visitor,
+  ) {
+    await visitor.open();
+    const before = await jobs(visitor);
+    assert.equal(await visitor.find(hostLink), undefined);
+    visitor.site.breakWith(faults.status(503));
+    await visitor.press(pageLink('Page 2'));
+    assert.match(
+      (await visitor.see(message)).text,
+      /^We could not refresh this list\. It shows the jobs as of .+ Try again$/,
+    );
+    await visitor.see(hostLink);
+    assert.deepEqual(await jobs(visitor), before);
+    visitor.site.breakWith(undefined);
+    await visitor.press(button('Try again'));
+    await visitor.gone(message);
+    await announced(visitor, 'up to date again');
+    await visitor.gone(hostLink);
+    assert.notDeepEqual(await jobs(visitor), before);
+    await visitor.has(heading);
+  },
+
+  async 'the proxy cannot be reached: the list says so and recovers by itself'(visitor) {
+    await visitor.open();
+    visitor.site.breakWith(faults.down);
+    await visitor.press(pageLink('Page 2'));
+    assert.match((await visitor.see(message)).text, /cannot be reached/);
+    visitor.site.breakWith(undefined);
+    // The first retry comes after 4 seconds.
+    await visitor.gone(message);
+    await visitor.becomes(() => visitor.query(), { Page: '2' });
+  },
+
+  async 'started dead, the list has the link of the host and comes alive by itself'(visitor) {
+    visitor.site.breakWith(faults.status(503));
+    await visitor.open();
+    assert.match(
+      (await visitor.see(message)).text,
+      /^The jobs service is not available right now\. Next try at .+\. Try again$/,
+    );
+    await visitor.see(hostLink);
+    visitor.site.breakWith(undefined);
+    await visitor.see(cards);
+    await visitor.gone(hostLink);
+  },
+
+  async 'an answer that takes long is awaited in words, and the jobs of before stay'(visitor) {
+    await visitor.open();
+    const before = await jobs(visitor);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    visitor.site.breakWith(async () => {
+      await held;
+      return undefined;
+    });
+    await visitor.press(pageLink('Page 2'));
+    await visitor.see(within(list, '[part="updating"]'));
+    assert.deepEqual(await jobs(visitor), before);
+    release();
+    await visitor.gone(within(list, '[part="updating"]'));
+    await visitor.has(heading);
+    assert.notDeepEqual(await jobs(visitor), before);
+  },
+
+  async 'the announcement cannot be had: the dialog says so, and Try again helps'(visitor) {
+    await visitor.open();
+    const { text } = await visitor.see(titles);
+    visitor.site.breakWith(faults.status(503));
+    await visitor.press(titles);
+    await visitor.see(inDialog('[part="status"] .error', /cannot be shown right now/));
+    assert.equal((await visitor.see(within(dialog, '[part="title"]'))).text, text);
+    visitor.site.breakWith(undefined);
+    await visitor.press(inDialog('button', 'Try again'));
+    await visitor.see(inDialog('h3, h4', 'Duties'));
+    await visitor.has(within(dialog, '[part="title"]'));
+  },
+
+  async 'without scripts the link of the host is there'(visitor) {
+    await visitor.arrive({
+      replace: [['<script type="module" src="portal-jobs.js"></script>', '']],
+    });
+    const { href } = await visitor.see(hostLink);
+    assert.equal(href, 'https://www.portal.example/search');
+    await visitor.see(nth(at('portal-job-list a'), 1));
+  },
+
+  async 'a script that does not arrive leaves the link of the host'(visitor) {
+    await visitor.arrive({
+      replace: [['src="portal-jobs.js"', 'src="missing/portal-jobs.js"']],
+    });
+    await visitor.see(hostLink);
+    assert.equal(await visitor.find(cards), undefined);
+  },
+
+  async 'without the address of a proxy the list says what is missing'(visitor) {
+    await visitor.open({ replace: [[/ proxy-url="[^"]*"/g, '']] });
+    await visitor.becomes(
+      async () => (await visitor.find(message))?.text,
+      'This list is not set up yet: its proxy-url attribute is missing.',
+    );
+    await visitor.see(hostLink);
+  },
+};
