@@ -265,12 +265,12 @@ function deadlineOf({ badge, besideBadge, iso, text }: Deadline): TemplateResult
   const written = besideBadge ?? text;
   return html`<p part="deadline">
     ${badge ? html`<span class="badge">${badge}</span>` : nothing}
-    ${iso ? html`<time datetime=${iso}>${written}</time>` : written}
+    ${iso ? html`<time dir="auto" datetime=${iso}>${written}</time>` : written}
   </p>`;
 }
 
 const postedOn = ({ iso, text }: Posted): Content =>
-  text ? html`<time part="posted" datetime=${iso}>${text}</time>` : nothing;
+  text ? html`<time part="posted" dir="auto" datetime=${iso}>${text}</time>` : nothing;
 
 declare global {
   interface HTMLElementTagNameMap {
