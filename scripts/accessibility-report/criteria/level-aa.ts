@@ -93,7 +93,7 @@ export const levelAa: readonly Criterion[] = [
   ),
   partially(
     '2.4.11',
-    'On a wide screen, in an open job and in the dialog of the filters nothing covers the focus. On a telephone cards that come near can change their height after the browser has scrolled, which moved one stop of the tested way below the row that stays in view.',
+    'On a wide screen, in an open job and in the dialog of the filters nothing covers the focus. On a telephone cards that come near can change their height after the browser has scrolled, which can move a control below the row that stays in view (one stop of the tested way).',
     walkWide,
     walkTelephone,
     t.focusWalk(
