@@ -1,13 +1,16 @@
-// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, themes, and editor data.
+// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, themes, editor data, and
+// the bill of materials.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as viteBuild } from 'vite';
+import { build as viteBuild, type UserConfig } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
 import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 import { writeIntegrity } from './integrity.ts';
+import { writeBillOfMaterials } from './sbom.ts';
+import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writeThemes } from './themes.ts';
 
 const sources = [
@@ -36,10 +39,17 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   const dist = join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  for (const config of [browser, loader, worker]) await viteBuild({ ...config, configFile: false });
+  const bundled: BundledFiles = new Map();
+  const recorded = ({ plugins = [], ...config }: UserConfig): UserConfig => ({
+    ...config,
+    plugins: [...plugins, recordBundled(bundled)],
+  });
+  for (const config of [browser, loader, worker])
+    await viteBuild({ ...recorded(config), configFile: false });
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   await writeEditorData(dist);
+  writeBillOfMaterials(dist, bundled);
   markFresh('dist', sources);
 }
 

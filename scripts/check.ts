@@ -17,6 +17,8 @@ const checks: Readonly<Record<string, string>> = {
   elements: 'tsx scripts/element-table.ts',
   php: 'tsx scripts/php.ts --check',
   spec: 'tsx scripts/spec-coverage.ts --check',
+  accessibility:
+    'tsx scripts/accessibility-report.ts --check && tsx scripts/run-tool.ts html-validate --preset recommended,prettier docs/accessibility/report.html',
 };
 
 const concurrency = 2;

@@ -1,0 +1,201 @@
+// Success criteria of WCAG 2.2 that no other test measures, on the demo page. docs/accessibility/report.html names these tests.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { faultsOf } from './faults.ts';
+import { nonTextContrast } from './non-text-contrast.ts';
+import { chosen, openFacets, textsOf, titlesOf, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+const listOf = (page: Page) => page.locator('portal-job-list').first();
+
+async function openJob(page: Page): Promise<void> {
+  await listOf(page).locator('[part="title"] a').first().click();
+  await page.getByText('The full announcement is shown.').waitFor({ state: 'attached' });
+}
+
+/** Everything of our elements, in one state of the page after the other. */
+async function inEachState(look: (page: Page, state: string) => Promise<void>): Promise<void> {
+  const { page } = await demo.open({ at: chosen });
+  await listOf(page).locator('[part="save"]').first().click();
+  await page.locator('portal-saved-jobs [part="title"] a').first().waitFor();
+  await openFacets(page);
+  await look(page, 'list, filters and saved jobs');
+  await openJob(page);
+  await look(page, 'an open job');
+  await page.context().close();
+}
+
+suite('on the demo page', { concurrency: 2 }, () => {
+  test('nothing plays, moves by itself or flashes, and no picture contains text', () =>
+    inEachState(async (page, state) => {
+      const found = await page.evaluate(() =>
+        window.everyElement().flatMap((element) => {
+          if (!(element.getRootNode() instanceof ShadowRoot)) return [];
+          const { animationName, backgroundImage } = getComputedStyle(element);
+          const isMedia = element.matches(
+            'audio, video, img, canvas, object, embed, iframe, marquee, svg text, svg image',
+          );
+          return [
+            ...(isMedia ? [element.localName] : []),
+            ...(animationName !== 'none' ? [`animation ${animationName}`] : []),
+            ...(backgroundImage.includes('url(') ? [`picture ${backgroundImage}`] : []),
+          ];
+        }),
+      );
+      // A mark in a style sheet's data address is no text.
+      assert.deepEqual(
+        found.filter((one) => !/^picture url\("data:image\/svg/.test(one)),
+        [],
+        state,
+      );
+    }));
+
+  test('nothing listens for single letters, drags, gestures or the motion of the device', async () => {
+    const { page } = await demo.open();
+    await page.addInitScript(`
+      window.listened = [];
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        const target = this === window || this === null || this === undefined ? 'window' : this === document ? 'document' : 'element';
+        window.listened.push(target + ' ' + type);
+        return add.call(this, type, ...rest);
+      };
+    `);
+    await page.reload();
+    await listOf(page).locator('portal-job-card').first().waitFor();
+    await openFacets(page);
+    await openJob(page);
+    const listened = await page.evaluate(
+      () => (window as unknown as { listened: string[] }).listened,
+    );
+    assert.ok(listened.length > 50, `${listened.length} listeners`);
+    // What the window hears of a moving pointer or finger only stops the page from scrolling back to an old position.
+    const harmless = ['window pointermove', 'window touchmove'];
+    const wrong =
+      /drag|drop|touchmove|pointermove|mousemove|gesture|device|(?:window|document) key(?:press|up)/;
+    assert.deepEqual(
+      [...new Set(listened)].filter((one) => wrong.test(one) && !harmless.includes(one)),
+      [],
+    );
+    const marked = await page.evaluate(
+      () =>
+        window.everyElement().filter((one) => one.matches('[accesskey], [draggable="true"]'))
+          .length,
+    );
+    assert.equal(marked, 0);
+    await page.context().close();
+  });
+
+  test('a press begins nothing before it is released', async () => {
+    const { page } = await demo.open({ at: chosen });
+    const state = async () => [
+      page.url(),
+      await page.locator('dialog[open]').count(),
+      await titlesOf(listOf(page)),
+    ];
+    const before = await state();
+    for (const part of ['chip', 'title', 'save', 'apply']) {
+      const target = listOf(page)
+        .locator(part === 'title' ? '[part="title"] a' : `[part="${part}"]`)
+        .first();
+      await target.scrollIntoViewIfNeeded();
+      await target.hover();
+      await page.mouse.down();
+      await page.waitForTimeout(150);
+      assert.deepEqual(await state(), before, part);
+      await page.mouse.move(2, 2);
+      await page.mouse.up();
+      assert.deepEqual(await state(), before, `${part}, released elsewhere`);
+    }
+    await page.context().close();
+  });
+
+  test('the pointer alone shows and hides no content', async () => {
+    const { page } = await demo.open({ at: chosen });
+    const seen = () =>
+      page.evaluate(() =>
+        window
+          .everyElement()
+          .filter((one) => one.getRootNode() instanceof ShadowRoot && one.checkVisibility())
+          .map((one) => one.localName)
+          .join(),
+      );
+    const before = await seen();
+    for (const selector of [
+      '[part="chip"]',
+      '[part="title"] a',
+      '[part="apply"]',
+      '[part="save"]',
+      'nav a',
+      'summary',
+    ]) {
+      await listOf(page).locator(selector).first().hover();
+      await page.waitForTimeout(150);
+      assert.equal(await seen(), before, selector);
+    }
+    await page.context().close();
+  });
+
+  test('a screen that is turned shows the same, within its width', async () => {
+    const { page } = await demo.open({
+      at: chosen,
+      context: { viewport: { width: 390, height: 844 } },
+    });
+    const titles = await titlesOf(listOf(page));
+    const controls = await textsOf(
+      listOf(page).locator('portal-job-card').first().locator('a, button'),
+    );
+    await page.setViewportSize({ width: 844, height: 390 });
+    assert.deepEqual(await titlesOf(listOf(page)), titles);
+    assert.deepEqual(
+      await textsOf(listOf(page).locator('portal-job-card').first().locator('a, button')),
+      controls,
+    );
+    assert.deepEqual(await faultsOf(page), []);
+    await openJob(page);
+    assert.deepEqual(await faultsOf(page), []);
+    await page.context().close();
+  });
+
+  test('the field for a place names its purpose to the browser', async () => {
+    const { page } = await demo.open();
+    const field = page.locator('portal-filter-bar').getByLabel('City and state', { exact: true });
+    assert.equal(await field.first().getAttribute('autocomplete'), 'address-level2');
+    // No other field asks about the visitor.
+    const claims = page.locator('portal-filter-bar input[autocomplete]:not([autocomplete="off"])');
+    assert.equal(await claims.count(), 1);
+    await page.context().close();
+  });
+
+  test('the same action has the same name on a card, in the announcement and among the saved jobs', async () => {
+    const { page } = await demo.open();
+    const card = listOf(page).locator('portal-job-card').first();
+    const [title = ''] = await textsOf(card.locator('[part="title"]'));
+    await card.getByRole('button', { name: `Save ${title}` }).click();
+    const saved = page.locator('portal-saved-jobs');
+    for (const place of [card, saved])
+      await place
+        .getByRole('link', { name: `Apply for ${title}`, exact: true })
+        .first()
+        .waitFor();
+    await openJob(page);
+    const dialog = listOf(page).getByRole('dialog');
+    await dialog
+      .getByRole('link', { name: `Apply for ${title}`, exact: true })
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`borders of fields and buttons have a contrast of 3 to 1, ${colorScheme}`, async () => {
+      const { page } = await demo.open({ at: chosen, context: { colorScheme } });
+      await openFacets(page);
+      const { measured, faults } = await nonTextContrast(page);
+      assert.ok(measured > 20, `${measured} controls`);
+      assert.deepEqual(faults, []);
+      await page.context().close();
+    });
+});

@@ -1,0 +1,46 @@
+// docs/accessibility/report.html as a visitor opens it: a file, without a server.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/fresh.ts';
+import { violations } from '../support/axe.ts';
+import { withBrowser } from '../support/page-server.ts';
+
+const address = pathToFileURL(join(root, 'docs/accessibility/report.html')).href;
+
+suite('the conformance report', () => {
+  test('has no finding of axe, on a wide screen and on a telephone', () =>
+    withBrowser(async (browser) => {
+      for (const width of [1280, 320])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          const context = await browser.newContext({
+            viewport: { width, height: 800 },
+            colorScheme,
+          });
+          const page = await context.newPage();
+          const requests: string[] = [];
+          page.on('request', (request) => requests.push(request.url()));
+          await page.goto(address);
+          assert.deepEqual(await violations(page), [], `${width} px, ${colorScheme}`);
+          assert.ok(
+            (await page.evaluate(() => document.documentElement.scrollWidth)) <= width,
+            `${width} px: scrolls sideways`,
+          );
+          assert.deepEqual(requests, [address], 'it loads nothing else');
+          await context.close();
+        }
+    }));
+
+  test('has one first heading, a caption for every table and a scope for every header', () =>
+    withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await page.goto(address);
+      assert.equal(await page.locator('h1').count(), 1);
+      const tables = await page.locator('table').count();
+      assert.ok(tables >= 6, `${tables} tables`);
+      assert.equal(await page.locator('table > caption').count(), tables);
+      assert.equal(await page.locator('th:not([scope])').count(), 0);
+      await page.close();
+    }));
+});

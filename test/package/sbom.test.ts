@@ -1,0 +1,132 @@
+// The bill of materials and the license list as they are packed, against what the files in dist contain and import.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { root } from '../../scripts/fresh.ts';
+import { billOfMaterials } from '../../scripts/sbom.ts';
+import { packageFolderOf, type BundledFiles } from '../../scripts/sbom/bundled.ts';
+import { nameOf, type LockedPackages } from '../../scripts/sbom/packages.ts';
+import { runIn } from '../support/package.ts';
+
+interface Bill {
+  components: {
+    'bom-ref': string;
+    name: string;
+    version: string;
+    hashes: { content: string }[];
+    licenses: object[];
+    properties: { value: string }[];
+  }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const bill = JSON.parse(read('dist/sbom.cdx.json')) as Bill;
+const { packages: lock } = JSON.parse(read('package-lock.json')) as { packages: LockedPackages };
+const scripts = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.js'),
+);
+const component = (name: string) => bill.components.find((one) => one.name === name);
+const isBundledIn = (name: string, file: string) =>
+  component(name)?.properties.some(({ value }) => value === `dist/${file}`) ?? false;
+
+suite('dist/sbom.cdx.json', () => {
+  test('names every package whose modules the worker contains', () => {
+    const modules = [...read('dist/proxy/worker.js').matchAll(/^\/\/ (node_modules\/\S+)$/gm)];
+    const names = modules.flatMap(([, id = '']) => {
+      const folder = packageFolderOf(`/${id}`);
+      return folder === undefined ? [] : [nameOf(folder)];
+    });
+    assert.ok(new Set(names).size >= 3, names.join());
+    for (const name of names) assert.ok(isBundledIn(name, 'proxy/worker.js'), name);
+  });
+
+  test('names what the browser files contain, in the version that they report', () => {
+    const script = read('dist/portal-jobs.js');
+    for (const [variable, name] of [
+      ['litHtmlVersions', 'lit-html'],
+      ['litElementVersions', 'lit-element'],
+      ['reactiveElementVersions', '@lit/reactive-element'],
+    ] as const) {
+      const reported = new RegExp(`${variable}\\W[^;]*?push\\([\`"']([\\d.]+)`).exec(script)?.[1];
+      assert.equal(reported, component(name)?.version, name);
+      assert.ok(isBundledIn(name, 'portal-jobs.js'), name);
+    }
+    assert.match(script, /jitless/);
+    assert.ok(isBundledIn('zod', 'portal-jobs.js'));
+    assert.ok(isBundledIn('@lit/task', 'portal-jobs.js'));
+  });
+
+  test('names every package that a module imports', () => {
+    const imported = new Set<string>();
+    for (const file of scripts)
+      for (const [, name = ''] of read(`dist/${file}`).matchAll(
+        /(?:\bfrom|\bimport\(|^import)\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[\w./-]+)?['"]/gm,
+      ))
+        if (!builtinModules.includes(name) && !name.startsWith('node:')) imported.add(name);
+    assert.ok(imported.has('lit') && imported.has('@hono/node-server'), [...imported].join());
+    for (const name of imported) assert.ok(component(name), name);
+  });
+
+  test('has a license and the hash of the archive for each, and no reference that leads nowhere', () => {
+    const refs = new Set(bill.components.map((one) => one['bom-ref']));
+    assert.equal(refs.size, bill.components.length);
+    for (const { name, licenses, hashes } of bill.components) {
+      assert.equal(licenses.length, 1, name);
+      assert.match(hashes[0]?.content ?? '', /^[\da-f]{128}$/, name);
+    }
+    for (const { dependsOn } of bill.dependencies)
+      for (const ref of dependsOn) assert.ok(refs.has(ref), ref);
+  });
+
+  test('comes out the same from the same sources', () => {
+    const bundled: BundledFiles = new Map();
+    for (const { name, properties } of bill.components)
+      if (properties.length > 0)
+        bundled.set(
+          `node_modules/${name}`,
+          new Set(properties.map(({ value }) => value.replace('dist/', ''))),
+        );
+    assert.deepEqual(billOfMaterials(lock, bundled), bill);
+    assert.doesNotMatch(JSON.stringify(bill), /timestamp|serialNumber/);
+  });
+});
+
+suite('dist/licenses.txt', () => {
+  const list = read('dist/licenses.txt');
+
+  test('has each bundled package with its license text, and the own one', () => {
+    const bundled = bill.components.filter(({ properties }) => properties.length > 0);
+    assert.ok(bundled.length >= 8, bundled.map(({ name }) => name).join());
+    for (const { name, version } of bundled)
+      assert.ok(list.includes(`\n${name} ${version}\n`), name);
+    assert.match(list, /^portal-jobs \d/m);
+    assert.equal(list.match(/^License: /gm)?.length, bundled.length + 1);
+    assert.ok((list.match(/WARRANT/gi)?.length ?? 0) > bundled.length, 'the texts themselves');
+  });
+});
+
+test('both are packed', async () => {
+  const printed = await runIn(
+    root,
+    'npm',
+    'pack',
+    '--dry-run',
+    '--ignore-scripts',
+    '--loglevel',
+    'notice',
+  );
+  for (const file of ['dist/sbom.cdx.json', 'dist/licenses.txt'])
+    assert.ok(printed.includes(file), file);
+});
+
+test('a nested package belongs to its own folder', () => {
+  assert.equal(packageFolderOf('/a/node_modules/@b/c/index.js'), 'node_modules/@b/c');
+  assert.equal(
+    packageFolderOf('/a/node_modules/b/node_modules/c/d.js'),
+    'node_modules/b/node_modules/c',
+  );
+  assert.equal(packageFolderOf('/a/src/index.ts'), undefined);
+});
