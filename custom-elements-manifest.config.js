@@ -12,6 +12,9 @@ function describeLocked({ attributes = [], members = [] }) {
   }
 }
 
+/** File systems list files in different orders. */
+const byName = (one, other) => (one.name < other.name ? -1 : 1);
+
 /**
  * The manifest describes the package as it is published: one module, dist/portal-jobs.js, with the exports of src/index.ts and
  * the elements that it defines. It contains nothing private.
@@ -24,7 +27,8 @@ const published = {
     const names = new Set(entry.exports.map((one) => one.name));
     const declarations = manifest.modules
       .flatMap((module) => module.declarations ?? [])
-      .filter((one) => names.has(one.name));
+      .filter((one) => names.has(one.name))
+      .sort(byName);
     for (const declaration of declarations) {
       declaration.members = declaration.members?.filter(
         ({ name, privacy }) => !name.startsWith('#') && (privacy ?? 'public') === 'public',
@@ -35,7 +39,8 @@ const published = {
     }
     const definitions = manifest.modules
       .flatMap((module) => module.exports ?? [])
-      .filter((one) => one.kind === 'custom-element-definition');
+      .filter((one) => one.kind === 'custom-element-definition')
+      .sort(byName);
     const exports = [...entry.exports, ...definitions].map((one) => ({
       ...one,
       declaration: { ...one.declaration, module: path },
