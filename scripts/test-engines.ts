@@ -1,6 +1,7 @@
 // npm run test:engines: the same scenarios in Chromium, Firefox and WebKit. The last line of the output is the count.
 import { parseArgs } from 'node:util';
 import { engineNames, runEngine, type EngineName } from '../test/engines/run.ts';
+import { roomNames, type RoomName } from '../test/engines/scenarios.ts';
 import { countLine, isEmpty, sum, type Count } from './test/count.ts';
 
 const usage = `npm run test:engines [-- option … engine …]
@@ -8,6 +9,7 @@ const usage = `npm run test:engines [-- option … engine …]
 Runs the scenarios of test/engines in ${engineNames.join(', ')}, or in the named engines. An engine that is not installed is skipped:
 on Debian they are the packages firefox-esr, and webkit2gtk-driver with xvfb.
 
+  --of FILE          only the scenarios of that file, more than once for several: ${roomNames.join(', ')}
   --name TEXT        only the scenarios whose name contains the text
   --pictures FOLDER  writes a picture of each failed scenario there
 `;
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      of: { type: 'string', multiple: true, default: roomNames },
       name: { type: 'string' },
       pictures: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -28,15 +31,19 @@ async function main(): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const unknown = positionals.filter((one) => !engineNames.includes(one as EngineName));
-  if (unknown.length > 0) throw new Error(`Unknown engine ${unknown.join(', ')}.\n\n${usage}`);
+  const unknown = [
+    ...positionals.filter((one) => !engineNames.includes(one as EngineName)),
+    ...values.of.filter((one) => !roomNames.includes(one as RoomName)),
+  ];
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}.\n\n${usage}`);
+  const options = { rooms: values.of as RoomName[], name: values.name, pictures: values.pictures };
   const queue = engineNames.filter((one) => positionals.length === 0 || positionals.includes(one));
   const counts: Count[] = [];
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         try {
-          counts.push(await runEngine(next, { name: values.name, pictures: values.pictures }));
+          counts.push(await runEngine(next, options));
         } catch (error) {
           // The engine broke, and the others go on.
           console.error(`${next}:`, error);

@@ -7,7 +7,7 @@ import { EngineMissing, type Engine } from './engine.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
-import { scenarios, type Scenario } from './scenarios.ts';
+import { rooms, type RoomName, type Scenario } from './scenarios.ts';
 import { Visitor } from './visitor.ts';
 
 const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
@@ -17,6 +17,8 @@ export type EngineName = keyof typeof starts;
 export const engineNames = Object.keys(starts) as EngineName[];
 
 export interface RunOptions {
+  /** The files whose scenarios run. */
+  rooms: readonly RoomName[];
   /** Text that the names of the scenarios to run contain. */
   name: string | undefined;
   /** Where pictures of failed scenarios go. */
@@ -31,9 +33,11 @@ const scenarioLimitMs = 60_000;
 /** Runs the scenarios in one engine, one after another, and prints their outcomes. */
 export async function runEngine(
   engineName: EngineName,
-  { name = '', pictures }: RunOptions,
+  { rooms: chosenRooms, name = '', pictures }: RunOptions,
 ): Promise<Count> {
-  const chosen = Object.entries(scenarios).filter(([one]) => one.includes(name));
+  const chosen = chosenRooms
+    .flatMap((room) => Object.entries<Scenario>(rooms[room]))
+    .filter(([one]) => one.includes(name));
   const count: Count = { passed: 0, failed: 0, skipped: 0 };
   const begun = performance.now();
   let engine: Engine;

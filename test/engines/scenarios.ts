@@ -15,15 +15,19 @@ export type Scenario = (visitor: Visitor) => Promise<void>;
 /** Scenarios by what a visitor gets. */
 export type Room = Readonly<Record<string, Scenario>>;
 
-/** All scenarios. */
-export const scenarios: Room = {
-  ...finding,
-  ...facets,
-  ...history,
-  ...paging,
-  ...announcements,
-  ...savedJobs,
-  ...leaving,
-  ...looks,
-  ...outage,
-};
+/** All scenarios, by the names of their files. */
+export const rooms = {
+  finding,
+  facets,
+  history,
+  paging,
+  details: announcements,
+  saved: savedJobs,
+  leaving,
+  looks,
+  outage,
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof rooms;
+
+export const roomNames = Object.keys(rooms) as RoomName[];
