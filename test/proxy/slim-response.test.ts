@@ -180,7 +180,7 @@ describe('a response through the proxy', () => {
       proxied.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor.PositionLocation,
       [
         { LocationName: 'Portland, Oregon' },
-        { LocationName: ' ', CityName: 'Dayton', CountrySubDivisionCode: 'Ohio' },
+        { LocationName: '', CityName: 'Dayton', CountrySubDivisionCode: 'Ohio' },
         { LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia' },
         { CityName: 'Naples', CountryCode: 'Italy' },
       ],

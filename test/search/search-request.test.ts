@@ -11,8 +11,7 @@ function setUp() {
   const request = new SearchRequest({
     answered: ({ data }) =>
       outcomes.push(data.SearchResult.SearchResultItems[0]?.MatchedObjectId ?? 'empty'),
-    failed: (error) =>
-      outcomes.push(error instanceof ServiceError ? error.kind : `fault: ${String(error)}`),
+    failed: ({ kind }) => outcomes.push(kind),
   });
   const send = (keyword: string) => {
     request.send({ Keyword: keyword }, transport);
@@ -113,7 +112,7 @@ describe('a request for jobs', () => {
     assert.equal(request.cached({ Keyword: 'a' }), undefined);
   });
 
-  it('hands on a fault that is no failure of the service', async () => {
+  it('gives a fault of this code the sentence of an answer that cannot be read, so that nothing loads for ever', async () => {
     const { outcomes, request } = setUp();
     request.send(
       {},
@@ -124,7 +123,7 @@ describe('a request for jobs', () => {
       },
     );
     await turns();
-    assert.deepEqual(outcomes, ['fault: TypeError: a fault of this code']);
+    assert.deepEqual(outcomes, ['shape']);
   });
 
   it('does not swallow a fault in what uses its answer', async () => {
