@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SearchRequest } from '../../src/search/search-request.ts';
-import { ServiceError } from '../../src/service/errors.ts';
 import { HeldFetch, searchAnswer, turns, unhandledRejections } from './support.ts';
 
 function setUp() {
