@@ -87,8 +87,8 @@ const wildcard = '*.';
 function hostOf(entry: string): string | undefined {
   const subdomains = entry.startsWith(wildcard) ? wildcard : '';
   const name = entry.slice(subdomains.length);
-  const isHost = !/[/\\?#@*]/.test(name) && URL.canParse(`https://${name}`);
-  return isHost ? subdomains + new URL(`https://${name}`).host : undefined;
+  const url = /[/\\?#@*]/.test(name) ? undefined : parseUrl(`https://${name}`);
+  return url && subdomains + url.host;
 }
 
 /**

@@ -186,7 +186,7 @@ describe('what a page sets wrongly', () => {
     const { canParse } = URL;
     delete (URL as { canParse?: unknown }).canParse;
     try {
-      const list = makeList(chain);
+      const list = makeList(chain, { 'link-hosts': '*.portal.example' });
       list.fetch = () => Promise.resolve(Response.json(JSON.parse(text)));
       await fixture(html`<div>${list}</div>`);
       await settled(list);
