@@ -1,4 +1,4 @@
-import { titlesIn, type Titles } from '../spec-coverage/titles.ts';
+import { TitleReader } from '../spec-coverage/titles.ts';
 import type { Catalog } from './catalog.ts';
 import type { Chapter } from './criteria.ts';
 import type { Criterion } from './criterion.ts';
@@ -21,22 +21,9 @@ function answerProblems({ number, level, remarks, evidence }: Criterion): string
 }
 
 function testProblems({ chapters, readTest }: Report): string[] {
-  const files = new Map<string, Titles | undefined>();
-  const titlesOf = (file: string) => {
-    if (!files.has(file)) {
-      const source = readTest(file);
-      files.set(file, source === undefined ? undefined : titlesIn(file, source));
-    }
-    return files.get(file);
-  };
+  const reader = new TitleReader(readTest);
   return chapters.flatMap(({ criteria }) =>
-    criteria.flatMap(({ number, evidence }) =>
-      evidence.flatMap(({ file, title }) => {
-        const titles = titlesOf(file);
-        if (!titles) return [`${number}: there is no file ${file}.`];
-        return titles.has(title) ? [] : [`${number}: ${file} has no test "${title}".`];
-      }),
-    ),
+    criteria.flatMap(({ number, evidence }) => reader.problems(number, evidence)),
   );
 }
 

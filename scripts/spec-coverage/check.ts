@@ -1,6 +1,6 @@
 import type { Row, Section } from './row.ts';
 import { readSpecification, type SpecItem, type Specification } from './specification.ts';
-import { titlesIn, type Titles } from './titles.ts';
+import { TitleReader } from './titles.ts';
 
 /** What the check looks at, so that a test can hand it something else. */
 export interface Evidence {
@@ -19,26 +19,16 @@ const wordOf = ({ item, begins }: Row) =>
   !begins && /^[A-Za-z][\w.[\]]*$/.test(item) ? item.split('.').at(-1) : undefined;
 
 function testProblems({ sections, readTest }: Evidence): string[] {
-  const files = new Map<string, Titles | undefined>();
-  const titlesOf = (file: string) => {
-    if (!files.has(file)) {
-      const source = readTest(file);
-      files.set(file, source === undefined ? undefined : titlesIn(file, source));
-    }
-    return files.get(file);
-  };
+  const reader = new TitleReader(readTest);
   return sections.flatMap((section) =>
     rowsOf(section).flatMap((row) => {
       const at = place(section, row);
       if (row.tests.length === 0)
         return row.choice ? [] : [`${at}: no test shows it, and no choice says why.`];
-      const problems = row.tests.flatMap(({ file, title }) => {
-        const titles = titlesOf(file);
-        if (!titles) return [`${at}: there is no file ${file}.`];
-        return titles.has(title) ? [] : [`${at}: ${file} has no test "${title}".`];
-      });
+      const problems = reader.problems(at, row.tests);
       const word = wordOf(row);
-      const said = word === undefined || row.tests.some(({ file }) => titlesOf(file)?.says(word));
+      const said =
+        word === undefined || row.tests.some(({ file }) => reader.titlesOf(file)?.says(word));
       return said || problems.length > 0
         ? problems
         : [`${at}: none of the files of its tests says ${word}.`];

@@ -27,7 +27,7 @@ const maySkip = (options: ts.Expression) =>
   );
 
 /** Reads the titles of all tests and suites that run: `it`, `test`, `describe`, `suite`. Comments are no tests. */
-export function titlesIn(file: string, source: string): Titles {
+function titlesIn(file: string, source: string): Titles {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const patterns: RegExp[] = [];
   const words = new Set<string>();
@@ -63,4 +63,38 @@ export function titlesIn(file: string, source: string): Titles {
       patterns.some((pattern) => pattern.exec(title)?.slice(1).every(knowsWords) ?? false),
     says: (word) => words.has(word.toLowerCase()),
   };
+}
+
+/** A test that is cited as evidence. */
+interface CitedTest {
+  file: string;
+  title: string;
+}
+
+/** Reads the titles of test files, each file once. */
+export class TitleReader {
+  readonly #readTest: (file: string) => string | undefined;
+  readonly #files = new Map<string, Titles | undefined>();
+
+  /** @param readTest the text of a test file by its path in the project; nothing where there is none. */
+  constructor(readTest: (file: string) => string | undefined) {
+    this.#readTest = readTest;
+  }
+
+  titlesOf(file: string): Titles | undefined {
+    if (!this.#files.has(file)) {
+      const source = this.#readTest(file);
+      this.#files.set(file, source === undefined ? undefined : titlesIn(file, source));
+    }
+    return this.#files.get(file);
+  }
+
+  /** What is wrong with cited tests: their file or title is gone. @param place what cites them. */
+  problems(place: string, tests: readonly CitedTest[]): string[] {
+    return tests.flatMap(({ file, title }) => {
+      const titles = this.titlesOf(file);
+      if (!titles) return [`${place}: there is no file ${file}.`];
+      return titles.has(title) ? [] : [`${place}: ${file} has no test "${title}".`];
+    });
+  }
 }
