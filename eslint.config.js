@@ -38,7 +38,18 @@ export const layers = {
     types: ['service'],
   },
   define: { values: ['elements'] },
-  proxy: { values: ['service', 'client', 'facts/deadline.ts', 'lru-cache', 'p-retry'] },
+  pages: {
+    values: [
+      ...['facts', 'words', 'service', 'built-ins.ts', 'hono/html'],
+      ...[
+        'search/page-url.ts',
+        'search/query-plan.ts',
+        'search/results.ts',
+        'search/job-address.ts',
+      ],
+    ],
+  },
+  proxy: { values: ['service', 'client', 'facts/deadline.ts', 'pages', 'lru-cache', 'p-retry'] },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
   'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },

@@ -1,0 +1,33 @@
+import type { Results } from '../search/results.ts';
+import type { LinkRules } from '../service/apply-uri.ts';
+import type { Announcement } from '../service/announcement.ts';
+import type { SearchParameters } from '../service/parameters.ts';
+import type { Words } from '../words/contract/core.ts';
+
+/** What a host says of the page that its jobs are on. */
+export interface PageSettings extends LinkRules {
+  /** The words of the page's language. */
+  readonly words: Words;
+  /** Absolute address of the page with the list, without the query of a search. */
+  readonly pageAddress: string;
+  /** Name of the search, the same as on the list element. */
+  readonly search: string;
+  /** Level of the list's heading, 2 to 5, or of a job's title, 1 to 6. */
+  readonly headingLevel: number;
+  /** Returns the absolute address of a job's own page on the host's site; `undefined` where it has none. */
+  jobAddress(job: Announcement): string | undefined;
+  /** The time to compute deadlines with. */
+  readonly now: Date;
+}
+
+/** One answered search, as pages and feeds show it. */
+export interface PageResults extends Results {
+  /** The parameters that the server locks, whatever a page asks for. */
+  readonly locked: SearchParameters;
+  /** The canonical query that was answered (`writeQuery`), locked parameters included. */
+  readonly query: string;
+  /** The reduced answer, as Search sends it to a page; absent where the list travels without it. */
+  readonly body?: string | undefined;
+  /** When the answer came, where the service fails since then. */
+  readonly staleSince?: Date | undefined;
+}
