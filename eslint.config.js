@@ -50,6 +50,9 @@ export const layers = {
     ],
   },
   proxy: { values: ['service', 'client', 'facts/deadline.ts', 'pages', 'lru-cache', 'p-retry'] },
+  'proxy/pages': {
+    values: ['service', 'pages', 'words', 'search/results.ts', 'hono/html', 'lru-cache'],
+  },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
   'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },
