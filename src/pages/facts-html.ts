@@ -68,6 +68,10 @@ export const organizationLine = (names: readonly string[]): Content =>
         ${names.map((name, index) => html`${index > 0 && ' · '}<bdi>${name}</bdi>`)}
       </p>`;
 
+/** A text of several lines. */
+export const lines = (text: string): Html =>
+  html`${text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}`;
+
 export const titleOf = (job: Announcement, { originalTitles = false }: PageSettings): string =>
   jobTitle(job, originalTitles);
 

@@ -11,6 +11,7 @@ import { pageWords, serverDetailWords } from '../words/pages.ts';
 import {
   applyLink,
   deadlineLine,
+  lines,
   organizationLine,
   outgoingLink,
   portalLink,
@@ -74,10 +75,10 @@ export function renderClosedJob({ words, headingLevel, pageAddress }: PageSettin
 }
 
 /** A text of the announcement, with links where it contains web or e-mail addresses. */
-const linked = (text: string): readonly (Html | string)[] =>
+const linked = (text: string): readonly Html[] =>
   textPieces(text).map((piece) => {
     const href = piece.address && (mailAddress(piece.text) ?? safeUrl(piece.address)?.href ?? '');
-    return href ? outgoingLink(href, piece.text) : piece.text;
+    return href ? outgoingLink(href, piece.text) : lines(piece.text);
   });
 
 const block = (one: TextBlock): Html =>

@@ -9,7 +9,7 @@ import { tidy } from '../facts/text.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import { isoDate } from '../service/dates.ts';
 import { serverDetailWords, serverWords } from '../words/pages.ts';
-import { ownAddress, titleOf } from './facts-html.ts';
+import { lines, ownAddress, titleOf } from './facts-html.ts';
 import { html } from './html.ts';
 import type { PageSettings } from './page-settings.ts';
 import { postalAddresses, type PostalAddress } from './postal-addresses.ts';
@@ -209,9 +209,9 @@ function description(job: AnnouncementDescriptor): string {
         ${blocks.map((one) =>
           one.kind === 'list'
             ? html`<ul>
-                ${one.items.map((text) => html`<li>${text}</li>`)}
+                ${one.items.map((text) => html`<li>${lines(text)}</li>`)}
               </ul>`
-            : html`<p>${one.text}</p>`,
+            : html`<p>${lines(one.text)}</p>`,
         )}`,
   );
   if (texts.some(Boolean)) return String(html`${texts}`);

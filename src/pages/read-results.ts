@@ -6,6 +6,7 @@ import { pageQuery } from '../search/query-plan.ts';
 import { readResults } from '../search/results.ts';
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
+import { slimSearch } from '../service/slim-search.ts';
 import type { Answer } from '../service/transport.ts';
 import type { PageResults } from './page-settings.ts';
 
@@ -45,8 +46,10 @@ export function planPage(
 export interface AnswerFacts {
   /** When the answer came; now by default. */
   readonly receivedAt?: Date | undefined;
-  /** The answer as the proxy sends it to pages, which travels along as data. */
+  /** The answer as the proxy sends it to pages, which travels along as data; made of the answer by default. */
   readonly body?: string | undefined;
+  /** Whether pages travel without it: a content system that removes scripts would show the data as text. */
+  readonly withoutData?: boolean;
   /** When the answer came, where the service fails since then. */
   readonly staleSince?: Date | undefined;
 }
@@ -55,7 +58,7 @@ export interface AnswerFacts {
 export function readPage(
   { locked, chosen, parameters }: PagePlan,
   answer: Answer<SearchResponse>,
-  { receivedAt, body, staleSince }: AnswerFacts = {},
+  { receivedAt, body, staleSince, withoutData = false }: AnswerFacts = {},
 ): PageResults {
   const size = new PageSize();
   const results = readResults(answer, locked, chosen, parameters.Page ?? 1, (came, total) =>
@@ -66,7 +69,7 @@ export function readPage(
     receivedAt: receivedAt ?? staleSince ?? results.receivedAt,
     locked,
     query: writeQuery(parameters).toString(),
-    ...(body !== undefined && { body }),
+    ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
     ...(staleSince && { staleSince }),
   };
 }
