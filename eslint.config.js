@@ -46,6 +46,9 @@ export const layers = {
         'search/query-plan.ts',
         'search/results.ts',
         'search/job-address.ts',
+        'search/filters.ts',
+        'search/permitted-choices.ts',
+        'search/page-size.ts',
       ],
     ],
   },
@@ -72,7 +75,7 @@ export const layers = {
 };
 
 /** Files for the outside: nothing in src imports them. */
-const entrances = ['client/index.ts'];
+const entrances = ['client/index.ts', 'pages/index.ts'];
 
 /** A committed `.only` hides every other test. */
 const only = [
