@@ -1,0 +1,19 @@
+import type { Words } from './core.ts';
+
+/** What was searched, as {@link Words.resultsHeading} takes it. */
+type SearchWords = Parameters<Words['resultsHeading']>[2];
+
+/** The words of feeds and calendars. */
+export interface FeedWords {
+  /** The name of a feed, without a number, which would change: "Open jobs for “office” in Denver, Colorado". */
+  title: (search: SearchWords) => string;
+  /** The name of a calendar of deadlines, after the title of the feed. */
+  deadlines: (title: string) => string;
+  /** An entry of the calendar. */
+  lastDay: (job: string) => string;
+}
+
+/** The words that only pages and feeds made on the server need, in one language. */
+export interface PageWords {
+  feeds: FeedWords;
+}
