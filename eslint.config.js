@@ -54,7 +54,10 @@ export const layers = {
   },
   proxy: { values: ['service', 'client', 'facts/deadline.ts', 'pages', 'lru-cache', 'p-retry'] },
   'proxy/pages': {
-    values: ['service', 'pages', 'words', 'search/results.ts', 'hono/html', 'lru-cache'],
+    values: [
+      ...['service', 'facts/deadline.ts', 'pages', 'words', 'search/results.ts'],
+      ...['hono/html', 'lru-cache'],
+    ],
   },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
   'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },

@@ -18,7 +18,7 @@ import { createRenderedCache } from './rendered-cache.ts';
 import {
   pageSettings,
   renderGoneJob,
-  renderOpenJob,
+  renderListedJob,
   renderSearch,
   type RenderedPage,
 } from './render-page.ts';
@@ -183,7 +183,7 @@ export function createPageHandler(
     const open = await jobs.find(id, findSearch);
     if (open) {
       return send(jobName(id, language, isDocument), open.result, request, () =>
-        renderOpenJob(open.job, isDocument, language, pages),
+        renderListedJob(open.job, isDocument, language, pages),
       );
     }
     const { status, headers, body } = renderGoneJob(isDocument, language, pages);

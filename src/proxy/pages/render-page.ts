@@ -1,3 +1,4 @@
+import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { renderAtom } from '../../pages/atom.ts';
 import { renderDeadlines } from '../../pages/deadlines.ts';
 import { renderClosedJobDocument, renderJobDocument } from '../../pages/job-document.ts';
@@ -92,17 +93,22 @@ const jobHeaders = (isDocument: boolean, { styleAddress }: PagesSettings) =>
     ? { ...pageHeaders, ...contentPolicy(styleAddress, undefined), ...preloadStyle(styleAddress) }
     : { ...pageHeaders, ...noindex };
 
-/** Makes the page of an open job, or a part of one. */
-export function renderOpenJob(
+/**
+ * Makes the page of a listed job, or a part of one. The service can list a job for a while after its last day: that is told from its dates,
+ * and search engines learn it from the status.
+ */
+export function renderListedJob(
   job: Announcement,
   isDocument: boolean,
   language: string,
   settings: PagesSettings,
 ): RenderedPage {
   const own = pageSettings(settings, language);
+  const { state } = deadline(job.MatchedObjectDescriptor, own.words, serviceToday(own.now));
   return {
     body: String((isDocument ? renderJobDocument : renderJob)(job, own)),
-    headers: jobHeaders(isDocument, settings),
+    headers: { ...jobHeaders(isDocument, settings), ...(state === 'closed' && noindex) },
+    status: state === 'closed' ? 410 : 200,
     endsWithFreshness: true,
   };
 }
