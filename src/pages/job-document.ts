@@ -61,7 +61,7 @@ function page(
         ${head}
         ${styleAddress !== undefined && html`<link rel="stylesheet" href="${styleAddress}" />`}
       </head>
-      <body>
+      <body class="portal-page">
         ${
           hasBackLink &&
           html`<nav data-served>

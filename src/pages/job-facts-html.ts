@@ -32,6 +32,9 @@ export interface JobFacts {
 
 type Row = readonly [label: string, content: Html | string, explanations?: readonly Content[]];
 
+/** Up to so many locations are listed openly. */
+const maximumOpenPlaces = 12;
+
 const lines = (all: readonly LocalizedText[]): Content =>
   all.length > 1
     ? html`<ul>
@@ -45,11 +48,16 @@ function places({ job, words, own }: JobFacts): Content {
   const where = place(job, words);
   const { text, heading, isHeadingTranslated, all } = where;
   if (all.length < 2 && !heading) return html`<bdi>${text}</bdi>`;
-  return html`${
-      heading && html`<bdi lang="${isHeadingTranslated ? words.locale : 'en'}">${heading}</bdi>`
-    }
-    <p>${own.places(all.length)}</p>
+  const list = html`<summary>${own.places(all.length)}</summary>
     ${placeList(where)}`;
+  return html`${
+    heading && html`<bdi lang="${isHeadingTranslated ? words.locale : 'en'}">${heading}</bdi>`
+  }
+  ${
+    all.length > maximumOpenPlaces
+      ? html`<details>${list}</details>`
+      : html`<details open>${list}</details>`
+  }`;
 }
 
 function closes({ job, closing, own }: JobFacts): Html {
