@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild, type UserConfig } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
+import { writeCompressed } from './compress.ts';
 import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 import { writeIntegrity } from './integrity.ts';
@@ -50,6 +51,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);
+  writeCompressed(dist);
   await writeEditorData(dist);
   writeBillOfMaterials(dist, bundled);
   markFresh('dist', sources);

@@ -121,7 +121,9 @@ describe('a job that is not open', () => {
     const { get } = withPages({
       fetch: async (request) => {
         const response = await reference(request);
-        const body = (await response.json()) as ReturnType<typeof sampleAnswer>;
+        const body = (await response.json()) as {
+          SearchResult: { SearchResultItems: { MatchedObjectId: string }[] };
+        };
         const { SearchResult } = body;
         SearchResult.SearchResultItems = SearchResult.SearchResultItems.filter(
           (item) => !closed.has(item.MatchedObjectId),
