@@ -38,6 +38,7 @@ const createServedProxy = (origin: string) =>
     portalAddress: 'https://www.portal.example/search?a=HE',
     styleAddress: `${origin}/portal-jobs.css`,
     channelId: 'SAMPLEWEB',
+    pageTimeout: 30_000, // the first request makes the sample jobs
   });
 
 /** The one directive of nginx' SSI that `served.html` has: the path of what stands in its place. */
