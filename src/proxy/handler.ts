@@ -149,6 +149,17 @@ export function createHandler(options: ProxyOptions): Handler {
       : sendCached(result, request, compressors);
   }
 
+  /**
+   * The CORS headers for a request. A page is answered whatever its origin: it may be a part of another one, which inherits the
+   * visitor's headers. Without the headers no other site can read it.
+   */
+  function allowedOrigin(request: ProxyRequest): Record<string, string> | undefined {
+    const origin = request.header('origin');
+    const isForeign = origin !== null && !origins.has(origin);
+    if (isForeign && pages?.has(request)) return undefined;
+    return corsHeaders(origin, request.host, origins);
+  }
+
   return {
     handle(request) {
       let cors: Record<string, string> | undefined;
@@ -158,7 +169,7 @@ export function createHandler(options: ProxyOptions): Handler {
         return response;
       };
       try {
-        cors = corsHeaders(request.header('origin'), request.host, origins);
+        cors = allowedOrigin(request);
         const response = respond(request);
         return response instanceof Promise
           ? response.catch(problemResponse).then(finish)

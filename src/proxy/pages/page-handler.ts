@@ -32,6 +32,8 @@ export interface PageHandler {
     request: ProxyRequest,
     charge: PageCharge,
   ): ProxyResponse | Promise<ProxyResponse> | undefined;
+  /** Whether an open page route is at the request's path. */
+  has(request: ProxyRequest): boolean;
   /** The number of finished pages and their size in bytes. */
   size(): { entries: number; bytes: number };
 }
@@ -289,6 +291,7 @@ export function createPageHandler(
         return fail(page, error);
       }
     },
+    has: (request) => read(request) !== undefined,
     size: rendered.size,
   };
 }
