@@ -13,13 +13,13 @@ export interface CalendarEntry {
 
 const utf8 = new TextEncoder();
 
-/** Escapes a TEXT value (RFC 5545 §3.3.11). */
+/** Escapes a TEXT value (RFC 5545 §3.3.11). Some programs end a line at other characters than the standard's CRLF, so none of them stays. */
 const escape = (text: string) =>
   text
     .slice(0, 2_000)
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 /** Folds a line after at most 75 octets (RFC 5545 §3.1), never inside a character. */
 function fold(line: string): string {
@@ -40,35 +40,77 @@ function fold(line: string): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const date = ({ year, month, day }: CalendarDate) => `${year}${twoDigits(month)}${twoDigits(day)}`;
 
-/** Returns an iCalendar file (RFC 5545) with one all-day entry. It has no time zone, so that it is the same day everywhere. */
-export function icalendarFile(entry: CalendarEntry, now: Date): string {
-  const { year, month, day } = entry.day;
+/** What a calendar that people subscribe to says of itself (RFC 7986). */
+export interface CalendarFeed {
+  name: string;
+  /** How often to request it again, as a duration (RFC 5545 §3.3.6). */
+  refreshInterval: string;
+}
+
+/** The day after, which an all-day entry names as its end. */
+function dayAfter({ year, month, day }: CalendarDate): CalendarDate {
   const next = new Date(Date.UTC(year, month - 1, day + 1));
-  const end = {
-    year: next.getUTCFullYear(),
-    month: next.getUTCMonth() + 1,
-    day: next.getUTCDate(),
-  };
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
+}
+
+const event = ({ id, day, title, description, url }: CalendarEntry, stamp: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escape(id)}@portal-jobs`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${date(day)}`,
+  `DTEND;VALUE=DATE:${date(dayAfter(day))}`,
+  `SUMMARY:${escape(title)}`,
+  `DESCRIPTION:${escape(description)}`,
+  ...(url ? [`URL:${url}`] : []),
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** Newer and older programs read the name and the interval under different names. */
+const feedLines = ({ name, refreshInterval }: CalendarFeed): string[] => [
+  `NAME:${escape(name)}`,
+  `X-WR-CALNAME:${escape(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+  `X-PUBLISHED-TTL:${refreshInterval}`,
+];
+
+/** A calendar must have a component (RFC 5545 §3.6). One without entries has this time zone, which no program shows. */
+const noEntries = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * Returns an iCalendar file (RFC 5545) of all-day entries. They have no time zone, so that each is the same day everywhere.
+ *
+ * @param stamp when the entries were last known to be right.
+ */
+export function icalendar(
+  entries: readonly CalendarEntry[],
+  stamp: Date,
+  feed?: CalendarFeed,
+): string {
+  const written = stamp.toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//portal-jobs//portal-jobs//EN',
     'CALSCALE:GREGORIAN',
-    'BEGIN:VEVENT',
-    `UID:${escape(entry.id)}@portal-jobs`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${date(entry.day)}`,
-    `DTEND;VALUE=DATE:${date(end)}`,
-    `SUMMARY:${escape(entry.title)}`,
-    `DESCRIPTION:${escape(entry.description)}`,
-    ...(entry.url ? [`URL:${entry.url}`] : []),
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...(feed ? feedLines(feed) : []),
+    ...(entries.length > 0 ? entries.flatMap((entry) => event(entry, written)) : noEntries),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+/** Returns an iCalendar file with one entry. */
+export const icalendarFile = (entry: CalendarEntry, now: Date): string => icalendar([entry], now);
 
 /** Returns a file name that every system accepts, made of the letters and digits of the title. */
 export function icalendarFileName(title: string, id: string): string {

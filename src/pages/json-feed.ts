@@ -1,0 +1,42 @@
+import {
+  feedAuthor,
+  feedEntries,
+  feedTitle,
+  noonOf,
+  searchAddress,
+  tagUri,
+  type FeedResults,
+} from './feed-entries.ts';
+import type { PageSettings } from './page-settings.ts';
+
+/**
+ * Writes a search's jobs as a JSON Feed 1.1 (jsonfeed.org/version/1.1), `application/feed+json`: at most 50, each with the facts of its
+ * card and no whole text. Where to apply, and the closing date as `YYYY-MM-DD`, are in the extension `_portal_jobs`.
+ *
+ * @param feedAddress the absolute address of this feed, with its query.
+ */
+export function renderJsonFeed(
+  results: FeedResults,
+  settings: PageSettings,
+  feedAddress: string,
+): string {
+  const items = feedEntries(results, settings).map((entry) => ({
+    id: tagUri(entry, settings),
+    url: entry.page,
+    external_url: entry.portal === entry.page ? undefined : entry.portal,
+    title: entry.title,
+    content_text: entry.lines.join('\n'),
+    date_published: entry.posted && noonOf(entry.posted),
+    authors: entry.organization ? [{ name: entry.organization }] : undefined,
+    _portal_jobs: { apply_url: entry.apply, closes: entry.closing.iso },
+  }));
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTitle(results, settings),
+    home_page_url: searchAddress(results, settings),
+    feed_url: feedAddress,
+    language: settings.words.locale,
+    authors: [{ name: feedAuthor(settings) }],
+    items,
+  });
+}

@@ -1,0 +1,38 @@
+import { calendarDate, deadline, serviceToday } from '../facts/deadline.ts';
+import type { Announcement } from '../service/announcement.ts';
+import { safeUrl } from '../service/apply-uri.ts';
+import { isoDate } from '../service/dates.ts';
+import type { PageSettings } from './page-settings.ts';
+import { xml } from './xml.ts';
+
+/** Most addresses of one sitemap (sitemaps.org, "Sitemap file location"). */
+const maximumAddresses = 50_000;
+
+/**
+ * Writes a sitemap (sitemaps.org/protocol.html) of the page with the list and of the host's own page of each open job, with the day on
+ * which it was posted. Jobs without a page on the host's site are left out: a sitemap names its own site's pages only.
+ *
+ * @param jobs the jobs of the whole locked scope.
+ */
+export function renderSitemap(jobs: readonly Announcement[], settings: PageSettings): string {
+  const { pageAddress, words, now } = settings;
+  const today = serviceToday(now);
+  const posted = new Map<string, string | undefined>([[new URL(pageAddress).href, undefined]]);
+  for (const item of jobs) {
+    const job = item.MatchedObjectDescriptor;
+    const address = safeUrl(settings.jobAddress(item))?.href;
+    if (address === undefined || deadline(job, words, today).state === 'closed') continue;
+    const day = calendarDate(job.PublicationStartDate);
+    posted.set(address, day && isoDate(day));
+  }
+  const urls = [...posted].slice(0, maximumAddresses).map(
+    ([address, day]) => xml`
+<url><loc>${address}</loc>${day && xml`<lastmod>${day}</lastmod>`}</url>`,
+  );
+  return String(
+    xml`<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}
+</urlset>
+`,
+  );
+}

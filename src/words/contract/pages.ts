@@ -1,0 +1,31 @@
+import type { Words } from './core.ts';
+
+/** What was searched, as {@link Words.resultsHeading} takes it. */
+type SearchWords = Parameters<Words['resultsHeading']>[2];
+
+/** The words of feeds and calendars. */
+export interface FeedWords {
+  /** The name of a feed, without a number, which would change: "Open jobs for “office” in Denver, Colorado". */
+  title: (search: SearchWords) => string;
+  /** The name of a calendar of deadlines, after the title of the feed. */
+  deadlines: (title: string) => string;
+  /** An entry of the calendar. */
+  lastDay: (job: string) => string;
+}
+
+/** The words that only pages and feeds made on the server need, in one language. */
+export interface PageWords {
+  /** Accessible name of the form for words and a place. */
+  searchForm: string;
+  /** On the page of a job that has closed, in place of the Apply link. */
+  closedJob: string;
+  /** What stands in place of jobs that cannot be shown. */
+  failures: {
+    list: string;
+    /** At an address that no job can have. */
+    noSuchJob: string;
+    /** The link to the host's jobs on the portal. */
+    portalLink: string;
+  };
+  feeds: FeedWords;
+}

@@ -1,0 +1,27 @@
+import type { PageWords } from '../contract/pages.ts';
+import { formatters } from '../format.ts';
+import { core } from './core.ts';
+
+const { plural } = formatters(core.locale);
+
+export const pages: PageWords = {
+  searchForm: 'Search the open jobs',
+  closedJob: 'This job has closed and takes no more applications.',
+  failures: {
+    list: 'These jobs cannot be shown here right now.',
+    noSuchJob: 'There is no job at this address.',
+    portalLink: 'See our open jobs on the portal',
+  },
+  feeds: {
+    title: ({ keyword, place, miles }) =>
+      [
+        core.openJobs,
+        keyword && `for “${keyword}”`,
+        place && (miles ? `within ${plural(miles, 'mile', 'miles')} of ${place}` : `in ${place}`),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    deadlines: (title) => `Application deadlines: ${title}`,
+    lastDay: (job) => `Last day to apply: ${job}`,
+  },
+};

@@ -1,0 +1,28 @@
+import type { PageWords } from '../contract/pages.ts';
+import { formatters } from '../format.ts';
+import { core } from './core.ts';
+
+const { plural } = formatters(core.locale);
+
+export const pages: PageWords = {
+  searchForm: 'Buscar entre los empleos disponibles',
+  closedJob: 'El plazo de este empleo ha terminado y ya no se aceptan solicitudes.',
+  failures: {
+    list: 'En este momento no se pueden mostrar aquí los empleos.',
+    noSuchJob: 'No hay ningún empleo en esta dirección.',
+    portalLink: 'Ver nuestros empleos disponibles en el portal',
+  },
+  feeds: {
+    title: ({ keyword, place, miles }) =>
+      [
+        core.openJobs,
+        keyword && `para “${keyword}”`,
+        place &&
+          (miles ? `a menos de ${plural(miles, 'milla', 'millas')} de ${place}` : `en ${place}`),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    deadlines: (title) => `Fechas límite para presentar la solicitud: ${title}`,
+    lastDay: (job) => `Último día para presentar la solicitud: ${job}`,
+  },
+};
