@@ -4,4 +4,6 @@ export interface PageWords {
   searchForm: string;
   /** On the page of a job that has closed, in place of the Apply link. */
   closedJob: string;
+  /** Unfolds what the labels and terms of a job's facts mean. */
+  meanings: string;
 }
