@@ -4,6 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
+import { PinnedJobs } from './pinned-jobs.ts';
 
 /** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
 const firstBatchSize = 5;
@@ -22,6 +23,8 @@ export interface CardContent {
 
 /** Renders long lists of cards in several steps. Cards of the results before stay until their turn comes. */
 export class ProgressiveCards implements ReactiveController {
+  /** The jobs that the host put first. */
+  readonly pinned: PinnedJobs;
   readonly #list: JobListHost;
   readonly #search: ListSearch;
   #store: SearchStore | undefined;
@@ -38,6 +41,7 @@ export class ProgressiveCards implements ReactiveController {
   constructor(list: JobListHost, search: ListSearch) {
     this.#list = list;
     this.#search = search;
+    this.pinned = new PinnedJobs(list, search);
     list.addController(this);
   }
 
@@ -95,7 +99,7 @@ export class ProgressiveCards implements ReactiveController {
 
   /** Requests the next step, where there is one. Called after the host has rendered. */
   continue(): void {
-    const { results } = this.#search;
+    const results = this.#results;
     const count = this.#count;
     if (!results || this.isComplete(results)) return;
     const renderMore = () =>
