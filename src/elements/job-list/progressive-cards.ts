@@ -9,7 +9,7 @@ import { PinnedJobs } from './pinned-jobs.ts';
 /** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
 const firstBatchSize = 5;
 /** Cards that each later rendering adds: the number at first, and its bounds as the device turns out to be slow or fast. */
-const initialBatchSize = 20;
+const initialBatchSize = 10;
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
 /** How long a rendering should take, so that input is not blocked: half of what browsers call a long task. */
