@@ -73,7 +73,7 @@ function payRow({ MatchedObjectDescriptor: job }: Announcement, settings: PageSe
   const { words, salaryHidden = false } = settings;
   const level = grade(job, words, true).text;
   if (salaryHidden) return row(words.grade, level);
-  return row(words.pay, html`${isolated(pay(job, words))}${level && html`<div>${level}</div>`}`);
+  return row(words.pay, html`${isolated(pay(job, words))}${level && html`<br />${level}`}`);
 }
 
 function placeHtml(where: Place): Html {
