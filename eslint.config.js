@@ -46,10 +46,19 @@ export const layers = {
         'search/query-plan.ts',
         'search/results.ts',
         'search/job-address.ts',
+        'search/filters.ts',
+        'search/permitted-choices.ts',
+        'search/page-size.ts',
       ],
     ],
   },
   proxy: { values: ['service', 'client', 'facts/deadline.ts', 'pages', 'lru-cache', 'p-retry'] },
+  'proxy/pages': {
+    values: [
+      ...['service', 'facts/deadline.ts', 'pages', 'words', 'search/results.ts'],
+      ...['hono/html', 'lru-cache'],
+    ],
+  },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
   'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
   reference: { values: ['service'] },
@@ -69,7 +78,7 @@ export const layers = {
 };
 
 /** Files for the outside: nothing in src imports them. */
-const entrances = ['client/index.ts'];
+const entrances = ['client/index.ts', 'pages/index.ts'];
 
 /** A committed `.only` hides every other test. */
 const only = [

@@ -18,6 +18,32 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; " +
   "form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs";
 
+/** The same for a page with a form, which works without script. */
+const policyWithForms = policy.replace("form-action 'none'", "form-action 'self'");
+
+/** The proxy that also answers with pages, for `served.html`. */
+const servedPrefix = '/jobs-served';
+
+/** Its addresses are absolute, so each origin that the demo is reached at has its own. */
+const createServedProxy = (origin: string) =>
+  createProxy({
+    upstream: 'https://service.example',
+    key: REFERENCE_KEY,
+    origins: [],
+    prefix: servedPrefix,
+    locked: 'Organization=HE',
+    fetch: createReference(),
+    pages: ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'],
+    pageAddress: `${origin}/served.html`,
+    portalAddress: 'https://www.portal.example/search?a=HE',
+    styleAddress: `${origin}/portal-jobs.css`,
+    channelId: 'SAMPLEWEB',
+    pageTimeout: 30_000, // the first request makes the sample jobs
+  });
+
+/** The one directive of nginx' SSI that `served.html` has: the path of what stands in its place. */
+const include = /<!--# include virtual="([^"]*)\$args" -->/;
+
 /** The services that a page can be tried with, by the path of the proxy before them. */
 const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
   '/jobs': {},
@@ -62,6 +88,22 @@ export async function createDemo(
         }),
       ] as const,
   );
+  const served = new Map<string, ReturnType<typeof createProxy>>();
+  const servedProxy = (origin: string) => {
+    const proxy = served.get(origin) ?? createServedProxy(origin);
+    served.set(origin, proxy);
+    return proxy;
+  };
+  /** Makes the page as nginx with SSI does. */
+  async function servedPage({ origin, search }: URL): Promise<string> {
+    const page = await readFile(new URL('served.html', import.meta.url), 'utf8');
+    const path = include.exec(page)?.[1] ?? '';
+    const list = await servedProxy(origin)(new Request(origin + path + search.slice(1)));
+    const content = await list.text();
+    return page.replace(include, () => content);
+  }
+  const { pageStyles } = await import('../scripts/page-styles.ts');
+  const styles = pageStyles();
   const files = new Map([
     ['/', 'index.html'],
     ['/pages.css', 'pages.css'],
@@ -69,17 +111,27 @@ export async function createDemo(
     ['/builder.html', 'builder.html'],
     ['/builder.css', 'builder.css'],
   ]);
-  const send = (body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) =>
+  const send = (
+    body: string | Uint8Array<ArrayBuffer>,
+    type: string,
+    status = 200,
+    pagePolicy = policy,
+  ) =>
     new Response(body, {
       status,
       headers: {
         'content-type': types[type] ?? 'text/plain',
-        'content-security-policy': policy,
+        'content-security-policy': pagePolicy,
         'cache-control': 'no-cache',
       },
     });
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (pathname.startsWith(`${servedPrefix}/`)) return servedProxy(url.origin)(request);
+    if (pathname === '/served.html')
+      return send(await servedPage(url), 'html', 200, policyWithForms);
+    if (pathname === '/portal-jobs.css') return send(styles, 'css');
     const proxy = proxies.find(([prefix]) => pathname.startsWith(`${prefix}/`));
     if (proxy) return proxy[1](request);
     const script = scripts.get(pathname.slice(1));
@@ -110,6 +162,9 @@ async function listen(handler: Parameters<typeof serve>[0], wanted: number) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = await listen(await createDemo(), Number(process.env['PORT'] ?? 8080));
   console.log(`The demo is at ${server.address}`);
+  console.log(
+    `The same page with its first jobs from the server is at ${server.address}/served.html`,
+  );
   console.log(`The snippet builder is at ${server.address}/builder.html`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -1,4 +1,4 @@
-// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, themes, editor data, and
+// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, style sheets, editor data, and
 // the bill of materials.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
@@ -6,11 +6,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild, type UserConfig } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
+import { writeCompressed } from './compress.ts';
 import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 import { writeIntegrity } from './integrity.ts';
 import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
+import { writePageStyles } from './page-styles.ts';
 import { writeThemes } from './themes.ts';
 
 const sources = [
@@ -48,6 +50,8 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
     await viteBuild({ ...recorded(config), configFile: false });
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
+  writePageStyles(dist);
+  writeCompressed(dist);
   await writeEditorData(dist);
   writeBillOfMaterials(dist, bundled);
   markFresh('dist', sources);

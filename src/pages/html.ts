@@ -1,9 +1,62 @@
-import { html as honoHtml } from 'hono/html';
+import { html as honoHtml, raw } from 'hono/html';
 
 /** Markup that is safe to put into a page: made by {@link html}, which escapes every text in it. */
 export type Html = Awaited<ReturnType<typeof honoHtml>>;
 
+/** Elements around which white space means nothing. */
+const blockTag =
+  /\s*(<\/?(?:article|body|dd|div|dl|dt|form|head|html|li|link|main|meta|nav|p|section|title|ul)\b[^<>]*>)\s*/g;
+
+const written = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
+
+/**
+ * Returns the markup of a template on one line: white space of the source is no part of a page, and content systems make paragraphs of
+ * line breaks. The space between two words or links stays.
+ */
+function oneLine(strings: TemplateStringsArray): TemplateStringsArray {
+  const known = written.get(strings);
+  if (known) return known;
+  const lines = strings.map((text) =>
+    text
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/\s*\/?>/g, '>')
+      .replace(blockTag, '$1'),
+  );
+  const made = Object.assign(lines, { raw: lines });
+  written.set(strings, made);
+  return made;
+}
+
 /** Makes markup of a template. Every value is escaped, except for other markup and lists of it; `''` stands for nothing. */
 export const html = (strings: TemplateStringsArray, ...values: readonly unknown[]): Html =>
   // Hono returns a promise only where a value is one.
-  honoHtml(strings, ...values) as Html;
+  honoHtml(oneLine(strings), ...values) as Html;
+
+/** Makes a heading of a level, which is brought into the range from 1 to 6. */
+export function heading(level: number, content: Html | string): Html {
+  const name = `h${Math.min(Math.max(Math.round(level) || 2, 1), 6)}`;
+  return html`${raw(`<${name}>`)}${content}${raw(`</${name}>`)}`;
+}
+
+/** The characters with which a text could leave the script element around it, or a line of JavaScript. */
+const unsafeInScript = /[<>\u2028\u2029]/g;
+
+/**
+ * Makes a script element that holds data and does not run. Within JSON the unsafe characters can only be part of strings, where escapes
+ * mean the same.
+ *
+ * @param type media type of the data.
+ * @param json data that is JSON already.
+ */
+export const dataScript = (
+  type: 'application/json' | 'application/ld+json',
+  json: string,
+): Html => {
+  const safe = json.replace(
+    unsafeInScript,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return html`<script type="${type}">
+    ${raw(safe)}
+  </script>`;
+};

@@ -6,18 +6,27 @@ import type { Words } from '../words/contract/core.ts';
 
 /** What a host says of the page that its jobs are on. */
 export interface PageSettings extends LinkRules {
-  /** The words of the page's language. */
+  /** The words of the page's language, from `serverWords`. */
   readonly words: Words;
-  /** Absolute address of the page with the list, without the query of a search. */
+  /**
+   * Absolute address of the page with the list, without the query of a search. A query that leads to the page itself, such as
+   * `?page_id=12`, is kept in every link and in the form.
+   */
   readonly pageAddress: string;
   /** Name of the search, the same as on the list element. */
   readonly search: string;
-  /** Level of the list's heading, 2 to 5, or of a job's title, 1 to 6. */
+  /** Level of the list's heading, 2 to 5, or of a job's title, 1 to 5. */
   readonly headingLevel: number;
   /** Returns the absolute address of a job's own page on the host's site; `undefined` where it has none. */
   jobAddress(job: Announcement): string | undefined;
   /** The time to compute deadlines with. */
   readonly now: Date;
+  /** Address of a style sheet for whole documents, such as that of `portal-jobs.css`. */
+  readonly styleAddress?: string | undefined;
+  /** Whether pages leave out the pay, as `salary-hidden` does. */
+  readonly salaryHidden?: boolean | undefined;
+  /** Whether titles in ALL CAPS stay as the service writes them, as `original-titles` does. */
+  readonly originalTitles?: boolean | undefined;
 }
 
 /** One answered search, as pages and feeds show it. */

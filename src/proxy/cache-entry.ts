@@ -12,9 +12,18 @@ export interface Variant {
   freshHeaders?: { age: string; headers: Readonly<Record<string, string>> };
 }
 
+/** How a response is sent that the proxy made of upstream's, such as a page. What is absent is as for data. */
+export interface Presentation {
+  status?: number;
+  /** Further headers, and those that differ from data's, such as the content type. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether no cache in between may keep it for longer than the data that it is made of is fresh. */
+  endsWithFreshness?: boolean;
+}
+
 /** A cached upstream response. */
 export interface CacheEntry {
-  response: Omit<UpstreamResponse, 'body'>;
+  response: Omit<UpstreamResponse, 'body'> & Presentation;
   /** When it came from upstream, in milliseconds since 1970. */
   receivedAt: number;
   /** Digest of the body; the common part of its entity tags. */
@@ -45,7 +54,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Creates the cache entry of an upstream response. */
 export async function createEntry(
-  { body: text, ...response }: UpstreamResponse,
+  { body: text, ...response }: UpstreamResponse & Presentation,
   receivedAt: number,
 ): Promise<CacheEntry> {
   const body = encoder.encode(text);
@@ -69,6 +78,7 @@ function createVariant(
     'content-length': String(bytes.length),
     etag,
     ...(response.losses && { 'portal-losses': response.losses }),
+    ...response.headers,
   };
   return { bytes, headers, etag };
 }

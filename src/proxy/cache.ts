@@ -27,6 +27,8 @@ export interface CacheResult {
 export interface LookupContext {
   /** Called before a query goes upstream, unless another request is already fetching it. @throws {@link Problem} to prevent that */
   charge(): void;
+  /** Whether a stale entry is shown only if a newer response fails or does not arrive soon, instead of at once. */
+  waitsForNewer?: boolean;
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
@@ -138,7 +140,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   }
 
   return {
-    find(query, { charge, waitUntil }) {
+    find(query, { charge, waitsForNewer, waitUntil }) {
       const name = `${query.path}?${query.query}`;
       const entry = entries?.get(name);
       if (!entry || !isUsable(entry)) {
@@ -154,7 +156,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       const work = refresh(name, query);
       const settled = work.catch(() => undefined); // upstream has already reported the failure
       waitUntil?.(settled);
-      return age < entry.response.freshSeconds + staleWhileRevalidateSeconds
+      return !waitsForNewer && age < entry.response.freshSeconds + staleWhileRevalidateSeconds
         ? staleResult(name, entry)
         : newerOrStale(name, entry, work);
     },

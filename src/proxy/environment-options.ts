@@ -18,6 +18,16 @@ export const environmentOptions = {
   upstreamRate: 'PORTAL_UPSTREAM_RATE',
   upstreamConcurrency: 'PORTAL_UPSTREAM_CONCURRENCY',
   clientRate: 'PORTAL_CLIENT_RATE',
+  pages: 'PORTAL_PAGES',
+  pageAddress: 'PORTAL_PAGE_ADDRESS',
+  jobAddress: 'PORTAL_JOB_ADDRESS',
+  portalAddress: 'PORTAL_LINK',
+  proxyAddress: 'PORTAL_PROXY_ADDRESS',
+  channelId: 'PORTAL_CHANNEL_ID',
+  linkHosts: 'PORTAL_LINK_HOSTS',
+  styleAddress: 'PORTAL_STYLE',
+  language: 'PORTAL_LANGUAGE',
+  pageTimeout: 'PORTAL_PAGE_TIMEOUT',
 } as const satisfies Partial<Record<keyof ProxyOptions, string>>;
 
 /** Returns one line per problem of a configuration, by the names of the variables. */
@@ -107,5 +117,15 @@ export function readEnvironmentOptions(
     upstreamRate: number(environmentOptions.upstreamRate),
     upstreamConcurrency: number(environmentOptions.upstreamConcurrency),
     clientRate: number(environmentOptions.clientRate),
+    pages: splitWords(value(environmentOptions.pages)) as ProxyOptions['pages'],
+    pageAddress: value(environmentOptions.pageAddress),
+    jobAddress: value(environmentOptions.jobAddress),
+    portalAddress: value(environmentOptions.portalAddress),
+    proxyAddress: value(environmentOptions.proxyAddress),
+    channelId: value(environmentOptions.channelId),
+    linkHosts: value(environmentOptions.linkHosts),
+    styleAddress: value(environmentOptions.styleAddress),
+    language: value(environmentOptions.language),
+    pageTimeout: number(environmentOptions.pageTimeout),
   };
 }

@@ -7,10 +7,10 @@ import {
 } from './response.ts';
 import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
 import { createBucket } from './throttle/bucket.ts';
-import { createCache, staleWhileRevalidateSeconds, type CacheResult } from './cache.ts';
-import { acceptedEncodings } from './encoding.ts';
-import { selectVariant, type Variant } from './cache-entry.ts';
+import { createCache } from './cache.ts';
+import { sendCached } from './cached-response.ts';
 import { createUpstream } from './upstream.ts';
+import { createPageHandler } from './pages/page-handler.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
 import { Problem } from './problem-details.ts';
 import { createThrottle } from './throttle/throttle.ts';
@@ -68,47 +68,6 @@ const stateResponse = (status: number, state: Record<string, string>): ProxyResp
   source: 'own',
 });
 
-/** Whether the client already has these bytes (RFC 9110 §13.1.2). */
-const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null &&
-  (ifNoneMatch.trim() === '*' ||
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
-
-/** The headers that state a response's age and how long other caches may keep it. */
-function freshnessHeaders({ entry, source }: CacheResult, age: string): Record<string, string> {
-  // A cache in between must not keep for long what is already stale.
-  if (source === 'stale') return { 'cache-control': 'public, max-age=10', 'portal-stale': age };
-  return {
-    // stale-if-error is an hour rather than a day, because other caches do not remove closed jobs.
-    'cache-control': `public, max-age=${entry.response.freshSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}, stale-if-error=3600`,
-    ...(source === 'fresh' && { age }),
-  };
-}
-
-/** Builds the response to one request from a cache result, which other requests may share. */
-function toResponse(result: CacheResult, variant: Variant, request: ProxyRequest): ProxyResponse {
-  const { source } = result;
-  const age = String(Math.floor(result.age));
-  // Built once a second: building them for every request would take as long as the rest of a cache hit.
-  let headers =
-    source === 'fresh' && variant.freshHeaders?.age === age
-      ? variant.freshHeaders.headers
-      : undefined;
-  if (!headers) {
-    headers = { ...variant.headers, ...freshnessHeaders(result, age) };
-    if (source === 'fresh') variant.freshHeaders = { age, headers };
-  }
-  if (!matchesEtag(request.header('if-none-match'), variant.etag))
-    return { status: 200, headers, body: variant.bytes, source };
-  const {
-    'content-length': _,
-    'content-encoding': __,
-    'content-type': ___,
-    ...withoutBody
-  } = headers;
-  return { status: 304, headers: withoutBody, body: null, source };
-}
-
 /** The proxy without a server around it. */
 export interface Handler {
   /** Answers a request and never throws or rejects. A fresh cache hit is returned directly, not as a promise. */
@@ -121,8 +80,14 @@ export interface Handler {
 export function createHandler(options: ProxyOptions): Handler {
   const settings = readOptions(options);
   const throttle = createThrottle(settings);
-  const cache = createCache(createUpstream(settings, throttle), settings);
-  const { clientRate, origins } = settings;
+  const { cacheBytes, clientRate, compressors, origins } = settings;
+  // Finished pages share the memory of what they are made of.
+  const pageBytes = settings.pages ? Math.floor(cacheBytes / 2) : 0;
+  const cache = createCache(createUpstream(settings, throttle), {
+    ...settings,
+    cacheBytes: cacheBytes - pageBytes,
+  });
+  const pages = settings.pages && createPageHandler(settings.pages, settings, cache, pageBytes);
   const clientBuckets = createBucket(
     clientRate,
     Math.max(5 * clientRate, 2 * upstreamCost),
@@ -165,6 +130,14 @@ export function createHandler(options: ProxyOptions): Handler {
     }
     if (request.path === '/healthz') return stateResponse(200, { status: 'alive' });
     if (request.path === '/readyz') return readiness();
+    const page =
+      request.method === 'OPTIONS'
+        ? undefined
+        : pages?.respond(request, {
+            request: () => charge(request, 1),
+            upstream: () => charge(request, upstreamCost - 1),
+          });
+    if (page) return page;
     charge(request, 1);
     if (request.method === 'OPTIONS') return preflightResponse();
     const result = cache.find(queryOf(request), {
@@ -172,19 +145,19 @@ export function createHandler(options: ProxyOptions): Handler {
       waitUntil: request.waitUntil,
     });
     return result instanceof Promise
-      ? result.then((found) => encode(found, request))
-      : encode(result, request);
+      ? result.then((found) => sendCached(found, request, compressors))
+      : sendCached(result, request, compressors);
   }
 
-  function encode(
-    result: CacheResult,
-    request: ProxyRequest,
-  ): ProxyResponse | Promise<ProxyResponse> {
-    const encodings = acceptedEncodings(request.header('accept-encoding'));
-    const variant = selectVariant(result.entry, encodings, settings.compressors);
-    return variant instanceof Promise
-      ? variant.then((finished) => toResponse(result, finished, request))
-      : toResponse(result, variant, request);
+  /**
+   * The CORS headers for a request. A page is answered whatever its origin: it may be a part of another one, which inherits the
+   * visitor's headers. Without the headers no other site can read it.
+   */
+  function allowedOrigin(request: ProxyRequest): Record<string, string> | undefined {
+    const origin = request.header('origin');
+    const isForeign = origin !== null && !origins.has(origin);
+    if (isForeign && pages?.has(request)) return undefined;
+    return corsHeaders(origin, request.host, origins);
   }
 
   return {
@@ -196,7 +169,7 @@ export function createHandler(options: ProxyOptions): Handler {
         return response;
       };
       try {
-        cors = corsHeaders(request.header('origin'), request.host, origins);
+        cors = allowedOrigin(request);
         const response = respond(request);
         return response instanceof Promise
           ? response.catch(problemResponse).then(finish)
@@ -205,6 +178,9 @@ export function createHandler(options: ProxyOptions): Handler {
         return finish(problemResponse(error));
       }
     },
-    size: cache.size,
+    size: () => {
+      const [data, finished] = [cache.size(), pages?.size() ?? { entries: 0, bytes: 0 }];
+      return { entries: data.entries + finished.entries, bytes: data.bytes + finished.bytes };
+    },
   };
 }

@@ -11,6 +11,8 @@ import {
   upstreamProblem,
 } from './option-checks.ts';
 import { readLockedQuery, readRoutes } from './locked-query.ts';
+import { limits, type Limit } from './option-limits.ts';
+import { readPageOptions, type PageOptions, type PagesSettings } from './pages/page-options.ts';
 import type { OptInRoute, RouteParameters } from './routes.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -30,7 +32,7 @@ export type ProxyEvent =
   | { event: 'circuit'; state: 'open' | 'closed' };
 
 /** The options of a proxy. */
-export interface ProxyOptions {
+export interface ProxyOptions extends PageOptions {
   /** Base URL of the service, to which `/api/…` is appended, for example `https://data.portal.example`. */
   upstream: string;
   /**
@@ -88,6 +90,8 @@ export interface Settings {
   locked: SearchParameters;
   /** The open optional routes, each with its lock. */
   routes: ReadonlyMap<OptInRoute, RouteParameters>;
+  /** Absent if no page route is open. */
+  pages: PagesSettings | undefined;
   prefix: string;
   cacheBytes: number;
   store: SharedStore | undefined;
@@ -121,40 +125,6 @@ export class ProxyConfigurationError extends Error {
     this.problems = problems;
   }
 }
-
-interface Limit {
-  from: number;
-  to: number;
-  fallback: number;
-  description: string;
-  whole?: boolean;
-}
-
-/** Numeric options with their bounds and defaults. */
-const limits = {
-  cacheBytes: {
-    from: 0,
-    to: 2 ** 34,
-    fallback: 64 * 1024 * 1024,
-    description: 'a whole number of bytes',
-    whole: true,
-  },
-  retries: { from: 0, to: 10, fallback: 4, description: 'a whole number', whole: true },
-  upstreamRate: { from: 0, to: 10_000, fallback: 20, description: 'a number of calls per second' },
-  upstreamConcurrency: {
-    from: 1,
-    to: 1_000,
-    fallback: 16,
-    description: 'a whole number of calls',
-    whole: true,
-  },
-  clientRate: {
-    from: 0,
-    to: 1_000_000,
-    fallback: 100,
-    description: 'a number of requests per second',
-  },
-} as const satisfies Partial<Record<keyof ProxyOptions, Limit>>;
 
 /** Validates the options. @throws {@link ProxyConfigurationError} that lists every problem */
 export function readOptions(options: ProxyOptions): Settings {
@@ -232,6 +202,7 @@ export function readOptions(options: ProxyOptions): Settings {
   const routes = readRoutes([options.routes ?? []].flat(), locked, (message) =>
     addProblem('routes', message),
   );
+  const pages = readPageOptions(options, { locked, prefix, keys }, addProblem);
   if (problems.length > 0) throw new ProxyConfigurationError(problems);
 
   return {
@@ -248,6 +219,7 @@ export function readOptions(options: ProxyOptions): Settings {
     origins: new Set(origins),
     locked,
     routes,
+    pages,
     prefix,
     cacheBytes: options.cacheBytes ?? limits.cacheBytes.fallback,
     store: options.store,

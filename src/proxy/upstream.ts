@@ -3,13 +3,14 @@ import { ServiceError } from '../service/errors.ts';
 import { readQuery, type SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { search } from '../service/search.ts';
+import { slimSearch } from '../service/slim-search.ts';
 import { earliestCloseDay } from './stale-body.ts';
 import { createKeyFinder } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
 import { Problem, problemFor, QueryRefused } from './problem-details.ts';
-import { slimCodeList, slimSearch } from './slim-response.ts';
+import { slimCodeList } from './slim-response.ts';
 import { stopFor, type Slot, type Throttle } from './throttle/throttle.ts';
 import { routeAt, type OptInRoute } from './routes.ts';
 

@@ -1,10 +1,42 @@
 import type { Words } from './contract/core.ts';
+import type { DetailWords } from './contract/details.ts';
 import type { PageWords } from './contract/pages.ts';
-import { pages as english } from './en/pages.ts';
-import { pages as spanish } from './es/pages.ts';
+import { core as en } from './en/core.ts';
+import { details as detailsEn } from './en/details.ts';
+import { pages as pagesEn } from './en/pages.ts';
+import { core as es } from './es/core.ts';
+import { details as detailsEs } from './es/details.ts';
+import { pages as pagesEs } from './es/pages.ts';
+import { withOverrides } from './glossary-overrides.ts';
+import type { Language } from './locale-loader.ts';
 
-const byLanguage: Readonly<Record<string, PageWords>> = { en: english, es: spanish };
+interface ServerLanguage {
+  core: Words;
+  details: DetailWords;
+  pages: PageWords;
+}
 
-/** Returns the words of pages and feeds in the language of the given core words. A server has all languages at hand. */
-export const pageWords = ({ locale }: Words): PageWords =>
-  byLanguage[locale.split('-', 1)[0] ?? ''] ?? english;
+/** Every language with all of its parts. A server has them at hand, where a page loads them when it shows them. */
+const languages: Readonly<Record<Language, ServerLanguage>> = {
+  en: { core: en, details: detailsEn, pages: pagesEn },
+  es: { core: es, details: detailsEs, pages: pagesEs },
+};
+
+function partOf<Part extends keyof ServerLanguage>(tag: string, part: Part): ServerLanguage[Part] {
+  const subtag = tag.split('-', 1)[0]?.toLowerCase() ?? '';
+  const language = Object.hasOwn(languages, subtag) ? (subtag as Language) : 'en';
+  return withOverrides(language, languages[language][part]);
+}
+
+/**
+ * Returns the core words of a language at once, with the overrides of the host; in English when the language has none.
+ *
+ * @param tag BCP 47 language tag, such as `es-MX`.
+ */
+export const serverWords = (tag: string): Words => partOf(tag, 'core');
+
+/** Returns the words of a full announcement in the language of the given core words. */
+export const serverDetailWords = ({ locale }: Words): DetailWords => partOf(locale, 'details');
+
+/** Returns the words of server-made pages in the language of the given core words. */
+export const pageWords = ({ locale }: Words): PageWords => partOf(locale, 'pages');

@@ -2,10 +2,10 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { root } from '../../scripts/fresh.ts';
 import { packagesOf } from '../support/on-demand.ts';
@@ -175,19 +175,48 @@ function nginxConfiguration(
     ['/var/log/nginx/portal-jobs.error.log', `${folder}/error.log`],
     ...more,
   ]);
+  return wholeConfiguration(folder, site);
+}
+
+/** A configuration of nginx around the content of its `http` block, with every path in a folder. */
+function wholeConfiguration(folder: string, http: string): string {
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  return `${user}pid ${folder}/nginx.pid;\nerror_log stderr crit;\nworker_processes 1;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`;
+  return `${user}pid ${folder}/nginx.pid;\nerror_log stderr crit;\nworker_processes 1;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${http}\n}\n`;
 }
 
 /** nginx in front of a URL. */
-export async function startNginx(proxy: string, more: readonly (readonly [string, string])[] = []) {
+export const startNginx = (proxy: string, more: readonly (readonly [string, string])[] = []) =>
+  runNginx((folder, port) => nginxConfiguration(folder, port, proxy, more));
+
+/**
+ * A host's own site under nginx, with deploy/nginx/server-rendered.conf.
+ *
+ * @param files its files, by their paths in the site.
+ */
+export const startSite = (proxy: string, files: Readonly<Record<string, string | Uint8Array>>) =>
+  runNginx((folder, port) => {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(folder, 'site', dirname(name)), { recursive: true });
+      writeFileSync(join(folder, 'site', name), content);
+    }
+    const parts = replace(readFileSync(join(root, 'deploy/nginx/server-rendered.conf'), 'utf8'), [
+      ['127.0.0.1:8787', new URL(proxy).host],
+    ]);
+    const types = 'types { text/html html; text/css css; text/javascript js; }';
+    return wholeConfiguration(
+      folder,
+      `${types}\nserver {\nlisten 127.0.0.1:${port};\nroot ${folder}/site;\n${parts}\n}`,
+    );
+  });
+
+async function runNginx(configurationOf: (folder: string, port: number) => string) {
   const folder = temporaryFolder();
   const port = await freePort();
   const file = join(folder.path, 'nginx.conf');
-  writeFileSync(file, nginxConfiguration(folder.path, port, proxy, more));
+  writeFileSync(file, configurationOf(folder.path, port));
   const { listensAt, stop } = program(
     'nginx',
     ['-p', folder.path, '-c', file, '-e', 'stderr', '-g', 'daemon off;'],

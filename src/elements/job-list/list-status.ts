@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { shorten, tidy } from '../../facts/text.ts';
+import { resultsHeadline } from '../../facts/headline.ts';
 import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
@@ -13,22 +13,13 @@ import { chipsOf } from './search-chips.ts';
 
 type Content = TemplateResult | typeof nothing;
 
-/** Longer words and places of a search are shortened in the heading, in UTF-16 code units. */
-const maximumNamedLength = 60;
-
 export const emptyHeadline = (words: Words, store: SearchStore | undefined): string =>
   store?.isNarrowed ? words.noMatches : words.noJobs;
 
 /** The text of the list's heading: the number of jobs, or why there are none. */
 export function headline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;
-  if (results.total === 0) return emptyHeadline(words, store);
-  const { Keyword = '', LocationName = [], Radius } = results.chosen;
-  return words.resultsHeading(results.total, results.capped, {
-    keyword: shorten(tidy(Keyword), maximumNamedLength),
-    place: shorten(tidy(LocationName.join('; ')), maximumNamedLength),
-    miles: Radius,
-  });
+  return resultsHeadline(words, results, store?.isNarrowed === true);
 }
 
 /** What the buttons of a message do. */

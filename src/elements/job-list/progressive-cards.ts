@@ -8,8 +8,12 @@ import { PinnedJobs } from './pinned-jobs.ts';
 
 /** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
 const firstBatchSize = 5;
-/** Cards that each later rendering adds: less than 50 ms of work, so that input is not blocked. */
-const batchSize = 50;
+/** Cards that each later rendering adds: the number at first, and its bounds as the device turns out to be slow or fast. */
+const initialBatchSize = 20;
+const minimumBatchSize = 5;
+const maximumBatchSize = 60;
+/** How long a rendering should take, so that input is not blocked: half of what browsers call a long task. */
+const wantedMs = 25;
 
 /** A job to render, and the address of its Details link. */
 export interface CardContent {
@@ -28,6 +32,11 @@ export class ProgressiveCards implements ReactiveController {
   #count = firstBatchSize;
   #results: Results | undefined;
   #cards: readonly CardContent[] = [];
+  #batchSize = initialBatchSize;
+  /** When the last rendering of a batch began. */
+  #startedAt: number | undefined;
+  /** The page's address without a job when {@link #cards} got their links. */
+  #pageAddress: string | undefined;
 
   constructor(list: JobListHost, search: ListSearch) {
     this.#list = list;
@@ -64,20 +73,25 @@ export class ProgressiveCards implements ReactiveController {
   cardsOf(
     results: Results,
     isLoading: boolean,
-    hrefOf: (item: Announcement) => string,
+    hrefOf: (item?: Announcement) => string,
   ): readonly CardContent[] {
     const { items } = results;
     const before = this.#cards;
     if (results !== this.#results) {
       // Appended jobs leave the cards before them as they are.
-      this.#count = items[0] === before[0]?.item ? before.length + batchSize : firstBatchSize;
+      this.#count =
+        items[0] === before[0]?.item ? before.length + initialBatchSize : firstBatchSize;
+      this.#startedAt = undefined;
       this.#results = results;
     }
+    const pageAddress = hrefOf();
+    const isKeepingLinks = isLoading || pageAddress === this.#pageAddress;
+    this.#pageAddress = pageAddress;
     const count = this.#count;
     const later = before.slice(count, items.length).map(({ item }) => item);
     this.#cards = [...items.slice(0, count), ...later].map((item, index) => {
       const old = before[index];
-      const isKept = (isLoading || index >= count) && item === old?.item;
+      const isKept = (isKeepingLinks || index >= count) && item === old?.item;
       return { item, detailsHref: (isKept && old.detailsHref) || hrefOf(item) };
     });
     return this.#cards;
@@ -91,11 +105,22 @@ export class ProgressiveCards implements ReactiveController {
     const renderMore = () =>
       setTimeout(() => {
         if (count !== this.#count || !this.#list.isConnected) return;
-        this.#count += batchSize;
+        this.#adaptBatchSize();
+        this.#count += this.#batchSize;
         this.#list.requestUpdate();
       });
     // The first cards are painted before others are rendered.
     if (count > firstBatchSize) renderMore();
     else requestAnimationFrame(renderMore);
+  }
+
+  /** Fits the number of cards to the time that the last ones took, with their layout. */
+  #adaptBatchSize(): void {
+    const now = performance.now();
+    if (this.#startedAt !== undefined) {
+      const fitting = Math.round((this.#batchSize * wantedMs) / Math.max(now - this.#startedAt, 1));
+      this.#batchSize = Math.max(minimumBatchSize, Math.min(fitting, maximumBatchSize));
+    }
+    this.#startedAt = now;
   }
 }

@@ -20,7 +20,11 @@ export interface RequestRecord {
 
 const malformed = (detail: string) => problemResponse(new Problem(400, detail));
 const knownRoutes =
-  /\/(api\/(Search|Archive|historicjoa|HistoricJoa|codelist\/[a-z]{1,60})|healthz|readyz)$/;
+  /\/(api\/(Search|Archive|historicjoa|HistoricJoa|codelist\/[a-z]{1,60})|healthz|readyz|list|embed|oembed|sitemap\.xml|feed\.(atom|json)|deadlines\.ics)$/;
+/** A job's page, whose number stays out of the log: who read about which job is nobody's concern. */
+const jobRoute = /\/job\/[^/]*$/;
+const routeOf = (path: string): string =>
+  jobRoute.test(path) ? '/job' : (knownRoutes.exec(path)?.[0] ?? 'other');
 const hostPattern = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /** Returns what is wrong with a request line or `Host` that another server in between could read differently. */
@@ -76,7 +80,7 @@ export function createListener(
       onRequestEnd?.({
         id,
         method,
-        route: knownRoutes.exec(path)?.[0] ?? 'other',
+        route: routeOf(path),
         query,
         status,
         source,

@@ -15,5 +15,19 @@ export interface FeedWords {
 
 /** The words that only pages and feeds made on the server need, in one language. */
 export interface PageWords {
+  /** Accessible name of the form for words and a place. */
+  searchForm: string;
+  /** On the page of a job that has closed, in place of the Apply link. */
+  closedJob: string;
+  /** What stands in place of jobs that cannot be shown. */
+  failures: {
+    list: string;
+    /** At an address that no job can have. */
+    noSuchJob: string;
+    /** The link to the host's jobs on the portal. */
+    portalLink: string;
+  };
   feeds: FeedWords;
+  /** Unfolds what the labels and terms of a job's facts mean. */
+  meanings: string;
 }

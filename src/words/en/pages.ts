@@ -5,6 +5,13 @@ import { core } from './core.ts';
 const { plural } = formatters(core.locale);
 
 export const pages: PageWords = {
+  searchForm: 'Search the open jobs',
+  closedJob: 'This job has closed and takes no more applications.',
+  failures: {
+    list: 'These jobs cannot be shown here right now.',
+    noSuchJob: 'There is no job at this address.',
+    portalLink: 'See our open jobs on the portal',
+  },
   feeds: {
     title: ({ keyword, place, miles }) =>
       [
@@ -17,4 +24,5 @@ export const pages: PageWords = {
     deadlines: (title) => `Application deadlines: ${title}`,
     lastDay: (job) => `Last day to apply: ${job}`,
   },
+  meanings: 'What these terms mean',
 };

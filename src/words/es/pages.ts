@@ -5,6 +5,13 @@ import { core } from './core.ts';
 const { plural } = formatters(core.locale);
 
 export const pages: PageWords = {
+  searchForm: 'Buscar entre los empleos disponibles',
+  closedJob: 'El plazo de este empleo ha terminado y ya no se aceptan solicitudes.',
+  failures: {
+    list: 'En este momento no se pueden mostrar aquí los empleos.',
+    noSuchJob: 'No hay ningún empleo en esta dirección.',
+    portalLink: 'Ver nuestros empleos disponibles en el portal',
+  },
   feeds: {
     title: ({ keyword, place, miles }) =>
       [
@@ -18,4 +25,5 @@ export const pages: PageWords = {
     deadlines: (title) => `Fechas límite para presentar la solicitud: ${title}`,
     lastDay: (job) => `Último día para presentar la solicitud: ${job}`,
   },
+  meanings: 'Qué significan estos términos',
 };

@@ -1,0 +1,27 @@
+import type { Announcement } from '../service/announcement.ts';
+import * as document from './job-document.ts';
+import * as job from './job-html.ts';
+import * as list from './list-html.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
+
+// Frameworks tell markup from data by its type: outside of this package markup is a plain string, and not the object of the `html` tag.
+
+/** As the function of this name in `list-html.ts`. */
+export const renderList = (results: PageResults, settings: PageSettings): string =>
+  String(list.renderList(results, settings));
+
+/** As the function of this name in `job-html.ts`. */
+export const renderJob = (item: Announcement, settings: PageSettings): string =>
+  String(job.renderJob(item, settings));
+
+/** As the function of this name in `job-html.ts`. */
+export const renderClosedJob = (settings: PageSettings): string =>
+  String(job.renderClosedJob(settings));
+
+/** As the function of this name in `job-document.ts`. */
+export const renderJobDocument = (item: Announcement, settings: PageSettings): string =>
+  String(document.renderJobDocument(item, settings));
+
+/** As the function of this name in `job-document.ts`. */
+export const renderClosedJobDocument = (settings: PageSettings): string =>
+  String(document.renderClosedJobDocument(settings));

@@ -1,0 +1,15 @@
+// The public interface of `portal-jobs/pages`. Nothing inside src imports this file.
+export {
+  renderList,
+  renderJob,
+  renderJobDocument,
+  renderClosedJob,
+  renderClosedJobDocument,
+} from './as-text.ts';
+export { jobPosting } from './job-posting.ts';
+export type { JobPosting } from './job-posting.ts';
+export { planPage, readPage } from './read-results.ts';
+export type { AnswerFacts, PagePlan, PlanOptions } from './read-results.ts';
+export type { PageResults, PageSettings } from './page-settings.ts';
+export { serverWords } from '../words/pages.ts';
+export { overrideGlossary } from '../words/glossary-overrides.ts';

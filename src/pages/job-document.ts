@@ -1,0 +1,87 @@
+import { deadline, serviceToday } from '../facts/deadline.ts';
+import { organizationNames } from '../facts/organization.ts';
+import { place } from '../facts/place.ts';
+import { summary } from '../facts/summary.ts';
+import { shorten } from '../facts/text.ts';
+import type { Announcement } from '../service/announcement.ts';
+import { serverDetailWords } from '../words/pages.ts';
+import { ownAddress, titleOf } from './facts-html.ts';
+import { dataScript, html, type Html } from './html.ts';
+import { renderClosedJob, renderJob } from './job-html.ts';
+import { jobPosting } from './job-posting.ts';
+import type { PageSettings } from './page-settings.ts';
+
+/** Search engines show about so much of a description, in UTF-16 code units. */
+const maximumDescriptionLength = 160;
+
+/**
+ * Makes a whole page about one job: {@link renderJob} with a title, a description, the canonical address and, for search engines, the
+ * job as JobPosting. A closed job has none: engines act against markup that has expired.
+ */
+export function renderJobDocument(item: Announcement, settings: PageSettings): Html {
+  const { MatchedObjectDescriptor: job } = item;
+  const [agency = ''] = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const canonical = ownAddress(item, settings);
+  const posting = jobPosting(item, settings);
+  return page(
+    settings,
+    [titleOf(item, settings), agency].filter(Boolean).join(' – '),
+    html`${meta('description', description(item, agency, settings))}
+    ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
+    ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,
+    renderJob(item, { ...settings, headingLevel: 1 }),
+    true,
+  );
+}
+
+/** Makes the whole page in place of a job that is no longer listed, as the body of a response with status 410. It has no markup for engines. */
+export const renderClosedJobDocument = (settings: PageSettings): Html =>
+  page(
+    settings,
+    serverDetailWords(settings.words).gone,
+    meta('robots', 'noindex'),
+    renderClosedJob({ ...settings, headingLevel: 1 }),
+    false,
+  );
+
+const meta = (name: string, content: string): Html =>
+  html`<meta name="${name}" content="${content}" />`;
+
+function page(
+  { words, pageAddress, styleAddress }: PageSettings,
+  title: string,
+  head: Html,
+  main: Html,
+  hasBackLink: boolean,
+): Html {
+  return html`<!doctype html>
+    <html lang="${words.locale}">
+      <head>
+        <meta charset="utf-8" />
+        ${meta('viewport', 'width=device-width, initial-scale=1')}
+        ${meta('color-scheme', 'light dark')}
+        <title>${title}</title>
+        ${head}
+        ${styleAddress !== undefined && html`<link rel="stylesheet" href="${styleAddress}" />`}
+      </head>
+      <body class="portal-page">
+        ${
+          hasBackLink &&
+          html`<nav data-served>
+            <a href="${pageAddress}">${serverDetailWords(words).back}</a>
+          </nav>`
+        }
+        <main>${main}</main>
+      </body>
+    </html>`;
+}
+
+/** The beginning of the summary or, without one, who offers the job, where it is, and when it closes. */
+function description(item: Announcement, agency: string, { words, now }: PageSettings): string {
+  const { MatchedObjectDescriptor: job } = item;
+  const text = summary(job)
+    .map((one) => one.text)
+    .join('');
+  const facts = [agency, place(job, words).text, deadline(job, words, serviceToday(now)).text];
+  return shorten(text || facts.filter(Boolean).join(' · '), maximumDescriptionLength);
+}

@@ -1,0 +1,225 @@
+import { calendarDate, deadline, serviceToday, type CalendarDate } from '../facts/deadline.ts';
+import { organizationNames } from '../facts/organization.ts';
+import { pay } from '../facts/pay.ts';
+import { place } from '../facts/place.ts';
+import { schedule } from '../facts/schedule.ts';
+import { sections } from '../facts/sections.ts';
+import { summary } from '../facts/summary.ts';
+import { tidy } from '../facts/text.ts';
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import { isoDate } from '../service/dates.ts';
+import { serverDetailWords, serverWords } from '../words/pages.ts';
+import { lines, ownAddress, titleOf } from './facts-html.ts';
+import { html } from './html.ts';
+import type { PageSettings } from './page-settings.ts';
+import { postalAddresses, type PostalAddress } from './postal-addresses.ts';
+
+interface Country {
+  '@type': 'Country';
+  name: string;
+}
+
+interface Organization {
+  '@type': 'Organization';
+  name: string;
+  parentOrganization?: Organization;
+}
+
+/** How a job is paid, in US dollars. */
+interface MonetaryAmount {
+  '@type': 'MonetaryAmount';
+  currency: 'USD';
+  value: {
+    '@type': 'QuantitativeValue';
+    minValue?: number;
+    maxValue?: number;
+    value?: number;
+    unitText: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR';
+  };
+}
+
+/** An open job in the terms of schema.org, as search engines read it. docs/server-rendering.md says what each property follows from. */
+export interface JobPosting {
+  '@context': 'https://schema.org';
+  '@type': 'JobPosting';
+  title: string;
+  /** HTML: paragraphs, lists and bold headings. */
+  description: string;
+  identifier: { '@type': 'PropertyValue'; name: string; value: string };
+  /** `YYYY-MM-DD`. */
+  datePosted: string;
+  /** The last second of the closing day, with its offset from UTC. */
+  validThrough?: string;
+  employmentType?: string[];
+  hiringOrganization: Organization;
+  jobLocation?: { '@type': 'Place'; address: PostalAddress }[];
+  jobLocationType?: 'TELECOMMUTE';
+  applicantLocationRequirements?: Country[];
+  baseSalary?: MonetaryAmount;
+  directApply: false;
+  url?: string;
+}
+
+/**
+ * Returns a job as JobPosting (https://schema.org/JobPosting), for the page about this job alone.
+ *
+ * @returns `undefined` for a closed job, and for one that lacks what search engines require: a day of posting, an agency, a place, or a
+ *   text that describes it.
+ */
+export function jobPosting(item: Announcement, settings: PageSettings): JobPosting | undefined {
+  const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
+  const words = serverWords('en');
+  const closing = deadline(job, words, serviceToday(settings.now));
+  const posted = calendarDate(job.PublicationStartDate);
+  const [agency, department] = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const name = agency ?? department;
+  const addresses = postalAddresses(job);
+  const { remote } = place(job, words);
+  const text = description(job);
+  if (closing.state === 'closed' || !posted || !name || !text) return undefined;
+  if (addresses.length === 0 && !remote) return undefined;
+  const salary = settings.salaryHidden ? undefined : baseSalary(job);
+  const types = employmentTypes(job);
+  const url = ownAddress(item, settings);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: titleOf(item, settings),
+    description: text,
+    identifier: {
+      '@type': 'PropertyValue',
+      name,
+      value: tidy(job.PositionID) || MatchedObjectId,
+    },
+    datePosted: isoDate(posted),
+    ...(closing.date && { validThrough: endOfDay(closing.date) }),
+    ...(types.length > 0 && { employmentType: types }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name,
+      ...(department &&
+        department !== name && {
+          parentOrganization: { '@type': 'Organization', name: department },
+        }),
+    },
+    ...(addresses.length > 0 && {
+      jobLocation: addresses.map((address) => ({ '@type': 'Place', address })),
+    }),
+    ...(remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: countriesOf(addresses),
+    }),
+    ...(salary && { baseSalary: salary }),
+    directApply: false,
+    ...(url !== undefined && { url }),
+  };
+}
+
+/** The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on Eastern Time. */
+function endOfDay(date: CalendarDate): string {
+  const written = `${isoDate(date)}T23:59:59`;
+  return written + offsetInWashington(new Date(`${written}-05:00`));
+}
+
+function offsetInWashington(time: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      timeZoneName: 'longOffset',
+    }).formatToParts(time);
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
+    return offset === undefined ? '-05:00' : offset;
+  } catch {
+    // A server without time zones has the standard time, as `serviceToday`.
+    return '-05:00';
+  }
+}
+
+/** A remote job is open to applicants in the countries of its places. One that names none is in the United States. */
+const countriesOf = (addresses: readonly PostalAddress[]): Country[] =>
+  [...new Set(addresses.map(({ addressCountry }) => addressCountry))]
+    .concat(addresses.length === 0 ? ['US'] : [])
+    .map((name) => ({ '@type': 'Country', name: name === 'US' ? 'USA' : name }));
+
+/** What search engines have a word for, by the service's codes (spec §2.5, positionscheduletypes and positionofferingtypes). */
+const scheduleTypes: Readonly<Record<string, readonly string[]>> = {
+  1: ['FULL_TIME'],
+  2: ['PART_TIME'],
+  3: ['OTHER'],
+  4: ['OTHER'],
+  5: ['PART_TIME'],
+  6: ['FULL_TIME', 'PART_TIME'],
+};
+const offeringTypes: Readonly<Record<string, readonly string[]>> = {
+  15318: ['TEMPORARY'],
+  15319: ['TEMPORARY'],
+  15321: ['TEMPORARY'],
+  15322: ['TEMPORARY'],
+  15323: ['TEMPORARY'],
+  15328: ['INTERN'],
+};
+
+function employmentTypes(job: AnnouncementDescriptor): string[] {
+  const words = serverWords('en');
+  // A name that mentions full and part time takes precedence over its code (`facts/schedule.ts`).
+  const isMixed = schedule(job, words).text.includes(words.schedules[6]);
+  const types = [
+    ...(job.PositionSchedule ?? []).flatMap(
+      ({ Code = '' }) => scheduleTypes[isMixed ? '6' : Code] ?? [],
+    ),
+    ...(job.PositionOfferingType ?? []).flatMap(({ Code = '' }) => offeringTypes[Code] ?? []),
+  ];
+  return [...new Set(types)];
+}
+
+/** The intervals that search engines have a unit for. Two weeks, a fee or a school year would have to be converted, which invents amounts. */
+const units: Readonly<Record<string, MonetaryAmount['value']['unitText']>> = {
+  PA: 'YEAR',
+  PD: 'DAY',
+  PH: 'HOUR',
+  PM: 'MONTH',
+};
+
+/** The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals. */
+function baseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
+  const { ranges } = pay(job, serverWords('en'));
+  const unit = units[ranges[0]?.interval ?? ''];
+  if (!unit || ranges.some(({ interval, doubtful }) => doubtful || units[interval] !== unit))
+    return undefined;
+  // A range without one of its ends leaves that end of all open.
+  const least = Math.min(...ranges.map(({ minimum = -Infinity }) => minimum));
+  const most = Math.max(...ranges.map(({ maximum = Infinity }) => maximum));
+  const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
+  if (!hasLeast && !hasMost) return undefined;
+  const amounts =
+    least === most
+      ? { value: least }
+      : { ...(hasLeast && { minValue: least }), ...(hasMost && { maxValue: most }) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: unit },
+  };
+}
+
+/** Every text of the announcement as HTML or, in an answer without texts, its summary. */
+function description(job: AnnouncementDescriptor): string {
+  const { headings } = serverDetailWords(serverWords('en'));
+  const texts = sections(job).map(
+    ({ name, label, blocks }) =>
+      blocks.length > 0 &&
+      html`<p><b>${label ?? headings[name]}</b></p>
+        ${blocks.map((one) =>
+          one.kind === 'list'
+            ? html`<ul>
+                ${one.items.map((text) => html`<li>${lines(text)}</li>`)}
+              </ul>`
+            : html`<p>${lines(one.text)}</p>`,
+        )}`,
+  );
+  if (texts.some(Boolean)) return String(html`${texts}`);
+  const text = summary(job)
+    .map((one) => one.text)
+    .join('');
+  return text && String(html`<p>${text}</p>`);
+}

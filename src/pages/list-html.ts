@@ -1,0 +1,92 @@
+import { resultsHeadline } from '../facts/headline.ts';
+import { withoutPaging } from '../search/filters.ts';
+import { writeQuery } from '../service/parameters.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { Content } from './facts-html.ts';
+import { dataScript, heading, html, type Html } from './html.ts';
+import { itemHtml } from './item-html.ts';
+import { addressOfChoices, searchForm } from './list-form.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
+
+/**
+ * Makes the list of a page of jobs as a fragment, to stand inside `<portal-job-list>`: a heading with their number, a form for words and a
+ * place, the jobs, links to other pages, and the answer as data, which spares the element its first request.
+ */
+export function renderList(results: PageResults, settings: PageSettings): Html {
+  const { words } = settings;
+  const headline = resultsHeadline(words, results, isNarrowed(results));
+  return html`<div data-served lang="${words.locale}">
+    ${heading(settings.headingLevel, headline)}${staleNotice(results, words)}${searchForm(
+      results,
+      settings,
+    )}${message(results, settings)}${
+      results.items.length > 0 &&
+      html`<ul>
+        ${results.items.map((job) => itemHtml(job, results, settings))}
+      </ul>`
+    }${lossNotice(results, words)}${pager(results, settings, headline)}${data(results)}
+  </div>`;
+}
+
+const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutPaging(chosen)).length > 0;
+
+/** Says how old the list is, on the service's clock: the server's own is not the reader's. */
+function staleNotice({ staleSince }: PageResults, words: Words): Content {
+  if (!staleSince) return '';
+  const time = new Intl.DateTimeFormat(words.locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone: 'America/New_York',
+    timeZoneName: 'short',
+  } as const).format(staleSince);
+  const [before, after] = words.staleNotice('\n').split('\n');
+  return html`<p class="portal-message">
+    ${before}<time datetime="${staleSince.toISOString()}">${time}</time>${after}
+  </p>`;
+}
+
+/** What to do where nothing matches, or where the service shows no further jobs. */
+function message(results: PageResults, { words, pageAddress }: PageSettings): Content {
+  if (results.capped && results.page >= results.pages)
+    return html`<p class="portal-message">${words.cappedNotice}</p>`;
+  return results.total === 0 && isNarrowed(results)
+    ? html`<p class="portal-message">
+        ${words.noMatchesHint} <a href="${pageAddress}">${words.clearAll}</a>
+      </p>`
+    : '';
+}
+
+function lossNotice({ losses, outside }: PageResults, words: Words): Content {
+  const count = losses.filter(({ lost }) => lost === 'record').length + outside;
+  return count > 0 ? html`<p class="portal-message">${words.lossNotice(count)}</p>` : '';
+}
+
+/** Links to the pages before and after. From a page that does not exist, the link leads to the last one. */
+function pager(results: PageResults, settings: PageSettings, headline: string): Content {
+  const { page, pages, from, to, chosen } = results;
+  const { words } = settings;
+  if (pages < 2 && page <= pages) return '';
+  const link = (target: number, rel: 'prev' | 'next', text: string) =>
+    html`<li>
+      <a rel="${rel}" href="${addressOfChoices(settings, { ...chosen, Page: target })}">${text}</a>
+    </li>`;
+  return html`<nav class="portal-pager" aria-label="${words.pagesLabel}: ${headline}">
+    ${from > 0 && html`<p>${words.pageStatus(page, pages, from, to)}</p>`}
+    <ul>
+      ${page > 1 && link(Math.max(Math.min(page - 1, pages), 1), 'prev', words.previous)}${
+        page < pages && link(page + 1, 'next', words.next)
+      }
+    </ul>
+  </nav>`;
+}
+
+/** The answer for the element, with the query that it answers. What could not be read is counted as in the header `portal-losses`. */
+function data({ locked, query, receivedAt, losses, body }: PageResults): Content {
+  if (body === undefined) return '';
+  const facts = {
+    locked: writeQuery(locked).toString(),
+    query,
+    receivedAt: receivedAt.toISOString(),
+    losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
+  };
+  return dataScript('application/json', `${JSON.stringify(facts).slice(0, -1)},"answer":${body}}`);
+}

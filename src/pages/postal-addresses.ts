@@ -1,0 +1,53 @@
+import { isRemote } from '../facts/place.ts';
+import { tidy } from '../facts/text.ts';
+import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
+
+/** A place of work (https://schema.org/PostalAddress). */
+export interface PostalAddress {
+  '@type': 'PostalAddress';
+  addressLocality?: string;
+  /** A state or territory. */
+  addressRegion?: string;
+  /** `US`, or the name of another country as the service writes it. */
+  addressCountry: string;
+}
+
+/** The country of most places, as the service names it. */
+const homeCountry = 'United States';
+
+const maximumAddresses = 1_000;
+
+function addressOf(location: AnnouncementLocation): PostalAddress | undefined {
+  const country = tidy(location.CountryCode) || homeCountry;
+  const isHome = country === homeCountry;
+  const parts = (tidy(location.LocationName) || tidy(location.CityName))
+    .split(/ ?, ?/)
+    .filter((one) => one && one !== country);
+  const name = parts.join(', ');
+  if (isRemote(name) || /^anywhere in the u/i.test(name)) return undefined;
+  // Whoever is hired agrees on a place: all that is known is the country.
+  const isOpen = /negotiable/i.test(name);
+  const region = tidy(location.CountrySubDivisionCode) || (parts.length > 1 ? parts.at(-1) : '');
+  const isRegionNamed = parts.length > 1 && parts.at(-1) === region;
+  const locality = (isRegionNamed ? parts.slice(0, -1) : parts).join(', ');
+  if (!locality && !region && !location.CountryCode) return undefined;
+  return {
+    '@type': 'PostalAddress',
+    ...(locality && !isOpen && { addressLocality: locality }),
+    ...(region && !isOpen && { addressRegion: region }),
+    addressCountry: isHome ? 'US' : country,
+  };
+}
+
+/** Returns every place of a job once, up to a thousand. What stands for working anywhere is no place. */
+export function postalAddresses({
+  PositionLocation = [],
+}: AnnouncementDescriptor): PostalAddress[] {
+  const found = new Map<string, PostalAddress>();
+  for (const location of PositionLocation) {
+    const address = addressOf(location);
+    if (address) found.set(JSON.stringify(address), address);
+    if (found.size >= maximumAddresses) break;
+  }
+  return [...found.values()];
+}

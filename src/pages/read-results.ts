@@ -1,0 +1,75 @@
+import { defaultFilterNames, type FilterName } from '../search/filters.ts';
+import { PageSize } from '../search/page-size.ts';
+import { readPageUrl } from '../search/page-url.ts';
+import { permittedChoices } from '../search/permitted-choices.ts';
+import { pageQuery } from '../search/query-plan.ts';
+import { readResults } from '../search/results.ts';
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
+import type { SearchResponse } from '../service/search.ts';
+import { slimSearch } from '../service/slim-search.ts';
+import type { Answer } from '../service/transport.ts';
+import type { PageResults } from './page-settings.ts';
+
+/** What a page's own query asks the service for. */
+export interface PagePlan {
+  /** The parameters that the server locks. */
+  readonly locked: SearchParameters;
+  /** What the visitor chose, as far as the page offers it. */
+  readonly chosen: SearchParameters;
+  /** The parameters to send to Search (spec §4.3), locked ones included. */
+  readonly parameters: SearchParameters;
+}
+
+/** What decides how a page's query is read. */
+export interface PlanOptions {
+  /** Name of the search, the same as on the list element; `default` by default. */
+  readonly search?: string;
+  /** The filters besides keyword and place that visitors have; those of a filter bar without the attribute `filters` by default. */
+  readonly filters?: readonly FilterName[];
+}
+
+/**
+ * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped.
+ *
+ * @param query the query of the page's address, with or without `?`.
+ */
+export function planPage(
+  query: string,
+  locked: SearchParameters,
+  { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
+): PagePlan {
+  const chosen = permittedChoices(readPageUrl(search, query), locked, filters);
+  return { locked, chosen, parameters: pageQuery(locked, chosen) };
+}
+
+/** What is known of an answer besides its content. */
+export interface AnswerFacts {
+  /** When the answer came; now by default. */
+  readonly receivedAt?: Date | undefined;
+  /** The answer as the proxy sends it to pages, which travels along as data; made of the answer by default. */
+  readonly body?: string | undefined;
+  /** Whether pages travel without it: a content system that removes scripts would show the data as text. */
+  readonly withoutData?: boolean;
+  /** When the answer came, where the service fails since then. */
+  readonly staleSince?: Date | undefined;
+}
+
+/** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
+export function readPage(
+  { locked, chosen, parameters }: PagePlan,
+  answer: Answer<SearchResponse>,
+  { receivedAt, body, staleSince, withoutData = false }: AnswerFacts = {},
+): PageResults {
+  const size = new PageSize();
+  const results = readResults(answer, locked, chosen, parameters.Page ?? 1, (came, total) =>
+    size.of(parameters, came, total),
+  );
+  return {
+    ...results,
+    receivedAt: receivedAt ?? staleSince ?? results.receivedAt,
+    locked,
+    query: writeQuery(parameters).toString(),
+    ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
+    ...(staleSince && { staleSince }),
+  };
+}

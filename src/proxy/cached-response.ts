@@ -1,0 +1,67 @@
+import { staleWhileRevalidateSeconds, type CacheResult } from './cache.ts';
+import { selectVariant, type Variant } from './cache-entry.ts';
+import { acceptedEncodings, type Compressors } from './encoding.ts';
+import type { ProxyRequest, ProxyResponse } from './response.ts';
+
+/** Whether the client already has these bytes (RFC 9110 §13.1.2). */
+const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch !== null &&
+  (ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+
+/** The headers that state a response's age and how long other caches may keep it. */
+function freshnessHeaders(
+  { entry, source, age }: CacheResult,
+  seconds: string,
+): Record<string, string> {
+  // A cache in between must not keep for long what is already stale.
+  if (source === 'stale') return { 'cache-control': 'public, max-age=10', 'portal-stale': seconds };
+  const { freshSeconds, endsWithFreshness } = entry.response;
+  const cacheControl = endsWithFreshness
+    ? `public, max-age=${Math.max(Math.ceil(freshSeconds - age), 1)}`
+    : // stale-if-error is an hour rather than a day, because other caches do not remove closed jobs.
+      `public, max-age=${freshSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}, stale-if-error=3600`;
+  return {
+    'cache-control': cacheControl,
+    // Where the time that is left is stated, an age would be subtracted from it once more (RFC 9111 §4.2).
+    ...(source === 'fresh' && !endsWithFreshness && { age: seconds }),
+  };
+}
+
+/** Builds the response to one request from a cache result, which other requests may share. */
+function toResponse(result: CacheResult, variant: Variant, request: ProxyRequest): ProxyResponse {
+  const { source } = result;
+  const age = String(Math.floor(result.age));
+  // Built once a second: building them for every request would take as long as the rest of a cache hit.
+  let headers =
+    source === 'fresh' && variant.freshHeaders?.age === age
+      ? variant.freshHeaders.headers
+      : undefined;
+  if (!headers) {
+    headers = { ...variant.headers, ...freshnessHeaders(result, age) };
+    if (source === 'fresh') variant.freshHeaders = { age, headers };
+  }
+  const { status = 200 } = result.entry.response;
+  if (status !== 200 || !matchesEtag(request.header('if-none-match'), variant.etag))
+    return { status, headers, body: variant.bytes, source };
+  const {
+    'content-length': _,
+    'content-encoding': __,
+    'content-type': ___,
+    ...withoutBody
+  } = headers;
+  return { status: 304, headers: withoutBody, body: null, source };
+}
+
+/** Answers a request with a cached response, in the best of the encodings that it accepts. */
+export function sendCached(
+  result: CacheResult,
+  request: ProxyRequest,
+  compressors: Compressors,
+): ProxyResponse | Promise<ProxyResponse> {
+  const encodings = acceptedEncodings(request.header('accept-encoding'));
+  const variant = selectVariant(result.entry, encodings, compressors);
+  return variant instanceof Promise
+    ? variant.then((finished) => toResponse(result, finished, request))
+    : toResponse(result, variant, request);
+}

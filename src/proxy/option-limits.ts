@@ -1,0 +1,34 @@
+/** The bounds of a numeric option. */
+export interface Limit {
+  from: number;
+  to: number;
+  fallback: number;
+  description: string;
+  whole?: boolean;
+}
+
+/** Numeric options with their bounds and defaults. */
+export const limits = {
+  cacheBytes: {
+    from: 0,
+    to: 2 ** 34,
+    fallback: 64 * 1024 * 1024,
+    description: 'a whole number of bytes',
+    whole: true,
+  },
+  retries: { from: 0, to: 10, fallback: 4, description: 'a whole number', whole: true },
+  upstreamRate: { from: 0, to: 10_000, fallback: 20, description: 'a number of calls per second' },
+  upstreamConcurrency: {
+    from: 1,
+    to: 1_000,
+    fallback: 16,
+    description: 'a whole number of calls',
+    whole: true,
+  },
+  clientRate: {
+    from: 0,
+    to: 1_000_000,
+    fallback: 100,
+    description: 'a number of requests per second',
+  },
+} as const satisfies Record<string, Limit>;

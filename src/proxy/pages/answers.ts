@@ -1,0 +1,41 @@
+import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
+import type { Loss } from '../../service/lenient-parse.ts';
+import { readSearchResponse, type SearchResponse } from '../../service/search.ts';
+import type { Answer } from '../../service/transport.ts';
+import type { CacheResult } from '../cache.ts';
+import type { CacheEntry } from '../cache-entry.ts';
+import { staleWhileRevalidateSeconds } from '../cache.ts';
+import { removeStaleMark } from '../stale-body.ts';
+
+const decoder = new TextDecoder();
+
+/** The body of a cached response to Search, as a page gets it. */
+export const bodyOf = ({ body }: CacheEntry): string => removeStaleMark(decoder.decode(body));
+
+/** Reads a cached response to Search as the page's client does, with the losses that were counted when it came. */
+export function readAnswer(entry: CacheEntry): Answer<SearchResponse> {
+  const losses: Loss[] = [...entry.response.losses].map((letter) => ({
+    path: 'upstream',
+    lost: letter === 'r' ? 'record' : 'field',
+  }));
+  return readSearchResponse(JSON.parse(bodyOf(entry)), losses);
+}
+
+/** Reads one announcement of a cached response; `undefined` if it is not there. */
+export function findAnnouncement(entry: CacheEntry, id: string): Announcement | undefined {
+  const { SearchResult } = JSON.parse(bodyOf(entry)) as {
+    SearchResult: { SearchResultItems: { MatchedObjectId?: unknown }[] };
+  };
+  const item = SearchResult.SearchResultItems.find((one) => one.MatchedObjectId === id);
+  return item && readAnnouncement(item, []);
+}
+
+/**
+ * When a response came, if the service has failed since: a refresh failed, or none succeeded in the time in which one is made beside a
+ * stale response. A merely stale one is not marked, because a newer one is on its way.
+ */
+export const staleSince = ({ source, age, entry }: CacheResult): Date | undefined =>
+  source === 'stale' &&
+  (entry.failedAt !== undefined || age >= entry.response.freshSeconds + staleWhileRevalidateSeconds)
+    ? new Date(entry.receivedAt)
+    : undefined;

@@ -1,0 +1,167 @@
+import { LRUCache } from 'lru-cache';
+import { isOfOrganizations } from '../../search/results.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import type { CacheResult } from '../cache.ts';
+import type { CacheEntry } from '../cache-entry.ts';
+import { findAnnouncement, readAnswer } from './answers.ts';
+
+/** Looks a query of Search up in the cache, upstream if necessary. */
+export type FindSearch = (query: string) => CacheResult | Promise<CacheResult>;
+
+/** An open announcement with its full texts. */
+export interface OpenJob {
+  job: Announcement;
+  /** Where it is from. */
+  result: CacheResult;
+}
+
+/** Page size when the whole scope is read: the service's documented default (FACTS §3). Its largest, 500, can exceed the limit of a body. */
+const scopePageSize = 250;
+/** The most announcements that Search gives out (FACTS §1.9). */
+const maximumScope = 10_000;
+/** A PositionID finds a few announcements at most. */
+const maximumCandidates = 25;
+/** How many control numbers are remembered. */
+const maximumKnown = 50_000;
+
+/** Finds announcements within the lock by their control numbers. */
+export interface JobFinder {
+  /** Remembers what finds these announcements, so that the scope need not be read for them. */
+  learn(jobs: readonly Announcement[]): void;
+  /** Returns an open announcement; `undefined` if the scope has none of this number. @throws {@link Problem} */
+  find(id: string, findSearch: FindSearch): Promise<OpenJob | undefined>;
+  /** Returns the query that finds a known announcement with its full texts; `undefined` if it is not known. */
+  queryOf(id: string): string | undefined;
+  /** Reads every announcement of the scope, a page at a time. @throws {@link Problem} */
+  readScope(findSearch: FindSearch): Promise<{ jobs: Announcement[]; results: CacheResult[] }>;
+}
+
+interface PageCounts {
+  /** How many announcements came, and how many there are in all. */
+  came: number;
+  total: number;
+}
+
+/** What finds each announcement of a page of the scope, by its control number. */
+interface ScopeIndex extends PageCounts {
+  index: ReadonlyMap<string, string>;
+}
+
+const keywordOf = ({ MatchedObjectDescriptor: job }: Announcement): string =>
+  job.PositionID || job.PositionTitle || '';
+
+/**
+ * Creates the finder of one proxy. The service has no call for one announcement (FACTS §3): its PositionID is searched for as keywords,
+ * within the lock, and the item with that control number is taken. Where the PositionID is not known, the scope is read for it.
+ */
+export function createJobFinder(locked: SearchParameters): JobFinder {
+  const { SortField: _field, SortDirection: _direction, Page: _page, ...scope } = locked;
+  /** What finds an announcement, by its control number. */
+  const keywords = new LRUCache<string, string>({ max: maximumKnown });
+  /** The same of one page of the scope. It is gone with the page. */
+  const indexes = new WeakMap<CacheEntry, ScopeIndex>();
+  const indexOf = (entry: CacheEntry): ScopeIndex => {
+    const index = indexes.get(entry) ?? indexScopePage(entry);
+    indexes.set(entry, index);
+    return index;
+  };
+
+  const learn = (jobs: readonly Announcement[]) => {
+    for (const job of jobs) keywords.set(job.MatchedObjectId, keywordOf(job));
+  };
+
+  const fullQuery = (keyword: string): string => {
+    const Keyword = [scope.Keyword, keyword].filter(Boolean).join(' ');
+    return writeQuery({
+      ...scope,
+      ...(Keyword && { Keyword }),
+      Fields: 'Full',
+      Page: 1,
+      ResultsPerPage: maximumCandidates,
+    }).toString();
+  };
+  const scopeQuery = (page: number): string =>
+    writeQuery({
+      ...scope,
+      Fields: 'Min',
+      Page: page,
+      ResultsPerPage: scopePageSize,
+      SortField: 'opendate',
+      SortDirection: 'desc',
+    }).toString();
+
+  function readScopePage(entry: CacheEntry) {
+    const { SearchResultItems, SearchResultCountAll = 0 } = readAnswer(entry).data.SearchResult;
+    return {
+      jobs: SearchResultItems.filter((item) => isOfOrganizations(item, locked)),
+      came: SearchResultItems.length,
+      total: Math.min(SearchResultCountAll, maximumScope),
+    };
+  }
+
+  function indexScopePage(entry: CacheEntry): ScopeIndex {
+    const { jobs, ...counts } = readScopePage(entry);
+    learn(jobs);
+    const index = new Map(jobs.map((job) => [job.MatchedObjectId, keywordOf(job)]));
+    return { index, ...counts };
+  }
+
+  /** Goes through the scope, however many announcements the service sends at once (FACTS §1.10). */
+  async function* scopePages<Page extends PageCounts>(
+    findSearch: FindSearch,
+    read: (entry: CacheEntry) => Page,
+  ) {
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const result = await findSearch(scopeQuery(page));
+      const content = read(result.entry);
+      if (page === 1) pages = Math.ceil(content.total / Math.max(content.came, 1));
+      yield { ...content, result };
+      if (content.came === 0) return;
+    }
+  }
+
+  async function findFull(
+    id: string,
+    keyword: string,
+    findSearch: FindSearch,
+  ): Promise<OpenJob | undefined> {
+    const result = await findSearch(fullQuery(keyword));
+    const job = findAnnouncement(result.entry, id);
+    return job && isOfOrganizations(job, locked) ? { job, result } : undefined;
+  }
+
+  return {
+    learn,
+    queryOf(id) {
+      const keyword = keywords.get(id);
+      return keyword === undefined ? undefined : fullQuery(keyword);
+    },
+    async find(id, findSearch) {
+      const known = keywords.get(id);
+      const job = known === undefined ? undefined : await findFull(id, known, findSearch);
+      if (job) return job;
+      for await (const { result, index } of scopePages(findSearch, indexOf)) {
+        const keyword = index.get(id);
+        if (keyword === undefined) continue;
+        const full = keyword === known ? undefined : await findFull(id, keyword, findSearch);
+        if (full) return full;
+        // Open, but not found by its PositionID: its short form rather than the news that it has closed.
+        const short = findAnnouncement(result.entry, id);
+        return short && { job: short, result };
+      }
+      return undefined;
+    },
+    async readScope(findSearch) {
+      const jobs: Announcement[] = [];
+      const results: CacheResult[] = [];
+      for await (const page of scopePages(findSearch, readScopePage)) {
+        jobs.push(...page.jobs);
+        results.push(page.result);
+      }
+      learn(jobs);
+      return { jobs, results };
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import { LRUCache } from 'lru-cache';
+import { readPage, type PagePlan } from '../../pages/read-results.ts';
+import { renderSitemap } from '../../pages/sitemap.ts';
+import { writeQuery } from '../../service/parameters.ts';
+import type { Cache, CacheResult } from '../cache.ts';
+import { createEntry } from '../cache-entry.ts';
+import { sendCached } from '../cached-response.ts';
+import { Problem } from '../problem-details.ts';
+import { securityHeaders, type ProxyRequest, type ProxyResponse } from '../response.ts';
+import type { Settings } from '../options.ts';
+import { bodyOf, readAnswer, staleSince } from './answers.ts';
+import { oembedBody, oembedSeconds } from './embed.ts';
+import { failureResponse, noSuchJob } from './failures.ts';
+import { createJobFinder, type FindSearch } from './job-finder.ts';
+import type { PagesSettings } from './page-options.ts';
+import { readPageRequest, type PageRequest } from './page-request.ts';
+import { createRenderedCache } from './rendered-cache.ts';
+import {
+  pageSettings,
+  renderGoneJob,
+  renderListedJob,
+  renderSearch,
+  type RenderedPage,
+} from './render-page.ts';
+
+const maximumRequestCacheBytes = 4 * 1024 * 1024;
+
+/** The page routes of a proxy. */
+export interface PageHandler {
+  /** Answers a request; `undefined` if no open page route is at its path. A cached page is returned directly, not as a promise. */
+  respond(
+    request: ProxyRequest,
+    charge: PageCharge,
+  ): ProxyResponse | Promise<ProxyResponse> | undefined;
+  /** Whether an open page route is at the request's path. */
+  has(request: ProxyRequest): boolean;
+  /** The number of finished pages and their size in bytes. */
+  size(): { entries: number; bytes: number };
+}
+
+/** Counts a request for its client: once when it comes, and once more for what it causes upstream. @throws {@link Problem} 429 */
+export interface PageCharge {
+  request(): void;
+  upstream(): void;
+}
+
+type SearchRequest = Extract<PageRequest, { plan: PagePlan }>;
+type JobRequest = Extract<PageRequest, { view: 'job' }>;
+
+/** Rejects when the time is over. The work goes on, so that a later request finds its result. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const problem = new Problem(504, 'The jobs service did not answer in time.');
+    timer = setTimeout(reject, milliseconds, problem);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Creates the page routes.
+ *
+ * @param maximumBytes of the cache of finished pages; 0 disables it.
+ */
+export function createPageHandler(
+  pages: PagesSettings,
+  { locked, prefix, compressors, report }: Settings,
+  cache: Cache,
+  maximumBytes: number,
+): PageHandler {
+  const rendered = createRenderedCache(maximumBytes);
+  const jobs = createJobFinder(locked);
+  /** What was requested, by the URL as sent. */
+  const requests = new LRUCache<string, PageRequest>({
+    maxSize: maximumRequestCacheBytes,
+    sizeCalculation: (_, url) => 8 * url.length + 1_000,
+  });
+
+  function read({ path, query }: ProxyRequest): PageRequest | undefined {
+    const url = `${path}?${query}`;
+    const known = requests.get(url);
+    if (known) return known;
+    if (!path.startsWith(`${prefix}/`)) return undefined;
+    const page = readPageRequest(path.slice(prefix.length), query, pages, locked);
+    if (page) requests.set(url, page);
+    return page;
+  }
+
+  /** Creates the function that looks up queries for one request. */
+  function finderFor(
+    { waitUntil }: ProxyRequest,
+    charge: PageCharge,
+    waitsForNewer = false,
+  ): FindSearch {
+    const context = { charge: () => charge.upstream(), waitUntil, waitsForNewer };
+    return (query) => cache.find({ path: '/api/Search', query }, context);
+  }
+
+  /** Makes a page of a cached answer, and sends it with the answer's age. */
+  async function send(
+    name: string,
+    result: CacheResult,
+    request: ProxyRequest,
+    render: () => RenderedPage | Promise<RenderedPage>,
+  ): Promise<ProxyResponse> {
+    const { entry: source } = result;
+    const { freshSeconds, losses } = source.response;
+    const entry = await rendered.make(name, source, staleSince(result) !== undefined, async () =>
+      createEntry({ ...(await render()), freshSeconds, losses }, source.receivedAt),
+    );
+    return sendCached({ ...result, entry }, request, compressors);
+  }
+
+  /** Sends a page that is already made. */
+  function sendReady(
+    name: string,
+    result: CacheResult,
+    request: ProxyRequest,
+  ): ProxyResponse | Promise<ProxyResponse> | undefined {
+    const entry = rendered.get(name, result.entry, staleSince(result) !== undefined);
+    return entry && sendCached({ ...result, entry }, request, compressors);
+  }
+
+  const nameOf = ({ view, language }: SearchRequest, { chosen, parameters }: PagePlan): string =>
+    [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');
+
+  const resultsOf = (result: CacheResult, plan: PagePlan) =>
+    readPage(plan, readAnswer(result.entry), {
+      receivedAt: new Date(result.entry.receivedAt),
+      body: bodyOf(result.entry),
+      staleSince: staleSince(result),
+    });
+
+  /** Makes the page of a search. A page beyond the last one shows the last one. */
+  async function makeSearch(
+    page: SearchRequest,
+    found: CacheResult,
+    findSearch: FindSearch,
+    request: ProxyRequest,
+  ): Promise<ProxyResponse> {
+    let { plan } = page;
+    let result = found;
+    let results = resultsOf(result, plan);
+    if (results.items.length === 0 && results.total > 0 && results.page > results.pages) {
+      const { chosen, parameters } = plan;
+      const last = { Page: results.pages };
+      plan = { ...plan, chosen: { ...chosen, ...last }, parameters: { ...parameters, ...last } };
+      result = await findSearch(writeQuery(plan.parameters).toString());
+      results = resultsOf(result, plan);
+    }
+    jobs.learn(results.items);
+    return send(nameOf(page, plan), result, request, () =>
+      renderSearch(page.view, results, page.language, pages),
+    );
+  }
+
+  function respondSearch(page: SearchRequest, request: ProxyRequest, charge: PageCharge) {
+    const findSearch = finderFor(request, charge);
+    const found = findSearch(page.written);
+    const ready =
+      found instanceof Promise ? undefined : sendReady(nameOf(page, page.plan), found, request);
+    if (ready) return ready;
+    const isFeed = page.view !== 'list' && page.view !== 'embed';
+    const work = Promise.resolve(found).then((result) =>
+      makeSearch(page, result, findSearch, request),
+    );
+    return isFeed ? work : inTime(work, request);
+  }
+
+  /** Nobody waits for a host's page because of a part of it. */
+  function inTime(work: Promise<ProxyResponse>, request: ProxyRequest): Promise<ProxyResponse> {
+    request.waitUntil?.(work.catch(() => undefined));
+    return within(pages.timeout, work);
+  }
+
+  async function makeJob(
+    { id = '', language, isDocument }: JobRequest,
+    findSearch: FindSearch,
+    request: ProxyRequest,
+  ): Promise<ProxyResponse> {
+    const open = await jobs.find(id, findSearch);
+    if (open) {
+      return send(jobName(id, language, isDocument), open.result, request, () =>
+        renderListedJob(open.job, isDocument, language, pages),
+      );
+    }
+    const { status, headers, body } = renderGoneJob(isDocument, language, pages);
+    return {
+      status,
+      headers: { ...securityHeaders, 'cache-control': 'public, max-age=60', ...headers },
+      body,
+      source: 'own',
+    };
+  }
+
+  const jobName = (id: string, language: string, isDocument: boolean): string =>
+    ['job', language, id, isDocument].join('\n');
+
+  function respondJob(page: JobRequest, request: ProxyRequest, charge: PageCharge) {
+    const { id, language, isDocument } = page;
+    if (id === undefined) return noSuchJob(page, pages);
+    // A job that has closed must not live on in a stale answer while the service works.
+    const findSearch = finderFor(request, charge, true);
+    const query = jobs.queryOf(id);
+    const found = query === undefined ? undefined : findSearch(query);
+    if (found && !(found instanceof Promise)) {
+      const ready = sendReady(jobName(id, language, isDocument), found, request);
+      if (ready) return ready;
+    }
+    const work = Promise.resolve(found).then(() => makeJob(page, findSearch, request));
+    return inTime(work, request);
+  }
+
+  async function respondSitemap(
+    page: PageRequest,
+    request: ProxyRequest,
+    charge: PageCharge,
+  ): Promise<ProxyResponse> {
+    const scope = await jobs.readScope(finderFor(request, charge));
+    const body = renderSitemap(scope.jobs, pageSettings(pages, page.language));
+    const oldest = scope.results.reduce((one, other) => (other.age > one.age ? other : one));
+    const { freshSeconds } = oldest.entry.response;
+    const entry = await createEntry(
+      {
+        body,
+        freshSeconds,
+        losses: '',
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+      },
+      oldest.entry.receivedAt,
+    );
+    return sendCached({ ...oldest, entry }, request, compressors);
+  }
+
+  const respondOembed = ({
+    parameters,
+    language,
+  }: PageRequest & { view: 'oembed' }): ProxyResponse => ({
+    status: 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/json',
+      'cache-control': `public, max-age=${oembedSeconds}`,
+    },
+    body: oembedBody(parameters, language, locked, pages),
+    source: 'own',
+  });
+
+  function dispatch(page: PageRequest, request: ProxyRequest, charge: PageCharge) {
+    charge.request();
+    switch (page.view) {
+      case 'job':
+        return respondJob(page, request, charge);
+      case 'sitemap':
+        return respondSitemap(page, request, charge);
+      case 'oembed':
+        return respondOembed(page);
+      default:
+        return respondSearch(page, request, charge);
+    }
+  }
+
+  /** Answers in place of a page that cannot be made. A fault of the proxy itself is reported; upstream has reported its own. */
+  function fail(page: PageRequest, error: unknown): Promise<ProxyResponse> {
+    if (!(error instanceof Problem)) {
+      report({
+        event: 'failure',
+        path: `/${page.view}`,
+        kind: 'fault',
+        upstreamStatus: undefined,
+        answered: 500,
+      });
+    }
+    return failureResponse(page, error, pages);
+  }
+
+  return {
+    respond(request, charge) {
+      const page = read(request);
+      if (!page) return undefined;
+      try {
+        const response = dispatch(page, request, charge);
+        return response instanceof Promise
+          ? response.catch((error: unknown) => fail(page, error))
+          : response;
+      } catch (error) {
+        return fail(page, error);
+      }
+    },
+    has: (request) => read(request) !== undefined,
+    size: rendered.size,
+  };
+}

@@ -1,0 +1,105 @@
+import { planPage, type PagePlan } from '../../pages/read-results.ts';
+import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import { pageLanguages, type PageRoute, type PagesSettings } from './page-options.ts';
+
+/** A page whose content is one search. */
+export type SearchView = 'list' | 'embed' | 'atom' | 'json' | 'deadlines';
+
+/** What a request asks for. */
+export type PageRequest =
+  | {
+      view: SearchView;
+      language: string;
+      plan: PagePlan;
+      /** The canonical query that is sent upstream. */
+      written: string;
+    }
+  /** `id` is absent if what stands there is no control number. */
+  | { view: 'job'; language: string; id: string | undefined; isDocument: boolean }
+  | { view: 'sitemap'; language: string }
+  | { view: 'oembed'; language: string; parameters: URLSearchParams };
+
+/** The most items of a feed; readers of feeds ask often. */
+const feedSize = 50;
+
+/** A visitor's query beyond this length is not read. */
+const maximumQueryLength = 4_096;
+
+const views: Readonly<Record<string, { view: PageRequest['view']; route: PageRoute }>> = {
+  '/list': { view: 'list', route: 'list' },
+  '/embed': { view: 'embed', route: 'embed' },
+  '/oembed': { view: 'oembed', route: 'oembed' },
+  '/sitemap.xml': { view: 'sitemap', route: 'sitemap' },
+  '/feed.atom': { view: 'atom', route: 'feeds' },
+  '/feed.json': { view: 'json', route: 'feeds' },
+  '/deadlines.ics': { view: 'deadlines', route: 'feeds' },
+};
+
+/** The control number in the path of a job, of the digits that the service gives. */
+const jobPath = /^\/job\/([^/]*)$/;
+const controlNumber = /^\d{1,20}$/;
+
+/** Cuts a query at the last parameter that fits. */
+const withinLength = (query: string) =>
+  query.length <= maximumQueryLength
+    ? query
+    : query.slice(0, Math.max(query.lastIndexOf('&', maximumQueryLength), 0));
+
+/** What one view needs. Feeds have the newest jobs, deadlines the soonest, whatever page a visitor was on. */
+function planOf(view: SearchView, query: string, locked: SearchParameters): PagePlan {
+  const plan = planPage(query, locked);
+  if (view === 'list' || view === 'embed') return plan;
+  const { Page: _, ...chosen } = plan.chosen;
+  const order =
+    view === 'deadlines'
+      ? ({ SortField: 'closedate', SortDirection: 'asc' } as const)
+      : ({ SortField: 'opendate', SortDirection: 'desc' } as const);
+  const parameters = { ...plan.parameters, ...order, Page: 1, ResultsPerPage: feedSize };
+  return { ...plan, chosen, parameters };
+}
+
+/**
+ * Reads a request of a page route.
+ *
+ * @param path the path without the prefix, as sent.
+ * @param query the query as sent, without its `?`.
+ * @returns `undefined` if there is no such route or it is closed.
+ */
+export function readPageRequest(
+  path: string,
+  query: string,
+  { routes, language: defaultLanguage }: PagesSettings,
+  locked: SearchParameters,
+): PageRequest | undefined {
+  const job = jobPath.exec(path);
+  const { view, route } = job
+    ? ({ view: 'job', route: 'job' } as const)
+    : Object.hasOwn(views, path)
+      ? (views[path] as (typeof views)[string])
+      : { view: undefined, route: undefined };
+  if (view === undefined || !routes.has(route)) return undefined;
+
+  const written = withinLength(query);
+  const parameters = new URLSearchParams(written);
+  const wanted = parameters.get('lang')?.split('-', 1)[0]?.toLowerCase() ?? '';
+  const language = pageLanguages.includes(wanted) ? wanted : defaultLanguage;
+  switch (view) {
+    case 'sitemap':
+      return { view, language };
+    case 'oembed':
+      return { view, language, parameters };
+    case 'job': {
+      const id = job?.[1] ?? '';
+      return {
+        view,
+        language,
+        id: controlNumber.test(id) ? id : undefined,
+        isDocument: parameters.has('document'),
+      };
+    }
+    default: {
+      const plan = planOf(view, written, locked);
+      return { view, language, plan, written: writeQuery(plan.parameters).toString() };
+    }
+  }
+}

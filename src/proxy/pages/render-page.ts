@@ -1,0 +1,128 @@
+import { deadline, serviceToday } from '../../facts/deadline.ts';
+import { renderAtom } from '../../pages/atom.ts';
+import { renderDeadlines } from '../../pages/deadlines.ts';
+import { renderClosedJobDocument, renderJobDocument } from '../../pages/job-document.ts';
+import { renderClosedJob, renderJob } from '../../pages/job-html.ts';
+import { renderJsonFeed } from '../../pages/json-feed.ts';
+import { renderList } from '../../pages/list-html.ts';
+import type { PageResults, PageSettings } from '../../pages/page-settings.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import type { SearchParameters } from '../../service/parameters.ts';
+import { serverWords } from '../../words/pages.ts';
+import type { Presentation } from '../cache-entry.ts';
+import { embedDocument, embedHeaders, embedQuery, oembedAddress } from './embed.ts';
+import type { PagesSettings } from './page-options.ts';
+import type { SearchView } from './page-request.ts';
+import { contentPolicy, noindex, pageHeaders, preloadStyle } from './whole-page.ts';
+
+/** A finished page. */
+export interface RenderedPage extends Presentation {
+  body: string;
+}
+
+/** The settings of the pages' functions, of this moment. */
+export function pageSettings(settings: PagesSettings, language: string): PageSettings {
+  const { pageAddress, channelId, linkHosts, styleAddress } = settings;
+  // The page knows a language other than its own by the same parameter as the proxy.
+  const address = new URL(pageAddress);
+  if (language !== settings.language) address.searchParams.set('lang', language);
+  return {
+    words: serverWords(language),
+    pageAddress: address.href,
+    search: 'default',
+    headingLevel: 2,
+    jobAddress: ({ MatchedObjectId }: Announcement) =>
+      settings.jobAddress(MatchedObjectId, language),
+    now: new Date(),
+    channelId,
+    linkHosts,
+    styleAddress,
+  };
+}
+
+/** The name of each feed in the path, and its media type. */
+const feeds = {
+  atom: { path: '/feed.atom', type: 'application/atom+xml; charset=utf-8' },
+  json: { path: '/feed.json', type: 'application/feed+json' },
+  deadlines: { path: '/deadlines.ics', type: 'text/calendar; charset=utf-8' },
+} as const;
+
+const feedAddress = (
+  view: keyof typeof feeds,
+  chosen: SearchParameters,
+  language: string,
+  settings: PagesSettings,
+): string => `${settings.proxyAddress}${feeds[view].path}${embedQuery(chosen, language, settings)}`;
+
+/** Makes the page of one search. */
+export async function renderSearch(
+  view: SearchView,
+  results: PageResults,
+  language: string,
+  settings: PagesSettings,
+): Promise<RenderedPage> {
+  const own = pageSettings(settings, language);
+  switch (view) {
+    case 'list':
+      return {
+        body: String(renderList(results, own)),
+        headers: { ...pageHeaders, ...noindex },
+      };
+    case 'embed': {
+      // Without the data, which no element takes over there.
+      const content = renderList({ ...results, body: undefined }, own);
+      return {
+        body: String(embedDocument(content, language, settings)),
+        headers: await embedHeaders(settings, oembedAddress(results.chosen, language, settings)),
+      };
+    }
+    default: {
+      const address = feedAddress(view, results.chosen, language, settings);
+      const body =
+        view === 'deadlines'
+          ? renderDeadlines(results, own)
+          : (view === 'atom' ? renderAtom : renderJsonFeed)(results, own, address);
+      return { body, headers: { 'content-type': feeds[view].type, ...noindex } };
+    }
+  }
+}
+
+/** The headers of a job's page, or of the part of one. */
+const jobHeaders = (isDocument: boolean, { styleAddress }: PagesSettings) =>
+  isDocument
+    ? { ...pageHeaders, ...contentPolicy(styleAddress, undefined), ...preloadStyle(styleAddress) }
+    : { ...pageHeaders, ...noindex };
+
+/**
+ * Makes the page of a listed job, or a part of one. The service can list a job for a while after its last day: that is told from its dates,
+ * and search engines learn it from the status.
+ */
+export function renderListedJob(
+  job: Announcement,
+  isDocument: boolean,
+  language: string,
+  settings: PagesSettings,
+): RenderedPage {
+  const own = pageSettings(settings, language);
+  const { state } = deadline(job.MatchedObjectDescriptor, own.words, serviceToday(own.now));
+  return {
+    body: String((isDocument ? renderJobDocument : renderJob)(job, own)),
+    headers: { ...jobHeaders(isDocument, settings), ...(state === 'closed' && noindex) },
+    status: state === 'closed' ? 410 : 200,
+    endsWithFreshness: true,
+  };
+}
+
+/** Makes what stands in place of a job that is not open: 410, in words for people. */
+export function renderGoneJob(
+  isDocument: boolean,
+  language: string,
+  settings: PagesSettings,
+): RenderedPage & { status: number } {
+  const own = pageSettings(settings, language);
+  return {
+    body: String((isDocument ? renderClosedJobDocument : renderClosedJob)(own)),
+    headers: { ...jobHeaders(isDocument, settings), ...noindex },
+    status: 410,
+  };
+}

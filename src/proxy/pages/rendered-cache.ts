@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { CacheEntry } from '../cache-entry.ts';
+
+/** What a page was made of. It is valid as long as a lookup finds the same. */
+type Version = Pick<CacheEntry, 'digest' | 'receivedAt'> & {
+  day: string | undefined;
+  isOld: boolean;
+};
+
+interface Rendered extends Version {
+  entry: CacheEntry;
+}
+
+export interface RenderedCache {
+  /** Returns the page that was made of this entry; `undefined` if there is none. */
+  get(name: string, source: CacheEntry, isOld: boolean): CacheEntry | undefined;
+  /** Returns the page of this entry, which is made at most once. */
+  make(
+    name: string,
+    source: CacheEntry,
+    isOld: boolean,
+    render: () => Promise<CacheEntry>,
+  ): Promise<CacheEntry>;
+  /** The number of pages and their size in bytes. */
+  size(): { entries: number; bytes: number };
+}
+
+const isOf = (
+  { digest, receivedAt, day, isOld }: Version,
+  source: CacheEntry,
+  isNowOld: boolean,
+): boolean =>
+  digest === source.digest &&
+  receivedAt === source.receivedAt &&
+  day === source.staleMark?.day &&
+  isOld === isNowOld;
+
+/** Creates a cache of finished pages, bounded in bytes; 0 disables it. Pages take longer to make than everything else of a cache hit. */
+export function createRenderedCache(maximumBytes: number): RenderedCache {
+  const pages =
+    maximumBytes > 0
+      ? new LRUCache<string, Rendered>({
+          maxSize: maximumBytes,
+          sizeCalculation: ({ entry }) => entry.size,
+        })
+      : undefined;
+  const pending = new Map<string, Version & { work: Promise<CacheEntry> }>();
+
+  function get(name: string, source: CacheEntry, isOld: boolean): CacheEntry | undefined {
+    const page = pages?.get(name);
+    return page && isOf(page, source, isOld) ? page.entry : undefined;
+  }
+
+  return {
+    get,
+    async make(name, source, isOld, render) {
+      const ready = get(name, source, isOld);
+      if (ready) return ready;
+      const running = pending.get(name);
+      if (running && isOf(running, source, isOld)) return running.work;
+      const { digest, receivedAt, staleMark } = source;
+      const version = { digest, receivedAt, day: staleMark?.day, isOld };
+      const work = render();
+      pending.set(name, { ...version, work });
+      try {
+        const entry = await work;
+        pages?.set(name, { ...version, entry });
+        return entry;
+      } finally {
+        if (pending.get(name)?.work === work) pending.delete(name);
+      }
+    },
+    size: () => ({ entries: pages?.size ?? 0, bytes: pages?.calculatedSize ?? 0 }),
+  };
+}

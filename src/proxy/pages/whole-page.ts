@@ -1,0 +1,78 @@
+import { raw } from 'hono/html';
+import { html, type Html } from '../../pages/html.ts';
+
+/** A whole page around a content that the proxy made. */
+interface WholePage {
+  /** BCP 47 tag. */
+  language: string;
+  title: string;
+  content: Html;
+  styleAddress: string | undefined;
+  /** Where links and forms lead that name no target. */
+  target?: '_top';
+  /** A script that runs in the page; nothing of a request is in it. */
+  script?: string;
+}
+
+/** Makes a page that is not for search engines. */
+export const wholePage = ({ language, title, content, styleAddress, target, script }: WholePage) =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${target !== undefined && html`<base target="${target}" />`}
+        ${styleAddress !== undefined && html`<link rel="stylesheet" href="${styleAddress}" />`}
+      </head>
+      <body>
+        <main>${content}</main>
+        ${script !== undefined && html`${raw(`<script>${script}</script>`)}`}
+      </body>
+    </html>`;
+
+/** The headers of every page and every part of one. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  // The address of one job, or of a search, is nobody's concern but the host's.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** The header of what search engines must not list: parts of pages, feeds, and pages in place of others. */
+export const noindex = { 'x-robots-tag': 'noindex' } as const;
+
+/**
+ * Returns the Content-Security-Policy of a whole page. Data blocks need no permission.
+ *
+ * @param styleAddress the style sheet of the page.
+ * @param formAddress where forms of the page lead.
+ * @param more further directives, such as who may frame the page.
+ */
+export function contentPolicy(
+  styleAddress: string | undefined,
+  formAddress: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+): { 'content-security-policy': string } {
+  const directives = {
+    'default-src': "'none'",
+    ...(styleAddress && { 'style-src': sourceOf(styleAddress) }),
+    'base-uri': "'none'",
+    'form-action': formAddress ? new URL(formAddress).origin : "'none'",
+    'frame-ancestors': "'none'",
+    ...more,
+  };
+  const written = Object.entries(directives).map((directive) => directive.join(' '));
+  return { 'content-security-policy': written.join('; ') };
+}
+
+/** An address as a source of a policy: without a query, and with the characters encoded that would end it (CSP3 §2.3.1). */
+function sourceOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/[;,]/g, encodeURIComponent);
+}
+
+/** Tells a browser to load the style sheet before it has read the page (RFC 8288). */
+export const preloadStyle = (styleAddress: string | undefined): Record<string, string> =>
+  styleAddress ? { link: `<${new URL(styleAddress).href}>; rel=preload; as=style` } : {};

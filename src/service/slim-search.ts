@@ -1,0 +1,168 @@
+import {
+  validatedFields,
+  type Announcement,
+  type AnnouncementDescriptor,
+  type AnnouncementDetails,
+  type AnnouncementLocation,
+} from './announcement.ts';
+import type { SearchParameters } from './parameters.ts';
+import type { SearchResponse } from './search.ts';
+
+// Selects what of a response goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference service and
+// Data Service are interchangeable. Only the size changes: nine tenths of a recorded page were coordinates and place names (FACTS §1.4).
+
+/** How many characters of a long text a card can show. */
+const maximumCardTextLength = 600;
+
+/** The details that a card shows. `Fields=Full` carries all details. */
+const cardDetails = [
+  'JobSummary',
+  'WhoMayApply',
+  'LowGrade',
+  'HighGrade',
+  'PromotionPotential',
+  'PromotionPotentialAdditionalText',
+  'SubAgencyName',
+  'OrganizationCodes',
+  'HiringPath',
+  'TotalOpenings',
+  'TeleworkEligible',
+  'RemoteIndicator',
+  'TravelCode',
+  'SecurityClearance',
+  'DrugTestRequired',
+  'Relocation',
+  'ServiceType',
+  'AnnouncementClosingType',
+] as const satisfies readonly (keyof AnnouncementDetails)[];
+
+const truncate = (text: string | undefined) =>
+  text === undefined || text.length <= maximumCardTextLength
+    ? text
+    : `${text.slice(0, maximumCardTextLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+
+/**
+ * Drops everything the location's name already states ("Portland, Oregon" needs no city, state or country) and, unless they are needed,
+ * the coordinates.
+ */
+function slimLocation(
+  {
+    LocationName,
+    CityName,
+    CountrySubDivisionCode,
+    CountryCode,
+    Longitude,
+    Latitude,
+  }: AnnouncementLocation,
+  coordinates: boolean,
+) {
+  const name = LocationName?.trim();
+  const nameHasState = CountrySubDivisionCode && name?.endsWith(`, ${CountrySubDivisionCode}`);
+  return {
+    LocationName,
+    CityName: name ? undefined : CityName,
+    CountrySubDivisionCode: nameHasState ? undefined : CountrySubDivisionCode,
+    CountryCode: CountryCode === 'United States' ? undefined : CountryCode,
+    ...(coordinates && { Longitude, Latitude }),
+  };
+}
+
+/** Copies the fields of these names. Announcements keep fields that nothing has validated; they are not sent on. */
+const pick = <Fields extends object>(fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fields[name as keyof Fields]])) as Fields;
+
+const slimDetails = (details: AnnouncementDetails) => ({
+  ...pick(details, cardDetails),
+  JobSummary: truncate(details.JobSummary),
+  PromotionPotentialAdditionalText: truncate(details.PromotionPotentialAdditionalText),
+});
+
+const slimDescriptor = (descriptor: AnnouncementDescriptor) => ({
+  ...descriptor,
+  QualificationSummary: truncate(descriptor.QualificationSummary),
+  PositionFormattedDescription: descriptor.PositionFormattedDescription?.map((entry) => ({
+    ...entry,
+    Content: truncate(entry.Content),
+  })),
+});
+
+/**
+ * Returns what of an announcement goes to a page.
+ *
+ * @param full whether every text goes, and not only what a card shows.
+ * @param coordinates whether locations have their coordinates.
+ */
+export function slimAnnouncement(
+  { MatchedObjectId, MatchedObjectDescriptor: descriptor }: Announcement,
+  full: boolean,
+  coordinates: boolean,
+) {
+  const { Details, IsRadialSearch } = descriptor.UserArea ?? {};
+  const validated = pick(descriptor, validatedFields.descriptor);
+  return {
+    MatchedObjectId,
+    MatchedObjectDescriptor: {
+      ...(full ? validated : slimDescriptor(validated)),
+      PositionLocation: descriptor.PositionLocation?.map((one) => slimLocation(one, coordinates)),
+      PositionRemuneration: descriptor.PositionRemuneration?.map((one) =>
+        pick(one, validatedFields.remuneration),
+      ),
+      UserArea: {
+        Details: Details && (full ? pick(Details, validatedFields.details) : slimDetails(Details)),
+        IsRadialSearch,
+      },
+    },
+  };
+}
+
+/** Fields whose entities are not decoded when they are read. */
+const addressFields: ReadonlySet<string> = new Set([
+  'PositionURI',
+  'ApplyURI',
+  'BenefitsUrl',
+  'PreviewQuestionnaireurl',
+  'SecondAnnouncementUrl',
+]);
+
+/**
+ * Escapes every text that still looks like an entity after decoding (`&amp;rsquo;` became `&rsquo;`). The page's client decodes once
+ * more and must get the text the service meant.
+ */
+function escapeEntities(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;') : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(escapeEntities);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      addressFields.has(name) ? (member as unknown) : escapeEntities(member),
+    ]),
+  );
+}
+
+const entityPattern = /&#?[a-zA-Z0-9]{1,8};/;
+
+/** Serializes a body for clients, which decode entities once. Few responses contain anything like an entity, so most are serialized only once. */
+export function serialize(value: unknown): string {
+  const text = JSON.stringify(value);
+  return entityPattern.test(text) ? JSON.stringify(escapeEntities(value)) : text;
+}
+
+/**
+ * Returns the body of a Search response (spec §2.4): what a card shows or, with `Fields=Full`, every text. Locations have coordinates for
+ * a search within a distance, where cards name the nearest first.
+ */
+export function slimSearch(
+  { SearchResult, ...rest }: SearchResponse,
+  { Fields, Radius = 0 }: SearchParameters,
+): string {
+  const items = SearchResult.SearchResultItems.map((item) =>
+    slimAnnouncement(item, Fields === 'Full', Radius > 0),
+  );
+  return serialize({
+    ...rest,
+    SearchParameters: {},
+    SearchResult: { ...SearchResult, SearchResultItems: items },
+  });
+}

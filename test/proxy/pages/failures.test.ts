@@ -1,0 +1,156 @@
+// Service down, slow, empty, answering HTML: what stands in the host's page.
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import type { ProxyOptions } from '../../../src/proxy/index.ts';
+import { within } from '../../support/bounds.ts';
+import { reference } from '../upstream.ts';
+import { jobsIn, pathsOf, withPages } from './pages.ts';
+
+type Fetch = NonNullable<ProxyOptions['fetch']>;
+
+const answers: [string, Fetch][] = [
+  ['is down', () => Promise.reject(new TypeError('fetch failed'))],
+  ['never answers', () => new Promise(() => undefined)],
+  ['answers with nothing', async () => new Response('')],
+  ['answers with HTML', async () => new Response('<!doctype html><h1>Sorry</h1>')],
+  ['answers with an error page', async () => new Response('<h1>Sorry</h1>', { status: 503 })],
+  ['answers with another JSON', async () => Response.json({ jobs: [] })],
+  ['refuses the key', async () => new Response('{}', { status: 401 })],
+  ['refuses the proxy', async () => new Response('no', { status: 403 })],
+  ['limits the proxy', async () => new Response('', { status: 429 })],
+];
+const id = '821585100';
+
+for (const [fault, fetch] of answers)
+  describe(`while the service ${fault}`, () => {
+    const { get } = withPages({ fetch, pageTimeout: 50, timeout: 100 });
+    const ask = (path: string) => within(20_000, get(path));
+
+    for (const path of ['/list?Keyword=nurse', `/job/${id}`])
+      it(`${path} is a sentence with the host’s link, and no error for the page around it`, async () => {
+        const response = await ask(path);
+        const body = await response.text();
+        assert.equal(response.status, 200);
+        assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
+        assert.equal(response.headers.get('cache-control'), 'no-store');
+        assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+        assert.match(response.headers.get('portal-unavailable') ?? '', /^[45]\d\d$/);
+        assert.match(body, /^<p class="portal-message" lang="en-US">/);
+        assert.match(
+          body,
+          /<a href="https:\/\/www\.portal\.example\/search\?a=HE&amp;PostingChannelID=AGENCYWEB">See our open jobs on the portal<\/a>/,
+        );
+        assert.doesNotMatch(body, /Sorry|<h1|data-served/);
+      });
+
+    it('the embedded page has the host’s link, and may still be framed', async () => {
+      const response = await ask('/embed');
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors \*/);
+      assert.match(await response.text(), /^<!doctype html>.*See our open jobs on the portal/);
+    });
+
+    it('the page of a job says so, and when to come again', async () => {
+      const response = await ask(`/job/${id}?document&lang=es`);
+      assert.equal(response.status, 503);
+      assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
+      assert.match(await response.text(), /<html lang="es">.*Ver nuestros empleos disponibles/);
+    });
+
+    for (const path of ['/sitemap.xml', '/feed.atom', '/feed.json', '/deadlines.ics'])
+      it(`${path} is unavailable, and says when to come again`, async () => {
+        const response = await ask(path);
+        assert.ok([503, 429].includes(response.status), String(response.status));
+        assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
+        assert.equal(response.headers.get('cache-control'), 'no-store');
+      });
+  });
+
+describe('a service without jobs', () => {
+  it('gives a list, a feed and a sitemap without jobs', async () => {
+    const { get } = withPages({ locked: 'Organization=ZZ99' });
+    const list = await (await get('/list')).text();
+    assert.match(list, /<h2>No open jobs right now<\/h2>/);
+    for (const path of pathsOf(id).filter((one) => !one.startsWith('/job'))) {
+      const response = await get(path);
+      assert.equal(response.status, 200, path);
+      assert.deepEqual(jobsIn(await response.text()), [], path);
+    }
+    assert.equal((await get(`/job/${id}`)).status, 410);
+  });
+});
+
+describe('a service that fails after it has answered', () => {
+  const noon = Date.now();
+  beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
+  afterEach(() => mock.timers.reset());
+  const minute = 60_000;
+  function failingLater() {
+    const state = { fails: false };
+    const fetch: Fetch = (request) =>
+      state.fails
+        ? Promise.resolve(new Response('<h1>Sorry', { status: 500 }))
+        : reference(request);
+    return { state, ...withPages({ fetch }) };
+  }
+
+  it('leaves the last good list, which says how old it is', async () => {
+    const { get, state } = failingLater();
+    const good = jobsIn(await (await get('/list')).text());
+    state.fails = true;
+    mock.timers.setTime(noon + 20 * minute);
+    const response = await get('/list');
+    const body = await response.text();
+    assert.equal(response.status, 200);
+    assert.deepEqual(jobsIn(body), good);
+    assert.match(body, /We could not refresh this list\. It shows the jobs as of <time datetime="/);
+    assert.equal(response.headers.get('portal-stale'), '1200');
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=10');
+  });
+
+  it('marks no list as old while a newer one is on its way', async () => {
+    const { get } = failingLater();
+    await get('/list');
+    mock.timers.setTime(noon + 3 * minute);
+    assert.doesNotMatch(await (await get('/list')).text(), /could not refresh/);
+  });
+
+  it('shows the newer list as soon as the service answers again', async () => {
+    const { get, state } = failingLater();
+    await get('/list');
+    state.fails = true;
+    mock.timers.setTime(noon + 20 * minute);
+    assert.match(await (await get('/list')).text(), /could not refresh/);
+    state.fails = false;
+    mock.timers.setTime(noon + 21 * minute);
+    const response = await get('/list');
+    assert.doesNotMatch(await response.text(), /could not refresh/);
+    assert.equal(response.headers.get('portal-stale'), null);
+  });
+
+  it('leaves feeds, the sitemap and a job’s page as they were', async () => {
+    const { get, state } = failingLater();
+    const [job = ''] = jobsIn(await (await get('/sitemap.xml')).text());
+    const before = new Map<string, string[]>();
+    for (const path of pathsOf(job)) before.set(path, jobsIn(await (await get(path)).text()));
+    state.fails = true;
+    mock.timers.setTime(noon + 20 * minute);
+    for (const path of pathsOf(job)) {
+      const response = await get(path);
+      assert.equal(response.status, 200, path);
+      assert.deepEqual(jobsIn(await response.text()), before.get(path), path);
+    }
+  });
+});
+
+describe('a visitor who asks too often', () => {
+  it('gets the host’s link in the page, and 429 from a feed', async () => {
+    const { get } = withPages({ clientRate: 1, clientOf: () => 'one' });
+    for (let index = 0; index < 30; index += 1) await get('/oembed');
+    const list = await get('/list');
+    assert.deepEqual([list.status, list.headers.get('portal-unavailable')], [200, '429']);
+    assert.match(await list.text(), /See our open jobs on the portal/);
+    assert.equal((await get('/feed.atom')).status, 429);
+    assert.equal((await get(`/job/${id}?document`)).status, 503);
+  });
+});

@@ -1,0 +1,72 @@
+// Feeds, the calendar and the sitemap over HTTP; test/pages reads what is in them.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { jobsIn, withPages } from './pages.ts';
+
+const feeds = [
+  ['/feed.atom', 'application/atom+xml; charset=utf-8', /^<\?xml .*<feed /s],
+  ['/feed.json', 'application/feed+json', /^\{"version":"https:\/\/jsonfeed\.org\/version\/1\.1"/],
+  ['/deadlines.ics', 'text/calendar; charset=utf-8', /^BEGIN:VCALENDAR\r\n/],
+] as const;
+
+for (const [path, type, start] of feeds)
+  describe(path, () => {
+    it('has the jobs of a search, at most fifty, in its own form', async () => {
+      const { get } = withPages();
+      const response = await get(path);
+      const body = await response.text();
+      assert.equal(response.headers.get('content-type'), type);
+      assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+      assert.match(body, start);
+      assert.equal(jobsIn(body.replaceAll('\r\n ', '')).length, 50);
+      const narrowed = (await (await get(`${path}?Keyword=nurse&Page=2`)).text()).replaceAll(
+        '\r\n ',
+        '',
+      );
+      const nurses = await (await get('/list?Keyword=nurse')).text();
+      for (const id of jobsIn(nurses)) assert.ok(jobsIn(narrowed).includes(id), id);
+    });
+
+    it('costs its readers nothing until something changes', async () => {
+      const { ask } = withPages();
+      const { response } = await ask(path);
+      const etag = response.headers.get('etag') ?? '';
+      const again = await ask(`${path}?utm=1`);
+      assert.equal(again.calls.length, 0);
+      const same = (await ask(path)).response;
+      assert.equal(same.headers.get('etag'), etag);
+      const { response: unchanged } = await ask(path);
+      assert.equal(unchanged.status, 200);
+      const { get } = withPages();
+      const other = await get(path, { headers: { 'if-none-match': etag } });
+      assert.equal(other.status, 304, 'the tag is the same in another process');
+    });
+
+    it('names itself by the address that readers know', async () => {
+      const { get } = withPages();
+      const body = await (await get(`${path}?Keyword=nurse&lang=es`)).text();
+      if (path === '/deadlines.ics') assert.match(body, /Fechas límite/);
+      else
+        assert.match(
+          body,
+          new RegExp(
+            `https://www\\.agency\\.example/jobs${path.replace('.', '\\.')}\\?Keyword=nurse(&amp;|&)lang=es`,
+          ),
+        );
+    });
+  });
+
+describe('/sitemap.xml', () => {
+  it('has the page of every job of the scope, and none of a search', async () => {
+    const { get } = withPages();
+    const response = await get('/sitemap.xml?Keyword=nurse');
+    const body = await response.text();
+    assert.equal(response.headers.get('content-type'), 'application/xml; charset=utf-8');
+    const list = await (await get('/list')).text();
+    const total = Number(/<h2>(\d+) jobs/.exec(list)?.[1]);
+    assert.ok(total > 100);
+    assert.equal(jobsIn(body).length, total);
+    const etag = response.headers.get('etag') ?? '';
+    assert.equal((await get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status, 304);
+  });
+});

@@ -1,0 +1,186 @@
+// One job's page, and what stands there once it has closed.
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { reference } from '../upstream.ts';
+import { sampleAnswer, sampleItem } from '../../service/sample.ts';
+import { jobsIn, withPages } from './pages.ts';
+
+const posting = /<script type="application\/ld\+json">/;
+
+async function firstJob(get: (path: string) => Promise<Response>): Promise<string> {
+  const [id] = jobsIn(await (await get('/list')).text());
+  assert.ok(id);
+  return id;
+}
+
+describe('the page of an open job', () => {
+  it('is whole, for people and for search engines', async () => {
+    const { get } = withPages();
+    const id = await firstJob(get);
+    const response = await get(`/job/${id}?document`);
+    const body = await response.text();
+    assert.equal(response.status, 200);
+    assert.match(body, /^<!doctype html>/);
+    assert.match(body, posting);
+    assert.ok(
+      body.includes(
+        `<link rel="canonical" href="https://www.agency.example/jobs/job/${id}?document">`,
+      ),
+    );
+    assert.equal(response.headers.get('x-robots-tag'), null);
+    assert.equal(
+      response.headers.get('link'),
+      '<https://www.agency.example/portal-jobs.css>; rel=preload; as=style',
+    );
+    assert.match(
+      response.headers.get('content-security-policy') ?? '',
+      /^default-src 'none'; style-src https:\/\/www\.agency\.example\/portal-jobs\.css; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+  });
+
+  it('is a fragment without markup for search engines, where the host has a page around it', async () => {
+    const { get } = withPages();
+    const id = await firstJob(get);
+    const response = await get(`/job/${id}?lang=es`);
+    const body = await response.text();
+    assert.match(body, /^<article data-served lang="es-US">/);
+    assert.doesNotMatch(body, posting);
+    assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+  });
+
+  it('is found without a list before it, and read again at no cost', async () => {
+    const { get: list } = withPages();
+    const id = await firstJob(list);
+    const { ask } = withPages();
+    assert.equal((await ask(`/job/${id}?document`)).calls.length, 2);
+    const again = await ask(`/job/${id}?document`);
+    assert.equal(again.calls.length, 0);
+    const etag = again.response.headers.get('etag') ?? '';
+    const { response } = await ask(`/job/${id}?document`);
+    assert.equal(response.headers.get('etag'), etag);
+  });
+
+  it('is found on whatever page of the scope it stands, also where the service sends short pages', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => {
+      const item = sampleItem();
+      item.MatchedObjectId = String(7_000_000 + index);
+      item.MatchedObjectDescriptor.PositionID = `EX-${index}`;
+      item.MatchedObjectDescriptor.ApplicationCloseDate = '2099-01-01';
+      return item;
+    });
+    const { get } = withPages({
+      fetch: async (request) => {
+        const query = new URL(request.url).searchParams;
+        const page = Number(query.get('Page'));
+        const words = query.get('Keyword');
+        const found = items.filter(
+          ({ MatchedObjectDescriptor: { PositionID } }) => !words || PositionID === words,
+        );
+        const answer = sampleAnswer(found.slice((page - 1) * 25, page * 25));
+        answer.SearchResult.SearchResultCountAll = found.length;
+        return Response.json(answer);
+      },
+      locked: 'Organization=EX',
+    });
+    for (const id of ['7000000', '7000030', '7000059'])
+      assert.equal((await get(`/job/${id}`)).status, 200, id);
+    assert.equal((await get('/job/7000060')).status, 410);
+    assert.equal(jobsIn(await (await get('/sitemap.xml')).text()).length, 60);
+  });
+
+  it('is not shown for another agency’s number', async () => {
+    const { get } = withPages({ locked: 'Organization=TR' });
+    const id = await firstJob(withPages().get);
+    const response = await get(`/job/${id}?document`);
+    assert.equal(response.status, 410);
+    assert.doesNotMatch(await response.text(), posting);
+  });
+});
+
+describe('a job that is not open', () => {
+  const noon = Date.now();
+  beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
+  afterEach(() => mock.timers.reset());
+
+  it('is gone, in words for people and without markup', async () => {
+    const { get } = withPages();
+    for (const path of ['/job/999999999?document', '/job/999999999']) {
+      const response = await get(path);
+      const body = await response.text();
+      assert.equal(response.status, 410);
+      assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
+      assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+      assert.match(body, /This job is no longer listed/);
+      assert.match(body, /href="https:\/\/www\.agency\.example\/careers"/);
+      assert.doesNotMatch(body, posting);
+    }
+  });
+
+  it('is gone within a minute, whatever is cached', async () => {
+    const closed = new Set<string>();
+    const { get } = withPages({
+      fetch: async (request) => {
+        const response = await reference(request);
+        const body = (await response.json()) as {
+          SearchResult: { SearchResultItems: { MatchedObjectId: string }[] };
+        };
+        const { SearchResult } = body;
+        SearchResult.SearchResultItems = SearchResult.SearchResultItems.filter(
+          (item) => !closed.has(item.MatchedObjectId),
+        );
+        return Response.json(body);
+      },
+    });
+    const id = await firstJob(get);
+    await get('/sitemap.xml');
+    const open = await get(`/job/${id}?document`);
+    assert.equal(open.status, 200);
+    // No cache in between keeps it for longer.
+    assert.equal(open.headers.get('cache-control'), 'public, max-age=60');
+    closed.add(id);
+    mock.timers.setTime(noon + 61_000);
+    assert.equal((await get(`/job/${id}?document`)).status, 410);
+    assert.equal((await get(`/job/${id}`)).status, 410);
+  });
+
+  it('states the rest of its minute to caches in between', async () => {
+    const { get } = withPages();
+    const id = await firstJob(get);
+    await get(`/job/${id}?document`);
+    mock.timers.setTime(noon + 45_000);
+    const response = await get(`/job/${id}?document`);
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=15');
+    assert.equal(response.headers.get('age'), null);
+  });
+
+  it('is gone after its last day, though the service still lists it', async () => {
+    const item = sampleItem();
+    const { get } = withPages({
+      locked: 'Organization=EX',
+      fetch: async () => Response.json(sampleAnswer([item])),
+    });
+    const response = await get(`/job/${item.MatchedObjectId}?document`);
+    const body = await response.text();
+    assert.equal(response.status, 410);
+    assert.match(body, /This job has closed and takes no more applications/);
+    assert.doesNotMatch(body, posting);
+    assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+  });
+
+  for (const odd of ['abc', '1;2', '..', '%2e%2e', '', '1'.repeat(30), '12%00', '<script>'])
+    it(`has no such address as /job/${odd}`, async () => {
+      const { ask } = withPages();
+      for (const suffix of ['', '?document']) {
+        const { response, calls } = await ask(`/job/${odd}${suffix}`);
+        const body = await response.text();
+        assert.equal(calls.length, 0);
+        if (response.headers.get('content-type') === 'application/problem+json') {
+          assert.ok(['..', '%2e%2e'].includes(odd), 'the address names another path');
+          continue;
+        }
+        assert.equal(response.status, 404);
+        assert.match(body, /There is no job at this address\./);
+        assert.doesNotMatch(body, /<script>/);
+      }
+    });
+});

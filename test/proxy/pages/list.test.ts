@@ -1,0 +1,155 @@
+// The list as a part of a host's page: what a reader without script gets.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { host, jobsIn, withPages } from './pages.ts';
+
+const textOf = async (response: Promise<Response>) => (await response).text();
+const dataOf = (body: string) =>
+  JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as {
+    locked: string;
+    query: string;
+    receivedAt: string;
+    losses: string;
+    answer: { SearchResult: { SearchResultItems: { MatchedObjectId: string }[] } };
+  };
+
+describe('the list of a page', () => {
+  it('is a fragment with the jobs of the page’s own query, which search engines leave out', async () => {
+    const { get } = withPages();
+    const response = await get('/list?Keyword=nurse');
+    const body = await response.text();
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
+    assert.equal(response.headers.get('x-robots-tag'), 'noindex');
+    assert.match(body, /^<div data-served lang="en-US">.*<h2>\d+ jobs for “nurse”<\/h2>/);
+    assert.match(body, /PostingChannelID=AGENCYWEB/);
+    assert.doesNotMatch(body, /<html|<head|<body|style=|\son\w+=/);
+    assert.equal(jobsIn(body).length, 10);
+  });
+
+  it('carries what Search answers to the same query, so that the element need not ask', async () => {
+    const { get, sent } = withPages();
+    const { query, locked, answer, receivedAt } = dataOf(await textOf(get('/list?Keyword=nurse')));
+    const before = sent.length;
+    assert.deepEqual(answer, await (await get(`/api/Search?${query}`)).json());
+    assert.equal(sent.length, before, 'the page and the element share one cached answer');
+    assert.equal(locked, 'Organization=HE');
+    assert.ok(Date.parse(receivedAt) <= Date.now());
+  });
+
+  it('leads on to the next page and back, on the host’s page', async () => {
+    const { get } = withPages();
+    const first = await textOf(get('/list?Keyword=nurse'));
+    const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    assert.ok(next.startsWith(`${host.pageAddress}?`), next);
+    const second = await textOf(get(`/list${new URL(next).search}`));
+    assert.match(second, /rel="prev"/);
+    assert.deepEqual(
+      jobsIn(second).filter((id) => jobsIn(first).includes(id)),
+      [],
+    );
+  });
+
+  it('shows the last page for one beyond it', async () => {
+    const { get } = withPages();
+    const body = await textOf(get('/list?Keyword=nurse&Page=999'));
+    assert.match(body, /Page 2 of 2/);
+    assert.ok(jobsIn(body).length > 0);
+    assert.match(await textOf(get('/list?Page=10000')), /Page (\d+) of \1,/);
+  });
+
+  const queries: [string, string][] = [
+    ['utm_source=mail&fbclid=1&Fields=Full&WhoMayApply=All', ''],
+    ['Page=0&Page=x&PayGradeLow=99&RemunerationMinimumAmount=-1&DatePosted=1e9', ''],
+    ['%E0%A4%A&Keyword=%00nurse', 'Keyword=nurse'],
+    [`${'x=1&'.repeat(2_000)}Keyword=nurse`, ''],
+    ['Organization=TR&Organization=XX', ''],
+    ['ResultsPerPage=500&SortField=salary', ''],
+    ['constructor=1&__proto__=2&toString=3&=4&&&', ''],
+  ];
+  for (const [odd, plain] of queries)
+    it(`ignores what it does not understand: ${odd.slice(0, 60)}`, async () => {
+      const { get } = withPages();
+      const [one, other] = [await get(`/list?${odd}`), await get(`/list?${plain}`)];
+      assert.equal(one.status, 200);
+      assert.equal(dataOf(await one.text()).query, dataOf(await other.text()).query);
+    });
+
+  it('is in the language that the page names, else in the host’s', async () => {
+    const heading = async (options: object, query: string) =>
+      /<h2>([^<]*)/.exec(await textOf(withPages(options).get(`/list${query}`)))?.[1];
+    assert.match((await heading({}, '?lang=es')) ?? '', /empleos$/);
+    assert.match((await heading({}, '?lang=es-MX')) ?? '', /empleos$/);
+    assert.match((await heading({ language: 'es' }, '')) ?? '', /empleos$/);
+    assert.match((await heading({ language: 'es' }, '?lang=en')) ?? '', /jobs$/);
+    assert.match((await heading({}, '?lang=xx')) ?? '', /jobs$/);
+  });
+
+  it('leads titles to the host’s own job pages', async () => {
+    const jobAddress = 'https://www.agency.example/vacancies/{id}.html';
+    const body = await textOf(withPages({ jobAddress }).get('/list'));
+    assert.match(body, /href="https:\/\/www\.agency\.example\/vacancies\/\d+\.html"/);
+    const none = await textOf(withPages({ pages: ['list'] }).get('/list'));
+    assert.match(
+      none,
+      /<h3><a rel="noopener" href="https:\/\/www\.portal\.example\/job\/\d+\?PostingChannelID=AGENCYWEB">/,
+    );
+  });
+});
+
+describe('a list over HTTP', () => {
+  it('is made once: the same bytes and tag for everyone, with one call', async () => {
+    const { get, sent } = withPages();
+    const [one, other] = [
+      await get('/list?Keyword=nurse&x=1'),
+      await get('/list?y=2&Keyword=nurse'),
+    ];
+    assert.equal(one.headers.get('etag'), other.headers.get('etag'));
+    assert.equal(await one.text(), await other.text());
+    assert.equal(other.headers.get('age'), '0');
+    assert.equal(sent.length, 1);
+  });
+
+  it('costs nobody the same bytes twice', async () => {
+    const { get } = withPages();
+    const etag = (await get('/list')).headers.get('etag') ?? '';
+    const again = await get('/list', { headers: { 'if-none-match': etag } });
+    assert.equal(again.status, 304);
+    assert.equal(await again.text(), '');
+    assert.equal(again.headers.get('x-robots-tag'), 'noindex');
+    assert.equal((await get('/list?Page=2', { headers: { 'if-none-match': etag } })).status, 200);
+  });
+
+  it('comes compressed to whom that suits, and without a body to HEAD', async () => {
+    const { get } = withPages();
+    const plain = await get('/list');
+    const zipped = await get('/list', { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(zipped.headers.get('content-encoding'), 'gzip');
+    assert.equal(
+      gunzipSync(new Uint8Array(await zipped.arrayBuffer())).toString(),
+      await plain.text(),
+    );
+    const head = await get('/list', { method: 'HEAD' });
+    assert.equal(head.headers.get('etag'), plain.headers.get('etag'));
+    assert.equal(head.headers.get('content-length'), plain.headers.get('content-length'));
+    assert.equal(await head.text(), '');
+    assert.equal((await get('/list', { method: 'POST', body: 'x' })).status, 405);
+  });
+
+  it('is read across origins only where the host lists the origin', async () => {
+    const { get } = withPages();
+    const from = async (origin: string) => get('/list', { headers: { origin } });
+    const own = await from('https://www.agency.example');
+    assert.equal(own.headers.get('access-control-allow-origin'), 'https://www.agency.example');
+    // The page around it may have been asked for by another site: an error would be a part of that page.
+    for (const origin of ['https://evil.example', 'null']) {
+      const foreign = await from(origin);
+      assert.equal(foreign.status, 200);
+      assert.equal(foreign.headers.get('access-control-allow-origin'), null);
+    }
+    const search = await get('/api/Search', { headers: { origin: 'https://evil.example' } });
+    assert.equal(search.status, 403);
+    assert.equal((await get('/list')).headers.get('access-control-allow-origin'), null);
+  });
+});

@@ -1,0 +1,168 @@
+// What an operator reads who opens page routes.
+import assert from 'node:assert/strict';
+import { describe, it, mock } from 'node:test';
+import {
+  createProxy,
+  ProxyConfigurationError,
+  type ProxyOptions,
+} from '../../../src/proxy/index.ts';
+import { readEnvironmentOptions } from '../../../src/proxy/environment-options.ts';
+import worker from '../../../src/proxy/worker.ts';
+import { REFERENCE_KEY } from '../../../src/reference/index.ts';
+import { reference, setUp } from '../upstream.ts';
+import { host, jobsIn, pathsOf } from './pages.ts';
+
+const base: ProxyOptions = {
+  upstream: 'https://data.portal.example',
+  key: 'reference-key-of-tests',
+  origins: [],
+};
+const problemsOf = (options: unknown): string[] => {
+  try {
+    createProxy({ ...base, ...(options as ProxyOptions) });
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ProxyConfigurationError, String(error));
+    return error.problems.map(({ option, message }) => `${option} ${message}`);
+  }
+};
+
+describe('an operator who opens page routes', () => {
+  it('needs a lock of Organization, the page and a link to the portal, and learns all at once', () => {
+    const problems = problemsOf({ pages: ['list'] });
+    assert.deepEqual(
+      problems.map((problem) => problem.split(' ', 1)[0]),
+      ['pages', 'pageAddress', 'portalAddress'],
+    );
+    assert.match(problems[0] ?? '', /need a lock of Organization/);
+    assert.deepEqual(problemsOf({ ...host, locked: 'HiringPath=public' }).length, 1);
+  });
+
+  it('needs nothing else', () => {
+    const { locked, pageAddress, portalAddress } = host;
+    assert.deepEqual(problemsOf({ locked, pageAddress, portalAddress, pages: ['list'] }), []);
+    assert.deepEqual(problemsOf(host), []);
+  });
+
+  const faults: [Partial<Record<keyof ProxyOptions, unknown>>, RegExp][] = [
+    [{ pages: ['lists'] }, /^pages entry 1 is none of .*; did you mean list\?$/],
+    [{ pages: ['list', '/list'] }, /^pages entry 2 is none of list, job, embed/],
+    [{ pages: ['sitemap'], jobAddress: undefined }, /^pages have a sitemap without pages for jobs/],
+    [{ pages: ['oembed'] }, /^pages have oembed without embed/],
+    [{ pageAddress: '/careers' }, /^pageAddress must be an absolute URL/],
+    [{ pageAddress: 'https://www.agency.example/#jobs' }, /^pageAddress must not contain a "#"/],
+    [
+      { pageAddress: 'https://user:pw@www.agency.example/' },
+      /^pageAddress must not contain a user/,
+    ],
+    [{ portalAddress: 'javascript:alert(1)' }, /^portalAddress must be an absolute URL/],
+    [{ proxyAddress: 'https://www.agency.example/jobs?x' }, /^proxyAddress must end with its path/],
+    [{ styleAddress: 'portal-jobs.css' }, /^styleAddress must be an absolute URL/],
+    [{ jobAddress: 'https://www.agency.example/job' }, /^jobAddress must contain \{id\}/],
+    [{ jobAddress: '/job/{id}' }, /^jobAddress must be an absolute URL/],
+    [{ channelId: 'a&b=c' }, /^channelId must be an identifier/],
+    [{ linkHosts: 'https://portal.example' }, /^linkHosts has an entry that is no host/],
+    [{ language: 'fr' }, /^language must be one of en, es\.$/],
+    [{ pageTimeout: 0 }, /^pageTimeout must be a number of milliseconds/],
+    [{ channelId: 'reference-key-of-tests' }, /^channelId contains the API key/],
+    [
+      { pageAddress: 'https://www.agency.example/?k=reference-key-of-tests' },
+      /^pageAddress contains the API key/,
+    ],
+  ];
+  for (const [wrong, message] of faults)
+    it(`reads what is wrong with ${JSON.stringify(wrong)}, and no value`, () => {
+      const problems = problemsOf({ ...host, ...wrong });
+      assert.equal(problems.length, 1, problems.join('\n'));
+      assert.match(problems[0] ?? '', message);
+      for (const value of Object.values(wrong).filter((one) => typeof one === 'string'))
+        assert.ok(value === '/' || !problems[0]?.includes(value), problems[0]);
+    });
+
+  it('sets all of it by environment variables', () => {
+    const problems: string[] = [];
+    const variables: Record<string, string> = {
+      PORTAL_UPSTREAM: base.upstream,
+      PORTAL_KEY: 'reference-key',
+      PORTAL_ORIGINS: 'same-origin',
+      PORTAL_PAGES: 'list job, feeds',
+      PORTAL_PAGE_ADDRESS: host.pageAddress,
+      PORTAL_JOB_ADDRESS: 'https://www.agency.example/job/{id}',
+      PORTAL_LINK: host.portalAddress,
+      PORTAL_PROXY_ADDRESS: host.proxyAddress,
+      PORTAL_CHANNEL_ID: 'AGENCYWEB',
+      PORTAL_LINK_HOSTS: '*.portal.example',
+      PORTAL_STYLE: host.styleAddress,
+      PORTAL_LANGUAGE: 'es',
+      PORTAL_PAGE_TIMEOUT: '2000',
+    };
+    const { pages, pageAddress, jobAddress, portalAddress, language, pageTimeout, ...others } =
+      readEnvironmentOptions((name) => variables[name], problems);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      [pages, pageAddress, jobAddress, portalAddress, language, pageTimeout],
+      [
+        ['list', 'job', 'feeds'],
+        host.pageAddress,
+        'https://www.agency.example/job/{id}',
+        host.portalAddress,
+        'es',
+        2000,
+      ],
+    );
+    assert.deepEqual(
+      [others.proxyAddress, others.channelId, others.linkHosts, others.styleAddress],
+      [host.proxyAddress, 'AGENCYWEB', '*.portal.example', host.styleAddress],
+    );
+  });
+});
+
+describe('a route that is not named', () => {
+  it('does not exist', async () => {
+    const closed = setUp({ ...host, pages: [] });
+    for (const path of [...pathsOf('821585100'), '/oembed'])
+      assert.equal((await closed.get(path)).status, 404, path);
+    const { get } = setUp({ ...host, pages: ['list'] });
+    assert.equal((await get('/list')).status, 200);
+    for (const path of ['/job/821585100', '/embed', '/feed.atom', '/list/', '/List'])
+      assert.equal((await get(path)).status, 404, path);
+    assert.equal(closed.sent.length, 0);
+  });
+
+  it('is under the prefix like every other', async () => {
+    const { get } = setUp({ ...host, prefix: '/jobs' });
+    assert.equal((await get('/jobs/list')).status, 200);
+    assert.equal((await get('/list')).status, 404);
+  });
+});
+
+describe('a worker', () => {
+  it('answers with the same pages', async () => {
+    const calls = mock.method(globalThis, 'fetch', (request: Request) => reference(request));
+    try {
+      const bindings = {
+        PORTAL_UPSTREAM: base.upstream,
+        PORTAL_KEY: REFERENCE_KEY,
+        PORTAL_ORIGINS: 'same-origin',
+        PORTAL_LOCKED: host.locked,
+        PORTAL_PAGES: host.pages.join(' '),
+        PORTAL_PAGE_ADDRESS: host.pageAddress,
+        PORTAL_LINK: host.portalAddress,
+      };
+      const waiting: Promise<unknown>[] = [];
+      const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
+      const get = (path: string) =>
+        worker.fetch(new Request(`https://proxy.example${path}`), bindings, context);
+      const list = await get('/list?lang=es&Keyword=nurse');
+      const body = await list.text();
+      assert.equal(list.status, 200);
+      assert.match(body, /^<div data-served lang="es-US">.*<h2>\d+ empleos para “nurse”<\/h2>/);
+      const [id = ''] = jobsIn(body);
+      for (const path of pathsOf(id)) assert.equal((await get(path)).status, 200, path);
+      await Promise.all(waiting);
+      assert.ok(calls.mock.callCount() > 0);
+    } finally {
+      calls.mock.restore();
+    }
+  });
+});
