@@ -3,6 +3,7 @@ import { html } from 'lit';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
 import { acquire } from '../src/search/registry.ts';
+import type { Announcement } from '../src/service/announcement.ts';
 import { faults } from '../test/support/chain.ts';
 import { playground, storyChain } from './support.ts';
 
@@ -168,5 +169,32 @@ export const NarrowWithoutPay: Story = {
         .fetch=${chain.fetch}
       ></portal-job-list>
     </div>`;
+  },
+};
+
+/** Two jobs that the host put first, and links to follow the search. */
+export const FeaturedAndFollowed: Story = {
+  render: () => {
+    const chain = storyChain();
+    // Which jobs there are depends on the day, so that the story pins two of those that came.
+    const pinTwo = ({ currentTarget }: Event) => {
+      const shown = currentTarget as PortalJobList;
+      const cards = [...(shown.shadowRoot?.querySelectorAll('portal-job-card') ?? [])];
+      shown.pinned ??= cards
+        .slice(1, 3)
+        .map((card) => (card.announcement as Announcement | undefined)?.MatchedObjectId)
+        .join(' ');
+    };
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      results-per-page="5"
+      follow="feed calendar alerts"
+      no-url-sync
+      .fetch=${chain.fetch}
+      @portal-results=${pinTwo}
+    >
+      <a href="https://www.portal.example/search">See our open jobs on the portal</a>
+    </portal-job-list>`;
   },
 };

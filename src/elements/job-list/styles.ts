@@ -146,6 +146,7 @@ export const listStyles: CSSResult = css`
     gap: var(--_space) calc(var(--_space) * 2);
   }
   [part='follow'] {
+    align-items: baseline;
     margin-block-start: calc(var(--_space) * 3);
   }
   /* Room for a finger (WCAG 2.2 SC 2.5.8). */
@@ -243,7 +244,8 @@ export const listStyles: CSSResult = css`
     .size,
     .chips,
     .sort,
-    .controls {
+    .controls,
+    [part='follow'] {
       display: none;
     }
   }
