@@ -1,13 +1,13 @@
 // What all visits say together: medians with their spread, and ratios to the plain page of the same run.
 import type { Visit } from './measure.ts';
-import { pageNames, type PageName } from './server.ts';
+import { pageNames } from './server.ts';
 
 /** The three kinds of visits. */
 export const kinds = ['quick', 'slow', 'long'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Every visit of a run, by kind and page. */
-export type Visits = Record<Kind, Record<PageName, Visit[]>>;
+export type Visits = Record<Kind, Record<(typeof pageNames)[number], Visit[]>>;
 
 interface Row {
   name: string;
@@ -64,10 +64,10 @@ export function cell(values: readonly number[], unit: Row['unit']): string {
 /** The table, as Markdown. */
 export function table(visits: Visits): string {
   const lines = rows.map(({ name, kind, figure, unit, most }) => {
-    const values = (page: PageName) =>
+    const values = (page: (typeof pageNames)[number]) =>
       visits[kind][page].map((one) => one[figure]).filter((value) => value !== undefined);
     const plain = median(values('plain'));
-    const ratio = (page: PageName) => median(values(page)) / plain;
+    const ratio = (page: (typeof pageNames)[number]) => median(values(page)) / plain;
     const reached = figure === 'shift' ? median(values('ours')) : ratio('ours');
     const isReached = most !== undefined && Number(reached.toFixed(2)) <= most;
     return [
@@ -82,6 +82,42 @@ export function table(visits: Visits): string {
   });
   const titles = ['', 'ours', 'plain', 'InstantSearch', 'ours ÷ plain', 'InstantSearch ÷ plain'];
   return [[...titles, 'wanted'], titles.concat('').map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** What our page has of its first jobs from the server, on the slow line, as Markdown: beside the page by hand and the one that preloads. */
+export function servedTable(served: readonly Visit[], { slow }: Visits): string {
+  const line = (
+    name: string,
+    figure: 'firstCard' | 'interactive',
+    [than, others]: [string, Visit[]],
+    most: number,
+  ) => {
+    const [own, other] = [served, others].map((visits) => visits.map((one) => one[figure])) as [
+      number[],
+      number[],
+    ];
+    const ratio = median(own) / median(other);
+    const verdict = Number(ratio.toFixed(2)) <= most ? 'reached' : 'missed';
+    const wanted = `≤ ${most.toFixed(2)}, ${verdict}`;
+    return [name, cell(own, 'ms'), `${cell(other, 'ms')} ${than}`, ratio.toFixed(2), wanted];
+  };
+  const shifts = served.map(({ shift }) => shift);
+  const isStill = written[''](median(shifts)) === '0.00';
+  const lines = [
+    line('first job', 'firstCard', ['plain', slow.plain], 0.45),
+    line('elements interactive', 'interactive', ['ours', slow.ours], 1.05),
+    ['layout shift', cell(shifts, ''), '', '', `0.00, ${isStill ? 'reached' : 'missed'}`],
+  ];
+  const titles = [
+    'slow 4G, 4 times slower processor',
+    'server-rendered',
+    'beside',
+    'ratio',
+    'wanted',
+  ];
+  return [titles, titles.map(() => '---'), ...lines]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }

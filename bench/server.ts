@@ -5,14 +5,19 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { createProxy } from '../src/proxy/index.ts';
+import { planPage, readPage, renderList, serverWords } from '../src/pages/index.ts';
 import { serve, type Served } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+import { search } from '../src/service/search.ts';
 import { root } from '../scripts/fresh.ts';
 import { installOnDemand } from '../scripts/on-demand.ts';
+import { pageStyles } from '../scripts/page-styles.ts';
 
 /** The pages by name, in the order of the tables. */
 export const pageNames = ['ours', 'plain', 'instantsearch'] as const;
-export type PageName = (typeof pageNames)[number];
+/** Ours once more, with its first jobs from the server; visited on the slow line alone. */
+export const servedName = 'served';
+export type PageName = (typeof pageNames)[number] | typeof servedName;
 
 export interface Bench extends Served {
   /** The script that measures, to run in each page before its own. */
@@ -71,6 +76,7 @@ export async function startBench(): Promise<Bench> {
     if (/^portal-jobs.*\.js$/.test(name))
       files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
   files.set('/site.css', text('site.css'));
+  files.set('/portal-jobs.css', pageStyles());
   files.set('/own.css', text('site.css') + text('cards.css'));
   for (const name of ['plain', 'instantsearch'])
     files.set(`/${name}.js`, await bundle(name, modules));
@@ -88,11 +94,33 @@ export async function startBench(): Promise<Bench> {
     { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
   >();
 
+  /** The jobs as a server puts them into its page. */
+  async function servedList(size: number): Promise<string> {
+    const plan = planPage('', { ResultsPerPage: size });
+    const baseUrl = 'http://127.0.0.1/jobs';
+    const answer = await search(plan.parameters, { baseUrl, fetch: proxy });
+    return renderList(readPage(plan, answer), {
+      words: serverWords('en'),
+      pageAddress: 'http://127.0.0.1/',
+      search: 'default',
+      headingLevel: 2,
+      jobAddress: () => undefined,
+      channelId: 'AGENCYWEB',
+      linkHosts: undefined,
+      now: new Date(),
+    });
+  }
+
   async function make(request: Request, pathname: string): Promise<Response> {
     if (pathname.startsWith('/jobs/')) return proxy(request);
     const [, name, size] = /^\/(\w+)\/(\d+)$/.exec(pathname) ?? [];
-    const page = pageNames.find((one) => one === name);
-    const body = page ? text(`${page}.html`).replaceAll('{size}', size ?? '') : files.get(pathname);
+    const page = [...pageNames, servedName].find((one) => one === name);
+    const list = page === servedName ? await servedList(Number(size)) : '';
+    const body = page
+      ? text(`${page}.html`)
+          .replaceAll('{size}', size ?? '')
+          .replace('{list}', () => list)
+      : files.get(pathname);
     if (body === undefined) return new Response('Not found', { status: 404 });
     const type = types[page ? 'html' : (pathname.split('.').at(-1) ?? '')] ?? 'text/plain';
     return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } });

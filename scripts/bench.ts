@@ -1,17 +1,18 @@
 // npm run bench: our elements, a page written by hand and InstantSearch, side by side in Chromium over the same answers.
 //   --runs 7   how often each page is visited in each way
-//   --record   writes the table into docs/benchmarks.md
+//   --served   only what a page has of its first jobs from the server
+//   --record   writes the table into docs/benchmarks.md, with --served only that one
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
-import { visit, type Trip } from '../bench/measure.ts';
 import { measureLongestTasks } from '../bench/longest-task.ts';
-import { cell, kinds, table, type Kind, type Visits } from '../bench/report.ts';
+import { visit, type Trip, type Visit } from '../bench/measure.ts';
+import { cell, kinds, servedTable, table, type Kind, type Visits } from '../bench/report.ts';
 import { measureSavedJobs } from '../bench/saved-jobs.ts';
-import { pageNames, startBench, type PageName } from '../bench/server.ts';
+import { pageNames, servedName, startBench, type PageName } from '../bench/server.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { drawAnnouncements } from '../src/reference/data/announcements.ts';
 import { build } from './build.ts';
@@ -19,7 +20,11 @@ import { root } from './fresh.ts';
 import { installOnDemand } from './on-demand.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, record: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '7' },
+    record: { type: 'boolean', default: false },
+    served: { type: 'boolean', default: false },
+  },
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
@@ -31,8 +36,8 @@ const versionOf = (name: string, modules = join(root, 'node_modules')) =>
     }
   ).version;
 
-/** What the document says around the table. */
-async function record(measured: string, browserVersion: string): Promise<void> {
+/** Puts measurements into the document, between the marks of that name, with what they were measured on. */
+async function record(mark: string, measured: string, browserVersion: string): Promise<void> {
   const file = join(root, 'docs/benchmarks.md');
   const before = readFileSync(file, 'utf8');
   const [cpu] = cpus();
@@ -40,10 +45,10 @@ async function record(measured: string, browserVersion: string): Promise<void> {
   const machine =
     `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(1)} at the end; ` +
     `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js', await installOnDemand('bench'))}.`;
-  const [head] = before.split('<!-- measured -->');
-  const [, tail] = before.split('<!-- /measured -->');
-  if (tail === undefined) throw new Error('docs/benchmarks.md has no place for the table.');
-  const text = `${head}<!-- measured -->\n\n${machine}\n\n${measured}\n\n<!-- /measured -->${tail}`;
+  const [head] = before.split(`<!-- ${mark} -->`);
+  const [, tail] = before.split(`<!-- /${mark} -->`);
+  if (tail === undefined) throw new Error(`docs/benchmarks.md has no place for ${mark}.`);
+  const text = `${head}<!-- ${mark} -->\n\n${machine}\n\n${measured}\n\n<!-- /${mark} -->${tail}`;
   const style = await resolveConfig(file);
   writeFileSync(file, await format(text, { ...style, parser: 'markdown' }));
 }
@@ -65,18 +70,33 @@ try {
   };
   const empty = () => ({ ours: [], plain: [], instantsearch: [] });
   const visits: Visits = { quick: empty(), slow: empty(), long: empty() };
+  const served: Visit[] = [];
+  const visitedKinds = values.served ? (['slow'] as const) : kinds;
+  const visitOnce = async (page: PageName, kind: Kind) =>
+    visit(browser, bench, await tripTo(page, kind));
   // Once unmeasured: then every answer is made and the browser is warm.
-  for (const page of pageNames)
-    for (const kind of kinds) await visit(browser, bench, await tripTo(page, kind));
+  for (const page of pageNames) for (const kind of visitedKinds) await visitOnce(page, kind);
+  await visitOnce(servedName, 'slow');
   for (let run = 0; run < runs; run++) {
     const order = pageNames.map(
       (_, index) => pageNames[(index + run) % pageNames.length] ?? 'ours',
     );
-    for (const kind of kinds)
-      for (const page of order)
-        visits[kind][page].push(await visit(browser, bench, await tripTo(page, kind)));
+    for (const kind of visitedKinds)
+      for (const page of order) visits[kind][page].push(await visitOnce(page, kind));
+    served.push(await visitOnce(servedName, 'slow'));
     console.log(`Run ${run + 1} of ${runs} is done.`);
   }
+  const measured = servedTable(served, visits);
+  console.log(`\n${await format(measured, { parser: 'markdown' })}`);
+  if (values.record) await record('served', measured, browser.version());
+  if (!values.served) await measureAll(visits);
+} finally {
+  await browser.close();
+  await bench.close();
+}
+
+/** The table of all pages, and what is measured beside it. */
+async function measureAll(visits: Visits): Promise<void> {
   const saved = await measureSavedJobs(browser, bench.address);
   const { facet, save, typing } = await measureLongestTasks(browser, bench.address, runs);
   const drawn = Array.from({ length: runs }, (_, run) => {
@@ -86,8 +106,5 @@ try {
   });
   const measured = `${table(visits)}\n\n\`<portal-saved-jobs>\` renders 200 saved jobs in ${cell(saved, 'ms')} (wanted: ≤ 15 ms). The reference service makes its jobs in ${cell(drawn, 'ms')}, once a process.\n\nWith 500 jobs on the page and a 4 times slower processor, the longest task of a choice in a facet takes ${cell(facet, 'ms')}, of saving a job ${cell(save, 'ms')}, of typing a word ${cell(typing, 'ms')} (wanted: ≤ 100 ms; 0 stands for less than 50).`;
   console.log(`\n${await format(measured, { parser: 'markdown' })}`);
-  if (values.record) await record(measured, browser.version());
-} finally {
-  await browser.close();
-  await bench.close();
+  if (values.record) await record('measured', measured, browser.version());
 }

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
+import { planPage, readPage, renderList, serverWords } from '../src/pages/index.ts';
 import { acquire } from '../src/search/registry.ts';
 import type { Announcement } from '../src/service/announcement.ts';
+import { search } from '../src/service/search.ts';
 import { faults } from '../test/support/chain.ts';
 import { playground, storyChain } from './support.ts';
 
@@ -46,6 +48,37 @@ export const Playground: Story = playground(
 
 /** Jobs, with their number and numbered pages. */
 export const Ready: Story = { render: () => list(storyChain()) };
+
+/** A list that a server has put into the element stands until the first answer comes: here it never does. */
+export const Served: Story = {
+  loaders: [
+    async () => {
+      const { fetch, proxyUrl } = storyChain();
+      const plan = planPage('', { ResultsPerPage: 3 });
+      const answer = await search(plan.parameters, { baseUrl: proxyUrl, fetch });
+      return {
+        list: renderList(readPage(plan, answer, { withoutData: true }), {
+          words: serverWords('en'),
+          pageAddress: 'https://agency.example/jobs',
+          search: 'default',
+          headingLevel: 2,
+          jobAddress: () => undefined,
+          channelId: 'SAMPLEWEB',
+          linkHosts: undefined,
+          now: new Date(),
+        }),
+      };
+    },
+  ],
+  render: (_, { loaded }) => {
+    const chain = storyChain({ fault: faults.never });
+    const served = document.createElement('portal-job-list');
+    Object.assign(served, { search: chain.search, proxyUrl: chain.proxyUrl, fetch: chain.fetch });
+    served.noUrlSync = true;
+    served.innerHTML = `${loaded['list'] as string}<a href="https://www.portal.example/search">See our open jobs on the portal</a>`;
+    return served;
+  },
+};
 
 /** The first answer is under way. */
 export const Loading: Story = { render: () => list(storyChain({ fault: faults.never })) };

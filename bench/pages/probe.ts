@@ -23,6 +23,8 @@ export interface Click {
 export interface Probe {
   /** Milliseconds from the start of the navigation until the first card is painted. */
   firstCard: Promise<number>;
+  /** The same for the first card that scripts work on; on a page whose jobs come from the server it is a later one. */
+  interactive: Promise<number>;
   /** Resolves when a list has so many cards. */
   drawn(count: number): Promise<void>;
   /** Sum of the layout shifts so far. */
@@ -37,7 +39,7 @@ const cards = () => rootOf('portal-job-list').querySelectorAll('portal-job-card,
 
 /** In small letters: our cards do not leave titles in capitals as the service writes them. */
 function titleOf(card: Element | undefined): string {
-  const title = (card?.shadowRoot ?? card)?.querySelector('[part="title"], .card-title');
+  const title = (card?.shadowRoot ?? card)?.querySelector('[part="title"], .card-title, h3');
   return title?.textContent?.replace(/\s+/g, ' ').trim().toLowerCase() ?? '';
 }
 
@@ -59,10 +61,13 @@ const painted = () =>
     port2.postMessage(undefined);
   });
 
-async function firstCard(): Promise<number> {
+/** Jobs that came within the page. */
+const servedJobs = () => [...document.querySelectorAll('[data-served] article')];
+
+async function firstOf(find: () => Iterable<Element>): Promise<number> {
   for (;;) {
     await frame();
-    const [card] = cards();
+    const [card] = find();
     if (titleOf(card) && card && card.getBoundingClientRect().height > 0) return painted();
   }
 }
@@ -110,5 +115,11 @@ async function click({ choice, titles, asked }: Expected): Promise<Click> {
   };
 }
 
-const probe: Probe = { firstCard: firstCard(), drawn, shift: () => shift, click };
+const probe: Probe = {
+  firstCard: firstOf(() => [...servedJobs(), ...cards()]),
+  interactive: firstOf(cards),
+  drawn,
+  shift: () => shift,
+  click,
+};
 Object.assign(window, { probe });

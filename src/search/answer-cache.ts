@@ -1,11 +1,7 @@
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { search, type SearchResponse } from '../service/search.ts';
 import type { Answer, TransportOptions } from '../service/transport.ts';
-
-interface CacheEntry {
-  answer: Answer<SearchResponse>;
-  at: number;
-}
+import type { DatedAnswer, ServedAnswer } from './served-answer.ts';
 
 /** How long a cached answer may be shown, and how long before it is revalidated. */
 const shownForMs = 300_000;
@@ -14,11 +10,25 @@ const maximumCachedAnswers = 30;
 
 /** The answers of the last minutes, by their query. */
 export class AnswerCache {
-  readonly #entries = new Map<string, CacheEntry>();
+  readonly #entries = new Map<string, DatedAnswer>();
+  #served: ServedAnswer | undefined;
+
+  /** @param served an answer that came within the page. */
+  constructor(served?: ServedAnswer) {
+    this.#served = served;
+  }
 
   /** A cached answer, and whether it is still fresh. */
   find(query: SearchParameters): { answer: Answer<SearchResponse>; isFresh: boolean } | undefined {
-    const entry = this.#entries.get(writeQuery(query).toString());
+    const key = writeQuery(query).toString();
+    const served = this.#served?.(query);
+    if (served) {
+      this.#served = undefined;
+      this.#entries.set(key, served);
+      // A request would only repeat what the server has done for the page.
+      return { answer: served.answer, isFresh: true };
+    }
+    const entry = this.#entries.get(key);
     const age = entry ? Date.now() - entry.at : Infinity;
     return entry && age < shownForMs
       ? { answer: entry.answer, isFresh: age < freshForMs }
@@ -32,6 +42,7 @@ export class AnswerCache {
   ): Promise<Answer<SearchResponse>> {
     const key = writeQuery(query).toString();
     const answer = await search(query, transport);
+    this.#served = undefined;
     this.#entries.delete(key);
     this.#entries.set(key, { answer, at: Date.now() });
     if (this.#entries.size > maximumCachedAnswers)

@@ -16,6 +16,7 @@ import {
 import { appendResults, isOfOrganizations, readResults, type Results } from './results.ts';
 import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
+import type { ServedAnswer } from './served-answer.ts';
 
 /** The search whose results are loaded. */
 export interface ResultsHost {
@@ -155,9 +156,9 @@ export class ResultsLoader {
     this.filterSuggestion = undefined;
   }
 
-  /** Forgets cached answers when the service changes. */
-  forgetAnswers(): void {
-    this.#request.reset();
+  /** Forgets cached answers when the service changes, and takes the one of its answers that came within the page. */
+  forgetAnswers(served?: ServedAnswer): void {
+    this.#request.reset(served);
   }
 
   #cancelTimers(): void {

@@ -2,6 +2,7 @@ import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { withoutPaging } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
+import type { ServedAnswer } from './served-answer.ts';
 
 /** What a list says of its search. */
 export interface SearchConfiguration {
@@ -15,6 +16,8 @@ export interface SearchConfiguration {
   loadMore: boolean;
   /** Sends requests; the global `fetch` where absent. */
   fetch: TransportOptions['fetch'] | undefined;
+  /** An answer that came within the page: where it is the one to the search's query, no request is sent. */
+  served?: ServedAnswer | undefined;
 }
 
 export const isSameConfiguration = (

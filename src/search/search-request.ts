@@ -4,6 +4,7 @@ import type { SearchParameters } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import type { Answer, TransportOptions } from '../service/transport.ts';
 import { AnswerCache } from './answer-cache.ts';
+import type { ServedAnswer } from './served-answer.ts';
 import { taskHost } from './task-host.ts';
 
 /** From this many jobs on, an answer is read and rendered in two tasks, so that input is handled in between. */
@@ -60,9 +61,9 @@ export class SearchRequest {
     return this.#cache.fetchUnlessFresh(query, transport);
   }
 
-  /** Forgets cached answers, because another service answers from now on. */
-  reset(): void {
-    this.#cache = new AnswerCache();
+  /** Forgets cached answers, because another service answers from now on: the one whose answer came within the page, if any. */
+  reset(served?: ServedAnswer): void {
+    this.#cache = new AnswerCache(served);
   }
 
   #taskUpdated(): void {

@@ -161,7 +161,7 @@ export class SearchStore extends EventTarget {
     if (before?.proxyUrl !== configuration.proxyUrl || before?.fetch !== configuration.fetch) {
       this.facets.reset();
       this.codeLists.reset();
-      this.#loader.forgetAnswers();
+      this.#loader.forgetAnswers(configuration.served);
     }
     if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
     this.url.isSynced = configuration.urlSync && this.url.history.hasQuery;

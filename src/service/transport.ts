@@ -61,6 +61,13 @@ function problemDetail(body: string): string | undefined {
   }
 }
 
+/** Reads the losses that a proxy reports: one letter each, r for a record. */
+export const reportedLosses = (letters: string): Loss[] =>
+  [...letters].map((letter) => ({
+    path: 'upstream',
+    lost: letter === 'r' ? 'record' : 'field',
+  }));
+
 /** Whether a host's own `fetch` has returned a Response. `instanceof` would refuse those of other frames and libraries. */
 const isResponse = (value: unknown): value is Response =>
   typeof (value as Partial<Response> | null | undefined)?.headers?.get === 'function';
@@ -100,10 +107,7 @@ async function exchange(
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });
   }
-  // Losses that a proxy reports: one letter each, r for a record.
-  for (const letter of response.headers.get('portal-losses') ?? '') {
-    losses.push({ path: 'upstream', lost: letter === 'r' ? 'record' : 'field' });
-  }
+  losses.push(...reportedLosses(response.headers.get('portal-losses') ?? ''));
   try {
     return JSON.parse(body) as unknown;
   } catch {

@@ -7,6 +7,7 @@ import { looks } from './scenarios/looks.ts';
 import { outage } from './scenarios/outage.ts';
 import { paging } from './scenarios/paging.ts';
 import { savedJobs } from './scenarios/saved.ts';
+import { servedJobs } from './scenarios/served.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor does, and what must come of it in every engine. */
@@ -26,6 +27,7 @@ export const rooms = {
   leaving,
   looks,
   outage,
+  served: servedJobs,
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof rooms;

@@ -26,14 +26,14 @@ export interface DemoSite {
 export function createDemoSite(demo: Service): DemoSite {
   let fault: Fault | undefined;
   let pages = 0;
-  const replacements = new Map<string, Replacements>();
+  const variants = new Map<string, { of: string; replace: Replacements }>();
 
   async function variant(request: Request): Promise<Response | undefined> {
     const url = new URL(request.url);
-    const replace = replacements.get(url.pathname);
-    if (!replace) return undefined;
-    const response = await demo(new Request(new URL('/', url)));
-    const text = replace.reduce(
+    const found = variants.get(url.pathname);
+    if (!found) return undefined;
+    const response = await demo(new Request(new URL(found.of + url.search, url)));
+    const text = found.replace.reduce(
       (html, [from, to]) => {
         const changed = html.replaceAll(from, to);
         if (changed === html) throw new Error(`The page holds no ${from}.`);
@@ -46,7 +46,7 @@ export function createDemoSite(demo: Service): DemoSite {
 
   return {
     async handler(request) {
-      const isJobs = new URL(request.url).pathname.startsWith('/jobs/');
+      const isJobs = /^\/jobs(-served)?\//.test(new URL(request.url).pathname);
       return (isJobs && (await fault?.(request))) || (await variant(request)) || demo(request);
     },
     breakWith(next) {
@@ -55,8 +55,9 @@ export function createDemoSite(demo: Service): DemoSite {
     pathOf(at, replace) {
       if (!replace) return at;
       const name = `/page-${(pages += 1)}`;
-      replacements.set(name, replace);
-      return name + at.slice(1);
+      const [of = ''] = at.split('?', 1);
+      variants.set(name, { of, replace });
+      return name + at.slice(of.length);
     },
   };
 }

@@ -9,6 +9,7 @@ import type { ParameterProblem } from '../../service/parameters.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
+import { ServedList } from './served-list.ts';
 import { WordCorrection } from './word-correction.ts';
 
 const defaultName = 'default';
@@ -34,6 +35,8 @@ interface ConfigurableList extends JobListHost, LockedProperties {
 
 /** The search of a list, configured by the list's attributes. */
 export class ListSearch implements ReactiveController {
+  /** The list of jobs that came with the page. */
+  readonly served: ServedList;
   readonly #list: ConfigurableList;
   readonly #binding: SearchController;
   readonly #correction: WordCorrection;
@@ -43,6 +46,7 @@ export class ListSearch implements ReactiveController {
   constructor(list: ConfigurableList) {
     this.#list = list;
     this.#binding = new SearchController(list, () => list.search || defaultName);
+    this.served = new ServedList(list, () => this.store);
     this.#correction = new WordCorrection(list, this);
     list.addController(this);
   }
@@ -57,7 +61,7 @@ export class ListSearch implements ReactiveController {
 
   /** The last good answer; `undefined` where an attribute is wrong, so that the list shows no jobs. */
   get results(): Results | undefined {
-    return this.#problems.length > 0 ? undefined : this.store?.results;
+    return this.#problems.length > 0 || this.served.isHolding ? undefined : this.store?.results;
   }
 
   /** For words that have found nothing: those that were probably meant and find jobs. */
@@ -83,6 +87,7 @@ export class ListSearch implements ReactiveController {
       urlSync: !list.noUrlSync,
       loadMore: list.loadMore,
       fetch: list.fetch,
+      served: this.served.answer,
     };
     if (this.#accepts(configuration)) return;
     if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {

@@ -1,4 +1,4 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { lockables, type LockedProperties } from '../../search/locked.ts';
 import type { SearchState } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
@@ -40,7 +40,8 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor took a choice back or changed the order.
  * @fires {PortalDetailsEvent} portal-details - The visitor follows a link to a whole announcement. Cancelable.
  *
- * @slot - A link to the jobs on the portal. It is shown where the script cannot run, in an outage, and where there are no jobs.
+ * @slot - A link to the jobs on the portal, and beside it the list of jobs that a server has made (`data-served`). The link is shown
+ *   where the script cannot run, in an outage, and where there are no jobs; the list until the element has jobs of its own.
  *
  * @csspart heading - The heading with the number of jobs and what was searched.
  * @csspart updating - The notice beside the heading while newer results are awaited.
@@ -260,20 +261,22 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   protected override willUpdate(): void {
     this.#search.configure();
+    this.#search.served.prepare();
     this.#waiting.follow(this.#language.words);
     if (this.#events.hasRecovered) this.#focus.keepOnRecovery();
   }
 
   protected override render(): TemplateResult {
     const { words } = this.#language;
-    const { state, results } = this.#search;
+    const { state, results, served } = this.#search;
     // Whenever the list has no jobs to show, the host's own link is there.
     const hasNoJob = state === 'error' || results?.items.length === 0;
     const needsLink = hasNoJob || this.#details.isMissing;
     return html`
-      ${this.#head.render(words)} ${detailsMissing(words, this.#search, this.#details)}
+      ${served.isShown ? nothing : this.#head.render(words)}
+      ${detailsMissing(words, this.#search, this.#details)}
       ${statusMessage(words, this.#search, this.#commands)} ${this.#others.render(words)}
-      <slot ?hidden=${!needsLink}></slot>
+      <slot ?hidden=${!needsLink && !served.isShown}></slot>
       ${jobsAndPager(words, this, this.#search, this.#cards, this.#commands.goTo)}
       ${this.#region.render()}
     `;

@@ -43,7 +43,8 @@ export class ResultEvents {
     if (results === this.#lastResults) this.#announceCorrection(words);
     if (!results || !store || results === this.#lastResults) return;
     this.#lastCorrection = undefined;
-    this.#announce(words, results, store, hasRecovered);
+    if (hasRecovered || !this.#search.served.isTakingOver)
+      this.#announce(words, results, store, hasRecovered);
     this.#dispatch(results, store);
     this.#lastResults = results;
     resultsRendered(this.#list);

@@ -2,6 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
+import { servedList } from './served-list.ts';
 
 /**
  * Moves the focus to the results: after paging and after a control that had the focus was removed. It goes to the heading, or to
@@ -33,12 +34,14 @@ export class ResultsFocus implements ReactiveController {
 
   /**
    * Keeps the focus in the list when the list recovers from an outage: the focused button, or the host's own link, disappears
-   * with the message. Called before the list renders.
+   * with the message. What has the focus in a served list has a counterpart. Called before the list renders.
    */
   keepOnRecovery(): void {
     const active = this.#list.shadowRoot?.activeElement;
-    if (active ? active.closest('.message') : this.#list.matches(':focus-within'))
-      this.#isRequested = true;
+    const isLost = active
+      ? active.closest('.message')
+      : this.#list.matches(':focus-within') && !servedList(this.#list);
+    if (isLost) this.#isRequested = true;
   }
 
   /** Moves the focus where that was requested. Called after the list has rendered. */

@@ -28,9 +28,11 @@ export function jobsAndPager(
   progress: ProgressiveCards,
   goTo: PagerOptions['goTo'],
 ): TemplateResult | typeof nothing {
-  const { state, results, store } = search;
+  const { state, results, store, served } = search;
   if (!results || !store)
-    return state === 'loading' ? placeholders(store?.locked.ResultsPerPage) : nothing;
+    return state === 'loading' && !served.isShown
+      ? placeholders(store?.locked.ResultsPerPage)
+      : nothing;
   const { loadMore } = list;
   return html`${resultsList(words, list, store, progress.pinned.arrange(results, words), progress)}
   ${pager({ words, store, results, headline: headline(words, search), loadMore, goTo })}

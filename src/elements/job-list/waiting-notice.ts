@@ -37,7 +37,8 @@ export class WaitingNotice implements ReactiveController {
     }
     this.#timer ??= setTimeout(() => {
       this.#isShown = true;
-      this.#region.announce(this.#search.results ? words.updating : words.loading);
+      const { results, served } = this.#search;
+      if (!served.isTakingOver) this.#region.announce(results ? words.updating : words.loading);
       this.#list.requestUpdate();
     }, shownAfterMs);
   }

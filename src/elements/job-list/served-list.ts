@@ -1,0 +1,94 @@
+import type { ReactiveController } from 'lit';
+import type { SearchStore } from '../../search/search-store.ts';
+import { servedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
+import type { SearchParameters } from '../../service/parameters.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { createElement } from '../shared/safety-net.ts';
+
+const positions = lazyPart(() => import('./served-position.lazy.ts'));
+
+/** Returns the list of jobs that a server has put into an element, until the element shows its own. */
+export const servedList = (list: Element): Element | null => list.querySelector('[data-served]');
+
+/**
+ * The list of jobs that a server has put into the element. It stands in place of placeholders, also in an outage, and goes in the frame
+ * in which the element shows results. For readers who are within it by then, it stays until the part is loaded that carries their focus
+ * and their scroll position over to the same job.
+ */
+export class ServedList implements ReactiveController {
+  /** Whether results wait for the reader. */
+  isHolding = false;
+  readonly #list: JobListHost;
+  readonly #store: () => SearchStore | undefined;
+  #answer: ServedAnswer | undefined;
+  /** Shows the served list while the element waits for the words of its language. */
+  #slot: HTMLSlotElement | undefined;
+  /** The choices that the page was opened with. */
+  #opened: SearchParameters | undefined;
+  /** Replaces the served list; `undefined` until results are there. */
+  #replace: (() => void) | undefined;
+
+  constructor(list: JobListHost, store: () => SearchStore | undefined) {
+    this.#list = list;
+    this.#store = store;
+    list.addController(this);
+  }
+
+  /** The answer that came with the served list. */
+  get answer(): ServedAnswer | undefined {
+    const block = servedList(this.#list)?.querySelector('[type="application/json"]');
+    return (this.#answer ??= block ? servedAnswer(block.textContent) : undefined);
+  }
+
+  /** Whether it stands in place of the element's own heading and jobs. */
+  get isShown(): boolean {
+    return (this.isHolding || !this.#store()?.results) && servedList(this.#list) !== null;
+  }
+
+  /** Whether the element only takes over what readers have already: nothing of that is announced. */
+  get isTakingOver(): boolean {
+    return servedList(this.#list) !== null && this.#store()?.chosen === this.#opened;
+  }
+
+  hostConnected(): void {
+    if (this.#list.hasUpdated || !servedList(this.#list)) return;
+    this.#slot = createElement('slot');
+    this.#list.renderRoot.append(this.#slot);
+  }
+
+  /** Called before the list renders, when its search is configured. */
+  prepare(): void {
+    this.#slot?.remove();
+    const list = this.#list;
+    const store = this.#store();
+    const served = servedList(list);
+    if (!store || !served) return;
+    this.#opened ??= store.chosen;
+    if (!store.results || this.#replace) return;
+    this.#replace = () => {
+      served.remove();
+    };
+    if (!scrollY && !list.matches(':focus-within')) return;
+    this.isHolding = true;
+    void this.#hold(store, served);
+  }
+
+  async #hold(store: SearchStore, served: Element): Promise<void> {
+    try {
+      const { positionIn } = await positions.load();
+      this.#replace = await positionIn(this.#list, store, served);
+    } catch {
+      // Without the part the focus goes, as it does wherever a page changes under it.
+    }
+    this.isHolding = false;
+    this.#list.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    if (this.isHolding || !this.#replace) return;
+    // In the same frame: cards are rendered in microtasks, and so is what the list reports of them.
+    queueMicrotask(this.#replace);
+    this.#replace = undefined;
+  }
+}

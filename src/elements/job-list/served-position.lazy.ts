@@ -1,0 +1,169 @@
+// Carries a reader over from the list of jobs that a server has made to the element's own. Most readers are at the top of the page by then,
+// and need nothing of this.
+import type { LitElement } from 'lit';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { scrollHosts } from '../shared/scroll-hosts.ts';
+
+const textOf = (element: Element | null | undefined) =>
+  element?.textContent.replace(/\s+/g, ' ').trim();
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+const partOf = (card: Element | undefined, selector: string) =>
+  card?.shadowRoot?.querySelector<HTMLAnchorElement>(selector);
+
+/**
+ * Notes where a reader is on a served list, as late as possible: a form that has no counterpart on the page is first left to those who
+ * are using it.
+ *
+ * @returns what replaces the served list and returns to the same place. Called when the element has rendered its results.
+ */
+export async function positionIn(
+  list: JobListHost,
+  store: SearchStore,
+  served: Element,
+): Promise<() => void> {
+  await new ServedPosition(list, store, served).formIsLeft();
+  const position = new ServedPosition(list, store, served);
+  return () => void position.carryOver(served);
+}
+
+/** Where a reader is on a served list, and the way to the same place among the element's own jobs. */
+class ServedPosition {
+  readonly #list: JobListHost;
+  readonly #store: SearchStore;
+  readonly #focused: Element | undefined;
+  /** The served job at the upper edge of the viewport, and its distance from there in CSS pixels. */
+  #edge: { job: Element; top: number } | undefined;
+
+  constructor(list: JobListHost, store: SearchStore, served: Element) {
+    this.#list = list;
+    this.#store = store;
+    const active = this.#active;
+    if (active && list.contains(active)) this.#focused = active;
+    // Where the list begins in the viewport or below it, nothing has to be held.
+    if (list.getBoundingClientRect().top >= 0) return;
+    for (const job of served.querySelectorAll('article')) {
+      const { top, bottom } = job.getBoundingClientRect();
+      if (bottom <= 0) continue;
+      this.#edge = { job, top };
+      return;
+    }
+  }
+
+  get #active(): Element | null {
+    return (this.#list.getRootNode() as Document | ShadowRoot).activeElement;
+  }
+
+  get #cards(): LitElement[] {
+    return [...this.#list.renderRoot.querySelectorAll('portal-job-card')];
+  }
+
+  get #bar(): Element | undefined {
+    return [...scrollHosts.filterBars].find(
+      ({ search }) => (search || 'default') === this.#store.name,
+    );
+  }
+
+  async formIsLeft(): Promise<void> {
+    const form = this.#focused?.closest('form');
+    if (!form || this.#fieldFor(this.#focused)) return;
+    await new Promise<void>((resolve) => {
+      const onFocus = (event: Event) => {
+        if (event.composedPath().includes(form)) return;
+        removeEventListener('focusin', onFocus);
+        resolve();
+      };
+      addEventListener('focusin', onFocus);
+    });
+  }
+
+  async carryOver(served: Element): Promise<void> {
+    const bar = this.#bar as LitElement | undefined;
+    // Takes no frame.
+    await Promise.all([bar, ...this.#cards].map(async (one) => one?.updateComplete));
+    served.remove();
+    while (this.#list.isConnected && !this.#restore())
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+
+  /** @returns `false` where the job may be among cards that are rendered later. */
+  #restore(): boolean {
+    const isWhole = !this.#list.renderRoot.querySelector('[aria-busy="true"]');
+    const edge = this.#edge;
+    const card = edge && this.#cardOf(edge.job);
+    if (card) {
+      this.#renderItems('visible');
+      scrollBy({ top: card.getBoundingClientRect().top - edge.top, behavior: 'instant' });
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => {
+          this.#renderItems('');
+        });
+      });
+    }
+    if (card || isWhole) this.#edge = undefined;
+    return this.#restoreFocus(isWhole) && !this.#edge;
+  }
+
+  /** The jobs above the reader take their true heights, which they keep, instead of estimates. */
+  #renderItems(contentVisibility: string): void {
+    for (const item of this.#list.renderRoot.querySelectorAll<HTMLElement>('[part="item"]'))
+      item.style.contentVisibility = contentVisibility;
+  }
+
+  #restoreFocus(isWhole: boolean): boolean {
+    const focused = this.#focused;
+    const active = this.#active;
+    const hasMoved = active && active !== document.body && active !== focused;
+    // The host's own link may still be there.
+    if (!focused || hasMoved || focused.checkVisibility?.()) return true;
+    const target = focused.closest('form')
+      ? this.#field(focused)
+      : focused.closest('nav')
+        ? this.#pageLink(focused as HTMLAnchorElement)
+        : this.#jobLink(focused as HTMLAnchorElement);
+    if (!target && !isWhole) return false;
+    if (target) target.focus({ preventScroll: true });
+    else this.#store.focusResults();
+    return true;
+  }
+
+  /** A served job is found again by its title; of jobs with the same title by its Apply link. */
+  #cardOf(job: Element | null): Element | undefined {
+    const title = textOf(job?.querySelector(headings));
+    const links = [...(job?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+    const alike = this.#cards.filter((card) => textOf(partOf(card, '[part="title"]')) === title);
+    return (
+      alike.find((card) => links.includes(partOf(card, '[part="apply"]')?.href ?? '')) ?? alike[0]
+    );
+  }
+
+  #jobLink(link: HTMLAnchorElement): HTMLElement | null | undefined {
+    const card = this.#cardOf(link.closest('article'));
+    const apply = partOf(card, '[part="apply"]');
+    const isApply = apply?.href === link.href && !link.closest(headings);
+    return isApply ? apply : partOf(card, '[part="title"] a');
+  }
+
+  #pageLink({ rel }: HTMLAnchorElement): HTMLElement | undefined {
+    const steps = [...this.#list.renderRoot.querySelectorAll<HTMLElement>('.step, [part="more"]')];
+    return rel === 'prev' ? steps[0] : steps.at(-1);
+  }
+
+  #fieldFor(served: Element | undefined): HTMLInputElement | null | undefined {
+    const isPlace = served?.getAttribute('name')?.endsWith('LocationName');
+    return this.#bar?.shadowRoot?.querySelector(isPlace ? '#place' : '#keyword');
+  }
+
+  /** The bar's field for a served one. What was typed there is typed into the bar. */
+  #field(focused: Element): HTMLElement | null | undefined {
+    for (const input of focused.closest('form')?.querySelectorAll('input') ?? []) {
+      const field = this.#fieldFor(input);
+      if (!field || input.value === input.defaultValue) continue;
+      field.value = input.value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    return this.#fieldFor(focused);
+  }
+}

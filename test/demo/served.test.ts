@@ -1,0 +1,148 @@
+// The demo page whose first jobs come from the server: with the script it is the page that it always was, and without it is whole.
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { faults } from '../support/chain.ts';
+import { violations } from '../support/axe.ts';
+import { launch, openPage, serve, type Server } from '../support/page-server.ts';
+import { createDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { sharedDemo, textsOf, undated, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+/** Everything that the server has put into the list, or the data block in it. */
+const servedPart = /<div data-served[\s\S]*<\/script>\s*<\/div>/g;
+const dataBlock = /<script type="application\/json">[\s\S]*?<\/script>/g;
+
+/** Searches for jobs of the list itself; counts and suggestions have fewer on a page. */
+const searches = (requests: readonly string[]) =>
+  requests.filter((url) => /\/api\/Search\?.*ResultsPerPage=10\b/.test(url));
+
+const treeOf = async (page: Page) =>
+  undated(await page.locator('main').ariaSnapshot()).replace(/\/page-\d+|\/served\.html/g, '/page');
+
+suite('a page with its jobs from the server, with script', { concurrency: 2 }, () => {
+  for (const at of ['/served.html', '/served.html?Keyword=office&Page=2'])
+    test(`${at}: the elements send no request, and it reads as it does without served jobs`, async () => {
+      const served = await demo.open({ at });
+      await served.page.waitForTimeout(1_000);
+      assert.deepEqual(searches(served.requests), []);
+      assert.deepEqual([...served.errors, ...served.blocked], []);
+      const plain = await demo.open({ at, replace: [[servedPart, '']] });
+      await plain.page.waitForTimeout(1_000);
+      assert.equal(searches(plain.requests).length, 1);
+      const [one, other] = [await treeOf(served.page), await treeOf(plain.page)];
+      // Where nothing was asked for, nothing is announced.
+      assert.ok(one === other.replace(/^( *- status): .*$/m, '$1'), `${one}\n\n${other}`);
+      for (const { page } of [served, plain]) await page.context().close();
+    });
+
+  for (const [name, replace] of [
+    ['with the answer', undefined],
+    ['without it', [[dataBlock, '']]],
+  ] as const)
+    test(`${name}: nothing that readers see is shifted`, async () => {
+      const { page } = await demo.open({
+        at: '/served.html',
+        replace: replace && [...replace.map((one) => [...one] as [RegExp, string])],
+      });
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            const observer = new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as unknown as { value: number }).value;
+            });
+            observer.observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => {
+              resolve(sum);
+            }, 500);
+          }),
+      );
+      assert.equal(shifts.toFixed(2), '0.00');
+      await page.context().close();
+    });
+
+  test('in an outage the served jobs stay, with the message and the host’s link; axe finds nothing', async () => {
+    demo.breakWith((request) => (request.url.includes('/api/') ? faults.status(503)() : undefined));
+    const { page } = await demo.open({ at: '/served.html', replace: [[dataBlock, '']] });
+    demo.breakWith(undefined);
+    assert.equal(await page.locator('[data-served] article').count(), 10);
+    assert.ok(await page.getByText('See our open jobs on the portal').isVisible());
+    assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible());
+    assert.deepEqual(await violations(page), []);
+    await page.context().close();
+  });
+});
+
+suite('a page with its jobs from the server, without script', () => {
+  let server: Server;
+  let browser: Browser;
+  let site: DemoSite;
+
+  before(async () => {
+    site = createDemoSite(await sharedDemo());
+    server = await serve(site.handler);
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  /** Presses Tab until something of that name has the focus. */
+  async function tabTo(page: Page, selector: string): Promise<void> {
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab');
+      if ((await page.locator(`${selector}:focus`).count()) > 0) return;
+    }
+    assert.fail(`Tab does not lead to ${selector}`);
+  }
+
+  test('by keys alone: search words and a place, turn the page, open a job, apply', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${server.origin}/served.html`);
+    const titles = () => textsOf(page.locator('[data-served] article h3'));
+    const [first] = await titles();
+    await tabTo(page, 'nav [rel="next"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/Page=2/);
+    assert.notEqual((await titles())[0], first);
+    await tabTo(page, 'input[name="Keyword"]');
+    await page.keyboard.type('nurse');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/Keyword=nurse/);
+    assert.match((await textsOf(page.locator('[data-served] h2'))).join(), /for “nurse”/);
+    await tabTo(page, 'input[name="LocationName"]');
+    await page.keyboard.type('Denver, Colorado');
+    await tabTo(page, '[data-served] button');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/LocationName=Denver/);
+    await page.goBack();
+    assert.equal(await page.locator('input[name="Keyword"]').inputValue(), 'nurse');
+    const found = (await titles())[0] ?? '';
+    await tabTo(page, 'article h3 a');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/job\/\d+/);
+    assert.equal((await textsOf(page.locator('h1'))).join(), found);
+    const apply = page.getByRole('link', { name: /^Apply/ }).first();
+    assert.match((await apply.getAttribute('href')) ?? '', /PostingChannelID=SAMPLEWEB/);
+    await tabTo(page, 'a[href*="PostingChannelID=SAMPLEWEB"]');
+    await page.context().close();
+  });
+
+  for (const width of [320, 1280])
+    for (const at of ['/served.html', '/served.html?Keyword=qqqq', 'a job'])
+      test(`${at} at ${width} px: nothing lies beside the page, and axe finds nothing`, async () => {
+        const { page } = await openPage(browser, { viewport: { width, height: 800 } });
+        // Axe is a script itself.
+        await page.route('**/*.js', (route) => route.abort());
+        await page.goto(server.origin + (at === 'a job' ? '/served.html' : at));
+        if (at === 'a job') await page.locator('article h3 a').first().click();
+        await page.waitForLoadState();
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        assert.deepEqual(await violations(page), []);
+        await page.context().close();
+      });
+});

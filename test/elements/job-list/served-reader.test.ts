@@ -1,0 +1,155 @@
+// Readers who are within a served list when the element takes it over stay where they are.
+import { expect } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalJobList } from '../../../src/index.ts';
+import { cards, chainNow, find, focused, settled, textOf, waitUntil } from '../support.ts';
+import {
+  holdAnswers,
+  inServed,
+  makeServed,
+  served,
+  servedHtml,
+  show,
+  visible,
+} from './served-support.ts';
+
+/** A page whose element waits for its answer, and what lets it come. */
+async function open(
+  attributes: Record<string, string> = {},
+  { query = '', withBar = false, locked = {} } = {},
+) {
+  const chain = chainNow();
+  const html = await servedHtml(chain, { query, locked, withoutData: true });
+  const list = makeServed(chain, html, attributes);
+  const bar = document.createElement('portal-filter-bar');
+  bar.search = list.search;
+  const release = holdAnswers(chain);
+  await show(...(withBar ? [bar] : []), list);
+  if (withBar) await waitUntil(() => find(bar, '#keyword'), 'fields');
+  return {
+    list,
+    bar,
+    async takeOver() {
+      release();
+      await waitUntil(() => served(list) === null, 'the served list goes');
+      await settled(list);
+    },
+  };
+}
+
+const titleLink = (list: PortalJobList, index: number) => {
+  const card = cards(list)[index];
+  return card && find(card, '[part="title"] a');
+};
+
+describe('the focus of a reader in a served list', () => {
+  it('goes from a title to the same title', async () => {
+    const { list, takeOver } = await open();
+    inServed(list, 'h3 a', 6).focus();
+    await takeOver();
+    await waitUntil(() => focused() === titleLink(list, 6), 'the seventh title');
+  });
+
+  it('goes from an Apply link to that of the same job', async () => {
+    const { list, takeOver } = await open();
+    const link = inServed<HTMLAnchorElement>(list, '.portal-actions a', 3);
+    const { href } = link;
+    link.focus();
+    await takeOver();
+    await waitUntil(() => focused()?.matches('[part="apply"]'), 'an Apply link');
+    expect((focused() as HTMLAnchorElement).href).to.equal(href);
+  });
+
+  it('goes from a link to another page to its counterpart', async () => {
+    const { list, takeOver } = await open({}, {});
+    inServed(list, 'nav a').focus();
+    await takeOver();
+    await waitUntil(() => focused()?.matches('.step'), 'a link of the pager');
+    expect(textOf(focused())).to.equal('Next');
+  });
+
+  it('goes to the button that appends jobs', async () => {
+    const { list, takeOver } = await open({ 'load-more': '' });
+    inServed(list, 'nav a').focus();
+    await takeOver();
+    await waitUntil(() => focused() === find(list, '[part="more"]'), 'the button');
+  });
+
+  it('waits for a card that is rendered later', async () => {
+    const locked = { ResultsPerPage: 60 };
+    const { list, takeOver } = await open({ 'results-per-page': '60' }, { locked });
+    inServed(list, 'h3 a', 57).focus();
+    await takeOver();
+    await waitUntil(() => focused() === titleLink(list, 57), 'the title at last');
+  });
+
+  it('goes to the heading where the job is gone', async () => {
+    const { list, takeOver } = await open();
+    const link = inServed(list, 'h3 a', 2);
+    link.textContent = 'A job of yesterday';
+    link.focus();
+    await takeOver();
+    await waitUntil(() => focused() === find(list, '[part="heading"]'), 'the heading');
+  });
+
+  it('stays where the reader has gone meanwhile', async () => {
+    const { list, takeOver } = await open();
+    const elsewhere = document.createElement('button');
+    list.before(elsewhere);
+    inServed(list, 'h3 a').focus();
+    elsewhere.focus();
+    await takeOver();
+    expect(focused()).to.equal(elsewhere);
+  });
+
+  it('goes from the form to the fields of the bar, with what is typed', async () => {
+    const { list, bar, takeOver } = await open({}, { withBar: true });
+    inServed<HTMLInputElement>(list, 'input[name="Keyword"]').value = 'nur';
+    const place = inServed<HTMLInputElement>(list, 'input[name="LocationName"]');
+    place.value = 'Den';
+    place.focus();
+    await takeOver();
+    await waitUntil(() => focused() === find(bar, '#place'), 'the field for a place');
+    expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('Den');
+    expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('nur');
+    await waitUntil(
+      () => list.renderRoot.textContent?.includes('nur'),
+      'the words are searched for',
+    );
+  });
+
+  it('stays in a form without a counterpart, which is replaced when the reader leaves it', async () => {
+    const { list, takeOver } = await open();
+    const words = inServed<HTMLInputElement>(list, 'input[name="Keyword"]');
+    words.focus();
+    words.value = 'nur';
+    const over = takeOver();
+    await waitUntil(() => list.state === 'ready', 'the answer');
+    inServed(list, 'input[name="LocationName"]').focus();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(visible(list)).to.deep.include({ served: true, cards: 0 });
+    inServed(list, 'h3 a', 1).focus();
+    await over;
+    await waitUntil(() => focused() === titleLink(list, 1), 'the second title');
+  });
+});
+
+describe('the scroll position of a reader in a served list', () => {
+  for (const index of [2, 8])
+    it(`stays at job ${index + 1}`, async () => {
+      const { list, takeOver } = await open();
+      const page = document.createElement('div');
+      page.style.blockSize = '3000px';
+      list.after(page);
+      const job = inServed(list, 'article', index);
+      scrollTo(0, scrollY + job.getBoundingClientRect().top + 20);
+      expect(Math.round(job.getBoundingClientRect().top)).to.equal(-20);
+      await takeOver();
+      await waitUntil(() => cards(list).length === 10, 'cards');
+      const top = () => cards(list)[index]?.getBoundingClientRect().top ?? NaN;
+      expect(Math.abs(top() + 20)).to.be.lessThan(2);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(Math.abs(top() + 20)).to.be.lessThan(2);
+      scrollTo(0, 0);
+    });
+});

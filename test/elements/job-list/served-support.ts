@@ -1,0 +1,111 @@
+// A list as a server sends it: what src/pages makes of an answer of the whole chain, inside the element.
+import { fixture, html } from '@open-wc/testing';
+import type { PortalJobList } from '../../../src/index.ts';
+import {
+  planPage,
+  readPage,
+  renderList,
+  serverWords,
+  type AnswerFacts,
+} from '../../../src/pages/index.ts';
+import { search } from '../../../src/service/search.ts';
+import type { SearchParameters } from '../../../src/service/parameters.ts';
+import type { Chain, Fault } from '../../support/chain.ts';
+import { cards, find, findAll, makeList, now } from '../support.ts';
+
+interface Page extends AnswerFacts {
+  /** The query of the page's address. */
+  query?: string;
+  /** Name of the search that the server answers. */
+  search?: string;
+  /** What the server locks. */
+  locked?: SearchParameters;
+  lang?: string;
+}
+
+/** Makes the served list of a page; its request is not among those of the elements. */
+export async function servedHtml(
+  chain: Chain,
+  { query = '', locked = {}, lang = 'en', search: name = 'default', ...facts }: Page = {},
+): Promise<string> {
+  const plan = planPage(query, locked, { search: name });
+  const answer = await search(plan.parameters, { baseUrl: chain.proxyUrl, fetch: chain.fetch });
+  chain.asked.length = 0;
+  return renderList(readPage(plan, answer, facts), {
+    words: serverWords(lang),
+    pageAddress: 'https://agency.example/jobs',
+    search: name,
+    headingLevel: 2,
+    jobAddress: () => undefined,
+    channelId: 'AGENCYWEB',
+    linkHosts: undefined,
+    now,
+  });
+}
+
+/** A list with a served list beside the host's link, not in the page yet. */
+export function makeServed(
+  chain: Chain,
+  served: string,
+  attributes: Parameters<typeof makeList>[1] = {},
+): PortalJobList {
+  const list = makeList(chain, { 'channel-id': 'AGENCYWEB', ...attributes });
+  list.insertAdjacentHTML('afterbegin', served);
+  return list;
+}
+
+export const show = (...elements: Element[]): Promise<HTMLElement> =>
+  fixture(html`<div>${elements}</div>`);
+
+export const served = (list: PortalJobList): HTMLElement | null =>
+  list.querySelector('[data-served]');
+
+/** A control of the served list. */
+export function inServed<Found extends HTMLElement>(
+  list: PortalJobList,
+  selector: string,
+  index = 0,
+): Found {
+  const found = list.querySelectorAll<Found>(`[data-served] ${selector}`)[index];
+  if (!found) throw new Error(`No ${selector} in ${list.innerHTML}`);
+  return found;
+}
+
+/** Holds the requests of Search until the returned function is called. */
+export function holdAnswers(chain: Chain): () => void {
+  let release = () => undefined as unknown;
+  const gate = new Promise<undefined>(
+    (resolve) =>
+      (release = () => {
+        resolve(undefined);
+      }),
+  );
+  const fault = (request: Request) => (request.url.includes('/api/Search') ? gate : undefined);
+  chain.breakWith(fault as unknown as Fault);
+  return () => {
+    chain.breakWith(undefined);
+    release();
+  };
+}
+
+/** What of a list can be seen. */
+export const visible = (list: PortalJobList) => ({
+  served: served(list)?.checkVisibility() ?? false,
+  hostLink: list.querySelector(':scope > a')?.checkVisibility() ?? false,
+  heading: find(list, '[part="heading"]') !== null,
+  placeholders: findAll(list, '.placeholder').length,
+  cards: cards(list).length,
+});
+
+/** Notes what of a list can be seen in every frame. The function that it returns ends this. */
+export function watchFrames(list: PortalJobList): () => ReturnType<typeof visible>[] {
+  const frames: ReturnType<typeof visible>[] = [];
+  let frame = requestAnimationFrame(function note() {
+    frames.push(visible(list));
+    frame = requestAnimationFrame(note);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    return frames;
+  };
+}

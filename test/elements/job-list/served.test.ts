@@ -1,0 +1,252 @@
+// The element takes over a list of jobs that a server has put into it: what readers see, hear and keep.
+import { aTimeout, expect } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalErrorEvent, PortalJobList } from '../../../src/index.ts';
+import { faults } from '../../support/chain.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  heading,
+  message,
+  settled,
+  spoken,
+  textOf,
+  titles,
+  waitUntil,
+} from '../support.ts';
+import {
+  holdAnswers,
+  makeServed,
+  served,
+  servedHtml,
+  show,
+  visible,
+  watchFrames,
+} from './served-support.ts';
+
+const statusLine = (list: PortalJobList) => textOf(find(list, '[role="status"]'));
+/** Longer than a message waits, and than an answer may take without a notice. */
+const untilSpoken = () => aTimeout(1_600);
+
+const atServed = { served: true, hostLink: true, heading: false, placeholders: 0, cards: 0 };
+const taken = (count: number) => ({
+  served: false,
+  hostLink: false,
+  heading: true,
+  placeholders: 0,
+  cards: count,
+});
+
+describe('a served list with the answer to the same query', () => {
+  it('is replaced before the next frame, without a request and a word', async () => {
+    const chain = chainNow();
+    const html = await servedHtml(chain);
+    const list = makeServed(chain, html);
+    const servedTitles = [...list.querySelectorAll('[data-served] h3')].map(textOf);
+    expect(servedTitles).to.have.length(10);
+    const frames = watchFrames(list);
+    await show(list);
+    await settled(list);
+    await untilSpoken();
+    expect([...new Set(frames().map((frame) => JSON.stringify(frame)))]).to.deep.equal([
+      JSON.stringify(taken(10)),
+    ]);
+    expect(titles(list)).to.deep.equal(servedTitles);
+    expect(chain.searches().filter((query) => query.get('ResultsPerPage') === '10')).to.deep.equal(
+      [],
+    );
+    expect(list.state).to.equal('ready');
+    expect(served(list)).to.equal(null);
+    expect(statusLine(list)).to.equal('');
+    await expect(list).to.be.accessible();
+  });
+
+  it('is that of what the server locks, and the list does not', async () => {
+    const chain = chainNow();
+    const list = makeServed(chain, await servedHtml(chain, { locked: { Organization: ['HE'] } }));
+    await show(list);
+    await settled(list);
+    expect(list.state).to.equal('ready');
+    expect(chain.searches().filter((query) => query.has('SortField'))).to.deep.equal([]);
+  });
+
+  it('serves a list that appends pages, and one without a name beside another', async () => {
+    const chain = chainNow();
+    const html = await servedHtml(chain);
+    const first = makeServed(chain, html, { 'load-more': true });
+    const second = makeServed(chain, html);
+    for (const list of [first, second]) list.removeAttribute('search');
+    first.search = second.search = 'default';
+    await show(first, second);
+    await settled(first);
+    await settled(second);
+    expect(second.search).to.match(/^list-\d+$/);
+    for (const list of [first, second]) expect(visible(list)).to.deep.equal(taken(10));
+    expect(find(first, '[part="more"]')).to.not.equal(null);
+    expect(chain.searches().filter((query) => query.get('ResultsPerPage') === '10')).to.deep.equal(
+      [],
+    );
+  });
+
+  it('says in an outage later what it always says, with the host’s link and no second list', async () => {
+    const chain = chainNow();
+    const list = makeServed(chain, await servedHtml(chain));
+    await show(list);
+    await settled(list);
+    chain.breakWith(faults.down);
+    find(list, '.step')?.click();
+    await waitUntil(() => message(list) !== '', 'an error');
+    expect(visible(list)).to.deep.equal({ ...taken(10), hostLink: true });
+    await spoken(list, 'cannot be reached');
+  });
+
+  it('keeps its place while a file of words is awaited', async () => {
+    const chain = chainNow();
+    const list = makeServed(chain, await servedHtml(chain, { lang: 'es' }));
+    list.lang = 'es';
+    const frames = watchFrames(list);
+    await show(list);
+    await settled(list);
+    const seen = frames();
+    expect(seen.every((frame) => frame.served !== frame.cards > 0)).to.equal(true);
+    expect(heading(list)).to.match(/empleos$/);
+  });
+});
+
+describe('a served list without the answer to the query of the element', () => {
+  const cases: [string, Parameters<typeof servedHtml>[1], Record<string, string>][] = [
+    ['because a content system has removed it', { withoutData: true }, {}],
+    ['because the list locks more', {}, { 'hiring-path': 'public' }],
+    ['because it is older than five minutes', { receivedAt: new Date(Date.now() - 301_000) }, {}],
+    ['because its time is another one', { receivedAt: new Date(Date.now() + 600_000) }, {}],
+  ];
+  for (const [why, page, attributes] of cases)
+    it(`stands until the answer comes, ${why}`, async () => {
+      const chain = chainNow();
+      const list = makeServed(chain, await servedHtml(chain, page), attributes);
+      const release = holdAnswers(chain);
+      const frames = watchFrames(list);
+      await show(list);
+      await untilSpoken();
+      expect(list.state).to.equal('loading');
+      expect(visible(list)).to.deep.equal(atServed);
+      expect(statusLine(list)).to.equal('');
+      release();
+      await settled(list);
+      await untilSpoken();
+      expect(visible(list)).to.deep.equal(taken(10));
+      expect(frames().every((frame) => frame.served !== frame.cards > 0)).to.equal(true);
+      expect(statusLine(list)).to.equal('');
+    });
+
+  it('stands beside the message where the request fails, and gives way when it is repeated', async () => {
+    const chain = chainNow();
+    const list = makeServed(chain, await servedHtml(chain, { withoutData: true }));
+    chain.breakWith(faults.down);
+    await show(list);
+    await settled(list);
+    expect(visible(list)).to.deep.equal(atServed);
+    expect(message(list)).to.contain('cannot be reached');
+    await spoken(list, 'cannot be reached');
+    await expect(list).to.be.accessible();
+    chain.breakWith(undefined);
+    list.retry();
+    await waitUntil(() => list.state === 'ready', 'recovers');
+    await settled(list);
+    expect(visible(list)).to.deep.equal(taken(10));
+    await spoken(list, 'up to date again');
+  });
+
+  it('announces what the visitor searches for meanwhile', async () => {
+    const chain = chainNow();
+    const list = makeServed(chain, await servedHtml(chain, { withoutData: true }));
+    const bar = document.createElement('portal-filter-bar');
+    bar.search = list.search;
+    const release = holdAnswers(chain);
+    await show(bar, list);
+    await waitUntil(() => find(bar, '#keyword'), 'fields');
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    if (field) field.value = 'nurse';
+    find(bar, '.with-button button')?.click();
+    release();
+    await waitUntil(() => list.state === 'ready', 'results');
+    await waitUntil(() => statusLine(list) !== '', 'speaks');
+    expect(statusLine(list)).to.match(/^10 of \d+ jobs/);
+    expect(heading(list)).to.contain('nurse');
+  });
+});
+
+describe('the data block of a served list', () => {
+  const withBlock = (block: string) =>
+    `<div data-served><h2>Jobs</h2><ul><li><article><h3>Old</h3></article></li></ul><script type="application/json">${block}</script></div>`;
+  const good = {
+    locked: '',
+    query: 'SortField=opendate&SortDirection=desc&Page=1&ResultsPerPage=10&Fields=Min',
+    losses: '',
+  };
+
+  for (const [name, block] of [
+    ['empty', ''],
+    ['cut off', '{"locked":"","query":"Sort'],
+    ['null', 'null'],
+    ['of another form', '{"locked":[],"query":{},"receivedAt":7,"answer":7}'],
+    ['without an answer', JSON.stringify({ ...good, receivedAt: new Date() })],
+    [
+      'an error message',
+      JSON.stringify({ ...good, receivedAt: new Date(), answer: { detail: 'no' } }),
+    ],
+  ] as const)
+    it(`is ignored where it is ${name}`, async () => {
+      const chain = chainNow();
+      const list = makeServed(chain, withBlock(block));
+      const reported: unknown[] = [];
+      list.addEventListener('portal-error', (event) => reported.push(event.detail));
+      await show(list);
+      await settled(list);
+      expect(visible(list)).to.deep.equal(taken(10));
+      expect(reported).to.deep.equal([]);
+    });
+
+  it('is read like an answer of the network: hostile parts are lost, and jobs of others are not shown', async () => {
+    const chain = chainNow();
+    const job = (id: unknown, title: string, codes: string) => ({
+      MatchedObjectId: id,
+      MatchedObjectDescriptor: {
+        PositionTitle: title,
+        ApplyURI: ['javascript:alert(1)'],
+        UserArea: { Details: { OrganizationCodes: codes } },
+      },
+    });
+    const block = JSON.stringify({
+      ...good,
+      query: good.query
+        .replace('ResultsPerPage', 'Organization=HE00&ResultsPerPage')
+        .replace(/^(.*?)(Organization=HE00&)(.*)$/, 'Organization=HE00&$1$3'),
+      locked: 'Organization=HE00',
+      losses: 'rf',
+      receivedAt: new Date(),
+      answer: {
+        SearchResult: {
+          SearchResultCountAll: 3,
+          SearchResultItems: [
+            job('1', '<img src=x onerror=alert(1)>', 'HE00'),
+            job('2', 'Of another agency', 'AR00'),
+            job({}, 'Unreadable', 'HE00'),
+            7,
+          ],
+        },
+      },
+    }).replaceAll('<', '\\u003c');
+    const list = makeServed(chain, withBlock(block), { organization: 'HE00' });
+    const reported: PortalErrorEvent['detail'][] = [];
+    list.addEventListener('portal-error', (event) => reported.push(event.detail));
+    await show(list);
+    await settled(list);
+    expect(chain.searches()).to.deep.equal([]);
+    expect(titles(list)).to.include('<img src=x onerror=alert(1)>');
+    expect(titles(list).join()).to.not.contain('another agency');
+    expect(cards(list).some((card) => find(card, 'img, [href^="javascript"]'))).to.equal(false);
+    expect(reported.map(({ kind }) => kind)).to.deep.equal(['shape', 'scope']);
+  });
+});

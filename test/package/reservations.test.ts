@@ -1,0 +1,47 @@
+// Space that pages reserve for the elements: a reader without script would have a hole there.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/fresh.ts';
+import { documents } from '../support/docs.ts';
+
+const files = [
+  ...documents,
+  'demo/index.html',
+  'demo/served.html',
+  'demo/demo.css',
+  'demo/pages.css',
+  'bench/pages/ours.html',
+  'bench/pages/served.html',
+];
+
+/** Rules that reserve space for an element. */
+const reservation = /portal-(?:job|filter|saved)[\w-]*[^{}]*\{[^{}]*min-(?:height|block-size)/g;
+
+/** Leaves out every `@media (scripting: enabled)` with what is in it. */
+function withoutScriptedRules(text: string): string {
+  const start = text.indexOf('@media (scripting: enabled)');
+  if (start < 0) return text;
+  let depth = 0;
+  let end = text.indexOf('{', start);
+  do {
+    if (text[end] === '{') depth += 1;
+    if (text[end] === '}') depth -= 1;
+    end += 1;
+  } while (depth > 0 && end < text.length);
+  return text.slice(0, start) + withoutScriptedRules(text.slice(end));
+}
+
+test('documents and pages reserve space for elements only where scripts run', () => {
+  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  const reserving = texts.filter(([, text]) => text.match(reservation)).map(([file]) => file);
+  assert.deepEqual(reserving, [
+    'docs/quick-start.md',
+    'demo/demo.css',
+    'bench/pages/ours.html',
+    'bench/pages/served.html',
+  ]);
+  for (const [file, text] of texts)
+    assert.deepEqual(withoutScriptedRules(text).match(reservation), null, file);
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { AnswerCache } from '../../src/search/answer-cache.ts';
+import { pageQuery } from '../../src/search/query-plan.ts';
+import { servedAnswer } from '../../src/search/served-answer.ts';
+import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
+import { createChain } from '../support/chain.ts';
+import { FakeWindow } from './fake-window.ts';
+import { rawJob, searchAnswer, Visit } from './support.ts';
+
+const opened = Date.UTC(2026, 2, 3, 15);
+const answer = (...ids: string[]) => ({
+  SearchResult: {
+    SearchResultCountAll: ids.length,
+    SearchResultItems: ids.map((id) => rawJob(id)),
+  },
+});
+const queryOf = (locked: SearchParameters, chosen: SearchParameters = {}) =>
+  writeQuery(pageQuery(locked, chosen)).toString();
+
+/** The data block of a page that was made now, unless it says otherwise. */
+const block = (changes: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    locked: '',
+    query: queryOf({}),
+    receivedAt: new Date(opened).toISOString(),
+    losses: '',
+    answer: answer('1'),
+    ...changes,
+  });
+
+const idsFor = (text: string, locked: SearchParameters, chosen: SearchParameters = {}) =>
+  servedAnswer(text)(pageQuery(locked, chosen))?.answer.data.SearchResult.SearchResultItems.map(
+    ({ MatchedObjectId }) => MatchedObjectId,
+  );
+
+describe('an answer that came within the page', () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['Date'], now: opened });
+  });
+  afterEach(() => {
+    mock.timers.reset();
+  });
+
+  it('is that to its query', () => {
+    assert.deepEqual(idsFor(block(), {}), ['1']);
+    assert.equal(idsFor(block(), {}, { Keyword: 'nurse' }), undefined);
+    assert.equal(idsFor(block(), { HiringPath: ['public'] }), undefined);
+    assert.equal(idsFor(block(), {}, { Page: 2 }), undefined);
+  });
+
+  it('is that to a wider query of the page, which the server narrows by what it locks', () => {
+    const locked = { Organization: ['HE00', 'HE38'] };
+    const text = block({ locked: 'Organization=HE00;HE38', query: queryOf(locked) });
+    assert.deepEqual(idsFor(text, {}), ['1']);
+    assert.deepEqual(idsFor(text, locked), ['1']);
+    assert.equal(idsFor(text, { Organization: ['HE00'] }), undefined);
+    // The server does not show jobs of others, so that the answer is the one that this page gets.
+    assert.deepEqual(idsFor(text, { Organization: ['AR00'] }), ['1']);
+  });
+
+  it('counts for five minutes, on a clock that is right', () => {
+    for (const [seconds, isTaken] of [
+      [299, true],
+      [300, false],
+      [-299, true],
+      [-300, false],
+    ] as const) {
+      const receivedAt = new Date(opened - seconds * 1_000);
+      assert.equal(Boolean(idsFor(block({ receivedAt }), {})), isTaken, `${seconds} s`);
+    }
+    assert.equal(idsFor(block({ receivedAt: 'yesterday' }), {}), undefined);
+  });
+
+  it('reports what its server could not read, and loses what is unreadable itself', () => {
+    const text = block({
+      losses: 'rf',
+      answer: { SearchResult: { SearchResultItems: [7, rawJob('2')] } },
+    });
+    const found = servedAnswer(text)(pageQuery({}, {}));
+    assert.deepEqual(
+      found?.answer.losses.map(({ lost }) => lost),
+      ['record', 'field', 'record'],
+    );
+    assert.deepEqual(idsFor(text, {}), ['2']);
+  });
+
+  it('is nothing where it is broken, hostile or no answer', () => {
+    for (const text of [
+      '',
+      'null',
+      '7',
+      '{',
+      block().slice(0, 90),
+      block({ answer: 7 }),
+      block({ answer: null }),
+      block({ query: null }),
+      block({ losses: { length: 1e9 }, answer: [] }),
+    ])
+      assert.equal(servedAnswer(text)(pageQuery({}, {})), undefined, text.slice(0, 60));
+  });
+
+  it('spares one request, and is refreshed like any other answer afterwards', async () => {
+    let requests = 0;
+    const transport = {
+      baseUrl: 'https://proxy.example',
+      fetch: async () => {
+        requests += 1;
+        return searchAnswer(['2']);
+      },
+    };
+    const cache = new AnswerCache(servedAnswer(block()));
+    const query = pageQuery({}, {});
+    mock.timers.tick(120_000);
+    assert.equal(cache.find(pageQuery({}, { Page: 2 })), undefined);
+    assert.equal(cache.find(query)?.isFresh, true);
+    assert.equal(cache.find(query)?.isFresh, false);
+    await cache.fetch(query, transport);
+    assert.equal(requests, 1);
+    const found = cache.find(query);
+    assert.equal(found?.answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
+  });
+
+  it('is not taken once a newer answer is there', async () => {
+    const cache = new AnswerCache(servedAnswer(block()));
+    const fetch = async () => searchAnswer(['2']);
+    await cache.fetch({ Keyword: 'nurse' }, { baseUrl: 'https://proxy.example', fetch });
+    assert.equal(cache.find(pageQuery({}, {})), undefined);
+  });
+});
+
+describe('a search whose answer came within the page', () => {
+  it('is ready at once, without a request, and asks for the second page as always', async () => {
+    const chain = createChain();
+    const served = servedAnswer(
+      block({
+        receivedAt: new Date(),
+        answer: { SearchResult: { SearchResultCountAll: 25, SearchResultItems: [rawJob('1')] } },
+      }),
+    );
+    const page = new FakeWindow('https://agency.example/jobs');
+    const visit = new Visit(chain.fetch, { page, served });
+    visit.search.configure(visit.list, visit.configuration);
+    assert.equal(visit.search.state, 'ready');
+    assert.deepEqual(visit.ids, ['1']);
+    await visit.quiet();
+    assert.equal(visit.queries.filter(({ SortField }) => SortField).length, 0);
+    visit.search.choose({ Page: 2 });
+    await visit.quiet();
+    assert.deepEqual(
+      visit.queries.filter(({ SortField }) => SortField).map(({ Page }) => Page),
+      ['2'],
+    );
+    visit.search.close();
+  });
+});
