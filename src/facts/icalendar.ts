@@ -11,8 +11,6 @@ export interface CalendarEntry {
   url?: string | undefined;
 }
 
-const utf8 = new TextEncoder();
-
 /** Escapes a TEXT value (RFC 5545 §3.3.11). Some programs end a line at other characters than the standard's CRLF, so none of them stays. */
 const escape = (text: string) =>
   text
@@ -21,12 +19,19 @@ const escape = (text: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
+/** How many octets UTF-8 takes for one character. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  return point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+}
+
 /** Folds a line after at most 75 octets (RFC 5545 §3.1), never inside a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = utf8.encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > 75) {
       folded += '\r\n ';
       octets = 1;

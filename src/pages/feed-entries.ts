@@ -84,10 +84,15 @@ export const noonOf = (day: CalendarDate): string => `${isoDate(day)}T12:00:00Z`
 const postedOn = (job: AnnouncementDescriptor): CalendarDate | undefined =>
   calendarDate(job.PublicationStartDate) ?? calendarDate(job.PositionStartDate);
 
-function feedEntry(item: Announcement, results: FeedResults, settings: PageSettings): FeedEntry {
-  const { words, now } = settings;
+function feedEntry(
+  item: Announcement,
+  results: FeedResults,
+  settings: PageSettings,
+  today: CalendarDate,
+): FeedEntry {
+  const { words } = settings;
   const job = item.MatchedObjectDescriptor;
-  const closing = deadline(job, words, serviceToday(now));
+  const closing = deadline(job, words, today);
   const portal = portalAddress(job, settings);
   const names = organizationNames([job.OrganizationName, job.DepartmentName]);
   const lines = [
@@ -113,5 +118,9 @@ function feedEntry(item: Announcement, results: FeedResults, settings: PageSetti
 }
 
 /** The first jobs of an answer as feeds show them, in its order. */
-export const feedEntries = (results: FeedResults, settings: PageSettings): FeedEntry[] =>
-  results.items.slice(0, maximumEntries).map((item) => feedEntry(item, results, settings));
+export function feedEntries(results: FeedResults, settings: PageSettings): FeedEntry[] {
+  const today = serviceToday(settings.now);
+  return results.items
+    .slice(0, maximumEntries)
+    .map((item) => feedEntry(item, results, settings, today));
+}

@@ -26,9 +26,9 @@ export function renderJobDocument(item: Announcement, settings: PageSettings): H
   return page(
     settings,
     [titleOf(item, settings), agency].filter(Boolean).join(' – '),
-    html`<meta name="description" content="${description(item, agency, settings)}" />
-      ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
-      ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,
+    html`${meta('description', description(item, agency, settings))}
+    ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
+    ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,
     renderJob(item, { ...settings, headingLevel: 1 }),
     true,
   );
@@ -39,10 +39,13 @@ export const renderClosedJobDocument = (settings: PageSettings): Html =>
   page(
     settings,
     serverDetailWords(settings.words).gone,
-    html`<meta name="robots" content="noindex" />`,
+    meta('robots', 'noindex'),
     renderClosedJob({ ...settings, headingLevel: 1 }),
     false,
   );
+
+const meta = (name: string, content: string): Html =>
+  html`<meta name="${name}" content="${content}" />`;
 
 function page(
   { words, pageAddress, styleAddress }: PageSettings,
@@ -55,8 +58,8 @@ function page(
     <html lang="${words.locale}">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        ${meta('viewport', 'width=device-width, initial-scale=1')}
+        ${meta('color-scheme', 'light dark')}
         <title>${title}</title>
         ${head}
         ${styleAddress !== undefined && html`<link rel="stylesheet" href="${styleAddress}" />`}

@@ -139,22 +139,33 @@ function others(facts: JobFacts, means: FactExplanations): readonly Row[] {
   ];
 }
 
-/** The label of a fact, which unfolds its explanations where it has any. */
-const term = (label: string, texts: readonly Content[]): Html | string =>
-  texts.length > 0
-    ? html`<details>
-        <summary>${label}</summary>
-        ${texts.map((text) => html`<p>${text}</p>`)}
-      </details>`
-    : label;
-
 const table = (rows: readonly Row[]): Content => {
-  const filled = rows.map(([label, content, texts = []]) => row(term(label, texts), content));
+  const filled = rows.map(([label, content]) => row(label, content));
   return filled.some(Boolean) ? html`<dl>${filled}</dl>` : '';
 };
 
-/** The facts of an announcement: those that readers look for first, and all others. A fact that it does not contain has no row. */
-export function factTables(facts: JobFacts): { first: Content; others: Content } {
+/** What the labels and short terms of the facts mean, where the glossary explains them. */
+const explained = (rows: readonly Row[]): Content =>
+  table(
+    rows.flatMap(([label, content, texts = []]): Row[] =>
+      content === '' || texts.length === 0
+        ? []
+        : [[label, html`${texts.map((text) => html`<p>${text}</p>`)}`]],
+    ),
+  );
+
+/** The tables of an announcement; a fact that it does not contain has no row. */
+export interface FactTables {
+  /** What readers look for first. */
+  first: Content;
+  others: Content;
+  /** What the terms in both mean. */
+  meanings: Content;
+}
+
+export function factTables(facts: JobFacts): FactTables {
   const means = explanations(facts.job, facts.words, facts.own);
-  return { first: table(answers(facts, means)), others: table(others(facts, means)) };
+  const first = answers(facts, means);
+  const rest = others(facts, means);
+  return { first: table(first), others: table(rest), meanings: explained([...first, ...rest]) };
 }

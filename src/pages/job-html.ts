@@ -52,6 +52,13 @@ export function renderJob(item: Announcement, settings: PageSettings): Html {
       ${applyLink(item, closing, settings)} ${portalLink(page, words, title)}
     </p>
     ${section(own.glance, tables.first)} ${tables.others && section(own.moreFacts, tables.others)}
+    ${
+      tables.meanings &&
+      html`<details>
+        <summary>${pageWords(words).meanings}</summary>
+        ${tables.meanings}
+      </details>`
+    }
     ${sections(job).map((one) =>
       section(
         one.label ? serviceText(one.label) : own.headings[one.name],

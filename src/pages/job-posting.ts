@@ -186,12 +186,15 @@ function baseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
   const unit = units[ranges[0]?.interval ?? ''];
   if (!unit || ranges.some(({ interval, doubtful }) => doubtful || units[interval] !== unit))
     return undefined;
-  const least = Math.min(...ranges.map(({ minimum = Infinity }) => minimum));
-  const most = Math.max(...ranges.map(({ maximum = 0 }) => maximum));
+  // A range without one of its ends leaves that end of all open.
+  const least = Math.min(...ranges.map(({ minimum = -Infinity }) => minimum));
+  const most = Math.max(...ranges.map(({ maximum = Infinity }) => maximum));
+  const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
+  if (!hasLeast && !hasMost) return undefined;
   const amounts =
     least === most
       ? { value: least }
-      : { ...(least < Infinity && { minValue: least }), ...(most > 0 && { maxValue: most }) };
+      : { ...(hasLeast && { minValue: least }), ...(hasMost && { maxValue: most }) };
   return {
     '@type': 'MonetaryAmount',
     currency: 'USD',

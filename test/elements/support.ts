@@ -1,5 +1,6 @@
 import { aTimeout, fixture, html, oneEvent, waitUntil as waitUntilBy } from '@open-wc/testing';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
+import { savedJobsKey } from '../../src/search/saved-key.ts';
 import { createChain, type Chain } from '../support/chain.ts';
 import { forgetHistory } from '../support/commands.ts';
 
@@ -223,7 +224,8 @@ export async function choose(
 }
 
 /**
- * Runs the tests of a file while no other tab does the same, because tabs share the saved jobs. Called at the top of the file.
+ * Runs the tests of a file while no other tab does the same, because tabs share the saved jobs. None is saved when they begin. Called
+ * at the top of the file.
  */
 export function useSavedJobsAlone(): void {
   let release = () => undefined as unknown;
@@ -231,6 +233,8 @@ export function useSavedJobsAlone(): void {
     () =>
       new Promise<void>((resolve) => {
         void navigator.locks.request('saved jobs', async () => {
+          localStorage.removeItem(savedJobsKey);
+          dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
           resolve();
           await new Promise((ended) => (release = () => ended(undefined)));
         });

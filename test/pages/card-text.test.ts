@@ -86,7 +86,7 @@ async function compare(
   const articles = [...parse(renderList(results, settings)).querySelectorAll('li > article')];
   expect(articles.length, where).to.equal(results.items.length);
   const wrapper = await fixture<HTMLElement>(html`<div lang=${language}></div>`);
-  const card = document.createElement('portal-job-card') as PortalJobCard;
+  const card = document.createElement('portal-job-card');
   Object.assign(card, { channelId: 'AGENCYWEB', keyword: 'officer', now });
   wrapper.append(card);
   for (const [index, item] of results.items.entries()) {

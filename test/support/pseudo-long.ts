@@ -1,10 +1,12 @@
 import type { AutocompleteWords } from '../../src/words/contract/autocomplete.ts';
 import type { Words } from '../../src/words/contract/core.ts';
 import type { DetailWords } from '../../src/words/contract/details.ts';
+import type { PageWords } from '../../src/words/contract/pages.ts';
 import type { SavedWords } from '../../src/words/contract/saved.ts';
 import { autocomplete } from '../../src/words/en/autocomplete.ts';
 import { core } from '../../src/words/en/core.ts';
 import { details } from '../../src/words/en/details.ts';
+import { pages } from '../../src/words/en/pages.ts';
 import { saved } from '../../src/words/en/saved.ts';
 import { lengthened } from './lengthen.ts';
 
@@ -19,3 +21,6 @@ export const pseudoLongSaved: SavedWords = lengthened(saved);
 
 /** {@link pseudoLong} for comboboxes. */
 export const pseudoLongAutocomplete: AutocompleteWords = lengthened(autocomplete);
+
+/** {@link pseudoLong} for pages made on the server. */
+export const pseudoLongPages: PageWords = lengthened(pages);

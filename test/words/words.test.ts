@@ -7,17 +7,21 @@ import type { LanguageModule } from '../../src/words/contract/language.ts';
 import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
+import { pages as pagesEn } from '../../src/words/en/pages.ts';
 import { saved as savedEn } from '../../src/words/en/saved.ts';
 import { autocomplete as autocompleteEs } from '../../src/words/es/autocomplete.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
+import { pages as pagesEs } from '../../src/words/es/pages.ts';
 import { saved as savedEs } from '../../src/words/es/saved.ts';
+import { pageWords } from '../../src/words/pages.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
 import {
   pseudoLong,
   pseudoLongAutocomplete,
   pseudoLongDetails,
+  pseudoLongPages,
   pseudoLongSaved,
 } from '../support/pseudo-long.ts';
 
@@ -90,13 +94,22 @@ function texts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const allTexts = (core: object, details: object, saved: object, autocomplete: object) => [
-  ...texts({ ...core, saved, autocomplete }),
-  ...texts(details, 'details'),
-];
-const english = allTexts(en, detailsEn, savedEn, autocompleteEn);
-const spanish = allTexts(es, detailsEs, savedEs, autocompleteEs);
-const pseudo = allTexts(pseudoLong, pseudoLongDetails, pseudoLongSaved, pseudoLongAutocomplete);
+const allTexts = (
+  core: object,
+  details: object,
+  saved: object,
+  autocomplete: object,
+  pages: object,
+) => [...texts({ ...core, saved, autocomplete, pages }), ...texts(details, 'details')];
+const english = allTexts(en, detailsEn, savedEn, autocompleteEn, pagesEn);
+const spanish = allTexts(es, detailsEs, savedEs, autocompleteEs, pagesEs);
+const pseudo = allTexts(
+  pseudoLong,
+  pseudoLongDetails,
+  pseudoLongSaved,
+  pseudoLongAutocomplete,
+  pseudoLongPages,
+);
 
 /** All texts of the languages besides English. */
 const translations = await Promise.all(
@@ -105,7 +118,8 @@ const translations = await Promise.all(
     const { details } = await parts.details();
     const { saved } = await parts.saved();
     const { autocomplete } = await parts.autocomplete();
-    return { language, core, details, texts: allTexts(core, details, saved, autocomplete) };
+    const all = allTexts(core, details, saved, autocomplete, pageWords(core));
+    return { language, core, details, texts: all };
   }),
 );
 
@@ -150,12 +164,12 @@ const keysOf = (words: object): [group: string, key: string][] =>
       : []),
   ]);
 
-test('every text is used by an element or a fact', () => {
-  const code = filesOf(/^(?:facts|elements|search|service)\b/)
+test('every text is used by an element, a page or a fact', () => {
+  const code = filesOf(/^(?:facts|elements|search|service|pages)\b/)
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
-  for (const words of [en, es, savedEn, savedEs, autocompleteEn, detailsEn, detailsEs]) {
+  for (const words of [en, es, savedEn, savedEs, autocompleteEn, detailsEn, detailsEs, pagesEn]) {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from what has the words or the group, or by one of several names that are passed on.
@@ -170,10 +184,10 @@ test('every text is used by an element or a fact', () => {
   assert.deepEqual([...unread], []);
 });
 
-test('templates of elements contain no texts of their own', () => {
+test('templates of elements and pages contain no texts of their own', () => {
   const attribute = /\b(?:alt|title|label|placeholder|content|aria-[a-z]+)="([^"]*)"/g;
   let templates = 0;
-  for (const [name, code] of filesOf(/^elements\b/)) {
+  for (const [name, code] of filesOf(/^(?:elements|pages)\b/)) {
     const visit = (node: ts.Node): void => {
       if (ts.isTaggedTemplateExpression(node) && /^(?:html|svg)$/.test(node.tag.getText())) {
         templates += 1;

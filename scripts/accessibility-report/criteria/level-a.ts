@@ -41,7 +41,7 @@ export const levelA: readonly Criterion[] = [
     'The order in the document is the order of reading. The Tab key follows it.',
     readAloud,
     t.focusWalk(
-      'through bar and list, on a wide screen: each stop has a visible ring, in the order of the page; the way ends and leads back',
+      'through bar and list, on a wide screen: each stop has a visible ring and nothing covers it, in the order of the page; the way ends and leads back',
     ),
   ),
   supports(
@@ -73,7 +73,7 @@ export const levelA: readonly Criterion[] = [
     '2.1.2',
     'The Tab key leads through all controls and out of the elements, in both directions. Dialogs and suggestions close by Escape.',
     t.focusWalk(
-      'through bar and list, on a wide screen: each stop has a visible ring, in the order of the page; the way ends and leads back',
+      'through bar and list, on a wide screen: each stop has a visible ring and nothing covers it, in the order of the page; the way ends and leads back',
     ),
     t.focusWalk(
       'in an open job, on a telephone: each stop has a visible ring and nothing covers it; Escape leads out',
@@ -136,7 +136,7 @@ export const levelA: readonly Criterion[] = [
     '3.2.1',
     'A control that gets the focus changes nothing but its look. A field with suggestions may list these.',
     t.focusWalk(
-      'through bar and list, on a wide screen: each stop has a visible ring, in the order of the page; the way ends and leads back',
+      'through bar and list, on a wide screen: each stop has a visible ring and nothing covers it, in the order of the page; the way ends and leads back',
     ),
   ),
   supports(

@@ -9,6 +9,7 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 import { headline } from './list-status.ts';
 import { chipsOf, focusAfterChip, searchChips, type Chip } from './search-chips.ts';
+import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { sortSelect } from './sort-select.ts';
 import type { WaitingNotice } from './waiting-notice.ts';
 
@@ -26,6 +27,10 @@ export class ListHead implements ReactiveController {
     this.#search = search;
     this.#waiting = waiting;
     list.addController(this);
+    // Not `focusin`, which stays within a card when the focus does. The Tab key goes up in what it leads to.
+    list.addEventListener('keyup', (event) => {
+      if (isVisitorFocus(event)) this.#uncover(event.composedPath()[0] as Element);
+    });
   }
 
   hostUpdated(): void {
@@ -60,6 +65,18 @@ export class ListHead implements ReactiveController {
       </button>
       ${this.#sort(words, store, true)}
     </div>`;
+  }
+
+  /**
+   * Scrolls to what has the focus where the controls that stay in view cover it (WCAG 2.2 SC 2.4.11). Browsers leave an element where it
+   * is when it is within the window, whatever its scroll margin.
+   */
+  #uncover(focused: Element): void {
+    const controls = this.#list.renderRoot.querySelector('.controls');
+    if (!controls || controls.contains(focused)) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const covering = controls.getBoundingClientRect();
+    if (top < covering.bottom && bottom > covering.top) focused.scrollIntoView({ block: 'center' });
   }
 
   #sort(words: Words, store: SearchStore, isLabelHidden = false): Content {

@@ -50,6 +50,9 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @csspart sort - The select for the order with its label.
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
+ * @csspart featured - The badge above a pinned job.
+ * @csspart follow - The line of links to follow the search.
+ * @csspart follow-link - One of these links.
  * @csspart status - The message of an empty list, an outage or older results.
  * @csspart others - Other open jobs, where a search finds none.
  * @csspart others-heading - The heading of the other open jobs.
@@ -99,6 +102,8 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
     originalTitles: { type: Boolean, attribute: 'original-titles' },
     titleLink: { attribute: 'title-link' },
+    pinned: {},
+    follow: {},
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -209,6 +214,12 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   /** Where a title leads: to the whole announcement on this page, or to the job's page on the portal. */
   titleLink: 'details' | 'portal' = 'details';
+
+  /** Control numbers of up to five jobs that come first, marked "Featured", until a visitor searches, filters, sorts or pages. */
+  pinned: string | null | undefined;
+
+  /** Links to follow the search: `feed calendar` if the proxy serves pages, `alerts` for the link inside; none by default. */
+  follow: string | null | undefined;
 
   /** Sends the requests in place of the page's `fetch`, for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;

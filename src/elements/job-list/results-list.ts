@@ -5,6 +5,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { cardParts } from '../job-card/card-rows.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
+import { followLinks } from './follow-links.ts';
 import type { ListSearch } from './list-search.ts';
 import { headline, lossMessage } from './list-status.ts';
 import { pager, type PagerOptions } from './pager.ts';
@@ -31,8 +32,9 @@ export function jobsAndPager(
   if (!results || !store)
     return state === 'loading' ? placeholders(store?.locked.ResultsPerPage) : nothing;
   const { loadMore } = list;
-  return html`${resultsList(words, list, store, results, progress)}
-  ${pager({ words, store, results, headline: headline(words, search), loadMore, goTo })}`;
+  return html`${resultsList(words, list, store, progress.pinned.arrange(results, words), progress)}
+  ${pager({ words, store, results, headline: headline(words, search), loadMore, goTo })}
+  ${followLinks(words, list, store)}`;
 }
 
 /** The jobs as a list of cards, with placeholders for those that are rendered in a moment. */
@@ -57,6 +59,7 @@ function resultsList(
       ${cards.map(
         ({ item, detailsHref }) =>
           html`<li part="item">
+            ${progress.pinned.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
             <portal-job-card
               .announcement=${item}
               .channelId=${list.channelId}

@@ -129,6 +129,30 @@ export const listStyles: CSSResult = css`
   [part='item']:nth-child(-n + 5) {
     content-visibility: visible;
   }
+  [part='featured'] {
+    display: block;
+    inline-size: fit-content;
+    margin-block-start: calc(var(--_space) * 2);
+    padding: 0 8px;
+    border: 1px solid var(--_ink);
+    border-radius: 2px;
+    color: var(--_ink);
+    font-weight: 700;
+  }
+  [part='follow'],
+  [part='follow'] ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space) calc(var(--_space) * 2);
+  }
+  [part='follow'] {
+    margin-block-start: calc(var(--_space) * 3);
+  }
+  /* Room for a finger (WCAG 2.2 SC 2.5.8). */
+  [part='follow-link'] {
+    display: inline-block;
+    padding-block: 2px;
+  }
   [part='more'] {
     display: flex;
     margin: calc(var(--_space) * 3) auto 0;

@@ -12,6 +12,8 @@ export interface JobListHost extends LitElement, LinkRules {
   readonly salaryHidden: boolean;
   readonly originalTitles: boolean;
   readonly titleLink: 'details' | 'portal';
+  readonly pinned: string | null | undefined;
+  readonly follow: string | null | undefined;
   readonly now: Date | undefined;
   retry(): void;
 }

@@ -102,6 +102,12 @@ export interface Words {
   perPage: string;
   resultStatus: (shown: number, total: number, filters: readonly string[]) => string;
 
+  /** The badge of a job that the host put first. */
+  featured: string;
+  /** Precedes the links of {@link Words.follow}, with a colon. */
+  followJobs: string;
+  follow: Readonly<Record<'feed' | 'calendar' | 'alerts', string>>;
+
   // The card
   apply: string;
   /** Starts with {@link Words.apply}, so that the visible label is part of the accessible name (WCAG 2.5.3). */

@@ -28,4 +28,6 @@ export interface PageWords {
     portalLink: string;
   };
   feeds: FeedWords;
+  /** Unfolds what the labels and terms of a job's facts mean. */
+  meanings: string;
 }

@@ -59,6 +59,13 @@ export const core: Words = {
   perPage: 'Jobs per page',
   resultStatus: (shown, total, filters) =>
     `${number(shown)} of ${plural(total, 'job', 'jobs')}${filters.length > 0 ? `, filtered by ${filters.join(', ')}` : ''}`,
+  featured: 'Featured',
+  followJobs: 'Follow these jobs:',
+  follow: {
+    feed: 'feed',
+    calendar: 'calendar of deadlines',
+    alerts: 'e-mail alerts on the portal',
+  },
 
   apply: 'Apply',
   applyTo: (title) => `Apply for ${title}`,

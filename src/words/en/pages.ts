@@ -24,4 +24,5 @@ export const pages: PageWords = {
     deadlines: (title) => `Application deadlines: ${title}`,
     lastDay: (job) => `Last day to apply: ${job}`,
   },
+  meanings: 'What these terms mean',
 };

@@ -90,6 +90,13 @@ export const core: Words = {
   perPage: 'Empleos por página',
   resultStatus: (shown, total, filters) =>
     `${number(shown)} de ${plural(total, 'empleo', 'empleos')}${filters.length > 0 ? `, filtrados por ${filters.join(', ')}` : ''}`,
+  featured: 'Destacado',
+  followJobs: 'Seguir estos empleos:',
+  follow: {
+    feed: 'canal de noticias',
+    calendar: 'calendario de fechas de cierre',
+    alerts: 'alertas por correo electrónico en el portal',
+  },
 
   apply: 'Solicitar',
   applyTo: (title) => `Solicitar el puesto de ${title}`,

@@ -25,4 +25,5 @@ export const pages: PageWords = {
     deadlines: (title) => `Fechas límite para presentar la solicitud: ${title}`,
     lastDay: (job) => `Último día para presentar la solicitud: ${job}`,
   },
+  meanings: 'Qué significan estos términos',
 };

@@ -1,0 +1,37 @@
+// The demo with a proxy whose service fails now and then, in a process of its own: its memory is measured apart from everything else.
+// Run by scripts/soak.ts with --expose-gc.
+import { createDemo } from '../../demo/server.ts';
+import { createProxy } from '../../src/proxy/index.ts';
+import { serve } from '../../src/proxy/node.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+
+const demo = await createDemo();
+const proxy = createProxy({
+  upstream: 'https://service.example',
+  key: REFERENCE_KEY,
+  origins: [],
+  prefix: '/jobs',
+  // Small enough to be full after a few minutes, so that what grows later is no cache.
+  cacheBytes: 4 * 1024 * 1024,
+  retries: 1,
+  fetch: createReference({
+    faults: [
+      { kind: 'status', status: 503, probability: 0.06 },
+      { kind: 'html', probability: 0.02 },
+      { kind: 'cut', probability: 0.02 },
+      { kind: 'latency', milliseconds: 1_500, probability: 0.05 },
+    ],
+  }),
+});
+const { address } = await serve(
+  (request) => (new URL(request.url).pathname.startsWith('/jobs/api/') ? proxy : demo)(request),
+  { port: 0, hostname: '127.0.0.1' },
+);
+process.send?.({ address });
+
+/** The heap after garbage collection and the resident memory, in bytes. */
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send?.({ heap: heapUsed, resident: rss });
+});

@@ -1,0 +1,66 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { writePageUrl } from '../../search/page-url.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import { safeUrl } from '../../service/apply-uri.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { reportAttribute } from '../shared/attribute-report.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+
+/** The routes of the proxy that follow a search, by their names in the attribute `follow`. */
+const routes: Readonly<Record<string, readonly [path: string, type: string]>> = {
+  feed: ['feed.atom', 'application/atom+xml'],
+  calendar: ['deadlines.ics', 'text/calendar'],
+};
+
+/** The address of a feed of the search as it is now, in the language of the list. */
+function routeAddress({ name, chosen, transport }: SearchStore, path: string, locale: string) {
+  const { Page: _page, ResultsPerPage: _size, ...search } = chosen;
+  const base = safeUrl(new URL(transport.baseUrl, document.baseURI).href);
+  if (!base) return undefined;
+  const language = locale.split('-', 1)[0] ?? '';
+  base.pathname = `${base.pathname.replace(/\/$/, '')}/${path}`;
+  base.search = writePageUrl(name, `lang=${language}`, search);
+  return base.href;
+}
+
+/**
+ * The host's own link inside the list. The portal's search page has no documented parameters, so that no other address of it can be
+ * built: the link is followed as the host wrote it.
+ */
+const portalSearch = (list: Element): string | undefined =>
+  safeUrl(
+    list.querySelector<HTMLAnchorElement>(':scope > a[href], :scope > :not([data-served]) a[href]')
+      ?.href,
+  )?.href;
+
+/** The line "Follow these jobs: feed · calendar of deadlines · e-mail alerts on the portal", with what the attribute `follow` names. */
+export function followLinks(
+  words: Words,
+  list: JobListHost,
+  store: SearchStore,
+): TemplateResult | typeof nothing {
+  const names = list.follow?.split(/[\s;,]+/).filter(Boolean) ?? [];
+  if (names.length === 0) return nothing;
+  const links = names.flatMap((name) => {
+    const [path, type] = (Object.hasOwn(routes, name) && routes[name]) || [];
+    if (!path && name !== 'alerts') {
+      reportAttribute(list, `follow: "${name}" is unknown. There are feed, calendar and alerts.`);
+      return [];
+    }
+    const href = path ? routeAddress(store, path, words.locale) : portalSearch(list);
+    const label = words.follow[name as keyof Words['follow']];
+    return href
+      ? html`<li>
+          <a part="follow-link" rel="noopener" href=${href} type=${type ?? nothing}>${label}</a>
+        </li>`
+      : [];
+  });
+  return links.length > 0
+    ? html`<div part="follow">
+        <p id="follow">${words.followJobs}</p>
+        <ul role="list" aria-labelledby="follow">
+          ${links}
+        </ul>
+      </div>`
+    : nothing;
+}

@@ -1,0 +1,124 @@
+import type { ReactiveController } from 'lit';
+import { deadline, serviceToday } from '../../facts/deadline.ts';
+import {
+  maximumPinned,
+  pinnedExtent,
+  pinnedFirst,
+  readPinned,
+  showsPinned,
+} from '../../search/pinned-jobs.ts';
+import type { Results } from '../../search/results.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Announcement } from '../../service/announcement.ts';
+import type { SearchParameters } from '../../service/parameters.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { reportAttribute } from '../shared/attribute-report.ts';
+import { currentTime } from '../shared/current-time.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** The jobs of the attribute `pinned`: those of the answer at once, others from one request for the list's whole scope. */
+export class PinnedJobs implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  /** What requests have found, by control number, within the locked parameters of the time. */
+  #found = new Map<string, Announcement>();
+  #scope: SearchParameters | undefined;
+  /** The last arguments and outcome of {@link arrange}: results of the same jobs stay the same object. */
+  #arranged:
+    { key: readonly unknown[]; results: Results; pinned: readonly Announcement[] } | undefined;
+  /** The results whose missing jobs were requested last, and the attribute. */
+  #requested: readonly unknown[] = [];
+
+  constructor(list: JobListHost, search: ListSearch) {
+    this.#list = list;
+    this.#search = search;
+    list.addController(this);
+  }
+
+  /** Whether a job stands first because the host pinned it. */
+  isPinned(item: Announcement): boolean {
+    return this.#arranged?.pinned.includes(item) ?? false;
+  }
+
+  /** Returns the results with the open pinned jobs first, on the first page of a search without choices. */
+  arrange(results: Results, words: Words): Results {
+    const numbers = this.#numbersFor(results);
+    if (numbers.length === 0) {
+      this.#arranged = undefined;
+      return results;
+    }
+    const today = serviceToday(currentTime(this.#list.now));
+    const pinned = numbers.flatMap((number) => {
+      const item = this.#find(number, results);
+      const isOpen =
+        item && deadline(item.MatchedObjectDescriptor, words, today).state !== 'closed';
+      return isOpen ? item : [];
+    });
+    const key = [results, ...pinned];
+    const before = this.#arranged;
+    if (before && isSame(before.key, key)) return before.results;
+    const arranged = { ...results, items: pinnedFirst(results.items, pinned) };
+    this.#arranged = { key, results: arranged, pinned };
+    return arranged;
+  }
+
+  hostUpdated(): void {
+    const { results, store, state } = this.#search;
+    if (!results || !store || state === 'loading') return;
+    const missing = this.#missing(results);
+    const request = [results, this.#list.pinned];
+    if (missing.length === 0 || isSame(this.#requested, request)) return;
+    this.#requested = request;
+    if (results.items.length >= results.total) this.#report();
+    else void this.#request(store, request);
+  }
+
+  async #request(store: SearchStore, request: readonly unknown[]): Promise<void> {
+    const { locked } = store;
+    try {
+      const { data } = await store.count({}, pinnedExtent);
+      if (!isSame(this.#requested, request) || locked !== store.locked) return;
+      this.#scope = locked;
+      this.#found = new Map(
+        data.SearchResult.SearchResultItems.map((item) => [item.MatchedObjectId, item]),
+      );
+    } catch {
+      // Whether the jobs are open is not known. The next answer of the search asks again.
+      return;
+    }
+    this.#list.requestUpdate();
+    await this.#list.updateComplete;
+    this.#report();
+  }
+
+  #numbersFor(results: Results): string[] {
+    return showsPinned(results) ? readPinned(this.#list.pinned).slice(0, maximumPinned) : [];
+  }
+
+  #find(number: string, { items }: Results): Announcement | undefined {
+    const inAnswer = items.find(({ MatchedObjectId }) => MatchedObjectId === number);
+    if (inAnswer) return inAnswer;
+    return this.#scope === this.#search.store?.locked ? this.#found.get(number) : undefined;
+  }
+
+  /** The numbers that no open job of the list is known to have. */
+  #missing(results: Results): string[] {
+    const shown = new Set(this.#arranged?.pinned.map(({ MatchedObjectId }) => MatchedObjectId));
+    return this.#numbersFor(results).filter((number) => !shown.has(number));
+  }
+
+  #report(): void {
+    const { results } = this.#search;
+    for (const number of results ? this.#missing(results) : [])
+      reportAttribute(
+        this.#list,
+        `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`,
+      );
+    if (readPinned(this.#list.pinned).length > maximumPinned)
+      reportAttribute(this.#list, `pinned: only the first ${maximumPinned} jobs are shown first.`);
+  }
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);

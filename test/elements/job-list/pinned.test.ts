@@ -1,0 +1,167 @@
+// Jobs that the host puts first.
+import { expect } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalErrorEvent, PortalJobCard, PortalJobList } from '../../../src/index.ts';
+import type { Announcement } from '../../../src/service/announcement.ts';
+import { core as spanish } from '../../../src/words/es/core.ts';
+import type { Chain } from '../../support/chain.ts';
+import {
+  cards,
+  chainNow,
+  find,
+  findAll,
+  makeList,
+  mountList,
+  settled,
+  textOf,
+  waitUntil,
+} from '../support.ts';
+
+const scope = (chain: Chain) =>
+  chain.searches().filter((query) => query.get('ResultsPerPage') === '500');
+
+const numberOf = (card: PortalJobCard | null | undefined) =>
+  (card?.announcement as Announcement | undefined)?.MatchedObjectId;
+
+const ids = (list: PortalJobList) => cards(list).map(numberOf);
+
+const featured = (list: PortalJobList) =>
+  findAll(list, '[part="featured"]').map((badge) =>
+    numberOf(badge.parentElement?.querySelector('portal-job-card')),
+  );
+
+/** The control numbers of the newest jobs of an agency, from a list without pinned jobs. */
+async function numbersOf(chain: Chain, size = '100'): Promise<string[]> {
+  const list = await mountList(chain, { organization: 'HE', 'results-per-page': size });
+  const numbers = ids(list).flatMap((id) => id ?? []);
+  list.remove();
+  return numbers;
+}
+
+async function open(chain: Chain, attributes: Record<string, string | true>, isSynced = false) {
+  const errors: PortalErrorEvent['detail'][] = [];
+  const list = makeList(chain, { organization: 'HE', ...attributes });
+  if (isSynced) list.removeAttribute('no-url-sync');
+  list.addEventListener('portal-error', (event) => errors.push(event.detail));
+  document.body.append(list);
+  await settled(list);
+  return { list, errors };
+}
+
+const home = location.pathname + location.search;
+
+describe('pinned jobs', () => {
+  afterEach(() => {
+    history.replaceState(null, '', home);
+    for (const list of document.querySelectorAll('portal-job-list')) list.remove();
+  });
+
+  it('of the first page come first, in the order of the host, each once, without a request', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const [, , third = '', , fifth = ''] = numbers;
+    const before = chain.searches().length;
+    const { list, errors } = await open(chain, { pinned: `${fifth} ${third}` });
+    expect(ids(list)).to.deep.equal([
+      ...[fifth, third],
+      ...numbers.slice(0, 10).filter((number) => number !== third && number !== fifth),
+    ]);
+    expect(featured(list)).to.deep.equal([fifth, third]);
+    expect(textOf(find(list, '[part="featured"]'))).to.equal('Featured');
+    expect(chain.searches()).to.have.length(before + 1);
+    expect(errors).to.deep.equal([]);
+    await expect(list).to.be.accessible();
+  });
+
+  it('that are not on the first page come from one request for the list’s scope', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const [last = ''] = numbers.slice(-1);
+    const { list, errors } = await open(chain, { pinned: last });
+    await waitUntil(() => featured(list).length === 1, 'the pinned job');
+    await settled(list);
+    expect(ids(list)).to.deep.equal([last, ...numbers.slice(0, 10)]);
+    const [request] = scope(chain);
+    expect(scope(chain)).to.have.length(1);
+    expect(request?.get('Organization')).to.equal('HE');
+    expect(request?.get('Fields')).to.equal('Min');
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('are shown on no later page, in no search and in no other order', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const [, pinned = ''] = numbers;
+    const { list } = await open(chain, { pinned });
+    expect(featured(list)).to.deep.equal([pinned]);
+    const show = async (selector: string) => {
+      find(list, selector)?.click();
+      await waitUntil(() => ids(list)[0] === numbers[10], 'the next page');
+      await settled(list);
+    };
+    await show('nav a[rel="next"], nav li:last-child a');
+    expect(featured(list)).to.deep.equal([]);
+    for (const choice of ['Keyword=nurse', 'SortField=closedate']) {
+      const search = choice.replace(/\W/g, '');
+      history.replaceState(null, '', `?${search}.${choice}`);
+      const { list: chosen } = await open(chain, { pinned, search }, true);
+      expect(featured(chosen), choice).to.deep.equal([]);
+      expect(find(chosen, '[part="item"]'), choice).to.not.equal(null);
+    }
+    expect(scope(chain)).to.have.length(0);
+  });
+
+  it('stay first where a button appends more jobs, and no job is there twice', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const [pinned = ''] = numbers.slice(14);
+    const { list } = await open(chain, { pinned, 'load-more': true });
+    await waitUntil(() => featured(list).length === 1, 'the pinned job');
+    find(list, '[part="more"]')?.click();
+    await waitUntil(() => ids(list).length === 20, 'more jobs');
+    await settled(list);
+    expect(featured(list)).to.deep.equal([pinned]);
+    expect(ids(list)).to.deep.equal([
+      pinned,
+      ...numbers.slice(0, 20).filter((number) => number !== pinned),
+    ]);
+  });
+
+  it('that are not open here disappear and are reported once', async () => {
+    const chain = chainNow();
+    const { list, errors } = await open(chain, { pinned: '1000000001' });
+    await waitUntil(() => errors.length > 0, 'the report');
+    await settled(list);
+    expect(featured(list)).to.deep.equal([]);
+    expect(ids(list)).to.have.length(10);
+    list.retry();
+    await settled(list);
+    expect(errors).to.have.length(1);
+    expect(errors[0]?.kind).to.equal('configuration');
+    expect(errors[0]?.message).to.include('"1000000001"');
+  });
+
+  it('of another agency are not shown', async () => {
+    const chain = chainNow();
+    const other = await mountList(chain, { organization: 'TR' });
+    const [number = ''] = ids(other);
+    const { list, errors } = await open(chain, { pinned: number });
+    await waitUntil(() => errors.length > 0, 'the report');
+    expect(featured(list)).to.deep.equal([]);
+  });
+
+  it('are not more than five', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const { list } = await open(chain, { pinned: numbers.slice(0, 7).join(';') });
+    expect(featured(list)).to.deep.equal(numbers.slice(0, 5));
+    expect(ids(list)).to.deep.equal(numbers.slice(0, 10));
+  });
+
+  it('are marked in the language of the page', async () => {
+    const chain = chainNow();
+    const [, pinned = ''] = await numbersOf(chain);
+    const { list } = await open(chain, { pinned, lang: 'es' });
+    await waitUntil(() => textOf(find(list, '[part="featured"]')) === spanish.featured, 'Spanish');
+  });
+});

@@ -1,0 +1,151 @@
+// Whatever an announcement or an address says, HTML from the server has only the elements, attributes and schemes that are ours.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  renderClosedJobDocument,
+  renderJob,
+  renderJobDocument,
+  renderList,
+} from '../../src/pages/index.ts';
+import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
+import { sampleItem } from '../service/sample.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { dataIn, parsed } from './parse.ts';
+import { askPage, awkwardAnswer, pageOf, readRecorded, settingsIn } from './support.ts';
+
+/** Every element, with the attributes it may have. */
+const permitted: Readonly<Record<string, string>> = {
+  ...{ html: 'lang', head: '', body: 'class', title: '', main: '', meta: 'charset name content' },
+  ...{ link: 'rel href', script: 'type', div: 'data-served lang', h1: '', h2: '', h3: '' },
+  ...{ form: 'method role aria-label action', label: '', button: 'type' },
+  ...{ input: 'type name value maxlength autocomplete', nav: 'class aria-label data-served' },
+  ...{ article: 'data-served lang', section: '', ul: 'class lang dir', li: '', br: '' },
+  ...{ p: 'class lang dir', dl: '', dt: '', dd: '', bdi: 'lang', b: 'class', span: 'class' },
+  ...{ mark: '', time: 'class dir datetime', details: 'open', summary: '' },
+  a: 'rel href class',
+};
+
+/** Checks a page or a fragment. @returns its links. */
+function check(markup: string, where: string): string[] {
+  const links: string[] = [];
+  for (const { name, attributes, text } of parsed(markup)) {
+    const names = permitted[name];
+    assert.ok(names !== undefined, `${where}: <${name}>`);
+    for (const attribute of Object.keys(attributes))
+      assert.ok(names.split(' ').includes(attribute), `${where}: <${name} ${attribute}>`);
+    const { href, rel, type } = attributes;
+    if (name === 'script') {
+      assert.match(type ?? '', /^application\/(?:ld\+)?json$/, where);
+      assert.doesNotThrow(() => JSON.parse(text) as unknown, where);
+      assert.doesNotMatch(text, /[<>\u2028\u2029]/, where);
+    }
+    if (href === undefined) continue;
+    links.push(href);
+    const scheme = new URL(href).protocol;
+    const isContact = name === 'a' && ['mailto:', 'tel:'].includes(scheme);
+    assert.ok(isContact || ['https:', 'http:'].includes(scheme), `${where}: ${href}`);
+    const isOwn = href.startsWith('https://agency.example/');
+    if (name === 'a' && !isOwn) assert.equal(rel, 'noopener', `${where}: ${href}`);
+  }
+  return links;
+}
+
+function checkJob(item: Announcement, where: string): void {
+  const settings = settingsIn('es');
+  check(renderJob(item, settings), where);
+  check(renderJobDocument(item, settings), where);
+}
+
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title><svg onload=alert(1)>',
+  '</dd></dl></article></div></template><iframe srcdoc="x">',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  'javascript:alert(1)',
+  'https://www.portal.example/"onclick="alert(1)',
+  'http://user:word@www.portal.example/',
+  '\u2028alert(1)\u2029',
+  '${alert(1)} {{constructor.constructor("alert(1)")()}}',
+  'www.example.gov/<b>\n• <i>one</i>\n• two@example.gov"><u>',
+];
+
+/** The value with every text replaced. */
+const replaced = (value: unknown, text: string): unknown =>
+  typeof value === 'string'
+    ? text
+    : Array.isArray(value)
+      ? value.map((one) => replaced(one, text))
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, text)]))
+        : value;
+
+test('odd and hostile announcements stay text', async () => {
+  const answer = await awkwardAnswer();
+  check(renderList(pageOf(answer), settingsIn('en')), 'list');
+  const { SearchResultItems: items } = answer.data.SearchResult;
+  for (const item of items) checkJob(item, item.MatchedObjectDescriptor.PositionID ?? '');
+  assert.ok(items.length > 40);
+});
+
+test('hostile text in every field stays text, in JobPosting too', () => {
+  for (const text of hostile) {
+    const whole = readAnnouncement(replaced(sampleItem(), text));
+    assert.ok(whole, text);
+    checkJob(whole, text);
+    // The facts that JobPosting requires, so that the text reaches it.
+    const { MatchedObjectDescriptor: job } = sampleItem();
+    const open = { MatchedObjectId: '1', MatchedObjectDescriptor: replaced(job, text) as object };
+    Object.assign(open.MatchedObjectDescriptor, {
+      PublicationStartDate: '2026-03-01',
+      ApplicationCloseDate: '2026-03-09',
+      PositionRemuneration: job.PositionRemuneration,
+    });
+    const item = readAnnouncement(open);
+    assert.ok(item, text);
+    checkJob(item, text);
+    const document = renderJobDocument(item, settingsIn('en'));
+    const posting = dataIn(document, 'application/ld+json') as { description: string };
+    check(posting.description, `description of ${text}`);
+    check(
+      renderList(
+        pageOf(readRecorded({ SearchResult: { SearchResultItems: [open] } })),
+        settingsIn('en'),
+      ),
+      text,
+    );
+  }
+});
+
+test('hostile text in the page’s own query stays text', async () => {
+  for (const text of hostile) {
+    const query = String(
+      new URLSearchParams({ Keyword: text, LocationName: text, SortField: text, [text]: text }),
+    );
+    const results = await askPage(query);
+    check(renderList(results, settingsIn('es')), text);
+  }
+});
+
+test('an address of the host that is none, or runs script, is no link', () => {
+  const item = readAnnouncement(sampleItem());
+  assert.ok(item);
+  for (const address of ['javascript:alert(1)', '/relative', 'data:text/html,x', ''])
+    check(renderJobDocument(item, settingsIn('en', { jobAddress: () => address })), address);
+  check(renderClosedJobDocument(settingsIn('en')), 'closed');
+});
+
+test('every recorded announcement', { skip: recordings.skip }, () => {
+  let count = 0;
+  for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
+    const answer = readRecorded(recordings.read(name));
+    check(renderList(pageOf(answer), settingsIn('en')), name);
+    for (const item of answer.data.SearchResult.SearchResultItems) {
+      checkJob(item, `${name} ${item.MatchedObjectId}`);
+      count += 1;
+    }
+  }
+  assert.ok(count > 200);
+});
