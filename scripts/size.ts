@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../src/words/languages.ts';
 import { root } from './fresh.ts';
+import { servedList } from './size/served-list.ts';
 
 /** Bytes after gzip. */
 interface Sizes {
@@ -50,6 +51,16 @@ const problems = serverOnly
   .map((text) => `portal-jobs.js contains "${text}", which belongs to the server.`);
 if (/\bimport\s*[{"'`*]|\bfrom\s*["'`]\.\//.test(entry.code.toString()))
   problems.push('portal-jobs.js loads another file at once.');
+/** HTML from the server, without the answer as data, and its style sheet: bytes after gzip that neither exceeds. */
+const served = {
+  'portal-jobs.css': [readFileSync(join(root, 'dist/portal-jobs.css')), 2_000],
+  'a list of ten jobs': [await servedList(), 3_500],
+} as const;
+for (const [name, [content, limit]] of Object.entries(served)) {
+  const { length } = gzipSync(content, { level: 9 });
+  console.log(`${name}: ${count.format(length)} bytes gzip of ${count.format(limit)}`);
+  if (length > limit) problems.push(`${name} exceeds its limit.`);
+}
 for (const name of ['entry', 'everything'] as const) {
   const change = sizes[name] - record[name];
   console.log(

@@ -1,0 +1,24 @@
+import { planPage, readPage, renderList, serverWords } from '../../src/pages/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { search } from '../../src/service/search.ts';
+
+/** A list of ten jobs of the reference service, as a page has it without the answer as data. */
+export async function servedList(): Promise<string> {
+  const now = new Date('2026-03-02T15:00:00Z');
+  const plan = planPage('', {});
+  const answer = await search(plan.parameters, {
+    baseUrl: 'https://data.portal.example',
+    headers: { 'Authorization-Key': REFERENCE_KEY },
+    fetch: createReference({ now: () => now }),
+  });
+  return renderList(readPage(plan, answer, { withoutData: true }), {
+    words: serverWords('en'),
+    pageAddress: 'https://agency.example/jobs',
+    search: 'default',
+    headingLevel: 2,
+    jobAddress: ({ MatchedObjectId }) => `https://agency.example/jobs/${MatchedObjectId}`,
+    channelId: 'AGENCYWEB',
+    linkHosts: undefined,
+    now,
+  });
+}
