@@ -1,5 +1,6 @@
 // npm run bench:proxy: responses per second of the proxy, compared on the same machine in the same run.
 //   cached: repeats one query; compared with nginx with proxy_cache in front of the proxy.
+//   list:   the same for the list as HTML (PORTAL_PAGES).
 //   cold:   sends a new query each time; compared with a pass-through that buffers the response and changes nothing.
 // The first needs nginx (Debian's nginx-light is sufficient) and is skipped without it. The load comes from wrk if it is installed.
 import type autocannon from 'autocannon';
@@ -36,7 +37,7 @@ interface Figures {
 
 /** Returns one search response with 25 jobs. */
 async function sample(): Promise<Buffer> {
-  const request = new Request('http://x/api/Search?ResultsPerPage=25&Fields=Min', {
+  const request = new Request('http://x/api/Search?ResultsPerPage=25&Fields=Min&Organization=HE', {
     headers: { 'authorization-key': REFERENCE_KEY },
   });
   return Buffer.from(await (await createReference()(request)).arrayBuffer());
@@ -57,7 +58,10 @@ async function startUpstream(body: Buffer, delay: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function startProxy(upstream: string): Promise<string> {
+async function startProxy(
+  upstream: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   // Its log goes to a file, as nginx's does, so that no process has to read it during the run.
   const log = join(folder, `proxy${children.length}.log`);
   const file = openSync(log, 'w');
@@ -72,6 +76,7 @@ async function startProxy(upstream: string): Promise<string> {
       // One client sends all requests, as fast as it can.
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
+      ...settings,
     },
     stdio: ['ignore', file, file],
   });
@@ -111,14 +116,14 @@ async function startNginx(upstream: string): Promise<string> {
       probe.close(() => resolve(free));
     });
   });
-  const path = join(folder, 'nginx.conf');
+  const path = join(folder, `nginx${port}.conf`);
   writeFileSync(
     path,
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid${port}; error_log ${folder}/error.log;
      events { worker_connections 1024; }
      http {
        access_log ${folder}/access.log; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/temp;
-       proxy_cache_path ${folder}/cache keys_zone=jobs:10m;
+       proxy_cache_path ${folder}/cache${port} keys_zone=jobs:10m;
        server {
          listen 127.0.0.1:${port};
          location / {
@@ -133,11 +138,22 @@ async function startNginx(upstream: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
+type Kind = 'cached' | 'list' | 'cold';
+const listPath = '/list?Keyword=nurse&ResultsPerPage=25';
+
+/** The settings of a proxy with the list as HTML. */
+const pageSettings = {
+  PORTAL_LOCKED: 'Organization=HE',
+  PORTAL_PAGES: 'list',
+  PORTAL_PAGE_ADDRESS: 'https://www.agency.example/careers',
+  PORTAL_LINK: 'https://www.portal.example/search?a=HE',
+};
+
 let queryNumber = 0;
 /** Sends requests for some seconds: the same query, or a new one each time. */
-async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> {
-  const path = '/api/Search?Keyword=nurse&ResultsPerPage=25';
-  const concurrency = kind === 'cached' ? 32 : 8;
+async function load(address: string, kind: Kind): Promise<Figures> {
+  const path = kind === 'list' ? listPath : '/api/Search?Keyword=nurse&ResultsPerPage=25';
+  const concurrency = kind === 'cold' ? 8 : 32;
   const headers = { 'accept-encoding': 'gzip' };
   if (has('wrk')) {
     const script = join(folder, 'wrk.lua');
@@ -187,7 +203,7 @@ async function load(address: string, kind: 'cached' | 'cold'): Promise<Figures> 
 }
 
 /** Returns the median of three runs each, which alternate so that other load on the machine affects both. */
-async function compare(kind: 'cached' | 'cold', one: string, other: string): Promise<Figures[]> {
+async function compare(kind: Kind, one: string, other: string): Promise<Figures[]> {
   const runs: [Figures[], Figures[]] = [[], []];
   for (const address of [one, other]) await load(address, kind); // warm
   for (let round = 0; round < 3; round++) {
@@ -214,6 +230,9 @@ try {
   if (has('nginx')) {
     const nginx = await startNginx(proxy);
     print('cached', 'nginx', await compare('cached', proxy, nginx), 0.7);
+    const pages = await startProxy(quick, pageSettings);
+    const nginxOfPages = await startNginx(pages);
+    print('list', 'nginx', await compare('list', pages, nginxOfPages), 0.6);
   } else console.log('cached: skipped, because nginx is not installed.');
   // A real search over a network takes at least this long.
   const delay = 40;

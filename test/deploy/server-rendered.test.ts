@@ -77,8 +77,8 @@ describe('a page with nginx’ server-side include', { skip: whyNoNginx }, () =>
       { 'if-modified-since': changed.toUTCString() },
       { range: 'bytes=0-99' },
       { origin: 'https://evil.example', cookie: 'a=1' },
-    ]) {
-      const response = await fetch(page, { headers: headers as Record<string, string> });
+    ] as Record<string, string>[]) {
+      const response = await fetch(page, { headers });
       assert.equal(response.status, 200, JSON.stringify(headers));
       assertWhole(await response.text(), /<h2>\d+ jobs for “nurse”<\/h2>/);
     }

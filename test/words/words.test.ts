@@ -165,7 +165,7 @@ const keysOf = (words: object): [group: string, key: string][] =>
   ]);
 
 test('every text is used by an element, a page or a fact', () => {
-  const code = filesOf(/^(?:facts|elements|search|service|pages)\b/)
+  const code = filesOf(/^(?:facts|elements|search|service|pages|proxy.pages)\b/)
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
