@@ -8,7 +8,7 @@ const checks: Readonly<Record<string, string>> = {
   lint: 'eslint --max-warnings 0 .',
   format: 'prettier --check --log-level warn .',
   package:
-    'tsx scripts/build.ts --if-stale && tsx scripts/run-tool.ts publint --strict && tsx scripts/run-tool.ts attw --pack . --profile esm-only --exclude-entrypoints react vue svelte --quiet && tsx scripts/size.ts',
+    'tsx scripts/build.ts --if-stale && tsx scripts/run-tool.ts publint --strict && tsx scripts/run-tool.ts attw --pack . --profile esm-only --exclude-entrypoints react vue svelte portal-jobs.css --quiet && tsx scripts/size.ts',
   types: 'tsc',
   templates:
     'tsx scripts/run-tool.ts lit-analyzer --strict --maxWarnings 0 --rules.no-invalid-css off --rules.no-missing-import off src/elements',
