@@ -61,11 +61,15 @@ suite('code in the documents', () => {
         const { page, errors } = await openPage(browser);
         await page.goto(new URL('/try.html', demo.address).href);
         await page.waitForFunction(() => customElements.get('portal-job-list') !== undefined);
-        for (const list of await page.locator('portal-job-list').all())
-          await page.waitForFunction(
+        for (const list of await page.locator('portal-job-list').all()) {
+          const wait = page.waitForFunction(
             (one) => ['ready', 'empty'].includes(one?.getAttribute('state') ?? ''),
             await list.elementHandle(),
           );
+          await wait.catch(async () => {
+            errors.push(`The list is ${await list.getAttribute('state')}.`);
+          });
+        }
         assert.deepEqual(errors, [], place);
         await page.context().close();
       }

@@ -21,7 +21,7 @@ const reservation = /portal-(?:job|filter|saved)[\w-]*[^{}]*\{[^{}]*min-(?:heigh
 
 /** Leaves out every `@media (scripting: enabled)` with what is in it. */
 function withoutScriptedRules(text: string): string {
-  const start = text.indexOf('@media (scripting: enabled)');
+  const start = text.indexOf('@media (scripting: enabled) {');
   if (start < 0) return text;
   let depth = 0;
   let end = text.indexOf('{', start);
