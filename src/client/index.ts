@@ -1,6 +1,6 @@
 // The public interface of `portal-jobs/client`. Nothing inside src imports this file.
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
-export type { SearchQuery, SearchPage, SearchAllOptions } from './search-pages.ts';
+export type { SearchPage, SearchAllOptions } from './search-pages.ts';
 export { readSearchResponse, countCap } from '../service/search.ts';
 export type { SearchResponse, Refinement, Refiners, RefinerName } from '../service/search.ts';
 export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
@@ -39,6 +39,7 @@ export { readQuery, writeQuery, narrow, searchParameterNames } from '../service/
 export type {
   SearchParameters,
   SearchParameterName,
+  SearchQuery,
   ParameterProblem,
 } from '../service/parameters.ts';
 export { readCalendarDate } from '../service/dates.ts';

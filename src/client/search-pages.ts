@@ -3,18 +3,16 @@ import { ask, type ClientOptions, type WalkOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import { checkParameters } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { searchParameterForms, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import {
+  searchParameterForms,
+  writeQuery,
+  type SearchParameters,
+  type SearchQuery,
+} from '../service/parameters.ts';
 import { withRetries } from './retry.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, readSearchResponse, type SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
-
-/** A query of Search (spec §4.3). A radius, in miles, has effect only around a location (rule 5), so it requires one. */
-export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
-  (
-    | { readonly LocationName?: readonly string[]; readonly Radius?: never }
-    | { readonly LocationName: readonly string[]; readonly Radius: number }
-  );
 
 const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };
 

@@ -6,6 +6,8 @@ export {
   renderClosedJob,
   renderClosedJobDocument,
 } from './as-text.ts';
+export { createListRenderer } from './list-renderer.ts';
+export type { ListRenderer, ListRendererOptions } from './list-renderer.ts';
 export { jobPosting } from './job-posting.ts';
 export type { JobPosting } from './job-posting.ts';
 export { planPage, readPage } from './read-results.ts';

@@ -4,7 +4,7 @@ import { readPageUrl } from '../search/page-url.ts';
 import { permittedChoices } from '../search/permitted-choices.ts';
 import { pageQuery } from '../search/query-plan.ts';
 import { readResults } from '../search/results.ts';
-import { writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { writeQuery, type SearchParameters, type SearchQuery } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import { slimSearch } from '../service/slim-search.ts';
 import type { Answer } from '../service/transport.ts';
@@ -16,8 +16,8 @@ export interface PagePlan {
   readonly locked: SearchParameters;
   /** What the visitor chose, as far as the page offers it. */
   readonly chosen: SearchParameters;
-  /** The parameters to send to Search (spec §4.3), locked ones included. */
-  readonly parameters: SearchParameters;
+  /** The parameters to send to Search (spec §4.3), locked ones included; without a locked radius that has no location. */
+  readonly parameters: SearchQuery;
 }
 
 /** What decides how a page's query is read. */
@@ -39,7 +39,10 @@ export function planPage(
   { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
 ): PagePlan {
   const chosen = permittedChoices(readPageUrl(search, query), locked, filters);
-  return { locked, chosen, parameters: pageQuery(locked, chosen) };
+  const { Radius, LocationName, ...others } = pageQuery(locked, chosen);
+  const place =
+    LocationName && (Radius === undefined ? { LocationName } : { LocationName, Radius });
+  return { locked, chosen, parameters: { ...others, ...place } };
 }
 
 /** What is known of an answer besides its content. */

@@ -76,6 +76,13 @@ export type SearchParameterName = keyof Forms;
 /** A query in the service's own names (spec §4.3). Amounts are US dollars, Radius miles, DatePosted days, pages count from 1. */
 export type SearchParameters = { readonly [Name in SearchParameterName]?: ValueOf<Forms[Name]> };
 
+/** A query of Search (spec §4.3). A radius, in miles, has effect only around a location (rule 5), so it requires one. */
+export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
+  (
+    | { readonly LocationName?: readonly string[]; readonly Radius?: never }
+    | { readonly LocationName: readonly string[]; readonly Radius: number }
+  );
+
 /** All parameter names, in writing order. */
 export const searchParameterNames = Object.keys(searchParameterForms) as SearchParameterName[];
 

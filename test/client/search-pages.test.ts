@@ -6,8 +6,8 @@ import {
   searchAll,
   searchPages,
   type SearchAllOptions,
-  type SearchQuery,
 } from '../../src/client/search-pages.ts';
+import type { SearchQuery } from '../../src/service/parameters.ts';
 import { noRecordings, recordings } from '../service/recordings.ts';
 import { sampleAnswer, sampleItem } from '../service/sample.ts';
 

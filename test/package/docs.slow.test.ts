@@ -12,9 +12,9 @@ import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 
 const blocks = documents.flatMap(blocksOf);
-/** Those with a title are saved and run as whole projects by outsiders.slow.test.ts and frameworks.slow.test.ts. */
-const inProjects = ({ file, title }: Block) =>
-  title !== undefined && ['docs/quick-start.md', 'docs/frameworks.md'].includes(file);
+/** Documents whose blocks with a title are saved and run as whole projects, by the other slow tests of this folder. */
+const projects = ['docs/quick-start.md', 'docs/frameworks.md', 'docs/server-rendering.md'];
+const inProjects = ({ file, title }: Block) => title !== undefined && projects.includes(file);
 const left = blocks.filter((block) => !inProjects(block) && block.unchecked === undefined);
 const of = (...languages: string[]) => left.filter(({ language }) => languages.includes(language));
 

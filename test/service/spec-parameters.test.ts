@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { archive, type ArchiveQuery } from '../../src/client/archive.ts';
 import { historicPage } from '../../src/client/historic-page.ts';
 import type { HistoricPageParameters } from '../../src/client/historic-parameters.ts';
-import { search, type SearchQuery } from '../../src/client/search-pages.ts';
+import { search } from '../../src/client/search-pages.ts';
+import type { SearchQuery } from '../../src/service/parameters.ts';
 
 type Parameter = readonly [name: string, value: unknown, written: string];
 

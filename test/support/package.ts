@@ -1,7 +1,16 @@
 // The package as somebody has it who installed it: what `npm pack` packs, in a folder of its own.
 import { execFile, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,10 +60,25 @@ export async function makeOutsider(
       linked.add(name);
       await symlink(join(source ?? '', name), join(modules, name));
     }
+  await nestDependencies(join(modules, 'portal-jobs'), installed);
   await write(folder, {
     'package.json': '{ "name": "outsider", "private": true, "type": "module" }',
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** As npm does where an outsider's packages bring another version of a dependency: the package has its own. */
+async function nestDependencies(folder: string, installed: string | undefined): Promise<void> {
+  const present = new Set(installed ? await readdir(installed) : []);
+  const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    if (!present.has(name.split('/', 1)[0] ?? '')) continue;
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(root, 'node_modules', name), link);
+  }
 }
 
 /** Writes files, by their paths in the folder. */

@@ -1,0 +1,164 @@
+// The sample projects of docs/server-rendering.md: what a reader without script gets from each host.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataIn, named } from '../pages/parse.ts';
+import { filesOf } from '../support/docs.ts';
+import { packagesOf } from '../support/on-demand.ts';
+import { makeOutsider, startDemo } from '../support/package.ts';
+import { inFolder, type UseFolder } from './outsider.ts';
+
+const { modules, skip } = await packagesOf('test/server-frameworks');
+const files = filesOf('docs/server-rendering.md', 'Ways in');
+
+/** A project with some files of the document. */
+const inProject = (names: readonly string[], use: UseFolder) => {
+  const chosen = ['jobs.mjs', ...names].map((name) => {
+    const text = files[name];
+    assert.ok(text, `docs/server-rendering.md has no ${name}.`);
+    return [name, text] as const;
+  });
+  return inFolder(Object.fromEntries(chosen), use, modules);
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The element with its jobs, the link beside them and the data; `words` is what the visitor searched for. */
+function assertServed(page: string, words?: string): void {
+  const list = /<portal-job-list [^]*<\/portal-job-list>/.exec(page)?.[0] ?? '';
+  assert.match(
+    list,
+    /^<portal-job-list proxy-url="\/jobs" organization="HE00"/,
+    page.slice(0, 500),
+  );
+  const [headline] = named(list, 'h2');
+  assert.match(
+    headline?.text ?? '',
+    words ? /^[1-9]\d* jobs? for “specialist”$/ : /^[1-9]\d* jobs?$/,
+  );
+  const titles = named(list, 'h3').map(({ text }) => text.trim());
+  assert.ok(titles.length > 0 && titles.every((title) => title !== ''));
+  const links = named(list, 'a');
+  const apply = links.filter(({ attributes }) =>
+    attributes['href']?.includes('PostingChannelID=AGENCYWEB'),
+  );
+  assert.ok(apply.length >= titles.length);
+  assert.ok(links.some(({ text }) => text === 'See our open jobs'));
+  const data = dataIn(list, 'application/json') as { query: string; answer: object };
+  const query = new URLSearchParams(data.query);
+  assert.equal(query.get('Organization'), 'HE00');
+  assert.equal(query.get('Keyword') ?? undefined, words);
+  assert.ok('SearchResult' in data.answer);
+}
+
+suite('pages with jobs, from hosts with nothing but the documents', { skip }, () => {
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  let outsider: Awaited<ReturnType<typeof makeOutsider>>;
+  before(async () => {
+    outsider = await makeOutsider();
+    demo = await startDemo(outsider.folder);
+    Object.assign(process.env, {
+      JOBS_PROXY: new URL('/jobs', demo.address).href,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+    });
+  });
+  after(async () => {
+    await demo.stop();
+    await outsider.remove();
+  });
+
+  /** Starts a server of a project, and asks it for its page with jobs: for all, for some, and while the proxy is down. */
+  async function assertServer(folder: string, program: string, ...args: string[]): Promise<void> {
+    const start = async (more: NodeJS.ProcessEnv) => {
+      const port = String(await freePort());
+      const child = spawn(program, [...args, port], {
+        cwd: folder,
+        env: { ...process.env, PORT: port, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => (printed += text.toString()));
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      return {
+        async ask(query: string): Promise<string> {
+          for (;;) {
+            assert.equal(child.exitCode, null, `The server ended: ${printed}`);
+            const response = await fetch(`http://127.0.0.1:${port}/careers${query}`).catch(
+              () => undefined,
+            );
+            if (!response) {
+              await wait(100);
+              continue;
+            }
+            const page = await response.text();
+            assert.equal(response.status, 200, `${printed}\n${page}`);
+            return page;
+          }
+        },
+        stop: async () => {
+          child.kill();
+          await ended;
+        },
+      };
+    };
+    const server = await start({});
+    try {
+      assertServed(await server.ask(''));
+      assertServed(await server.ask('?Keyword=specialist&utm_source=mail&Page=x'), 'specialist');
+    } finally {
+      await server.stop();
+    }
+    const alone = await start({ JOBS_PROXY: 'http://127.0.0.1:9/jobs' });
+    try {
+      const page = await alone.ask('?Keyword=specialist');
+      assert.match(
+        page,
+        /<portal-job-list [^>]*>\s*<a href="[^"]+">See our open jobs<\/a>\s*<\/portal-job-list>/,
+      );
+    } finally {
+      await alone.stop();
+    }
+  }
+
+  for (const [name, file] of [
+    ['Hono', 'hono.mjs'],
+    ['Express', 'express.mjs'],
+  ] as const)
+    test(name, () => inProject([file], (folder) => assertServer(folder, process.execPath, file)));
+
+  test('Next.js', () =>
+    inProject(['app/careers/page.jsx', 'app/layout.jsx'], async (folder, bin) => {
+      await bin('next', 'build', '--webpack');
+      await assertServer(
+        folder,
+        process.execPath,
+        'node_modules/next/dist/bin/next',
+        'start',
+        '-p',
+      );
+    }));
+
+  test('Astro', () =>
+    inProject(['src/pages/careers.astro'], async (folder, bin) => {
+      await bin('astro', 'build');
+      assertServed(await readFile(join(folder, 'dist/careers/index.html'), 'utf8'));
+    }));
+
+  test('Eleventy', () =>
+    inProject(['eleventy.config.mjs', 'careers.liquid'], async (folder, bin) => {
+      await bin('eleventy');
+      assertServed(await readFile(join(folder, '_site/careers/index.html'), 'utf8'));
+    }));
+});
