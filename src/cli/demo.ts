@@ -11,8 +11,9 @@ import type { Command } from './terminal.ts';
 const help = `Usage: portal-jobs demo [options]
 
 Serves a folder over HTTP together with sample jobs: the proxy is at /jobs/, the
-elements' script at /portal-jobs.js. It needs no key and no network. If the
-folder has no index.html, a sample page is served instead.
+elements' script at /portal-jobs.js, the styles of server-made HTML at
+/portal-jobs.css. It needs no key and no network. If the folder has no
+index.html, a sample page is served instead.
 
   --folder PATH  the folder (default: the current one)
   --port N       listen on this port (default 8080; 0 for any)
@@ -127,8 +128,8 @@ export const demo: Command = {
         async (request) => {
           const { pathname } = new URL(request.url);
           if (pathname.startsWith('/jobs/')) return proxy(request);
-          const isScript = /^\/portal-jobs(\.[\w-]+)*\.js$/.test(pathname);
-          const file = await find(isScript ? scripts : folder, pathname);
+          const isOurs = /^\/portal-jobs(\.[\w-]+)*\.(js|css)$/.test(pathname);
+          const file = await find(isOurs ? scripts : folder, pathname);
           if (file)
             return respond(
               await readFile(file),

@@ -48,6 +48,7 @@ suite('code in the documents', () => {
         const here = code
           .replace(/https:\/\/(cdn|agency)\.example\/(assets\/)?/g, '/')
           .replaceAll('https://jobs.agency.example', '/jobs')
+          .replaceAll('"/portal-jobs/portal-jobs.', '"/portal-jobs.')
           .replaceAll('href="themes/', 'href="/node_modules/portal-jobs/dist/themes/');
         const script =
           here.includes('<script type="module"') || /type="module"/.test(here)
