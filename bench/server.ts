@@ -76,7 +76,6 @@ export async function startBench(): Promise<Bench> {
     if (/^portal-jobs.*\.js$/.test(name))
       files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
   files.set('/site.css', text('site.css'));
-  files.set('/portal-jobs.css', pageStyles());
   files.set('/own.css', text('site.css') + text('cards.css'));
   for (const name of ['plain', 'instantsearch'])
     files.set(`/${name}.js`, await bundle(name, modules));
@@ -119,6 +118,8 @@ export async function startBench(): Promise<Bench> {
     const body = page
       ? text(`${page}.html`)
           .replaceAll('{size}', size ?? '')
+          // Within the page, because a page with a style sheet waits for it before it paints.
+          .replace('{styles}', () => text('site.css') + pageStyles())
           .replace('{list}', () => list)
       : files.get(pathname);
     if (body === undefined) return new Response('Not found', { status: 404 });

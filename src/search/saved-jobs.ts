@@ -161,7 +161,9 @@ export class SavedJobs extends EventTarget {
         localStorage.setItem(savedJobsKey, write(this.#jobs));
         // A script of the page may have changed how JSON is written, as Prototype.js 1.6 does.
         const kept = read(localStorage.getItem(savedJobsKey) ?? '{}');
-        if (kept?.length !== this.#jobs.length) this.#persistence = 'forVisit';
+        const idsOf = (jobs: readonly Announcement[] = []) =>
+          jobs.map(({ MatchedObjectId }) => MatchedObjectId).join(';');
+        if (idsOf(kept) !== idsOf(this.#jobs)) this.#persistence = 'forVisit';
       } catch {
         this.#persistence = 'forVisit';
       }

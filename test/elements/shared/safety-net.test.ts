@@ -20,16 +20,22 @@ import {
 const isShown = (element: Element | null | undefined) =>
   (element?.getClientRects().length ?? 0) > 0;
 
-/** Runs `work` on a page whose `document` has an image in place of a method, as `<img name="importNode">` makes it. */
-async function withImageAs(name: string, work: () => Promise<void>): Promise<void> {
-  const image = document.createElement('img');
-  image.name = name;
-  document.body.append(image);
-  expect(document[name as 'importNode']).to.equal(image);
+/**
+ * Runs `work` on a page whose `document` has images in place of two methods, as `<img name="importNode">` makes it: of that by which
+ * Lit renders, and of that by which an element is created in its place.
+ */
+async function withImagesAsMethods(work: () => Promise<void>): Promise<void> {
+  const images = ['importNode', 'createElement'].map((name) => {
+    const image = document.createElement('img');
+    image.name = name;
+    return image;
+  });
+  document.body.append(...images);
+  for (const image of images) expect(document[image.name as 'importNode']).to.equal(image);
   try {
     await work();
   } finally {
-    image.remove();
+    for (const image of images) image.remove();
   }
 }
 
@@ -53,7 +59,7 @@ describe('the safety net under rendering', () => {
   it('a list that cannot render shows the host’s link, reports once, and renders when it can again', async () => {
     const list = makeList(chainNow());
     const parent = await fixture(html`<div></div>`);
-    await withImageAs('importNode', async () => {
+    await withImagesAsMethods(async () => {
       parent.append(list);
       await waitUntil(() => errors.length > 0, 'an error');
       await waitUntil(() => list.state === 'ready', 'the jobs');
@@ -76,7 +82,7 @@ describe('the safety net under rendering', () => {
     card.channelId = 'AGENCYWEB';
     const parent = await fixture(html`<div></div>`);
     const words = () => card.shadowRoot?.textContent.trim();
-    await withImageAs('importNode', async () => {
+    await withImagesAsMethods(async () => {
       card.announcement = announcement;
       parent.append(card);
       await card.updateComplete;
@@ -112,7 +118,7 @@ describe('the safety net under rendering', () => {
     const saved = document.createElement('portal-saved-jobs');
     saved.innerHTML = '<p>Saved jobs need JavaScript.</p>';
     const parent = await fixture(html`<div></div>`);
-    await withImageAs('importNode', async () => {
+    await withImagesAsMethods(async () => {
       parent.append(saved);
       await waitUntil(() => errors.length > 0, 'an error');
       expect(isShown(saved.querySelector('p'))).to.equal(true);
