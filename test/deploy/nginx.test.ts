@@ -109,7 +109,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.equal(await number(), 1);
     const away = await fetch(`${base}/api/Search?Keyword=cold`);
     assert.deepEqual([away.status, away.headers.get('retry-after')], [503, '10']);
-    assert.match((await problemIn(away)).detail, /out of order/);
+    assert.match((await problemIn(away)).detail, /temporarily unavailable/);
   });
 
   it('passes on only the parts of a request that the proxy reads', async () => {
