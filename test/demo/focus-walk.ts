@@ -89,10 +89,6 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
   let previous: Stop | undefined;
   for (;;) {
     await page.keyboard.press(key);
-    // What the visitor sees is the frame after the one in which the page scrolls.
-    await page.evaluate(
-      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-    );
     const stop = await look(page);
     // The browser goes from the last control to the page, or to the first control.
     if (stop.index < 0 || seen.has(stop.index)) {
