@@ -62,15 +62,26 @@ const script = [...document.querySelectorAll<HTMLScriptElement>('script[data-pro
   ({ src }) => src === import.meta.url,
 );
 
+/** Whether the page has an element that matches; a selector that cannot be read matches none. */
+function isOnPage(selector: string): boolean {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** What authors wrote, in the part of the page that the site names: readers can write too, in comments beside the main part. */
 function writtenIn(within: string | undefined): HTMLElement[] {
   const all = [
     ...document.querySelectorAll<HTMLElement>(`[data-portal-jobs], a[href*="${marker}"]`),
   ];
-  const part = within ?? (document.querySelector('main') ? 'main' : 'body');
+  const part = within ?? (isOnPage('main') ? 'main' : 'body');
+  if (!isOnPage(part)) {
+    if (all.length > 0) warn(`No element of this page matches data-within="${part}".`);
+    return [];
+  }
   const found = all.filter((one) => one.closest(part));
-  if (within !== undefined && all.length > 0 && !document.querySelector(within))
-    warn(`No element of this page matches data-within="${within}".`);
   if (found.length > maximumLists)
     warn(`A page has ${maximumLists} lists at most; ${found.length - maximumLists} are left out.`);
   return found.slice(0, maximumLists);

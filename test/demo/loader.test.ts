@@ -133,6 +133,13 @@ suite('what authors write instead of elements', () => {
     assert.deepEqual(await outcome(none.page), { lists: [], links: ['Main', 'Aside'] });
     assert.match(none.errors.join(), /data-within=".jobs"/);
     await none.page.context().close();
+    const unreadable = await open(within('[') + body);
+    assert.deepEqual(await outcome(unreadable.page), { lists: [], links: ['Main', 'Aside'] });
+    assert.deepEqual(
+      unreadable.errors.map((error) => error.includes('data-within="["')),
+      [true],
+    );
+    await unreadable.page.context().close();
   });
 
   test('a page has ten lists; further links stay, and the console says so once', async () => {
