@@ -55,7 +55,14 @@ export const layers = {
   proxy: { values: ['service', 'client', 'facts/deadline.ts', 'pages', 'lru-cache', 'p-retry'] },
   'proxy/pages': {
     values: [
-      ...['service', 'facts/deadline.ts', 'pages', 'words', 'search/results.ts'],
+      ...[
+        'service',
+        'facts/deadline.ts',
+        'pages',
+        'words',
+        'search/results.ts',
+        'search/job-address.ts',
+      ],
       ...['hono/html', 'lru-cache'],
     ],
   },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession } from 'playwright-core';
 import { createRandom } from '../src/reference/random.ts';
+import { heldBy } from '../test/support/held.ts';
 import { launch } from '../test/support/page-server.ts';
 import { settled } from '../test/demo/support.ts';
 import { Visitor } from './soak/visitor.ts';
@@ -63,14 +64,7 @@ async function measure(): Promise<Held> {
   const sum: Held = { nodes: 0, listeners: 0, heap: 0, server: await serverHeap() };
   for (const { visitor, cdp } of visitors) {
     await visitor.rest(address);
-    const least = { Nodes: Infinity, JSEventListeners: Infinity, JSHeapUsedSize: Infinity };
-    for (let time = 0; time < 3; time += 1) {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      for (const { name, value } of metrics)
-        if (name in least)
-          least[name as keyof typeof least] = Math.min(least[name as keyof typeof least], value);
-    }
+    const least = await heldBy(cdp, 3);
     sum.nodes += least.Nodes;
     sum.listeners += least.JSEventListeners;
     sum.heap += least.JSHeapUsedSize;

@@ -14,6 +14,13 @@ interface SearchCounts {
   chosen: SearchParameters;
 }
 
+/** Returns what a search is for, in the form in which headings and titles name it. */
+export const searchedFor = ({ Keyword = '', LocationName = [], Radius }: SearchParameters) => ({
+  keyword: shorten(tidy(Keyword), maximumNamedLength),
+  place: shorten(tidy(LocationName.join('; ')), maximumNamedLength),
+  miles: Radius,
+});
+
 /**
  * Returns the heading of some results: how many jobs there are and what was searched, or that there are none.
  *
@@ -25,10 +32,5 @@ export function resultsHeadline(
   isNarrowed: boolean,
 ): string {
   if (total === 0) return isNarrowed ? words.noMatches : words.noJobs;
-  const { Keyword = '', LocationName = [], Radius } = chosen;
-  return words.resultsHeading(total, capped, {
-    keyword: shorten(tidy(Keyword), maximumNamedLength),
-    place: shorten(tidy(LocationName.join('; ')), maximumNamedLength),
-    miles: Radius,
-  });
+  return words.resultsHeading(total, capped, searchedFor(chosen));
 }

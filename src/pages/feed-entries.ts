@@ -5,17 +5,17 @@ import {
   type CalendarDate,
   type Deadline,
 } from '../facts/deadline.ts';
+import { searchedFor } from '../facts/headline.ts';
 import { organizationNames } from '../facts/organization.ts';
 import { pay } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
 import { summary } from '../facts/summary.ts';
-import { shorten, tidy } from '../facts/text.ts';
-import { jobTitle } from '../facts/title-case.ts';
-import { writePageUrl } from '../search/page-url.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { applyAddress, portalAddress, safeUrl } from '../service/apply-uri.ts';
+import { applyAddress, portalAddress } from '../service/apply-uri.ts';
 import { isoDate } from '../service/dates.ts';
 import { pageWords } from '../words/pages.ts';
+import { ownAddress, titleOf } from './facts-html.ts';
+import { addressOfChoices } from './list-form.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
 /** What feeds read of an answered search. */
@@ -41,28 +41,17 @@ export interface FeedEntry {
 }
 
 /** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */
-const maximumEntries = 50;
-
-/** Longer words and places of a search are shortened in titles, in UTF-16 code units. */
-const maximumNamedLength = 60;
+export const maximumEntries = 50;
 
 /** The address of the page with the list, showing this search from its first page. */
 export function searchAddress({ chosen }: FeedResults, settings: PageSettings): string {
   const { Page: _page, ...search } = chosen;
-  const address = new URL(settings.pageAddress);
-  address.search = writePageUrl(settings.search, address.search, search);
-  return address.href;
+  return addressOfChoices(settings, search);
 }
 
 /** The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would rename the feed. */
-export function feedTitle({ chosen }: FeedResults, { words }: PageSettings): string {
-  const { Keyword = '', LocationName = [], Radius } = chosen;
-  return pageWords(words).feeds.title({
-    keyword: shorten(tidy(Keyword), maximumNamedLength),
-    place: shorten(tidy(LocationName.join('; ')), maximumNamedLength),
-    miles: Radius,
-  });
-}
+export const feedTitle = ({ chosen }: FeedResults, { words }: PageSettings): string =>
+  pageWords(words).feeds.title(searchedFor(chosen));
 
 /** Whose feed it is: the host of the page. */
 export const feedAuthor = ({ pageAddress }: PageSettings): string => new URL(pageAddress).hostname;
@@ -106,8 +95,8 @@ function feedEntry(
   ];
   return {
     id: item.MatchedObjectId,
-    title: jobTitle(item, false),
-    page: safeUrl(settings.jobAddress(item))?.href ?? portal ?? searchAddress(results, settings),
+    title: titleOf(item, settings),
+    page: ownAddress(item, settings) ?? portal ?? searchAddress(results, settings),
     portal,
     apply: closing.state === 'closed' ? undefined : applyAddress(job, settings),
     posted: postedOn(job),

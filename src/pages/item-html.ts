@@ -1,4 +1,4 @@
-import { deadline, serviceToday } from '../facts/deadline.ts';
+import { deadline, type CalendarDate } from '../facts/deadline.ts';
 import { eligibility } from '../facts/eligibility.ts';
 import { grade } from '../facts/grade.ts';
 import { organizationNames } from '../facts/organization.ts';
@@ -29,11 +29,19 @@ import type { PageResults, PageSettings } from './page-settings.ts';
 /** A list unfolds up to so many locations; a job's own page has all of them. */
 const maximumListedPlaces = 12;
 
-/** One job of a list, with the facts of a card in their order. */
-export function itemHtml(item: Announcement, results: PageResults, settings: PageSettings): Html {
+/**
+ * One job of a list, with the facts of a card in their order.
+ *
+ * @param today the service's day.
+ */
+export function itemHtml(
+  item: Announcement,
+  results: PageResults,
+  settings: PageSettings,
+  today: CalendarDate,
+): Html {
   const { MatchedObjectDescriptor: job } = item;
   const { words } = settings;
-  const today = serviceToday(settings.now);
   const closing = deadline(job, words, today);
   const passages = summary(job);
   const { iso, text } = posted(job, words, today);

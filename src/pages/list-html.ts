@@ -1,3 +1,4 @@
+import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
 import { withoutPaging } from '../search/filters.ts';
 import { writeQuery } from '../service/parameters.ts';
@@ -15,6 +16,7 @@ import type { PageResults, PageSettings } from './page-settings.ts';
 export function renderList(results: PageResults, settings: PageSettings): Html {
   const { words } = settings;
   const headline = resultsHeadline(words, results, isNarrowed(results));
+  const today = serviceToday(settings.now);
   return html`<div data-served lang="${words.locale}">
     ${heading(settings.headingLevel, headline)}${staleNotice(results, words)}${searchForm(
       results,
@@ -22,7 +24,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
     )}${message(results, settings)}${
       results.items.length > 0 &&
       html`<ul>
-        ${results.items.map((job) => itemHtml(job, results, settings))}
+        ${results.items.map((job) => itemHtml(job, results, settings, today))}
       </ul>`
     }${lossNotice(results, words)}${pager(results, settings, headline)}${data(results)}
   </div>`;

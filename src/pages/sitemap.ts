@@ -1,7 +1,7 @@
 import { calendarDate, deadline, serviceToday } from '../facts/deadline.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { safeUrl } from '../service/apply-uri.ts';
 import { isoDate } from '../service/dates.ts';
+import { ownAddress } from './facts-html.ts';
 import type { PageSettings } from './page-settings.ts';
 import { xml } from './xml.ts';
 
@@ -20,7 +20,7 @@ export function renderSitemap(jobs: readonly Announcement[], settings: PageSetti
   const posted = new Map<string, string | undefined>([[new URL(pageAddress).href, undefined]]);
   for (const item of jobs) {
     const job = item.MatchedObjectDescriptor;
-    const address = safeUrl(settings.jobAddress(item))?.href;
+    const address = ownAddress(item, settings);
     if (address === undefined || deadline(job, words, today).state === 'closed') continue;
     const day = calendarDate(job.PublicationStartDate);
     posted.set(address, day && isoDate(day));

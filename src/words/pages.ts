@@ -22,9 +22,17 @@ const languages: Readonly<Record<Language, ServerLanguage>> = {
   es: { core: es, details: detailsEs, pages: pagesEs },
 };
 
-function partOf<Part extends keyof ServerLanguage>(tag: string, part: Part): ServerLanguage[Part] {
+/** The languages that pages can be in. */
+export const serverLanguages: readonly string[] = Object.keys(languages);
+
+/** Returns the language whose words serve a BCP 47 tag, such as `es` for `es-MX`; `undefined` where there is none. */
+export function serverLanguage(tag: string): Language | undefined {
   const subtag = tag.split('-', 1)[0]?.toLowerCase() ?? '';
-  const language = Object.hasOwn(languages, subtag) ? (subtag as Language) : 'en';
+  return Object.hasOwn(languages, subtag) ? (subtag as Language) : undefined;
+}
+
+function partOf<Part extends keyof ServerLanguage>(tag: string, part: Part): ServerLanguage[Part] {
+  const language = serverLanguage(tag) ?? 'en';
   return withOverrides(language, languages[language][part]);
 }
 

@@ -1,8 +1,9 @@
 // A page that mounts and removes the elements for a whole day, as one of a single-page application does: nothing stays behind.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PortalJobList } from '../../src/index.ts';
+import { heldBy } from '../support/held.ts';
 import { useDemo } from './support.ts';
 
 // A browser of its own, because pages of other tests may live in the same process and count as this page's heap. It interprets
@@ -56,18 +57,7 @@ const mount = (page: Page, times: number) =>
     }
   }, times);
 
-/** What the page holds when everything is collected that can be; of several collections the least. */
-async function held(cdp: CDPSession) {
-  const least = { Nodes: Infinity, JSEventListeners: Infinity, JSHeapUsedSize: Infinity };
-  for (let time = 0; time < 8; time += 1) {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    for (const { name, value } of metrics)
-      if (name in least)
-        least[name as keyof typeof least] = Math.min(least[name as keyof typeof least], value);
-  }
-  return least;
-}
+const collections = 8;
 
 suite('a bar and a list, mounted and removed again', () => {
   test('a thousand times: no node and no listener stays, and the heap is within 0.5 %', async (context) => {
@@ -77,12 +67,12 @@ suite('a bar and a list, mounted and removed again', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
     await mount(page, 1_000);
-    let before = await held(cdp);
+    let before = await heldBy(cdp, collections);
     let growth = Infinity;
     // What leaks grows every time; what the engine compiles on the way does not. So the least of three counts.
     for (let time = 0; time < 3 && growth > 0.005; time += 1) {
       await mount(page, 1_000);
-      const after = await held(cdp);
+      const after = await heldBy(cdp, collections);
       growth = after.JSHeapUsedSize / before.JSHeapUsedSize - 1;
       context.diagnostic(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
       assert.equal(after.Nodes - before.Nodes, 0, 'nodes');

@@ -1,7 +1,6 @@
 import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
-import type { Loss } from '../../service/lenient-parse.ts';
 import { readSearchResponse, type SearchResponse } from '../../service/search.ts';
-import type { Answer } from '../../service/transport.ts';
+import { reportedLosses, type Answer } from '../../service/transport.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import { staleWhileRevalidateSeconds } from '../cache.ts';
@@ -13,13 +12,8 @@ const decoder = new TextDecoder();
 export const bodyOf = ({ body }: CacheEntry): string => removeStaleMark(decoder.decode(body));
 
 /** Reads a cached response to Search as the page's client does, with the losses that were counted when it came. */
-export function readAnswer(entry: CacheEntry): Answer<SearchResponse> {
-  const losses: Loss[] = [...entry.response.losses].map((letter) => ({
-    path: 'upstream',
-    lost: letter === 'r' ? 'record' : 'field',
-  }));
-  return readSearchResponse(JSON.parse(bodyOf(entry)), losses);
-}
+export const readAnswer = (entry: CacheEntry): Answer<SearchResponse> =>
+  readSearchResponse(JSON.parse(bodyOf(entry)), reportedLosses(entry.response.losses));
 
 /** Reads one announcement of a cached response; `undefined` if it is not there. */
 export function findAnnouncement(entry: CacheEntry, id: string): Announcement | undefined {

@@ -1,9 +1,9 @@
 import { html, type Html } from '../../pages/html.ts';
 import { planPage } from '../../pages/read-results.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
-import { serverWords } from '../../words/pages.ts';
+import { serverLanguage, serverWords } from '../../words/pages.ts';
 import { Problem } from '../problem-details.ts';
-import { pageLanguages, type PagesSettings } from './page-options.ts';
+import type { PagesSettings } from './page-options.ts';
 import { contentPolicy, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
 
 /**
@@ -123,8 +123,7 @@ export function oembedBody(
     );
   });
   if (!url || !isOwn) throw new Problem(404, 'This address is none of the pages with jobs.');
-  const tag = url.searchParams.get('lang')?.split('-', 1)[0]?.toLowerCase() ?? '';
-  const language = pageLanguages.includes(tag) ? tag : requestLanguage;
+  const language = serverLanguage(url.searchParams.get('lang') ?? '') ?? requestLanguage;
   const words = serverWords(language);
   const { chosen } = planPage(url.search, locked);
   const width = smaller(frameSize.width, parameters.get('maxwidth'));

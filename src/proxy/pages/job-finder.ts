@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { jobAddressOf } from '../../search/job-address.ts';
 import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import { countCap } from '../../service/search.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import { findAnnouncement, readAnswer } from './answers.ts';
@@ -18,8 +20,6 @@ export interface OpenJob {
 
 /** Page size when the whole scope is read: the service's documented default (FACTS §3). Its largest, 500, can exceed the limit of a body. */
 const scopePageSize = 250;
-/** The most announcements that Search gives out (FACTS §1.9). */
-const maximumScope = 10_000;
 /** A PositionID finds a few announcements at most. */
 const maximumCandidates = 25;
 /** How many control numbers are remembered. */
@@ -33,23 +33,19 @@ export interface JobFinder {
   find(id: string, findSearch: FindSearch): Promise<OpenJob | undefined>;
   /** Returns the query that finds a known announcement with its full texts; `undefined` if it is not known. */
   queryOf(id: string): string | undefined;
-  /** Reads every announcement of the scope, a page at a time. @throws {@link Problem} */
-  readScope(findSearch: FindSearch): Promise<{ jobs: Announcement[]; results: CacheResult[] }>;
-}
-
-interface PageCounts {
-  /** How many announcements came, and how many there are in all. */
-  came: number;
-  total: number;
+  /** Looks up every page of the scope. @throws {@link Problem} */
+  findScope(findSearch: FindSearch): Promise<CacheResult[]>;
+  /** Reads the announcements of some pages of the scope. */
+  jobsOf(results: readonly CacheResult[]): Announcement[];
 }
 
 /** What finds each announcement of a page of the scope, by its control number. */
-interface ScopeIndex extends PageCounts {
+interface ScopeIndex {
+  /** How many announcements came, and how many there are in all. */
+  came: number;
+  total: number;
   index: ReadonlyMap<string, string>;
 }
-
-const keywordOf = ({ MatchedObjectDescriptor: job }: Announcement): string =>
-  job.PositionID || job.PositionTitle || '';
 
 /**
  * Creates the finder of one proxy. The service has no call for one announcement (FACTS §3): its PositionID is searched for as keywords,
@@ -68,7 +64,7 @@ export function createJobFinder(locked: SearchParameters): JobFinder {
   };
 
   const learn = (jobs: readonly Announcement[]) => {
-    for (const job of jobs) keywords.set(job.MatchedObjectId, keywordOf(job));
+    for (const job of jobs) keywords.set(job.MatchedObjectId, jobAddressOf(job).keyword);
   };
 
   const fullQuery = (keyword: string): string => {
@@ -96,26 +92,23 @@ export function createJobFinder(locked: SearchParameters): JobFinder {
     return {
       jobs: SearchResultItems.filter((item) => isOfOrganizations(item, locked)),
       came: SearchResultItems.length,
-      total: Math.min(SearchResultCountAll, maximumScope),
+      total: Math.min(SearchResultCountAll, countCap),
     };
   }
 
   function indexScopePage(entry: CacheEntry): ScopeIndex {
     const { jobs, ...counts } = readScopePage(entry);
     learn(jobs);
-    const index = new Map(jobs.map((job) => [job.MatchedObjectId, keywordOf(job)]));
+    const index = new Map(jobs.map((job) => [job.MatchedObjectId, jobAddressOf(job).keyword]));
     return { index, ...counts };
   }
 
   /** Goes through the scope, however many announcements the service sends at once (FACTS §1.10). */
-  async function* scopePages<Page extends PageCounts>(
-    findSearch: FindSearch,
-    read: (entry: CacheEntry) => Page,
-  ) {
+  async function* scopePages(findSearch: FindSearch) {
     let pages = 1;
     for (let page = 1; page <= pages; page += 1) {
       const result = await findSearch(scopeQuery(page));
-      const content = read(result.entry);
+      const content = indexOf(result.entry);
       if (page === 1) pages = Math.ceil(content.total / Math.max(content.came, 1));
       yield { ...content, result };
       if (content.came === 0) return;
@@ -142,7 +135,7 @@ export function createJobFinder(locked: SearchParameters): JobFinder {
       const known = keywords.get(id);
       const job = known === undefined ? undefined : await findFull(id, known, findSearch);
       if (job) return job;
-      for await (const { result, index } of scopePages(findSearch, indexOf)) {
+      for await (const { result, index } of scopePages(findSearch)) {
         const keyword = index.get(id);
         if (keyword === undefined) continue;
         const full = keyword === known ? undefined : await findFull(id, keyword, findSearch);
@@ -153,15 +146,11 @@ export function createJobFinder(locked: SearchParameters): JobFinder {
       }
       return undefined;
     },
-    async readScope(findSearch) {
-      const jobs: Announcement[] = [];
+    async findScope(findSearch) {
       const results: CacheResult[] = [];
-      for await (const page of scopePages(findSearch, readScopePage)) {
-        jobs.push(...page.jobs);
-        results.push(page.result);
-      }
-      learn(jobs);
-      return { jobs, results };
+      for await (const { result } of scopePages(findSearch)) results.push(result);
+      return results;
     },
+    jobsOf: (results) => results.flatMap(({ entry }) => readScopePage(entry).jobs),
   };
 }

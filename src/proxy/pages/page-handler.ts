@@ -220,18 +220,21 @@ export function createPageHandler(
     request: ProxyRequest,
     charge: PageCharge,
   ): Promise<ProxyResponse> {
-    const scope = await jobs.readScope(finderFor(request, charge));
-    const body = renderSitemap(scope.jobs, pageSettings(pages, page.language));
-    const oldest = scope.results.reduce((one, other) => (other.age > one.age ? other : one));
-    const { freshSeconds } = oldest.entry.response;
-    const entry = await createEntry(
-      {
-        body,
-        freshSeconds,
-        losses: '',
-        headers: { 'content-type': 'application/xml; charset=utf-8' },
-      },
-      oldest.entry.receivedAt,
+    const results = await jobs.findScope(finderFor(request, charge));
+    const oldest = results.reduce((one, other) => (other.age > one.age ? other : one));
+    const { receivedAt, staleMark, response } = oldest.entry;
+    const digest = results.map((result) => result.entry.digest).join();
+    const source = { digest, receivedAt, ...(staleMark && { staleMark }) };
+    const entry = await rendered.make(['sitemap', page.language].join('\n'), source, false, () =>
+      createEntry(
+        {
+          body: renderSitemap(jobs.jobsOf(results), pageSettings(pages, page.language)),
+          freshSeconds: response.freshSeconds,
+          losses: '',
+          headers: { 'content-type': 'application/xml; charset=utf-8' },
+        },
+        receivedAt,
+      ),
     );
     return sendCached({ ...oldest, entry }, request, compressors);
   }

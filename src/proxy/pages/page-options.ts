@@ -1,7 +1,7 @@
 import { didYouMean } from '../../service/parameter-checks.ts';
 import { unreadableLinkHosts } from '../../service/apply-uri.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
-import { languages } from '../../words/languages.ts';
+import { serverLanguages } from '../../words/pages.ts';
 import { createKeyFinder, type Keys } from '../keys.ts';
 
 /** A route that answers with jobs as a page, or a part of one. */
@@ -57,9 +57,6 @@ export interface PagesSettings {
 const pageRoutes = ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'] as const;
 const isPageRoute = (value: unknown): value is PageRoute =>
   (pageRoutes as readonly unknown[]).includes(value);
-
-/** The languages that pages can be in. */
-export const pageLanguages: readonly string[] = ['en', ...Object.keys(languages)];
 
 /** Returns what is wrong with an address that pages carry; `undefined` if nothing is. */
 function addressProblem(address: string): string | undefined {
@@ -132,8 +129,8 @@ export function readPageOptions(
       'linkHosts',
       `has ${unreadable === 1 ? 'an entry that is' : `${unreadable} entries that are`} no host; write portal.example, or *.portal.example for its subdomains.`,
     );
-  if (!pageLanguages.includes(defaultLanguage))
-    addProblem('language', `must be one of ${pageLanguages.join(', ')}.`);
+  if (!serverLanguages.includes(defaultLanguage))
+    addProblem('language', `must be one of ${serverLanguages.join(', ')}.`);
   if (!(pageTimeout >= 1 && pageTimeout <= 30_000))
     addProblem('pageTimeout', 'must be a number of milliseconds from 1 to 30000.');
   if (routes.size === 0) return undefined;

@@ -1,6 +1,8 @@
+import { maximumEntries } from '../../pages/feed-entries.ts';
 import { planPage, type PagePlan } from '../../pages/read-results.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
-import { pageLanguages, type PageRoute, type PagesSettings } from './page-options.ts';
+import { serverLanguage } from '../../words/pages.ts';
+import type { PageRoute, PagesSettings } from './page-options.ts';
 
 /** A page whose content is one search. */
 export type SearchView = 'list' | 'embed' | 'atom' | 'json' | 'deadlines';
@@ -18,9 +20,6 @@ export type PageRequest =
   | { view: 'job'; language: string; id: string | undefined; isDocument: boolean }
   | { view: 'sitemap'; language: string }
   | { view: 'oembed'; language: string; parameters: URLSearchParams };
-
-/** The most items of a feed; readers of feeds ask often. */
-const feedSize = 50;
 
 /** A visitor's query beyond this length is not read. */
 const maximumQueryLength = 4_096;
@@ -54,7 +53,7 @@ function planOf(view: SearchView, query: string, locked: SearchParameters): Page
     view === 'deadlines'
       ? ({ SortField: 'closedate', SortDirection: 'asc' } as const)
       : ({ SortField: 'opendate', SortDirection: 'desc' } as const);
-  const parameters = { ...plan.parameters, ...order, Page: 1, ResultsPerPage: feedSize };
+  const parameters = { ...plan.parameters, ...order, Page: 1, ResultsPerPage: maximumEntries };
   return { ...plan, chosen, parameters };
 }
 
@@ -81,8 +80,7 @@ export function readPageRequest(
 
   const written = withinLength(query);
   const parameters = new URLSearchParams(written);
-  const wanted = parameters.get('lang')?.split('-', 1)[0]?.toLowerCase() ?? '';
-  const language = pageLanguages.includes(wanted) ? wanted : defaultLanguage;
+  const language = serverLanguage(parameters.get('lang') ?? '') ?? defaultLanguage;
   switch (view) {
     case 'sitemap':
       return { view, language };

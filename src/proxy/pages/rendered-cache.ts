@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEntry } from '../cache-entry.ts';
 
+/** What of the data tells whether a page is made of it. */
+export type Source = Pick<CacheEntry, 'digest' | 'receivedAt' | 'staleMark'>;
+
 /** What a page was made of. It is valid as long as a lookup finds the same. */
-type Version = Pick<CacheEntry, 'digest' | 'receivedAt'> & {
+type Version = Omit<Source, 'staleMark'> & {
   day: string | undefined;
   isOld: boolean;
 };
@@ -13,11 +16,11 @@ interface Rendered extends Version {
 
 export interface RenderedCache {
   /** Returns the page that was made of this entry; `undefined` if there is none. */
-  get(name: string, source: CacheEntry, isOld: boolean): CacheEntry | undefined;
+  get(name: string, source: Source, isOld: boolean): CacheEntry | undefined;
   /** Returns the page of this entry, which is made at most once. */
   make(
     name: string,
-    source: CacheEntry,
+    source: Source,
     isOld: boolean,
     render: () => Promise<CacheEntry>,
   ): Promise<CacheEntry>;
@@ -27,7 +30,7 @@ export interface RenderedCache {
 
 const isOf = (
   { digest, receivedAt, day, isOld }: Version,
-  source: CacheEntry,
+  source: Source,
   isNowOld: boolean,
 ): boolean =>
   digest === source.digest &&
@@ -46,7 +49,7 @@ export function createRenderedCache(maximumBytes: number): RenderedCache {
       : undefined;
   const pending = new Map<string, Version & { work: Promise<CacheEntry> }>();
 
-  function get(name: string, source: CacheEntry, isOld: boolean): CacheEntry | undefined {
+  function get(name: string, source: Source, isOld: boolean): CacheEntry | undefined {
     const page = pages?.get(name);
     return page && isOf(page, source, isOld) ? page.entry : undefined;
   }
