@@ -8,21 +8,24 @@ import { PinnedJobs } from './pinned-jobs.ts';
 import { servedList } from './served-list.ts';
 
 /** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
-const firstBatchSize = 5;
+export const firstBatchSize = 5;
 /** Cards that each later rendering adds: the number at first, and its bounds as the device turns out to be slow or fast. */
 const initialBatchSize = 10;
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
+/** Cards of the results before that one rendering removes: 400 at once block a slow device for a tenth of a second. */
+const maximumRemovedCards = 50;
 /** How long a rendering should take, so that input is not blocked: half of what browsers call a long task. */
 const wantedMs = 25;
 
-/** A job to render, and the address of its Details link. */
+/** A job to render, the results that it is of, and the address of its Details link. */
 export interface CardContent {
   item: Announcement;
+  results: Results;
   detailsHref: string;
 }
 
-/** Renders long lists of cards in several steps. Cards of the results before stay until their turn comes. */
+/** Renders long lists of cards in several steps. Cards of the results before stay until their turn comes to change or to leave. */
 export class ProgressiveCards implements ReactiveController {
   /** The jobs that the host put first. */
   readonly pinned: PinnedJobs;
@@ -31,6 +34,8 @@ export class ProgressiveCards implements ReactiveController {
   #store: SearchStore | undefined;
   /** How many cards show the newest results. */
   #count = firstBatchSize;
+  /** How many cards there are, those of the results before included. */
+  #length = 0;
   #results: Results | undefined;
   #cards: readonly CardContent[] = [];
   #batchSize = initialBatchSize;
@@ -60,9 +65,9 @@ export class ProgressiveCards implements ReactiveController {
     this.#store = store;
   }
 
-  /** Whether all cards show these results. */
+  /** Whether the cards show these results and no others. */
   isComplete({ items }: Results): boolean {
-    return this.#count >= items.length;
+    return this.#count >= items.length && this.#cards.length <= items.length;
   }
 
   /**
@@ -83,6 +88,7 @@ export class ProgressiveCards implements ReactiveController {
       // Readers have the jobs of a served list already, so that nothing is to be painted first, and its end does not move twice.
       const first = servedList(this.#list) ? maximumBatchSize : firstBatchSize;
       this.#count = items[0] === before[0]?.item ? before.length + initialBatchSize : first;
+      this.#length = before.length - maximumRemovedCards;
       this.#startedAt = undefined;
       this.#results = results;
     }
@@ -90,12 +96,12 @@ export class ProgressiveCards implements ReactiveController {
     const isKeepingLinks = isLoading || pageAddress === this.#pageAddress;
     this.#pageAddress = pageAddress;
     const count = this.#count;
-    const later = before.slice(count, items.length).map(({ item }) => item);
-    this.#cards = [...items.slice(0, count), ...later].map((item, index) => {
+    const current = items.slice(0, count).map((item, index): CardContent => {
       const old = before[index];
-      const isKept = (isKeepingLinks || index >= count) && item === old?.item;
-      return { item, detailsHref: (isKept && old.detailsHref) || hrefOf(item) };
+      if (item !== old?.item) return { item, results, detailsHref: hrefOf(item) };
+      return isKeepingLinks ? old : { ...old, detailsHref: hrefOf(item) };
     });
+    this.#cards = [...current, ...before.slice(count, Math.max(items.length, this.#length))];
     return this.#cards;
   }
 
@@ -109,6 +115,7 @@ export class ProgressiveCards implements ReactiveController {
         if (count !== this.#count || !this.#list.isConnected) return;
         this.#adaptBatchSize();
         this.#count += this.#batchSize;
+        this.#length -= maximumRemovedCards;
         this.#list.requestUpdate();
       });
     // The first cards are painted before others are rendered.

@@ -9,7 +9,7 @@ import { followLinks } from './follow-links.ts';
 import type { ListSearch } from './list-search.ts';
 import { headline, lossMessage } from './list-status.ts';
 import { pager, type PagerOptions } from './pager.ts';
-import type { ProgressiveCards } from './progressive-cards.ts';
+import { firstBatchSize, type ProgressiveCards } from './progressive-cards.ts';
 
 const maximumPlaceholders = 10;
 
@@ -59,8 +59,8 @@ function resultsList(
       ?hidden=${results.items.length === 0}
     >
       ${cards.map(
-        ({ item, detailsHref }) =>
-          html`<li part="item">
+        ({ item, results: { chosen, searchedPlaces }, detailsHref }, index) =>
+          html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : nothing}>
             ${progress.pinned.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
             <portal-job-card
               .announcement=${item}
@@ -71,8 +71,8 @@ function resultsList(
               .actions=${list.actions}
               .salaryHidden=${list.salaryHidden}
               .detailsHref=${detailsHref}
-              .keyword=${results.chosen.Keyword ?? ''}
-              .searchedPlaces=${results.searchedPlaces}
+              .keyword=${chosen.Keyword ?? ''}
+              .searchedPlaces=${searchedPlaces}
               .originalTitles=${list.originalTitles}
               .titleLink=${list.titleLink}
               .now=${list.now}

@@ -125,8 +125,9 @@ export const listStyles: CSSResult = css`
       contain-intrinsic-block-size: auto 440px;
     }
   }
-  /* The first screen has its true heights from the first frame on, so that nothing moves in the second. */
-  [part='item']:nth-child(-n + 5) {
+  /* The first screen has its true heights from the first frame on, so that nothing moves in the second. A class, because a position
+     (:nth-child) makes browsers style every item anew when one is added or removed. */
+  .first-screen {
     content-visibility: visible;
   }
   [part='featured'] {

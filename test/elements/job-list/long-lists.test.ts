@@ -1,0 +1,59 @@
+// Lists of hundreds of jobs, which are rendered in steps so that a slow device still takes input in between.
+import { expect } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalJobList } from '../../../src/index.ts';
+import { cards, chainNow, find, mountBoth, settled, waitUntil } from '../support.ts';
+
+/** Changes a search and returns, for each rendering of the list until it is at rest, how many cards were removed and how many changed. */
+async function stepsOf(list: PortalJobList, change: () => void, keyword: string) {
+  const items = find(list, '[role="list"]');
+  if (!items) throw new Error('The list has no jobs.');
+  const steps: { removed: number; changed: number }[] = [];
+  const changedSoFar = () => cards(list).filter((card) => card.keyword === keyword).length;
+  let changedBefore = changedSoFar();
+  const observer = new MutationObserver((records) => {
+    const changed = changedSoFar();
+    const nodes = records.flatMap(({ removedNodes }) => [...removedNodes]);
+    const removed = nodes.filter((node) => node instanceof HTMLLIElement).length;
+    steps.push({ removed, changed: changed - changedBefore });
+    changedBefore = changed;
+  });
+  observer.observe(items, { childList: true, subtree: true });
+  change();
+  await waitUntil(() => changedSoFar() > 0, 'the first card changes');
+  await settled(list);
+  observer.disconnect();
+  return steps;
+}
+
+describe('a list of hundreds of jobs', () => {
+  async function searchFor(keyword: string) {
+    const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '300' });
+    expect(cards(list)).to.have.length(300);
+    const field = find<HTMLInputElement>(bar, '#keyword');
+    const steps = await stepsOf(
+      list,
+      () => {
+        if (field) field.value = keyword;
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+        field?.form?.requestSubmit();
+      },
+      keyword,
+    );
+    return { list, steps };
+  }
+
+  it('drops the jobs that no longer match a few at a time', async () => {
+    const { list, steps } = await searchFor('nurse');
+    const left = cards(list).length;
+    expect(left).to.be.lessThan(200);
+    expect(find(list, '[part="heading"]')?.textContent).to.include(String(left));
+    expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(50);
+  });
+
+  it('changes each card in its turn, not all of them with the first', async () => {
+    const { list, steps } = await searchFor('nurse');
+    expect(cards(list).every(({ keyword }) => keyword === 'nurse')).to.equal(true);
+    expect(steps[0]?.changed).to.be.at.most(20);
+  });
+});
