@@ -40,7 +40,7 @@ export const layers = {
   define: { values: ['elements'] },
   pages: {
     values: [
-      ...['facts', 'words', 'service', 'built-ins.ts', 'hono/html'],
+      ...['facts', 'words', 'service', 'built-ins.ts', 'hono/html', 'lru-cache'],
       ...[
         'search/page-url.ts',
         'search/query-plan.ts',

@@ -15,7 +15,7 @@ export interface PageSettings extends LinkRules {
   readonly pageAddress: string;
   /** Name of the search, the same as on the list element. */
   readonly search: string;
-  /** Level of the list's heading, 2 to 5, or of a job's title, 1 to 5. */
+  /** Level of the list's heading, 2 to 5 or 1 in a page of its own, or of a job's title, 1 to 5. */
   readonly headingLevel: number;
   /** Returns the absolute address of a job's own page on the host's site; `undefined` where it has none. */
   jobAddress(job: Announcement): string | undefined;

@@ -128,12 +128,25 @@ suite('a page with its jobs from the server, without script', () => {
     assert.equal((await textsOf(page.locator('h1'))).join(), found);
     const apply = page.getByRole('link', { name: /^Apply/ }).first();
     assert.match((await apply.getAttribute('href')) ?? '', /PostingChannelID=SAMPLEWEB/);
+    await page.route('https://www.portal.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Apply here</title>' }),
+    );
     await tabTo(page, 'a[href*="PostingChannelID=SAMPLEWEB"]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('https://www.portal.example/**');
+    assert.equal(await page.title(), 'Apply here');
+    assert.equal(new URL(page.url()).searchParams.get('PostingChannelID'), 'SAMPLEWEB');
     await page.context().close();
   });
 
   for (const width of [320, 1280])
-    for (const at of ['/served.html', '/served.html?Keyword=qqqq', 'a job'])
+    for (const at of [
+      '/served.html',
+      '/served.html?Keyword=qqqq',
+      '/jobs-served/embed',
+      '/jobs-served/embed?Keyword=qqqq&lang=es',
+      'a job',
+    ])
       test(`${at} at ${width} px: nothing lies beside the page, and axe finds nothing`, async () => {
         const { page } = await openPage(browser, { viewport: { width, height: 800 } });
         // Axe is a script itself.

@@ -58,7 +58,33 @@ test('a locked radius without a location is left out, which the typed client wou
   assert.deepEqual(errors, []);
 });
 
-test('while the service fails there is nothing, and the host learns why', async () => {
+test('while the service fails the last list of a query stays, marked with its time', async () => {
+  let isDown = false;
+  const errors: unknown[] = [];
+  const render = rendererOf(
+    (request) =>
+      isDown ? Promise.resolve(new Response(null, { status: 503 })) : reference(request),
+    { onError: (error) => errors.push(error) },
+  );
+  const before = named(await render('?Keyword=office'), 'h3').map(({ text }) => text);
+  isDown = true;
+  const markup = await render('?Keyword=office');
+  assert.deepEqual(
+    named(markup, 'h3').map(({ text }) => text),
+    before,
+  );
+  assert.equal(
+    named(markup, 'time')[0]?.attributes['datetime']?.slice(0, 4),
+    String(new Date().getFullYear()),
+  );
+  assert.match(markup, /class="portal-message"/);
+  assert.equal(errors.length, 1);
+  assert.equal(await render('?Keyword=nurse'), '', 'a query without an answer before');
+  isDown = false;
+  assert.doesNotMatch(await render('?Keyword=office'), /class="portal-message"/);
+});
+
+test('while the service fails there is nothing where nothing came before, and the host learns why', async () => {
   const failures: [RegExp, () => Promise<Response>][] = [
     [/503/, async () => new Response('<h1>Sorry</h1>', { status: 503 })],
     [/JSON/, async () => new Response('<h1>Sorry</h1>')],

@@ -69,8 +69,8 @@ export async function renderSearch(
         headers: { ...pageHeaders, ...noindex },
       };
     case 'embed': {
-      // Without the data, which no element takes over there.
-      const content = renderList({ ...results, body: undefined }, own);
+      // A page of its own, without the data, which no element takes over there.
+      const content = renderList({ ...results, body: undefined }, { ...own, headingLevel: 1 });
       return {
         body: String(embedDocument(content, language, settings)),
         headers: await embedHeaders(settings, oembedAddress(results.chosen, language, settings)),
