@@ -77,15 +77,20 @@ export const listStyles: CSSResult = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    display: grid;
+    display: flex;
     gap: var(--_space);
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     margin-block-end: var(--_space);
     padding-block: var(--_space);
     background: var(--_surface);
   }
+  .controls > * {
+    flex: 1 0 auto;
+  }
+  /* Room for the shorter orders; the longest would leave none for the button. */
   .controls .sort {
     display: block;
+    flex: 1 1 8.5em;
+    min-inline-size: 0;
     margin: 0;
   }
   /* Keeps its place until there are filters to open. */
@@ -130,13 +135,16 @@ export const listStyles: CSSResult = css`
   .first-screen {
     content-visibility: visible;
   }
+  /* A tab on the line above the card. */
   [part='featured'] {
     display: block;
     inline-size: fit-content;
     margin-block-start: calc(var(--_space) * 2);
-    padding: 0 8px;
-    border: 1px solid var(--_ink);
-    border-radius: 2px;
+    padding: 2px 10px;
+    border: 1px solid transparent; /* forced colors paint it */
+    border-block-end: 0;
+    border-radius: var(--_radius) var(--_radius) 0 0;
+    background: var(--_chip);
     color: var(--_ink);
     font-weight: 700;
   }

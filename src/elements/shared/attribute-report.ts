@@ -4,11 +4,13 @@ import { PortalErrorEvent } from './events.ts';
 /** What was reported already; each message is reported once on a page. */
 const reported = new Set<string>();
 
-/** Dispatches `portal-error` for an attribute that contains an unknown value. */
+/** Tells the host's developers of an attribute that contains an unknown value: by `portal-error` and in the console. */
 export function reportAttribute(element: Element, message: string): void {
   if (reported.has(message)) return;
   reported.add(message);
   element.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'configuration', message }));
+  // eslint-disable-next-line no-console -- an author who listens to no event would not learn why the attribute does nothing
+  console.warn(`<${element.localName}> ${message}`);
 }
 
 /** Returns what is wrong with `link-hosts`, or `undefined`. */

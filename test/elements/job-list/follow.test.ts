@@ -83,6 +83,20 @@ describe('the links to follow a search', () => {
     expect(errors[0]?.message).to.include('newsletter');
   });
 
+  it('of a wrong name are a warning in the console, once on a page', async () => {
+    const { warn } = console;
+    const warnings: string[] = [];
+    console.warn = (text: string) => warnings.push(text);
+    try {
+      for (let visit = 0; visit < 2; visit += 1) await open('', { follow: 'feed rss' });
+    } finally {
+      console.warn = warn;
+    }
+    expect(warnings).to.deep.equal([
+      '<portal-job-list> follow: "rss" is unknown. There are feed, calendar and alerts.',
+    ]);
+  });
+
   it('are reached with the keyboard, after the pages', async () => {
     const { list } = await open('', { follow: 'feed alerts' });
     const [feed, alerts] = links(list);
