@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../fresh.ts';
-import type { TestOptions } from './options.ts';
+import type { TestOptions, TestSet } from './options.ts';
 
-const isSlow = (file: string) => file.endsWith('.slow.test.ts');
+/** The set that a test file belongs to. */
+function setOf(file: string): Exclude<TestSet, 'all'> {
+  if (file.endsWith('.packages.test.ts')) return 'packages';
+  return file.endsWith('.slow.test.ts') ? 'slow' : 'quick';
+}
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -20,8 +24,8 @@ export const chosenFiles = ({ set, words }: Pick<TestOptions, 'set' | 'words'>):
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .filter((file) => {
-      if (set === 'all' || (set === 'quick' && words.length > 0)) return true;
-      return isSlow(file) === (set === 'slow');
+      if (set === 'quick' && words.length > 0) return true;
+      return set === 'all' ? setOf(file) !== 'packages' : setOf(file) === set;
     });
 
 /** Whether a test file runs in a page, under Mocha; the others run under Node's test runner. */

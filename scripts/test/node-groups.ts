@@ -35,7 +35,7 @@ const heavyFolders = ['demo', 'conformance', 'cli', 'deploy', 'package', 'storie
 
 const guess = (file: string): number => {
   const kilobytes = statSync(join(root, file)).size / 1_000;
-  if (file.endsWith('.slow.test.ts')) return 40 + kilobytes;
+  if (/\.(?:slow|packages)\.test\.ts$/.test(file)) return 40 + kilobytes;
   return heavyFolders.includes(file.split('/')[1] ?? '') ? 8 + kilobytes : 1 + kilobytes / 20;
 };
 

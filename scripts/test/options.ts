@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** Which test files a run takes when no word chooses them: `*.slow.test.ts` are the slow ones. */
-export type TestSet = 'quick' | 'slow' | 'all';
+/**
+ * Which test files a run takes when no word chooses them: `*.slow.test.ts` are the slow ones, `*.packages.test.ts` those that install the
+ * packages of others first, such as frameworks and editors, and build with them.
+ */
+export type TestSet = 'quick' | 'slow' | 'all' | 'packages';
 
 export interface TestOptions {
   set: TestSet;
@@ -19,15 +22,22 @@ export const usage = `npm test [-- option … word …]
 
 Runs the tests in Node and in a browser. The last line of the output is the count.
 
-  word          only the test files whose path contains the word, slow ones included
+  word          only the test files whose path contains the word, of all sets
   --name TEXT   only the tests whose name contains the text
   --watch       run again what a changed file concerns, until Ctrl+C
   --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts, and the element tests against the built file
   --all         the slow tests too
+  --packages    only the tests that install packages of others first: *.packages.test.ts
   --retry       run a failed file once more, if it opens pages: a browser on a busy machine can fail for reasons of its own.
                 A file that passes then is named as unsteady.
   --help        this text
 `;
+
+const setOf = ({ all, slow, packages }: Record<'all' | 'slow' | 'packages', boolean>): TestSet => {
+  if (packages) return 'packages';
+  if (all) return 'all';
+  return slow ? 'slow' : 'quick';
+};
 
 /** Reads the command line. @throws {TypeError} for an unknown option. */
 export function readOptions(given: readonly string[]): TestOptions {
@@ -39,12 +49,13 @@ export function readOptions(given: readonly string[]): TestOptions {
       watch: { type: 'boolean', default: false },
       slow: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      packages: { type: 'boolean', default: false },
       retry: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   return {
-    set: values.all ? 'all' : values.slow ? 'slow' : 'quick',
+    set: setOf(values),
     words: positionals,
     name: values.name,
     retry: values.retry,
