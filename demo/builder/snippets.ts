@@ -137,7 +137,8 @@ ${indented(elements(settings), 4)}
 } );`,
 
   react: (settings) =>
-    `import 'portal-jobs';
+    `'use client';
+import 'portal-jobs';
 
 export function OpenJobs() {
   return (
