@@ -52,7 +52,7 @@ const designSystem: Readonly<Record<string, string>> = {
   '--portal-notice': '--usa-color-warning-lighter',
   '--portal-notice-line': '--usa-color-warning',
   '--portal-error': '--usa-color-error-lighter',
-  '--portal-error-line': '--usa-color-error-dark',
+  '--portal-error-line': '--usa-color-error',
 };
 
 const valueOf = ({ light, dark }: Token): string =>
