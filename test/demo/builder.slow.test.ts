@@ -226,7 +226,10 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
 
   test('a React component in TypeScript, with the line that the tab names', async () => {
     const { page } = await open({ ...nurses, 'apply-mode': 'button', radius: '50' });
-    const line = await page.locator('#panel-react p code').evaluate((code) => code.textContent);
+    const line = await page
+      .locator('#panel-react p code')
+      .first()
+      .evaluate((code) => code.textContent);
     const code = await codeOf(page, 'react');
     await page.context().close();
     const { folder: outside, remove } = await makeOutsider();
