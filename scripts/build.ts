@@ -49,10 +49,10 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   });
   for (const config of [browser, loader, worker])
     await viteBuild({ ...recorded(config), configFile: false });
+  writeDesignTokens(dist);
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);
-  writeDesignTokens(dist);
   writeCompressed(dist);
   await writeEditorData(dist);
   writeBillOfMaterials(dist, bundled);
