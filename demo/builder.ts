@@ -1,9 +1,12 @@
 // The snippet builder: the form, the page's address, the preview and the code always say the same settings.
 import { find, make, makeCode, makeCodes, makeOrder, makeTabs } from './builder/parts.ts';
 import { measures } from './builder/contrast.ts';
+import { findCode } from './builder/find-code.ts';
 import {
+  addressLabels,
   fields,
   filterLabels,
+  isForeign,
   OWN_FILTERS,
   readSetting,
   readSettings,
@@ -14,7 +17,16 @@ import {
   type SettingName,
   type Settings,
 } from './builder/settings.ts';
-import { integrityTag, linkOf, lookRule, snippets, tagsOf } from './builder/snippets.ts';
+import {
+  entryOf,
+  integrityTag,
+  linkOf,
+  lookRule,
+  policyOf,
+  snippets,
+  tagsOf,
+  type Way,
+} from './builder/snippets.ts';
 import { createProxy } from '../src/proxy/index.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import { codeList } from '../src/service/code-lists.ts';
@@ -43,14 +55,15 @@ const names = {
   'job-category-code': new Map<string, string>(),
 };
 type CodesName = keyof typeof names;
+/** Those among them that can still be chosen. */
+const offeredNames = { organization: new Map(), 'job-category-code': new Map() };
 const listNames = { organization: 'agencysubelements', 'job-category-code': 'occupationalseries' };
 const codesNames = Object.keys(names) as CodesName[];
 
 const codes = codesNames.map((name) => {
-  const box = find(`[data-codes="${name}"]`);
-  find('[data-problem]', box).textContent = ruleOf(name);
-  return makeCodes(box, {
-    isCode: (code) => fields[name].read(code) !== undefined,
+  const isCode = (code: string) => fields[name].read(code) !== undefined;
+  return makeCodes(find(`[data-codes="${name}"]`), {
+    codeOf: (text) => findCode(text, offeredNames[name], { isCode, rule: ruleOf(name) }),
     nameOf: (code) => names[name].get(code) ?? '',
   });
 });
@@ -134,13 +147,41 @@ function showContrast(settings: Settings): void {
   );
 }
 
-/** The digest of the script of this page, which is the file of this version. */
-const digest = (async () => {
-  const response = await fetch('portal-jobs.js');
+/** The digest of a script beside this page, which is the file of this version. */
+async function digestOf(file: string): Promise<string> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} is not there.`);
   const bytes = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
-})();
-let integrity = '';
+}
+/** Digests by file; without a secure connection a page can make none. */
+const digests = new Map<string, string>();
+
+/** The tab whose policy and script tag are shown. */
+let way: Way = 'html';
+
+/** What the tab's code needs of the site. */
+function showNeeds(settings: Settings): void {
+  for (const code of codesOf('policy')) code.textContent = policyOf(way, settings);
+  const digest = digests.get(entryOf(way) ?? '');
+  find('[aria-labelledby="integrity-title"]').hidden = digest === undefined;
+  for (const code of codesOf('integrity'))
+    code.textContent = digest === undefined ? '' : integrityTag(way, settings, digest);
+}
+
+type AddressName = keyof typeof addressLabels;
+const addressNames = Object.keys(addressLabels) as AddressName[];
+/** Foreign addresses that nobody has typed here: they came with the page's address, which may be another person's link. */
+const preset = new Set<AddressName>();
+
+function showPreset(settings: Settings): void {
+  const box = find('.preset');
+  box.hidden = preset.size === 0;
+  const items = [...preset].map((name) =>
+    make('li', {}, `${addressLabels[name]}: ${settings[name]}`),
+  );
+  find('ul', box).replaceChildren(...items);
+}
 
 const codesOf = (name: string) => document.querySelectorAll(`[data-code="${name}"] code`);
 
@@ -153,14 +194,16 @@ function show(settings: Settings): void {
     for (const code of codesOf(name)) code.textContent = write(settings);
   }
   find('[data-css]').hidden = snippets.css(settings) === '';
-  find('[data-code="integrity"] code').textContent = integrity && integrityTag(settings, integrity);
+  showNeeds(settings);
+  showPreset(settings);
   for (const status of document.querySelectorAll('.copy [role="status"]')) status.textContent = '';
 }
 
 const addressOf = (settings: Settings) =>
   `${location.pathname}?${writeSettings(settings)}`.replace(/\?$/, '');
 
-form.addEventListener('input', () => {
+form.addEventListener('input', ({ target }) => {
+  preset.delete((target as Field).name as AddressName);
   show(readForm());
 });
 form.addEventListener('change', () => {
@@ -175,6 +218,7 @@ form.addEventListener('submit', (event) => {
 });
 form.addEventListener('reset', (event) => {
   event.preventDefault();
+  preset.clear();
   fillForm(readSettings(new URLSearchParams()));
   form.dispatchEvent(new Event('change'));
 });
@@ -185,23 +229,28 @@ function showAddress(): void {
 }
 addEventListener('popstate', showAddress);
 
-makeTabs(find('[role="tablist"]'));
+makeTabs(find('[role="tablist"]'), (id) => {
+  way = id.replace('tab-', '') as Way;
+  showNeeds(readForm());
+});
 for (const box of document.querySelectorAll<HTMLElement>('.code')) makeCode(box);
+const arrived = readSettings(new URLSearchParams(location.search));
+for (const name of addressNames) if (isForeign(name, arrived[name])) preset.add(name);
 showAddress();
 // What could not be used vanishes from the address too.
 history.replaceState(null, '', addressOf(readForm()));
 
-void digest
-  .then((text) => {
-    integrity = text;
-  })
-  .catch(() => {
-    // Without a secure connection a page can make no digest.
-    find('[aria-labelledby="integrity-title"]').hidden = true;
-  })
-  .then(() => {
-    show(readForm());
-  });
+for (const file of ['portal-jobs.js', 'portal-jobs.loader.js']) {
+  void digestOf(file).then(
+    (digest) => {
+      digests.set(file, digest);
+      showNeeds(readForm());
+    },
+    () => {
+      // The section stays hidden.
+    },
+  );
+}
 
 for (const name of codesNames) {
   void codeList(listNames[name], {
@@ -210,6 +259,7 @@ for (const name of codesNames) {
   }).then(({ data }) => {
     const offered = data.items.filter(({ IsDisabled }) => IsDisabled !== true);
     for (const { Code, Value } of data.items) names[name].set(Code, Value ?? '');
+    for (const { Code, Value } of offered) offeredNames[name].set(Code, Value ?? '');
     find(`#${name}-list`).append(
       ...offered.map(({ Code, Value }) => make('option', { value: `${Code} ${Value ?? ''}` })),
     );

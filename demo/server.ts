@@ -154,13 +154,18 @@ async function listen(handler: Parameters<typeof serve>[0], wanted: number) {
       return await serve(handler, { port, hostname: '127.0.0.1' });
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!taken || port >= wanted + 10) throw error;
+      if (!taken || port >= Math.min(wanted + 10, 65_535)) throw error;
     }
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const server = await listen(await createDemo(), Number(process.env['PORT'] ?? 8080));
+  const port = Number(process.env['PORT'] || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    console.error('PORT must be a whole number from 0 to 65535.');
+    process.exit(2);
+  }
+  const server = await listen(await createDemo(), port);
   console.log(`The demo is at ${server.address}`);
   console.log(
     `The same page with its first jobs from the server is at ${server.address}/served.html`,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build as viteBuild, type UserConfig } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
 import { writeCompressed } from './compress.ts';
+import { writeDesignTokens } from './design-tokens.ts';
 import { writeEditorData } from './editor-data.ts';
 import { isFresh, markFresh, root } from './fresh.ts';
 import { writeIntegrity } from './integrity.ts';
@@ -48,6 +49,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   });
   for (const config of [browser, loader, worker])
     await viteBuild({ ...recorded(config), configFile: false });
+  writeDesignTokens(dist);
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);

@@ -41,10 +41,34 @@ const inherited: Readonly<Record<string, string>> = {
   '--portal-radius': '0',
 };
 
+/** Names of the U.S. Web Design System's color tokens. Those that a page does not define have the default colors. */
+const designSystem: Readonly<Record<string, string>> = {
+  '--portal-ink': '--usa-color-ink',
+  '--portal-ink-muted': '--usa-color-base-dark',
+  '--portal-surface-muted': '--usa-color-base-lightest',
+  '--portal-line': '--usa-color-base-light',
+  '--portal-line-strong': '--usa-color-base-dark',
+  '--portal-primary': '--usa-color-primary',
+  '--portal-notice': '--usa-color-warning-lighter',
+  '--portal-notice-line': '--usa-color-warning',
+  '--portal-error': '--usa-color-error-lighter',
+  '--portal-error-line': '--usa-color-error',
+};
+
+const valueOf = ({ light, dark }: Token): string =>
+  dark ? `light-dark(${light}, ${dark})` : light;
+
 const themes: Readonly<Record<string, () => string>> = {
   uswds: () =>
     `/* The default colors, after the U.S. Web Design System, to be copied and changed. */\n${rule(
-      declare(({ light, dark }) => (dark ? `light-dark(${light}, ${dark})` : light)),
+      declare(valueOf),
+    )}`,
+  'uswds-elements': () =>
+    `/* The page's own tokens of the U.S. Web Design System, where it defines them. The system has not settled these names: compare them\n   with its version that the page uses. Its colors are for light pages. */\n${rule(
+      tokens().flatMap((token) => {
+        const name = designSystem[token.name];
+        return name === undefined ? [] : [`${token.name}: var(${name}, ${valueOf(token)})`];
+      }),
     )}`,
   dark: () =>
     `/* Dark elements, whatever the page's color-scheme says. */\n${rule(['color-scheme: dark'], elements)}${rule(declare(({ light, dark }) => dark ?? light))}`,

@@ -74,8 +74,11 @@ export const Playground: Story = playground(
 /** The page has a place for the announcement. */
 export const InThePage: Story = { render: () => story({ inPage: true }) };
 
-/** The page has none: the list opens a dialog. */
-export const InADialog: Story = { render: () => story() };
+/** The page has none: the list opens a dialog. In the documentation it has a frame of its own, so that it covers nothing else. */
+export const InADialog: Story = {
+  render: () => story(),
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+};
 
 const onlyFull =
   (fault: Fault): Fault =>

@@ -1,4 +1,5 @@
 // The parts of the form and of the page around it that HTML has not: tabs, codes, an order, code to copy.
+import type { FoundCode } from './find-code.ts';
 
 /** An element with its properties and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -21,8 +22,12 @@ export function find<Type extends Element = HTMLElement>(
   return found;
 }
 
-/** Tabs as the ARIA Authoring Practices describe them: arrow keys, Home and End choose; one of them is in the tab order. */
-export function makeTabs(list: HTMLElement): void {
+/**
+ * Tabs as the ARIA Authoring Practices describe them: arrow keys, Home and End choose; one of them is in the tab order.
+ *
+ * @param onChoose gets the `id` of the chosen tab.
+ */
+export function makeTabs(list: HTMLElement, onChoose: (id: string) => void): void {
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
   const choose = (chosen: HTMLElement) => {
     for (const tab of tabs) {
@@ -31,6 +36,7 @@ export function makeTabs(list: HTMLElement): void {
       tab.tabIndex = isChosen ? 0 : -1;
       find(`#${tab.getAttribute('aria-controls') ?? ''}`).hidden = !isChosen;
     }
+    onChoose(chosen.id);
   };
   list.addEventListener('click', ({ target }) => {
     const tab = (target as Element).closest<HTMLElement>('[role="tab"]');
@@ -63,7 +69,7 @@ function change(field: HTMLInputElement, value: string): void {
 /** Codes from a list of suggestions, one after the other; the hidden field holds them with `;` between. */
 export function makeCodes(
   box: HTMLElement,
-  { isCode, nameOf }: { isCode: (code: string) => boolean; nameOf: (code: string) => string },
+  { codeOf, nameOf }: { codeOf: (text: string) => FoundCode; nameOf: (code: string) => string },
 ): { show: () => void } {
   const field = find<HTMLInputElement>('input[type="hidden"]', box);
   const input = find<HTMLInputElement>('input[list]', box);
@@ -93,13 +99,15 @@ export function makeCodes(
     chosen.hidden = chosen.childElementCount === 0;
   };
   const add = () => {
-    const code = input.value.trim().toUpperCase().split(' ')[0] ?? '';
-    const isWrong = code !== '' && !isCode(code);
+    const text = input.value.trim();
+    const found = text === '' ? undefined : codeOf(text);
+    const isWrong = found !== undefined && 'problem' in found;
     input.ariaInvalid = String(isWrong);
     problem.hidden = !isWrong;
-    if (code === '' || isWrong) return;
+    if (isWrong) problem.textContent = found.problem;
+    if (!found || isWrong) return;
     input.value = '';
-    change(field, [...new Set([...codes(), code])].join(';'));
+    change(field, [...new Set([...codes(), found.code])].join(';'));
   };
   find('button[data-add]', box).addEventListener('click', add);
   input.addEventListener('keydown', (event) => {

@@ -28,10 +28,16 @@ const oneOf =
   (text) =>
     values.includes(text) ? text : undefined;
 
-/** An address without user, query and fragment, whose host can stand in a policy as it is. */
-const address = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w.~%-]*)*$/i;
-const pathOrAddress: Reader = (text) =>
-  text.length <= 300 && (/^(\/[\w.~%-]+)+$/.test(text) || address.test(text)) ? text : undefined;
+/** An address without user, query and fragment, whose host can stand in a policy as it is. Its port is one that a URL can have. */
+const address: Reader = (text) =>
+  text.length <= 300 &&
+  /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w.~%-]*)*$/i.test(text) &&
+  URL.canParse(text)
+    ? text
+    : undefined;
+const path: Reader = (text) =>
+  text.length <= 300 && /^(\/[\w.~%-]+)+$/.test(text) ? text : undefined;
+const pathOrAddress: Reader = (text) => path(text) ?? address(text);
 
 /** The filters there are, in the order that the bar has them by itself; what it leaves out by itself comes last. */
 export const filterLabels = {
@@ -115,7 +121,7 @@ export const fields = {
   },
   'portal-url': {
     initial: 'https://www.portal.example/search',
-    read: (text: string) => (text.length <= 300 ? matching(address)(text) : undefined),
+    read: address,
     rule: 'An address that starts with https://, without a query.',
   },
   color: { initial: '#005ea2', read: matching(/^#[0-9a-f]{6}$/) },
@@ -148,6 +154,17 @@ export const readSetting = (name: SettingName, text: string): string | undefined
   const { initial, read } = fields[name];
   return text.trim() === '' ? initial : read(text.trim());
 };
+
+/** Settings that say whose script runs, whose proxy is used, and where the link of the page leads. */
+export const addressLabels = {
+  'script-url': 'Script',
+  'proxy-url': 'Proxy',
+  'portal-url': 'Search page of the portal',
+} as const satisfies Partial<Record<SettingName, string>>;
+
+/** Whether a value leads to a host that this page did not suggest. */
+export const isForeign = (name: SettingName, value: string): boolean =>
+  URL.canParse(value) && value !== fields[name].initial;
 
 /** All settings of an address; what cannot be used is as if it were not there. */
 export const readSettings = (query: URLSearchParams): Settings =>

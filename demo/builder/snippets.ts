@@ -85,15 +85,22 @@ const elements = (settings: Settings): string =>
 const script = (settings: Settings, more = ''): string =>
   `<script type="module" src="${escaped(settings['script-url'])}"${more}></script>`;
 
+/** The attributes that make a browser run one file and no other. */
+const integrityAttributes = (digest: string): string =>
+  digest && ` integrity="${digest}" crossorigin="anonymous"`;
+
 /** The script that finds what authors wrote instead of elements; what only the site decides stands at its tag. */
-const loader = (settings: Settings): string => {
+const loader = (settings: Settings, digest = ''): string => {
   const own = set({
     'data-proxy-url': settings['proxy-url'],
     'data-channel-id': settings['channel-id'],
   });
   const written = Object.entries(own).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const address = settings['script-url'].replace(/portal-jobs\.js\b/, 'portal-jobs.loader.js');
-  return script({ ...settings, 'script-url': address }, written.join(''));
+  return script(
+    { ...settings, 'script-url': address },
+    written.join('') + integrityAttributes(digest),
+  );
 };
 
 /** What an author writes for the loader: all but what the site decides. */
@@ -115,12 +122,13 @@ const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, 
 export const snippets = {
   html: (settings) => `${script(settings)}\n${elements(settings)}`,
 
-  wordpress: (settings) =>
-    `<!-- wp:html -->\n${script(settings)}\n${elements(settings)}\n<!-- /wp:html -->`,
+  // The block writes its own comments around this. Comments of ours would be a block inside the block, which loses its content on the next edit.
+  wordpress: (settings) => `${script(settings)}\n${elements(settings)}`,
 
   shortcode: (settings) =>
     `add_action( 'wp_enqueue_scripts', function () {
-  wp_enqueue_script_module( 'portal-jobs', '${settings['script-url']}' );
+  // Without a version: the files that load later import this address as it is.
+  wp_enqueue_script_module( 'portal-jobs', '${settings['script-url']}', array(), null );
 } );
 add_shortcode( 'portal_jobs', function () {
   return <<<'HTML'
@@ -129,7 +137,8 @@ ${indented(elements(settings), 4)}
 } );`,
 
   react: (settings) =>
-    `import 'portal-jobs';
+    `'use client';
+import 'portal-jobs';
 
 export function OpenJobs() {
   return (
@@ -151,26 +160,46 @@ ${indented(elements(settings), 6)}
     return `<p>${anchor(settings, `#portal-jobs:${query}`)}</p>`;
   },
 
-  loader,
+  loader: (settings) => loader(settings),
 
   css: (settings) => [schemeRule(settings), lookRule(settings)].filter(Boolean).join('\n'),
-
-  policy(settings) {
-    const from = (address: string) =>
-      address.startsWith('/') ? "'self'" : `'self' ${new URL(address).origin}`;
-    return [
-      `script-src ${from(settings['script-url'])}`,
-      `connect-src ${from(settings['proxy-url'])}`,
-      "style-src 'self'",
-      "require-trusted-types-for 'script'",
-      'trusted-types portal-jobs',
-    ].join('; ');
-  },
 } as const satisfies Record<string, (settings: Settings) => string>;
 
-/** The script's tag with the digest of the file, so that a browser runs that file and no other. */
-export const integrityTag = (settings: Settings, digest: string): string =>
-  script(settings, ` integrity="${digest}" crossorigin="anonymous"`);
+/** The ways to put the elements into a page, each in a tab. */
+export type Way = 'html' | 'wordpress' | 'data' | 'react' | 'link';
+
+/**
+ * What the elements need of a Content-Security-Policy.
+ *
+ * The script creates the Trusted Types policy `portal-jobs`. A bundle with the npm package has Lit as published, whose policy is
+ * `lit-html`; its files come from the page's own host.
+ */
+export function policyOf(way: Way, settings: Settings): string {
+  const from = (address: string) =>
+    address.startsWith('/') ? "'self'" : `'self' ${new URL(address).origin}`;
+  const isBundle = way === 'react';
+  return [
+    `script-src ${isBundle ? "'self'" : from(settings['script-url'])}`,
+    `connect-src ${from(settings['proxy-url'])}`,
+    "style-src 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${isBundle ? 'lit-html' : 'portal-jobs'}`,
+  ].join('; ');
+}
+
+/** The file of the package that a tab's tag loads; none where a bundle has it. */
+export const entryOf = (way: Way): 'portal-jobs.js' | 'portal-jobs.loader.js' | undefined =>
+  way === 'react'
+    ? undefined
+    : way === 'html' || way === 'wordpress'
+      ? 'portal-jobs.js'
+      : 'portal-jobs.loader.js';
+
+/** The tab's script tag with the digest of its file, so that a browser runs that file and no other. */
+export const integrityTag = (way: Way, settings: Settings, digest: string): string =>
+  entryOf(way) === 'portal-jobs.js'
+    ? script(settings, integrityAttributes(digest))
+    : loader(settings, digest);
 
 /** The page decides between light and dark; the elements follow. */
 const schemeRule = ({ scheme }: Settings): string =>

@@ -5,6 +5,7 @@ import {
   type ConformanceOptions,
   type ConformanceReport,
 } from '../conformance/index.ts';
+import { wouldExposeKey } from '../service/plain-http.ts';
 import { readBaseUrl, readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command, Terminal } from './terminal.ts';
 
@@ -85,6 +86,10 @@ function readArguments(args: readonly string[], environment: Terminal['environme
   const key = (values.key ?? environment['PORTAL_KEY']) || undefined;
   const textMessagingKey =
     (values['text-messaging-key'] ?? environment['PORTAL_TEXT_MESSAGING_KEY']) || undefined;
+  if ((key ?? textMessagingKey) !== undefined && wouldExposeKey(baseUrl))
+    throw new ArgumentError(
+      '--base-url must start with https:// where a key is given: over http:// everyone on the way could read it.',
+    );
   const keyHeader = values['key-header'] ?? 'Authorization-Key';
   if (!isHeader(keyHeader, ''))
     throw new ArgumentError('--key-header is not the name of a header.');

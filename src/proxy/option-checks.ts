@@ -1,3 +1,5 @@
+import { wouldExposeKey } from '../service/plain-http.ts';
+
 // Checks of single option values. No message quotes the value, which could be a misplaced key.
 
 export const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/; // a token, RFC 9110 §5.6.2
@@ -10,11 +12,13 @@ export const reservedHeaders =
 export function upstreamProblem(address: string): string | undefined {
   if (!address) return 'is missing; give the base URL of the jobs service, "https://…".';
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    return 'must be an absolute URL that starts with https:// (or http://).';
+    return 'must be an absolute URL that starts with https:// (or http:// on this machine).';
   }
   const url = new URL(address);
   if (url.username || url.password)
     return 'must not contain a user name or password; the key has its own option.';
+  if (wouldExposeKey(address))
+    return 'must start with https://: over http:// everyone on the way could read the key. Only a service on this machine (localhost, 127.0.0.1) may be http://.';
   if (/[?#]/.test(address))
     return 'must end with its path: leave out everything from "?" or "#" on.';
   return undefined;

@@ -143,6 +143,11 @@ describe('portal-jobs conformance', () => {
       [[...url, 'sekret'], /must belong to an option/],
       [[...url, '--key', 'sekret\u0100'], /The key contains characters/],
       [[...url, '--text-messaging-key', 'sekret\u0100'], /The text messaging key contains/],
+      [['--base-url', 'http://service.example', '--key', 'sekret'], /must start with https/],
+      [
+        ['--base-url', 'http://service.example', '--text-messaging-key', 'sekret'],
+        /must start with https/,
+      ],
       [[...url, '--key-header', 'a b'], /--key-header is not the name of a header/],
       [[...url, '--header', 'sekret'], /--header takes 'Name: value'/],
       [[...url, '--header', 'a b: sekret'], /--header takes 'Name: value'/],

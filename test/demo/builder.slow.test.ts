@@ -22,13 +22,17 @@ const root = join(import.meta.dirname, '../..');
 let server: Server;
 let browser: Browser;
 /** Pages and scripts that stand for the author's site, by path. */
-const site = new Map<string, string>();
+const site = new Map<string, { body: string; policy?: string | undefined }>();
 
 const authors: Handler = (request) => {
   const { pathname } = new URL(request.url);
-  const body = site.get(pathname);
-  const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-  return body === undefined ? undefined : new Response(body, { headers: { 'content-type': type } });
+  const page = site.get(pathname);
+  if (!page) return undefined;
+  const headers = new Headers({
+    'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8',
+  });
+  if (page.policy) headers.set('content-security-policy', page.policy);
+  return new Response(page.body, { headers });
 };
 
 before(async () => {
@@ -58,12 +62,22 @@ const codeOf = (page: Page, name: string) =>
     .first()
     .evaluate((code) => code.textContent);
 
-/** Puts a text into a page with nothing else and opens it. */
-async function paste(body: string, name: string): Promise<Awaited<ReturnType<typeof openPage>>> {
-  site.set(
-    `/${name}`,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pasted</title><body>${body}`,
-  );
+/** The policy that the builder shows beside the code of a tab. */
+async function policyOf(page: Page, tab: string): Promise<string> {
+  await page.getByRole('tab', { name: tab }).click();
+  return codeOf(page, 'policy');
+}
+
+/** Puts a text into a page with nothing else, under a policy, and opens it. */
+async function paste(
+  body: string,
+  name: string,
+  policy?: string,
+): Promise<Awaited<ReturnType<typeof openPage>>> {
+  site.set(`/${name}`, {
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pasted</title><body>${body}`,
+    policy,
+  });
   const opened = await openPage(browser);
   await opened.page.goto(`${server.origin}/${name}`);
   return opened;
@@ -87,7 +101,7 @@ const nurses = {
 suite('the code works where it is pasted', { concurrency: 2 }, () => {
   /** The pasted elements show what the preview shows. */
   async function same(preview: Page, pasted: Awaited<ReturnType<typeof openPage>>) {
-    const { page, errors } = pasted;
+    const { page, errors, blocked } = pasted;
     await ready(page);
     const shown = await titles(page);
     assert.equal(shown.length, 3);
@@ -102,14 +116,15 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
         .count(),
       1,
     );
-    assert.deepEqual(errors, []);
+    assert.deepEqual([errors, blocked], [[], []]);
     await page.context().close();
     await preview.context().close();
   }
 
   test('HTML', async () => {
     const { page } = await open(nurses);
-    await same(page, await paste(await codeOf(page, 'html'), 'html'));
+    const policy = await policyOf(page, 'HTML');
+    await same(page, await paste(await codeOf(page, 'html'), 'html', policy));
   });
 
   test('HTML with the digest of the script', async () => {
@@ -119,26 +134,50 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     const script = await readFile(join(root, 'dist/portal-jobs.js'));
     assert.ok(tag.includes(createHash('sha384').update(script).digest('base64')));
     const html = (await codeOf(page, 'html')).replace(/<script.*<\/script>/, tag);
-    await same(page, await paste(html, 'integrity'));
+    await same(page, await paste(html, 'integrity', await policyOf(page, 'HTML')));
   });
 
-  test('a WordPress block', async () => {
+  test('the loader with the digest of the loader', async () => {
     const { page } = await open(nurses);
-    const block = await codeOf(page, 'wordpress');
-    assert.doesNotMatch(block, /\n\s*\n/);
-    await same(page, await paste(block, 'wordpress'));
+    const policy = await policyOf(page, 'Data attributes');
+    await page.locator('[data-code="integrity"] code', { hasText: 'sha384' }).waitFor();
+    const tag = await codeOf(page, 'integrity');
+    const script = await readFile(join(root, 'dist/portal-jobs.loader.js'));
+    assert.ok(tag.includes(createHash('sha384').update(script).digest('base64')));
+    await same(page, await paste(`${await codeOf(page, 'data')}\n${tag}`, 'loader-sri', policy));
+  });
+
+  test('no digest where a bundle has the files', async () => {
+    const { page } = await open(nurses);
+    const section = page.getByRole('region', { name: 'Subresource integrity' });
+    await section.waitFor();
+    await page.getByRole('tab', { name: 'React' }).click();
+    await section.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  test('the content of a Custom HTML block of WordPress, without a block inside', async () => {
+    const { page } = await open(nurses);
+    const html = await codeOf(page, 'wordpress');
+    assert.doesNotMatch(html, /\n\s*\n|<!--/);
+    await same(page, await paste(html, 'wordpress', await policyOf(page, 'WordPress')));
   });
 
   test('a WordPress shortcode', async () => {
     const { page } = await open(nurses);
     const code = await codeOf(page, 'shortcode');
-    const [, script] = /wp_enqueue_script_module\( 'portal-jobs', '([^']+)' \)/.exec(code) ?? [];
+    const [, script] =
+      /wp_enqueue_script_module\( 'portal-jobs', '([^']+)', array\(\), null \)/.exec(code) ?? [];
     // What PHP takes from <<<'HTML' to the line that begins with HTML.
     const [, html] = /<<<'HTML'\n([^]*?)\n\s*HTML;/.exec(code) ?? [];
     assert.ok(script && html);
     await same(
       page,
-      await paste(`<script type="module" src="${script}"></script>${html}`, 'shortcode'),
+      await paste(
+        `<script type="module" src="${script}"></script>${html}`,
+        'shortcode',
+        await policyOf(page, 'WordPress'),
+      ),
     );
   });
 
@@ -166,7 +205,8 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
       configFile: false,
       logLevel: 'warn',
       plugins: [given],
-      resolve: { alias: { 'portal-jobs': join(root, 'dist/portal-jobs.js') } },
+      // What a bundler takes from the package.
+      resolve: { alias: { 'portal-jobs': join(root, 'dist/index.js') } },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
@@ -175,16 +215,21 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     });
     for (const one of [built].flat()) {
       for (const file of 'output' in one ? one.output : []) {
-        if (file.type === 'chunk') site.set(`/react/${file.fileName}`, file.code);
+        if (file.type === 'chunk') site.set(`/react/${file.fileName}`, { body: file.code });
       }
     }
     const body = '<main></main><script type="module" src="/react/react.js"></script>';
-    await same(page, await paste(body, 'react'));
+    const policy = await policyOf(page, 'React');
+    assert.match(policy, /trusted-types lit-html$/);
+    await same(page, await paste(body, 'react', policy));
   });
 
   test('a React component in TypeScript, with the line that the tab names', async () => {
     const { page } = await open({ ...nurses, 'apply-mode': 'button', radius: '50' });
-    const line = await page.locator('#panel-react p code').evaluate((code) => code.textContent);
+    const line = await page
+      .locator('#panel-react p code')
+      .first()
+      .evaluate((code) => code.textContent);
     const code = await codeOf(page, 'react');
     await page.context().close();
     const { folder: outside, remove } = await makeOutsider();
@@ -207,13 +252,15 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
   test('data attributes, with the loader of the site', async () => {
     const { page } = await open(nurses);
     const [node, loader] = await Promise.all([codeOf(page, 'data'), codeOf(page, 'loader')]);
-    await same(page, await paste(`${node}\n${loader}`, 'data'));
+    const policy = await policyOf(page, 'Data attributes');
+    await same(page, await paste(`${node}\n${loader}`, 'data', policy));
   });
 
   test('a plain link, with the loader of the site', async () => {
     const { page } = await open(nurses);
     const [link, loader] = await Promise.all([codeOf(page, 'link'), codeOf(page, 'loader')]);
-    await same(page, await paste(`${link}\n${loader}`, 'loaded'));
+    const policy = await policyOf(page, 'Plain link');
+    await same(page, await paste(`${link}\n${loader}`, 'loaded', policy));
   });
 
   test('a plain link', async () => {
@@ -372,9 +419,56 @@ suite('the form', { concurrency: 2 }, () => {
     await page.getByRole('button', { name: /^Remove 0610 / }).press('Enter');
     assert.doesNotMatch(await codeOf(page, 'html'), /job-category-code/);
     assert.ok(await input.evaluate((element) => element === document.activeElement));
-    await input.fill('nurse');
+    await input.fill('no such work');
     await input.press('Enter');
-    await page.getByText('A series has four digits').waitFor();
+    await page.getByText('No name fits. A series has four digits').waitFor();
+    await page.context().close();
+  });
+
+  test('takes a name for a code, and asks where several fit', async () => {
+    const { page } = await open();
+    const input = page.getByLabel('Occupational series', { exact: true });
+    await page.locator('#job-category-code-list option').first().waitFor({ state: 'attached' });
+    const nurse = page.locator('#job-category-code-list option[value^="0610 "]');
+    const [, name = ''] = /^0610 (.+)$/.exec((await nurse.getAttribute('value')) ?? '') ?? [];
+    await input.fill(name.toUpperCase());
+    await page.getByRole('button', { name: 'Add occupational series' }).click();
+    assert.match(await codeOf(page, 'html'), /job-category-code="0610"/);
+    await input.fill('nurs');
+    await input.press('Enter');
+    await page.getByText(/names fit: .*\(0610\).*Write more of the name/).waitFor();
+    assert.equal(await input.getAttribute('aria-invalid'), 'true');
+    await page.context().close();
+  });
+
+  test('refuses a port that there is not', async () => {
+    const { page, errors } = await open({ 'script-url': 'https://files.example:99999/x.js' });
+    assert.match(await codeOf(page, 'html'), /src="\/portal-jobs\.js"/);
+    for (const label of ['Address of the proxy', 'Search page of the portal']) {
+      const field = page.getByLabel(label);
+      await field.fill('https://jobs.example:99999/a');
+      await field.blur();
+      assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    }
+    assert.match(await codeOf(page, 'policy'), /connect-src 'self';/);
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
+  test('names the foreign addresses that came with a link, until somebody types their own', async () => {
+    const { page } = await open({
+      'script-url': 'https://files.example/portal-jobs.js',
+      'proxy-url': '/own',
+    });
+    const notice = page.getByText('These addresses came with the link');
+    await notice.waitFor();
+    const box = page.locator('.preset');
+    assert.deepEqual(await box.getByRole('listitem').allInnerTexts(), [
+      'Script: https://files.example/portal-jobs.js',
+    ]);
+    assert.equal((await violations(page, { within: '.preset' })).join('\n'), '');
+    await page.getByLabel('Address of the script').fill('https://files.agency.example/x.js');
+    await notice.waitFor({ state: 'hidden' });
     await page.context().close();
   });
 

@@ -41,6 +41,25 @@ const looks = (page: Page) =>
     });
 
 suite('looks of a host', { concurrency: 2 }, () => {
+  test('the colors of a page with tokens of the U.S. Web Design System, and the defaults for the rest', async () => {
+    const { page } = await demo.open({ at: chosen });
+    const before = await looks(page);
+    await style(page, theme('uswds-elements'));
+    assert.deepEqual(await looks(page), before);
+    await style(page, ':root { --usa-color-primary: #4d0085; --usa-color-ink: #220011 }');
+    const { button, link, text, onButton } = await looks(page);
+    assert.deepEqual(
+      { button, link, text, onButton },
+      {
+        button: 'rgb(77, 0, 133)',
+        link: 'rgb(77, 0, 133)',
+        text: 'rgb(34, 0, 17)',
+        onButton: before.onButton,
+      },
+    );
+    await page.context().close();
+  });
+
   test('five properties are enough: what follows from them follows', async () => {
     const { page } = await demo.open({ at: chosen });
     await style(

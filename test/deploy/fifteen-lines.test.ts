@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/fresh.ts';
+import { filterNames, filterRow } from '../../src/search/filters.ts';
+import { codeList } from '../../src/service/code-lists.ts';
 import { createReference } from '../../src/reference/index.ts';
 import { search } from '../../src/service/search.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
@@ -78,12 +80,39 @@ describe('the fifteen lines of docs/minimal-proxy.md', () => {
     assert.deepEqual([...(sent.at(-1)?.headers.keys() ?? [])], ['authorization-key', 'user-agent']);
   });
 
+  it('answer with the values of every filter that a bar can have, and to a choice of each', async () => {
+    const chosen: Record<string, string> = {
+      GradeBucket: '9',
+      SalaryBucket: '50',
+      RemunerationMinimumAmount: '50000',
+    };
+    const send = (request: Request) => ask(new URL(request.url).href.slice(page.length));
+    for (const name of filterNames) {
+      const list = filterRow(name)?.codeList;
+      const items = list && (await codeList(list, { baseUrl: page, fetch: send })).data.items;
+      if (list) assert.ok(items && items.length > 0, list);
+      const value = chosen[name] ?? filterRow(name)?.values?.[0] ?? (items && items[0]?.Code);
+      assert.ok(value, name);
+      const response = await ask(
+        `/api/Search?${new URLSearchParams({ [name]: value }).toString()}`,
+      );
+      assert.equal(response.status, 200, name);
+      const { SearchResult } = (await response.json()) as { SearchResult: object };
+      assert.ok('UserArea' in SearchResult);
+    }
+  });
+
   it('pass nothing else on', async () => {
     const before = sent.length;
     const refused: [string, number, RequestInit?][] = [
-      ...['/', '/api/Archive', '/api/search', '/api/codelist/payplans', '/api/Search/'].map(
-        (path): [string, number] => [path, 404],
-      ),
+      ...[
+        '/',
+        '/api/Archive',
+        '/api/search',
+        '/api/codelist/',
+        '/api/codelist/a/b',
+        '/api/Search/',
+      ].map((path): [string, number] => [path, 404]),
       ...['POST', 'DELETE', 'PUT'].map((method): [string, number, RequestInit] => [
         '/api/Search',
         404,
@@ -91,6 +120,7 @@ describe('the fifteen lines of docs/minimal-proxy.md', () => {
       ]),
       ...[
         'WhoMayApply=All',
+        'CompositeName=a',
         'organization=AF',
         'Organization[]=AF',
         'constructor=x',
@@ -98,6 +128,7 @@ describe('the fifteen lines of docs/minimal-proxy.md', () => {
         'Page=1&Page=2',
         'Organization=HE38&%4Frganization=AF',
       ].map((query): [string, number] => [`/api/Search?${query}`, 400]),
+      ['/api/codelist/payplans?Page=1', 400],
       ...[
         'null',
         'https://evil.example',

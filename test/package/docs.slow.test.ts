@@ -13,7 +13,12 @@ import { launch, openPage } from '../support/page-server.ts';
 
 const blocks = documents.flatMap(blocksOf);
 /** Documents whose blocks with a title are saved and run as whole projects, by the other slow tests of this folder. */
-const projects = ['docs/quick-start.md', 'docs/frameworks.md', 'docs/server-rendering.md'];
+const projects = [
+  'docs/quick-start.md',
+  'docs/frameworks.md',
+  'docs/server-rendering.md',
+  'docs/editors.md',
+];
 const inProjects = ({ file, title }: Block) => title !== undefined && projects.includes(file);
 const left = blocks.filter((block) => !inProjects(block) && block.unchecked === undefined);
 const of = (...languages: string[]) => left.filter(({ language }) => languages.includes(language));

@@ -34,6 +34,14 @@ describe('an operator who sets up a proxy', () => {
   it('needs no other options', () => {
     assert.deepEqual(problemsOf(good), []);
     assert.deepEqual(problemsOf({ ...good, origins: [] }), []);
+    for (const host of [
+      'localhost:8080',
+      '127.0.0.1',
+      '127.9.9.9:81',
+      '[::1]:8080',
+      'service.localhost',
+    ])
+      assert.deepEqual(problemsOf({ ...good, upstream: `http://${host}` }), [], host);
   });
 
   const faults: [Partial<Record<keyof ProxyOptions, unknown>>, RegExp][] = [
@@ -43,6 +51,12 @@ describe('an operator who sets up a proxy', () => {
     [{ upstream: 'ftp://data.portal.example' }, /^upstream must be an absolute/],
     [{ upstream: 'https://' }, /^upstream must be an absolute/],
     [{ upstream: 'https://user:pw@data.portal.example' }, /^upstream must not contain a user/],
+    [
+      { upstream: 'http://data.portal.example' },
+      /^upstream must start with https:\/\/: .* read the key/,
+    ],
+    [{ upstream: 'http://10.0.0.7:8080' }, /^upstream must start with https:/],
+    [{ upstream: 'http://localhost.portal.example' }, /^upstream must start with https:/],
     [{ upstream: 'https://data.portal.example?key=1' }, /^upstream must end with its path/],
     [{ upstream: 'https://data.portal.example/#x' }, /^upstream must end with its path/],
     [{ upstream: 'https://data.portal.example/?' }, /^upstream must end with its path/],

@@ -178,6 +178,26 @@ suite('the built Storybook', () => {
     await page.context().close();
   });
 
+  test('has documentation of the details that no dialog covers', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(
+      `${server.origin}/iframe.html?viewMode=docs&id=elements-portal-job-details--docs`,
+    );
+    // The story with the dialog has opened it: in its frame.
+    const frame = page.frameLocator('iframe[src*="in-a-dialog"], iframe[id*="in-a-dialog"]');
+    await frame.getByRole('dialog').waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    const heading = page.getByRole('heading', { name: 'Hostile Text' });
+    await heading.scrollIntoViewIfNeeded();
+    const isOnTop = await heading.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + height / 2);
+      return element === top || element.contains(top);
+    });
+    assert.ok(isOnTop);
+    await page.context().close();
+  });
+
   test('has a theme, and a control for every attribute, which changes the element', async () => {
     const { page, requests } = await openPage(browser, { viewport: { width: 1280, height: 1000 } });
     await page.goto(

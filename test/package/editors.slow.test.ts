@@ -1,0 +1,215 @@
+// The configurations of docs/editors.md: what an author's text keeps through ten rounds of editing and saving, and what they see.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { filesOf } from '../support/docs.ts';
+import { packagesOf } from '../support/on-demand.ts';
+import { launch, openPage, serve, type Handler, type Server } from '../support/page-server.ts';
+
+const { modules, skip } = await packagesOf('test/editors');
+
+const rounds = 10;
+
+/** What an author has written, as HTML. */
+const written = {
+  bar: '<portal-filter-bar filters="keyword location"></portal-filter-bar>',
+  list: '<portal-job-list proxy-url="/jobs" organization="HE00;HE10" results-per-page="5" original-titles=""><a href="https://www.portal.example/search?a=HE00&amp;k=x">See our open jobs</a></portal-job-list>',
+  saved: '<portal-saved-jobs proxy-url="/jobs"></portal-saved-jobs>',
+};
+const text = `<p>Before</p>${Object.values(written).join('')}<p>After</p>`;
+
+const page = (head: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Editor</title>${head}</head><body><textarea id="text">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</textarea></body></html>`;
+
+const { 'editor-tinymce.js': tiny = '', ...ckeditor } = {
+  ...filesOf('docs/editors.md', 'TinyMCE 8'),
+  ...filesOf('docs/editors.md', 'CKEditor 5'),
+};
+const pages: Readonly<Record<string, string>> = {
+  ...ckeditor,
+  'tinymce.js': tiny,
+  'tinymce.html': page(
+    '<script src="/modules/tinymce/tinymce.min.js"></script><script defer src="/tinymce.js"></script>',
+  ),
+  'ckeditor.js': `import { editor } from './editor-ckeditor.js';\nwindow.editor = editor;\n`,
+  'ckeditor.html': page(
+    `<link rel="stylesheet" href="/modules/ckeditor5/dist/browser/ckeditor5.css">
+     <link rel="stylesheet" href="/portal-jobs-ckeditor.css">
+     <script type="importmap">{ "imports": { "ckeditor5": "/modules/ckeditor5/dist/browser/ckeditor5.js" } }</script>
+     <script type="module" src="/ckeditor.js"></script>`,
+  ),
+};
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+const site: Handler = async (request) => {
+  const { pathname } = new URL(request.url);
+  const path = normalize(pathname).slice(1);
+  const body =
+    pages[path] ??
+    (path.startsWith('modules/')
+      ? await readFile(join(modules, path.slice('modules/'.length))).catch(() => undefined)
+      : undefined);
+  return body === undefined
+    ? undefined
+    : new Response(body, {
+        headers: { 'content-type': types[extname(path)] ?? 'application/octet-stream' },
+      });
+};
+
+/** The elements of a text with their attributes and links, in their order; white space between tags does not count. */
+const elementsIn = (page: Page, html: string): Promise<string[]> =>
+  page.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html');
+    return [...body.querySelectorAll('portal-filter-bar, portal-job-list, portal-saved-jobs')].map(
+      (element) => {
+        const attributes = [...element.attributes]
+          .map(({ name, value }) => `${name}=${value}`)
+          .sort();
+        const links = [...element.querySelectorAll('a')].map(
+          (link) => `${link.href} ${link.textContent}`,
+        );
+        const inside = element.textContent.trim();
+        return JSON.stringify([
+          element.localName,
+          attributes,
+          links,
+          inside,
+          element.childElementCount,
+        ]);
+      },
+    );
+  }, html);
+
+interface Editor {
+  page: Page;
+  /** The words and boxes that the author sees. */
+  canvas: Page | FrameLocator;
+  read(): Promise<string>;
+  write(html: string): Promise<void>;
+}
+
+suite('a text with elements in an editor', { skip }, () => {
+  let server: Server;
+  let browser: Browser;
+  before(async () => {
+    server = await serve(site);
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function assertKept({ page, canvas, read, write }: Editor): Promise<void> {
+    const before = await elementsIn(page, text);
+    assert.equal(before.length, 3);
+    const paragraph = canvas.locator('p', { hasText: /^Before/ });
+    for (let round = 1; round <= rounds; round += 1) {
+      // An author adds a character; saves; and opens what was saved.
+      await paragraph.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      const saved = await read();
+      assert.deepEqual(await elementsIn(page, saved), before, `round ${String(round)}: ${saved}`);
+      await write(saved);
+    }
+    const saved = await read();
+    assert.match(saved, /<p>Before!{10}<\/p>/);
+    assert.match(saved, /<p>After<\/p>/);
+    assert.doesNotMatch(saved, /contenteditable|ck-widget|html-object-embed/);
+  }
+
+  /** Each element is a box with its words. */
+  async function assertVisible(canvas: Editor['canvas']): Promise<void> {
+    for (const [name, words] of [
+      ['portal-filter-bar', 'Filters of the open jobs'],
+      ['portal-job-list', 'Open jobs: '],
+      ['portal-saved-jobs', 'Saved jobs'],
+    ] as const) {
+      const box = await canvas.locator(name).boundingBox();
+      assert.ok(box && box.height > 30 && box.width > 200, name);
+      const label = await canvas
+        .locator(name)
+        .evaluate((element) => getComputedStyle(element, '::before').content);
+      assert.ok(label.includes(words), label);
+    }
+  }
+
+  async function open(name: string) {
+    const opened = await openPage(browser);
+    await opened.page.goto(`${server.origin}/${name}.html`);
+    return opened;
+  }
+
+  /** Nothing but the editor's own files is requested, and the console is empty. */
+  const assertQuiet = ({ errors, requests }: Awaited<ReturnType<typeof open>>) => {
+    assert.deepEqual(errors, []);
+    const foreign = requests.filter(
+      (url) => !/^(blob|data):/.test(url) && !url.startsWith(server.origin),
+    );
+    assert.deepEqual(foreign, []);
+  };
+
+  test('CKEditor 5', async () => {
+    const opened = await open('ckeditor');
+    const { page } = opened;
+    await page.locator('.ck-content p').first().waitFor();
+    await assertVisible(page);
+    const data = (html?: string) =>
+      page.evaluate((source) => {
+        const { editor } = window as unknown as {
+          editor: { getData(): string; setData(html: string): void };
+        };
+        if (source !== undefined) editor.setData(source);
+        return editor.getData();
+      }, html);
+    await assertKept({
+      page,
+      canvas: page,
+      read: () => data(),
+      write: async (html) => void (await data(html)),
+    });
+    const hostile = await data(
+      '<portal-job-list onclick="alert(1)" organization="HE00"></portal-job-list>',
+    );
+    assert.match(hostile, /organization="HE00"/);
+    assert.doesNotMatch(hostile, /onclick/);
+    assertQuiet(opened);
+    await page.context().close();
+  });
+
+  test('TinyMCE 8', async () => {
+    const opened = await open('tinymce');
+    const { page } = opened;
+    const canvas = page.frameLocator('.tox-edit-area iframe');
+    await canvas.locator('p').first().waitFor();
+    await assertVisible(canvas);
+    const data = (html?: string) =>
+      page.evaluate((source) => {
+        const { tinymce } = window as unknown as {
+          tinymce: { activeEditor: { getContent(): string; setContent(html: string): void } };
+        };
+        if (source !== undefined) tinymce.activeEditor.setContent(source);
+        return tinymce.activeEditor.getContent();
+      }, html);
+    await assertKept({
+      page,
+      canvas,
+      read: () => data(),
+      write: async (html) => void (await data(html)),
+    });
+    const hostile = await data(
+      '<portal-job-list onclick="alert(1)" organization="HE00"><a href="/x">x</a></portal-job-list>',
+    );
+    assert.match(hostile, /organization="HE00"/);
+    assert.doesNotMatch(hostile, /onclick/);
+    assertQuiet(opened);
+    await page.context().close();
+  });
+});
