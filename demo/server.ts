@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
 };
 
 /** The strictest policy that an agency's page can send; the elements work under it. */
@@ -110,6 +111,7 @@ export async function createDemo(
     ['/demo.css', 'demo.css'],
     ['/builder.html', 'builder.html'],
     ['/builder.css', 'builder.css'],
+    ['/icon.svg', 'icon.svg'],
   ]);
   const send = (
     body: string | Uint8Array<ArrayBuffer>,

@@ -66,6 +66,10 @@ for (const select of bar?.querySelectorAll('select') ?? []) {
   });
 }
 
+// Who has made a choice makes the next one: another service loads the page anew.
+const panel = bar?.querySelector('details');
+if (panel) panel.open = [...panel.querySelectorAll('select')].some(({ value }) => value !== '');
+
 const LONGEST = 300;
 const MOST = 50;
 let total = 0;

@@ -11,8 +11,11 @@ const listOf = (page: Page) => page.locator('portal-job-list').first();
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption(option);
 
-/** It waits behind its name, also after a reload. */
-const openPanel = (page: Page) => page.getByText('Try it', { exact: true }).click();
+/** It waits behind its name until there is a choice. */
+async function openPanel(page: Page): Promise<void> {
+  const name = page.getByText('Try it', { exact: true });
+  if (!(await page.getByLabel('Jobs service').isVisible())) await name.click();
+}
 
 async function visit(
   at: string,
@@ -27,6 +30,22 @@ async function visit(
 }
 
 suite('the jobs service', { concurrency: 2 }, () => {
+  test('is chosen in a panel that stays open, and no file of the page is missing', async () => {
+    const { page, requests, errors } = await demo.open();
+    assert.equal(await page.getByLabel('Jobs service').isVisible(), false);
+    await openPanel(page);
+    await choose(page, 'Jobs service', 'plain');
+    await page.waitForURL('**/?try-upstream=plain');
+    await page.locator('portal-job-list[state="ready"]').first().waitFor();
+    assert.ok(await page.getByLabel('Jobs service').isVisible());
+    const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+    const response = await page.request.get(new URL(icon ?? '', page.url()).href);
+    assert.equal(response.headers()['content-type'], 'image/svg+xml');
+    assert.ok(requests.length > 0);
+    assert.deepEqual(errors, []);
+    await page.context().close();
+  });
+
   const answers = {
     failing: 'error',
     empty: 'empty',
