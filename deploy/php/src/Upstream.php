@@ -34,7 +34,7 @@ final class Upstream
             throw new Problem(502, self::UNKNOWN_FORMAT);
         }
         $losses = $headers['portal-losses'] ?? '';
-        return [$body, preg_match('/^[a-z]{1,2000}$/D', $losses) === 1 ? $losses : ''];
+        return [$body, preg_match('/^[ref]{1,2000}$/D', $losses) === 1 ? $losses : ''];
     }
 
     /**
