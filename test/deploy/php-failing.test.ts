@@ -51,6 +51,18 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 4);
   });
 
+  it('answers others while one question takes too long to be sent whole', async () => {
+    const { upstream, visit } = await started({ PORTAL_TIMEOUT: '2000' });
+    upstream.state.fault = ({ url }) =>
+      url.includes('large')
+        ? new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) }))
+        : Response.json({ SearchResult: { SearchResultItems: [] } });
+    assert.equal((await visit('Keyword=large')).status, 504);
+    assert.equal((await visit('Keyword=nurse')).status, 200);
+    assert.equal((await visit('Keyword=large')).status, 504);
+    assert.equal(upstream.sent.length, 2);
+  });
+
   it('gives what it has before the service has answered, and takes the newer answer afterwards', async () => {
     const { upstream, host, visit } = await started();
     const first = await (await visit('Keyword=nurse')).text();
