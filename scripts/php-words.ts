@@ -1,14 +1,10 @@
-// npm run port:php: writes the words of lists and cards, and the names of the filters, into the PHP library. With --check it writes
-// nothing and fails if they are stale. A function becomes a template, in which {} stands for what is filled in. The texts of test/deploy/php-list.test.ts hold the two together.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The words of lists and cards, and the names of the filters, for the PHP library (npm run port:php). A function becomes a template, in which {} stands for what is filled in. The texts of test/deploy/php-list.test.ts hold the two together.
 import { dateWords } from '../src/facts/deadline.ts';
 import { range } from '../src/built-ins.ts';
 import type { Words } from '../src/words/contract/core.ts';
 import { defaultFilterNames, filterNames } from '../src/search/filters.ts';
 import { pageSizes } from '../src/search/permitted-choices.ts';
 import { pageWords, serverWords } from '../src/words/pages.ts';
-import { root } from './fresh.ts';
 
 /** The words without numbers or texts in them. */
 const plainNames = [
@@ -144,9 +140,11 @@ const quoted = (text: string) =>
     ? `"${text.replace(/[\\"$]/g, '\\$&').replace(/[\u00a0\u202f]/g, (blank) => `\\u{${blank.charCodeAt(0).toString(16)}}`)}"`
     : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Writes a class of constants, or compares it with what is there. */
-function write(name: string, source: string, about: string, constants: readonly string[]): void {
-  const written = `<?php
+const listed = (items: readonly string[]) =>
+  `[\n${items.map((item) => `        ${item},\n`).join('')}    ]`;
+
+const classOf = (name: string, source: string, about: string, constants: readonly string[]) =>
+  `<?php
 
 // Generated from ${source}: npm run port:php.
 
@@ -159,31 +157,26 @@ final class ${name}
 {
 ${constants.map((constant) => `    public const ${constant};\n`).join('')}}
 `;
-  const path = join(root, `deploy/php/src/${name}.php`);
-  if (!process.argv.includes('--check')) writeFileSync(path, written);
-  else if (readFileSync(path, 'utf8') !== written) {
-    console.error(`${name}.php is stale: npm run port:php`);
-    process.exitCode = 1;
-  }
-}
 
-const listed = (items: readonly string[]) =>
-  items.length === 0 ? '[]' : `[\n${items.map((item) => `        ${item},\n`).join('')}    ]`;
-
-for (const [language, name] of [
-  ['en', 'English'],
-  ['es', 'Spanish'],
-] as const) {
-  const texts = textsOf(serverWords(language)).map(
-    ([key, text]) => `${quoted(key)} => ${quoted(text)}`,
-  );
-  write(`${name}Words`, 'src/words', `The words of lists in ${name}.`, [
-    `TEXTS = ${listed(texts)}`,
+const wordsIn = (language: string, name: string) =>
+  classOf(`${name}Words`, 'src/words', `The words of lists in ${name}.`, [
+    `TEXTS = ${listed(
+      textsOf(serverWords(language)).map(([key, text]) => `${quoted(key)} => ${quoted(text)}`),
+    )}`,
   ]);
-}
 
-write('Filters', 'src/search', 'The filters besides keyword and place, in the order shown.', [
-  `ALL = ${listed(filterNames.map(quoted))}`,
-  `DEFAULTS = ${listed(defaultFilterNames.map(quoted))}`,
-  `PAGE_SIZES = [${pageSizes.join(', ')}]`,
-]);
+/** The generated files of lists, by their names in deploy/php/src. */
+export const listFiles: Readonly<Record<string, string>> = {
+  'EnglishWords.php': wordsIn('en', 'English'),
+  'SpanishWords.php': wordsIn('es', 'Spanish'),
+  'Filters.php': classOf(
+    'Filters',
+    'src/search',
+    'The filters besides keyword and place, in the order shown.',
+    [
+      `ALL = ${listed(filterNames.map(quoted))}`,
+      `DEFAULTS = ${listed(defaultFilterNames.map(quoted))}`,
+      `PAGE_SIZES = [${pageSizes.join(', ')}]`,
+    ],
+  ),
+};

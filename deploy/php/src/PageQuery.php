@@ -206,7 +206,14 @@ final class PageQuery
             // A flag that is off is no choice.
             return $locked === null && $chosen !== false ? $chosen : null;
         }
-        $values = is_array($locked) ? QueryValue::common($name, $locked, $chosen) : $chosen;
-        return $values === [] ? null : $values;
+        $isCommon = static function (string $value) use ($name, $locked): bool {
+            foreach (is_array($locked) ? $locked : [$value] as $own) {
+                if (QueryValue::isWithin($name, $own, $value)) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        return array_values(array_filter($chosen, $isCommon)) ?: null;
     }
 }
