@@ -1,48 +1,20 @@
 // Lists that PHP makes are those of TypeScript, byte for byte: for every recorded answer, odd and hostile ones, and any query of a page.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { renderList } from '../../src/pages/list-html.ts';
-import { addressOfChoices } from '../../src/pages/list-form.ts';
-import { planPage, readPage, type PlanOptions } from '../../src/pages/read-results.ts';
 import type { PageSettings } from '../../src/pages/page-settings.ts';
-import { safeUrl } from '../../src/service/apply-uri.ts';
-import {
-  searchParameterNames,
-  writeQuery,
-  type SearchParameters,
-} from '../../src/service/parameters.ts';
+import { planPage, readPage, type PlanOptions } from '../../src/pages/read-results.ts';
+import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { slimSearch } from '../../src/service/slim-search.ts';
-import { plainText } from '../../src/service/text.ts';
 import { reportedLosses } from '../../src/service/transport.ts';
-import { root } from '../../scripts/fresh.ts';
-import { ask, askPage, awkwardAnswer, now, settingsIn } from '../pages/support.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';
+import { ask, awkwardAnswer, now, settingsIn } from '../pages/support.ts';
 import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
-
-/** What PHP makes of each case, in one process. */
-function inPhp(cases: readonly object[]): unknown[] {
-  const { stdout, stderr, status } = spawnSync(
-    'php',
-    ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', 'test/deploy/php/list.php'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      input: cases.map((one) => `${JSON.stringify(one)}\n`).join(''),
-      maxBuffer: 1 << 30,
-    },
-  );
-  assert.equal(stderr, '');
-  assert.equal(status, 0);
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
-}
+import { inPhp } from './php-cases.ts';
+import { unreadable } from './php-unreadable.ts';
 
 /** A text as it is written in UTF-8, where half of a surrogate pair becomes U+FFFD. */
 const written = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
@@ -163,17 +135,73 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
       );
     },
   );
+
+  it('of odd and hostile announcements', async () => {
+    const awkward = slimSearch((await awkwardAnswer()).data, { Fields: 'Full' });
+    const bodies = hostile.map((text) => {
+      const whole = replaced(sampleItem(), text);
+      const { MatchedObjectDescriptor: job } = sampleItem();
+      const dated = {
+        ...(replaced(job, text) as object),
+        ApplicationCloseDate: '2026-03-05',
+        PublicationStartDate: '3/1/2026',
+      };
+      return [whole, { MatchedObjectId: 7, MatchedObjectDescriptor: dated }];
+    });
+    compare(
+      languages.flatMap((language) => [
+        ...[...bodies, unreadable].map((items) => ({
+          ...{ name: 'hostile', query: 'Keyword=x', language },
+          body: JSON.stringify({
+            SearchResult: { SearchResultItems: items, SearchResultCountAll: '31' },
+          }),
+          settings: { withoutData: true, jobAddress: 'https://agency.example/jobs/{}' },
+        })),
+        ...variants.map((settings) => ({
+          ...{ name: 'awkward', query: '', language, body: awkward, settings },
+        })),
+        { name: 'awkward', query: '', language, body: awkward },
+      ]),
+    );
+  });
+
+  it('for any words of a visitor', () => {
+    const body = JSON.stringify({ SearchResult: { SearchResultItems: [sampleItem()] } });
+    compare(
+      hostile.flatMap((text) => {
+        const query = String(
+          new URLSearchParams({ Keyword: text, LocationName: text, [text]: text, Page: '2' }),
+        );
+        return languages.map((language) => ({ name: 'words', query, language, body }));
+      }),
+    );
+  });
+
+  it('of the reference service, on days before, at and after the deadlines', async () => {
+    const searches = [
+      ...['', 'Keyword=engineer', 'Keyword=no-such-word', 'Page=3', 'ResultsPerPage=100&Page=2'],
+      ...['Keyword=engineer&LocationName=Denver,%20Colorado', 'LocationName=Guam&Radius=1'],
+      ...['LocationName=Anchorage&Radius=1000', 'SortField=salarymin&SortDirection=asc'],
+    ];
+    const days = ['2026-02-20T12:00:00Z', '2026-03-09T04:30:00Z', '2026-03-20T04:00:00Z'];
+    const cases: Case[] = [];
+    for (const [at, query] of searches.entries()) {
+      const { parameters } = planPage(query, {});
+      const body = slimSearch((await ask(parameters)).data, parameters);
+      for (const language of languages) {
+        const moment = new Date(days[at % days.length] ?? now);
+        cases.push({ name: String(moment), query, language, body, settings: { now: moment } });
+      }
+    }
+    compare(cases);
+  });
+
+  it('of no job of another agency than the locked one', async () => {
+    const body = slimSearch((await ask({ Keyword: 'engineer' })).data, {});
+    const one = { name: 'locked', query: '', language: 'en', body };
+    compare([{ ...one, locked: { Organization: ['QQ'] } }]);
+    const [markup] = inPhp([{ ...one, kind: 'list', locked: 'Organization=QQ' }]);
+    assert.match(String(markup), /announcements could not be shown/);
+    assert.doesNotMatch(String(markup), /<article/);
+  });
 });
-void [
-  ask,
-  askPage,
-  awkwardAnswer,
-  hostile,
-  replaced,
-  sampleItem,
-  fc,
-  addressOfChoices,
-  safeUrl,
-  searchParameterNames,
-  plainText,
-];

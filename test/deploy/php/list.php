@@ -23,14 +23,15 @@ function settingsOf(array $case): PageSettings
 {
     $own = $case['settings'] ?? [];
     $template = $own['jobAddress'] ?? null;
-    unset($own['jobAddress']);
+    $now = $own['now'] ?? '2026-03-02T15:00:00Z';
+    unset($own['jobAddress'], $own['now']);
     $jobAddress = $template === null
         ? null
         : static fn (array $item): string => str_replace('{}', rawurlencode($item['MatchedObjectId']), $template);
     return new PageSettings(...$own + [
         'pageAddress' => 'https://agency.example/jobs',
         'language' => $case['language'] ?? 'en',
-        'now' => new DateTimeImmutable($case['now'] ?? '2026-03-02T15:00:00Z'),
+        'now' => new DateTimeImmutable($now),
         'jobAddress' => $jobAddress,
     ]);
 }
