@@ -36,6 +36,8 @@ final class PageSettings
      *     scripts would show it as text
      * @param ?Query $locked what this list is narrowed to, within the settings' lock
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
+     * @param ?\Closure(\Throwable): void $onError called with the reason why a list is missing: a `Problem` where the
+     *     service fails. It has no part of the key
      */
     public function __construct(
         public readonly string $pageAddress,
@@ -52,6 +54,7 @@ final class PageSettings
         public readonly bool $withoutData = false,
         public readonly ?Query $locked = null,
         public readonly string $client = '',
+        public readonly ?\Closure $onError = null,
     ) {
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();

@@ -22,8 +22,20 @@ final class Pages
             $lock = ($page->locked ?? $settings->locked)->within($settings->locked);
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             return ListHtml::render(Results::find($plan, $settings, $store, $page->client), $page);
-        } catch (\Throwable) {
+        } catch (\Throwable $error) {
+            self::report($error, $page);
             return '';
+        }
+    }
+
+    private static function report(\Throwable $error, PageSettings $page): void
+    {
+        try {
+            if ($page->onError !== null) {
+                ($page->onError)($error);
+            }
+        } catch (\Throwable) {
+            // A host that cannot log still shows its page.
         }
     }
 }

@@ -8,12 +8,15 @@ use PortalJobs\Announcement;
 use PortalJobs\Found;
 use PortalJobs\ListForm;
 use PortalJobs\ListHtml;
+use PortalJobs\MemoryStore;
 use PortalJobs\Numbers;
 use PortalJobs\PageQuery;
+use PortalJobs\Pages;
 use PortalJobs\PageSettings;
 use PortalJobs\Query;
 use PortalJobs\Results;
 use PortalJobs\ServiceText;
+use PortalJobs\Settings;
 use PortalJobs\WebAddress;
 use PortalJobs\Words;
 
@@ -51,6 +54,16 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
     }
     if ($case['kind'] === 'announcement') {
         return Announcement::read($case['value']);
+    }
+    if ($case['kind'] === 'failure') {
+        $reported = [];
+        $onError = static function (Throwable $error) use (&$reported): void {
+            $reported[] = $error->getMessage();
+            throw new LogicException('The log is full.');
+        };
+        $settings = Settings::read($case['environment']);
+        $page = new PageSettings($case['pageAddress'], onError: $onError);
+        return [Pages::list('', $settings, $page, new MemoryStore()), $reported];
     }
     $page = $settingsOf($case);
     $plan = PageQuery::read($case['query'], Query::parse($case['locked'] ?? ''), $page->search, $page->filters);
