@@ -1,0 +1,24 @@
+// Runs cases through the PHP library, see php/list.php.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { root } from '../../scripts/fresh.ts';
+
+/** What PHP makes of each case, in one process. It may write no warning. */
+export function inPhp(cases: readonly object[]): unknown[] {
+  const { stdout, stderr, status } = spawnSync(
+    'php',
+    ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', 'test/deploy/php/list.php'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      input: cases.map((one) => `${JSON.stringify(one)}\n`).join(''),
+      maxBuffer: 1 << 30,
+    },
+  );
+  assert.equal(stderr, '');
+  assert.equal(status, 0);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+}
