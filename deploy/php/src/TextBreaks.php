@@ -66,7 +66,10 @@ final class TextBreaks
         preg_match_all(self::SIGN, $line, $signs, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
         foreach ($signs as $sign) {
             $index = $sign[0][1];
-            $before = CodeUnits::end(substr($line, $start, $index - $start), self::LOOK_BEHIND);
+            // So many octets are enough, and may begin within a character.
+            $from = max($start, $index - 4 * self::LOOK_BEHIND);
+            $octets = ltrim(substr($line, $from, $index - $from), "\x80..\xbf");
+            $before = CodeUnits::end($octets, self::LOOK_BEHIND);
             if ($index === $start || !self::mayBreak($before, $sign)) {
                 continue;
             }
