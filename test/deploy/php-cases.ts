@@ -1,4 +1,5 @@
 // What the PHP library and TypeScript both make of the same announcements, in one PHP process.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { root } from '../../scripts/fresh.ts';
@@ -75,8 +76,26 @@ export async function renderInPhp<Result>(cases: readonly object[]): Promise<Res
   return results;
 }
 
+/** Fails at the first difference of two texts, and shows what is around it alone: whole pages are too long to read. */
+export function assertSame(made: unknown, expected: unknown, where: string): void {
+  const [one, other] = [made, expected].map((value) => JSON.stringify(value) ?? 'nothing');
+  if (one === undefined || other === undefined || one === other) return;
+  const length = Math.min(one.length, other.length);
+  const at = Array.from({ length }).findIndex((_, index) => one[index] !== other[index]);
+  const around = (text: string) => text.slice(Math.max(at - 120, 0), at + 120);
+  assert.fail(`${where}\nPHP: ${around(one)}\nTypeScript: ${around(other)}`);
+}
+
+/** The value without halves of characters, which no UTF-8 has and PHP reads in no JSON. */
+const wellFormed = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, one: unknown) =>
+      typeof one === 'string' ? one.replace(/\p{Cs}/gu, '\ufffd') : one,
+    ),
+  );
+
 const itemsIn = (answer: unknown): unknown[] =>
-  (answer as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
+  (wellFormed(answer) as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
     ?.SearchResultItems ?? [];
 
 /** Every recorded announcement as the service sent it. */
@@ -85,14 +104,14 @@ export const recordedItems = (): unknown[] =>
     itemsIn(recordings.read(name)),
   );
 
-/** The announcements of the reference service, the awkward ones among them. */
-export async function referenceItems(): Promise<unknown[]> {
+/** The announcements of the reference service. Its odd ones are those of the organization `XX00`. */
+export async function referenceItems(search = ''): Promise<unknown[]> {
   const service = createReference({ now: () => new Date(commonSettings.now) });
   const items: unknown[] = [];
   for (let page = 1; ; page += 1) {
     const response = await service(
       new Request(
-        `https://data.portal.example/api/Search?Fields=Full&ResultsPerPage=500&Page=${page}`,
+        `https://data.portal.example/api/Search?Fields=Full&ResultsPerPage=500&Page=${page}${search}`,
         {
           headers: {
             Host: 'data.portal.example',

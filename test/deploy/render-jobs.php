@@ -20,7 +20,12 @@ function settingsOf(array $of): PageSettings
         linkHosts: $of['linkHosts'],
         jobAddress: static fn (array $item): ?string => $address === null
             ? null
-            : str_replace('{id}', rawurlencode($item['MatchedObjectId']), $address),
+            // As JavaScript's encodeURIComponent.
+            : str_replace(
+                '{id}',
+                strtr(rawurlencode($item['MatchedObjectId']), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']),
+                $address,
+            ),
         now: new \DateTimeImmutable($of['now']),
         salaryHidden: $of['salaryHidden'],
         originalTitles: $of['originalTitles'],
