@@ -74,7 +74,9 @@ function headline({ resultsHeading: write }: Words): Record<string, string> {
   };
 }
 
-/** A date, and an instant on the service's clock as `staleNotice` has it. */
+/**
+ * A date, and an instant on the service's clock as `staleNotice` has it. Engines differ in the blank before "PM", U+202F or a plain one.
+ */
 function dates({ locale }: Words): Record<string, string> {
   const day = (month: number) => dateWords({ year: 2026, month, day: 4 }, locale);
   const parts = new Intl.DateTimeFormat(locale, {
@@ -94,7 +96,7 @@ function dates({ locale }: Words): Record<string, string> {
     date: withGap(withGap(withGap(day(3), '2026', '{year}'), nameOf(3), '{month}'), '4', '{day}'),
     moment: parts
       .formatToParts(Date.UTC(2026, 2, 2))
-      .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
+      .map(({ type, value }) => (type === 'literal' ? value.replace('\u202f', ' ') : `{${type}}`))
       .join(''),
     am: periodAt(8),
     pm: periodAt(20),

@@ -21,7 +21,7 @@ import {
   referenceItems,
   renderInPhp,
   type CaseSettings,
-} from './php-cases.ts';
+} from './php-job-cases.ts';
 
 interface FeedCase {
   items: readonly unknown[];

@@ -6,7 +6,7 @@ import ical from 'ical.js';
 import { formsOfKey } from '../proxy/key-forms.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { temporaryFolder, whyNoPhp } from './hosts.ts';
-import { commonSettings, otherSettings, renderInPhp } from './php-cases.ts';
+import { commonSettings, otherSettings, renderInPhp } from './php-job-cases.ts';
 
 type Upstream = Awaited<ReturnType<typeof createUpstream>>;
 

@@ -18,7 +18,7 @@ import {
   referenceItems,
   renderInPhp,
   type CaseSettings,
-} from './php-cases.ts';
+} from './php-job-cases.ts';
 
 interface JobCase {
   item: unknown;

@@ -47,7 +47,7 @@ final class Field
             return match (true) {
                 !is_array($value) => null,
                 array_is_list($kind) => array_is_list($value) ? self::entries($value, $kind[0]) : null,
-                default => self::members($value, $kind),
+                default => self::isObject($value) ? self::members($value, $kind) : null,
             };
         }
         return match ($kind) {
@@ -57,6 +57,12 @@ final class Field
             'address' => is_string($value) && Text::length($value) <= self::MAXIMUM_ADDRESS ? $value : null,
             'texts' => self::texts($value),
         };
+    }
+
+    /** Whether a value is an object. An empty list cannot be told from one without members, and means the same. */
+    public static function isObject(mixed $value): bool
+    {
+        return is_array($value) && ($value === [] || !array_is_list($value));
     }
 
     /** A short code that the service writes as a string or as a number, without surrounding white space. */

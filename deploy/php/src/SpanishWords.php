@@ -94,7 +94,7 @@ final class SpanishWords
         'months.11' => 'noviembre',
         'months.12' => 'diciembre',
         'date' => "{day}\u{a0}de\u{a0}{month}\u{a0}de\u{a0}{year}",
-        'moment' => "{day} de {month} de {year} a las {hour}:{minute}\u{202f}{dayPeriod} {timeZoneName}",
+        'moment' => '{day} de {month} de {year} a las {hour}:{minute} {dayPeriod} {timeZoneName}',
         'am' => 'a.m.',
         'pm' => 'p.m.',
         'intervals.BW' => 'cada dos semanas',
