@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+require __DIR__ . '/clock.php';
 require dirname(__DIR__, 3) . '/deploy/php/src/autoload.php';
 
 /** @param array<string, mixed> $of */
@@ -37,6 +38,7 @@ $settingsOf = static function (array $of): PageSettings {
 
 /** @param array<string, mixed> $case */
 $rendered = static function (array $case) use ($settingsOf): mixed {
+    putenv('PORTAL_TEST_CLOCK=' . ($case['clock'] ?? '/dev/null'));
     $page = $settingsOf($case['settings']);
     if ($case['kind'] === 'job') {
         $item = Announcement::read($case['item']);
