@@ -160,10 +160,14 @@ final class ${name}
 ${constants.map((constant) => `    public const ${constant};\n`).join('')}}
 `;
 
+/** One text. PSR-12 advises against lines of more than 120 characters. */
+const entry = (key: string, text: string) =>
+  key.length + text.length > 107 ? `${key} =>\n            ${text}` : `${key} => ${text}`;
+
 const wordsIn = (language: string, name: string) =>
   classOf(`${name}Words`, 'src/words', `The words of lists in ${name}.`, [
     `TEXTS = ${listed(
-      textsOf(serverWords(language)).map(([key, text]) => `${quoted(key)} => ${quoted(text)}`),
+      textsOf(serverWords(language)).map(([key, text]) => entry(quoted(key), quoted(text))),
     )}`,
   ]);
 

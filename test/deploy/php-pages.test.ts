@@ -10,6 +10,7 @@ import { dataIn, named } from '../pages/parse.ts';
 import { formsOfKey } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
+import { inPhp } from './php-cases.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -111,6 +112,18 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     delete upstream.state.fault;
     pass(60);
     assert.ok(named(await visit(), 'article').length > 0);
+  });
+
+  it('reports to its host why the list is missing, and stays whole where the host cannot log', async () => {
+    const upstream = await createUpstream();
+    cleanUps.push(() => upstream.close());
+    const environment = {
+      ...settingsFor(upstream.address),
+      PORTAL_UPSTREAM: 'http://127.0.0.1:9',
+    };
+    const pageAddress = 'https://www.agency.example/careers';
+    const [made] = inPhp([{ kind: 'failure', environment, pageAddress }]);
+    assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
   });
 
   it('has its link alone where the service answers something else', async () => {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * Fields of an answer, each read by its kind. What cannot be read is `null` and is left out of its list or object. A port of
- * src/service/fields.ts and lenient-parse.ts.
+ * Fields of an answer, each read by its kind. What cannot be read is `null` and is left out of its list or object. A
+ * port of src/service/fields.ts and lenient-parse.ts.
  */
 final class Field
 {
@@ -35,8 +35,8 @@ final class Field
     /**
      * Reads a value of a kind.
      *
-     * @param int|string|array<array-key, mixed> $kind the longest length of a text, the name of a function of this class, a
-     *     list with the kind of its entries, or an object with those of its members
+     * @param int|string|array<array-key, mixed> $kind the longest length of a text, the name of a function of this
+     *     class, a list with the kind of its entries, or an object with those of its members
      */
     private static function read(mixed $value, int|string|array $kind): mixed
     {

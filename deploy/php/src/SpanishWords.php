@@ -146,7 +146,8 @@ final class SpanishWords
         'hiringPaths.FED-INTERNAL-NOSEARCH' => 'empleados de esta agencia',
         'hiringPaths.FED-TRANSITION' => 'empleados federales que pierden su puesto',
         'hiringPaths.LAND' => 'empleados de agencias que administran tierras públicas y bases militares',
-        'hiringPaths.SPECIAL-AUTHORITIES' => 'personas que cumplen los requisitos de una autoridad especial de contratación',
+        'hiringPaths.SPECIAL-AUTHORITIES' =>
+            'personas que cumplen los requisitos de una autoridad especial de contratación',
         'hiringPaths.NOPUBLIC' => 'personas indicadas en el anuncio',
     ];
 }

@@ -8,19 +8,21 @@ use PortalJobs\Announcement;
 use PortalJobs\Found;
 use PortalJobs\ListForm;
 use PortalJobs\ListHtml;
+use PortalJobs\MemoryStore;
 use PortalJobs\Numbers;
 use PortalJobs\PageQuery;
+use PortalJobs\Pages;
 use PortalJobs\PageSettings;
 use PortalJobs\Query;
 use PortalJobs\Results;
 use PortalJobs\ServiceText;
+use PortalJobs\Settings;
 use PortalJobs\WebAddress;
 use PortalJobs\Words;
 
 require __DIR__ . '/../../../deploy/php/src/autoload.php';
 
-function settingsOf(array $case): PageSettings
-{
+$settingsOf = static function (array $case): PageSettings {
     $own = $case['settings'] ?? [];
     $template = $own['jobAddress'] ?? null;
     $now = $own['now'] ?? '2026-03-02T15:00:00Z';
@@ -34,10 +36,9 @@ function settingsOf(array $case): PageSettings
         'now' => new DateTimeImmutable($now),
         'jobAddress' => $jobAddress,
     ]);
-}
+};
 
-function resultOf(array $case): mixed
-{
+$resultOf = static function (array $case) use ($settingsOf): mixed {
     if ($case['kind'] === 'number') {
         return Numbers::written(...$case['arguments']);
     }
@@ -54,7 +55,17 @@ function resultOf(array $case): mixed
     if ($case['kind'] === 'announcement') {
         return Announcement::read($case['value']);
     }
-    $page = settingsOf($case);
+    if ($case['kind'] === 'failure') {
+        $reported = [];
+        $onError = static function (Throwable $error) use (&$reported): void {
+            $reported[] = $error->getMessage();
+            throw new LogicException('The log is full.');
+        };
+        $settings = Settings::read($case['environment']);
+        $page = new PageSettings($case['pageAddress'], onError: $onError);
+        return [Pages::list('', $settings, $page, new MemoryStore()), $reported];
+    }
+    $page = $settingsOf($case);
     $plan = PageQuery::read($case['query'], Query::parse($case['locked'] ?? ''), $page->search, $page->filters);
     if ($case['kind'] === 'plan') {
         return [$plan->text(), $plan->chosen->text(), ListForm::addressOfChoices($page, $plan->chosen->parameters)];
@@ -63,11 +74,11 @@ function resultOf(array $case): mixed
     $isStale = $case['isStale'] ?? false;
     $found = new Found($case['body'], $received, $isStale ? $received + 60 : null, $case['losses'] ?? '', '', false);
     return ListHtml::render(Results::of($plan, $found, $isStale), $page);
-}
+};
 
 while (($line = fgets(STDIN)) !== false) {
     try {
-        $result = resultOf(json_decode($line, true, 512, JSON_THROW_ON_ERROR));
+        $result = $resultOf(json_decode($line, true, 512, JSON_THROW_ON_ERROR));
     } catch (Throwable $error) {
         $result = 'error: ' . get_class($error) . ': ' . $error->getMessage() . ' at line ' . $error->getLine()
             . ' of ' . basename($error->getFile());
