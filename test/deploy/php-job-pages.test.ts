@@ -1,11 +1,15 @@
 // The routes of a content system for one job and for feeds, over a service that answers, hangs or fails.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
+import { root } from '../../scripts/fresh.ts';
 import { formsOfKey } from '../proxy/key-forms.ts';
+import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { temporaryFolder, whyNoPhp } from './hosts.ts';
 import { commonSettings, otherSettings, renderInPhp } from './php-job-cases.ts';
@@ -154,6 +158,29 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     const component = new ical.Component(ical.parse(calendar.body) as unknown[]);
     assert.ok(component.getAllSubcomponents('vevent').length > 0);
     assert.equal((await feed('rss')).status, 404);
+  });
+
+  it('is called as the document says', async () => {
+    const id = await openJob();
+    const folder = temporaryFolder();
+    folders.push(folder);
+    const [configuration, script] = ['config.json', 'job.php'].map((name) =>
+      join(folder.path, name),
+    );
+    assert.ok(configuration && script);
+    const written = { ...settingsFor(upstream.address), PORTAL_LOCKED: 'Organization=HE' };
+    writeFileSync(configuration, JSON.stringify(written));
+    const code = filesOf('docs/server-rendering.md', 'Job pages and feeds in PHP')['job.php'] ?? '';
+    const run = code
+      .replace('/srv/portal-jobs/deploy', join(root, 'deploy'))
+      .replace(
+        "require '/srv/portal-jobs.config.php'",
+        `json_decode(file_get_contents('${configuration}'), true)`,
+      )
+      .replace('$settings =', `[$controlNumber, $pageQuery] = ['${id}', ''];\n$settings =`);
+    writeFileSync(script, `${run}\necho json_encode([$job->status, $feed->status]);`);
+    const { stdout } = await promisify(execFile)('php', [script]);
+    assert.equal(stdout, '[200,200]');
   });
 
   it('answers 304 to a reader that has the feed', async () => {
