@@ -305,6 +305,21 @@ export function contract(
       assert.equal(sent[0]?.headers.get('authorization-key'), key);
     });
 
+    it('returns an answer in which a text was cut within a character', async () => {
+      const half =
+        '{"SearchResult":{"SearchResultCountAll":1,"SearchResultItems":[{"MatchedObjectId":"1","MatchedObjectDescriptor":{"PositionTitle":"Cook \\ud83c of \\\\ud83c \\ud83c\\udf53"}}]}}';
+      upstream.state.fault = () =>
+        new Response(half, { headers: { 'content-type': 'application/json' } });
+      try {
+        const response = await ask('/api/Search?Keyword=half');
+        assert.equal(response.status, 200);
+        const answer = (await response.text()).replace('\\ud83c of', '\ufffd of');
+        assert.match(answer, /Cook \ufffd of \\\\ud83c (?:🍓|\\ud83c\\udf53)/);
+      } finally {
+        delete upstream.state.fault;
+      }
+    });
+
     it('returns code lists, for which no key is sent', async () => {
       const { result, sent } = await during(() =>
         codeList('hiringpaths', { baseUrl: host.base, fetch: fetchFrom(host) }),

@@ -10,6 +10,22 @@ final class Json
     private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
         | JSON_PRESERVE_ZERO_FRACTION;
 
+    /** An escaped half of a character without its other half. What is whole, and an escaped backslash, is skipped. */
+    private const HALF_CHARACTER = '~\\\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2}(*SKIP)(*F)'
+        . '|u[dD][89a-fA-F][0-9a-fA-F]{2}|.(*SKIP)(*F))~s';
+
+    /**
+     * Decodes a text of the service; `null` if it is no JSON. A text that was cut within a character loses that
+     * character, where PHP alone would lose the answer.
+     */
+    public static function read(string $text): mixed
+    {
+        $value = json_decode($text);
+        return json_last_error() === JSON_ERROR_UTF16
+            ? json_decode((string) preg_replace(self::HALF_CHARACTER, '\ufffd', $text))
+            : $value;
+    }
+
     /** Encodes a value; empty if it cannot be encoded. */
     public static function encode(mixed $value): string
     {

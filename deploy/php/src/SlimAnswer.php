@@ -13,7 +13,7 @@ final class SlimAnswer
     /** Returns the reduced answer as JSON; `null` if it has another shape than the question's. */
     public static function reduced(string $text, Question $question): ?string
     {
-        $answer = json_decode($text);
+        $answer = Json::read($text);
         if (!$answer instanceof \stdClass) {
             return null;
         }
