@@ -13,12 +13,15 @@ import { writeIntegrity } from './integrity.ts';
 import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writePageStyles } from './page-styles.ts';
+import { writeSitePackages } from './site-packages.ts';
 import { writeThemes } from './themes.ts';
 
 const sources = [
   ...[
     'src',
     'scripts',
+    'deploy/drupal',
+    'deploy/php',
     'vite.config.ts',
     'custom-elements.json',
     'README.md',
@@ -52,6 +55,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);
   writeCompressed(dist);
+  writeSitePackages(dist);
   await writeEditorData(dist);
   writeBillOfMaterials(dist, bundled);
   markFresh('dist', sources);
