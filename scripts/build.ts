@@ -22,6 +22,7 @@ const sources = [
     'scripts',
     'deploy/drupal',
     'deploy/php',
+    'deploy/wordpress',
     'vite.config.ts',
     'custom-elements.json',
     'README.md',
