@@ -1,5 +1,5 @@
-// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, style sheets, editor data, and
-// the bill of materials.
+// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, style sheets, editor data, the
+// PHP proxy as one file, and the bill of materials.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writePageStyles } from './page-styles.ts';
 import { writeSitePackages } from './site-packages.ts';
+import { writeJoinedScript } from './php/join.ts';
 import { writeThemes } from './themes.ts';
 
 const sources = [
@@ -55,6 +56,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);
+  writeJoinedScript(dist);
   writeCompressed(dist);
   writeSitePackages(dist);
   await writeEditorData(dist);

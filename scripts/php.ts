@@ -1,4 +1,4 @@
-// npm run port:php: writes the table of parameters into the PHP port, so that it reads queries by the same rules as the proxy.
+// npm run port:php: writes the table of parameters into the PHP library, so that it reads queries by the same rules as the proxy.
 // With --check it writes nothing and fails if the table is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,23 +22,38 @@ function entry(name: string, form: ParameterForm): string {
   if (of) facts.push(`'of' => [${of.map(quoted).join(', ')}]`);
   const digits = kind === 'count' ? writeValue(form, 1).length : 1;
   if (digits > 1) facts.push(`'digits' => ${digits}`);
-  return `    ${quoted(name)} => [${facts.join(', ')}],`;
+  return `        ${quoted(name)} => [${facts.join(', ')}],`;
 }
 
-const table = [
-  'const PARAMETERS = [',
-  ...Object.entries(searchParameterForms).map(([name, form]) => entry(name, form)),
-  '];',
-  `const MAXIMUM_VALUES = ${maximumListValues};`,
-  `const MAXIMUM_LENGTH = ${maximumValueLength};`,
-].join('\n');
+const parameters = `<?php
 
-const path = join(root, 'deploy/php/jobs.php');
-const script = readFileSync(path, 'utf8');
-const [before, , after] = script.split(/(?<=\/\/ <parameters>.*\n)([^]*)(?=\/\/ <\/parameters>)/);
-const written = `${before}${table}\n${after}`;
-if (!process.argv.includes('--check')) writeFileSync(path, written);
-else if (written !== script) {
-  console.error('deploy/php/jobs.php is stale: npm run port:php');
-  process.exitCode = 1;
+// Generated from src/service/parameters.ts: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs;
+
+/** The parameters of Search (spec §4.3) with their forms. */
+final class Parameters
+{
+    public const FORMS = [
+${Object.entries(searchParameterForms)
+  .map(([name, form]) => entry(name, form))
+  .join('\n')}
+    ];
+    public const MAXIMUM_VALUES = ${maximumListValues};
+    public const MAXIMUM_LENGTH = ${maximumValueLength};
+}
+`;
+
+/** The generated files of the library, by their names in deploy/php/src. */
+const generated: Readonly<Record<string, string>> = { 'Parameters.php': parameters };
+
+for (const [name, code] of Object.entries(generated)) {
+  const file = join(root, 'deploy/php/src', name);
+  if (!process.argv.includes('--check')) writeFileSync(file, code);
+  else if (readFileSync(file, 'utf8') !== code) {
+    console.error(`deploy/php/src/${name} is stale: npm run port:php`);
+    process.exitCode = 1;
+  }
 }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The proxy for hosts with only PHP (8.1 or newer, with its curl extension), as a front of the library in src/. The same
- * as one file is dist/php/jobs.php.
+ * The proxy for hosts with only PHP (8.1 or newer, with its curl extension), as a front of the library in src/.
+ * dist/php/jobs.php is the same as one file.
  *
  * It keeps the API key on the server, serves only listed pages, sends only checked queries, and applies the lock. Its
  * settings are those of docs/proxy.md, in the environment or in a file outside the web root. docs/hosting.md describes
@@ -29,9 +29,8 @@ $send = static function (Answer $answer) use ($compressesItself): void {
         return;
     }
     header_remove('X-Powered-By');
-    http_response_code($answer->status);
     foreach ($answer->headers as $name => $value) {
-        header("$name: $value");
+        header("$name: $value", true, $answer->status); // http_response_code() has no effect after a fatal error
     }
     if (!isset($answer->headers['content-type'])) {
         ini_set('default_mimetype', '');

@@ -1,7 +1,7 @@
 // The PHP port, under PHP's own server.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from '../../scripts/fresh.ts';
@@ -9,6 +9,7 @@ import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import { phpConditions, startJoined, startLibrary, withCache, writeJoined } from './php-hosts.ts';
 
 const cleanUps: (() => unknown)[] = [];
 after(async () => {
@@ -30,35 +31,19 @@ const get = async (host: Host, address: string, init?: RequestInit) => {
   return response;
 };
 
-contract('in PHP', (settings) => startPhp(settings), {
-  skip: whyNoPhp,
-  keeps: false,
-  odd: 1_500,
-  refusesOddPaths: [400, 404],
-});
-
-contract(
-  'in PHP with its cache',
-  async (settings) => {
-    const folder = temporaryFolder();
-    const host = await startPhp({ ...settings, PORTAL_CACHE_DIR: folder.path });
-    return {
-      ...host,
-      stop: async () => {
-        await host.stop();
-        folder.remove();
-      },
-    };
-  },
-  { skip: whyNoPhp, keeps: false, refusesOddPaths: [400, 404] },
-);
+// PHP's own server refuses some paths itself.
+const served = { ...phpConditions, refusesOddPaths: [400, 404] };
+contract('in PHP, as a library', withCache(startLibrary), { ...phpConditions, odd: 1_500 });
+contract('in PHP with its cache', withCache(startPhp), { ...served, odd: 1_500 });
+contract('in PHP as one file', withCache(startJoined), { ...served, odd: 1_500 });
+contract('in PHP without a cache', startPhp, { ...served, pauses: false });
 
 describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
   /** A folder with a web root, the script in it, and a settings file beside it. */
   async function home(settings: Record<string, string>) {
     const folder = await kept(temporaryFolder());
     mkdirSync(join(folder.path, 'web'));
-    copyFileSync(join(root, 'deploy/php/jobs.php'), join(folder.path, 'web/jobs.php'));
+    writeJoined(join(folder.path, 'web'));
     const entries = Object.entries(settings).map(
       ([name, value]) => `'${name}' => '${value.replace(/[\\']/g, '\\$&')}',`,
     );
@@ -140,17 +125,53 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.match(detail, /entry \d+ has an unknown name/);
   });
 
-  it('checks its settings on the command line', () => {
-    const run = (settings: Record<string, string>) =>
-      spawnSync('php', ['deploy/php/jobs.php'], {
+  it('checks its settings on the command line, those of the file beside the web root included', async () => {
+    const run = (script: string, settings: Record<string, string> = {}) =>
+      spawnSync('php', [script], {
         cwd: root,
         encoding: 'utf8',
         env: { PATH: process.env['PATH'], ...settings },
       });
-    const bad = run({});
+    const bad = run('deploy/php/jobs.php');
     assert.deepEqual([bad.status, /PORTAL_KEY: is missing/.test(bad.stdout)], [78, true]);
-    const good = run(settingsFor('https://service.example'));
-    assert.deepEqual([good.status, good.stdout], [0, 'The settings are valid.\n']);
+    const settings = settingsFor('https://service.example');
+    const good = run('deploy/php/jobs.php', settings);
+    assert.deepEqual([good.status, /^The settings are valid\.$/m.test(good.stdout)], [0, true]);
+    const folder = await home(settings);
+    const filed = run(join(folder, 'web/jobs.php'));
+    assert.equal(filed.status, 0, filed.stdout);
+    assert.match(filed.stdout, /read from .*portal-jobs\.config\.php/);
+    assert.match(filed.stdout, /PORTAL_LOCKED: narrows Organization, HiringPath/);
+    mkdirSync(join(folder, 'web/below'));
+    writeJoined(join(folder, 'web/below'));
+    assert.equal(run(join(folder, 'web/below/jobs.php')).status, 0);
+    writeFileSync(join(folder, 'web/key'), key);
+    const { PORTAL_KEY: _, ...others } = settings;
+    writeFileSync(
+      join(folder, 'portal-jobs.config.php'),
+      `<?php return ${phpArray({ ...others, PORTAL_KEY_FILE: join(folder, 'web/key') })};`,
+    );
+    const served = run(join(folder, 'web/jobs.php'));
+    assert.equal(served.status, 78);
+    assert.match(served.stdout, /PORTAL_KEY_FILE: the file lies in the web root/);
+    assert.equal(`${good.stdout}${filed.stdout}${served.stdout}`.includes(key), false);
+  });
+
+  it('sends a key over http only on its own machine', () => {
+    const check = (PORTAL_UPSTREAM: string) =>
+      spawnSync('php', ['deploy/php/jobs.php'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], ...settingsFor(''), PORTAL_UPSTREAM },
+      }).stdout;
+    for (const address of [
+      'http://data.portal.example',
+      'http://127.0.0.1.evil.example',
+      'http://localhost.example:80',
+    ])
+      assert.match(check(address), /PORTAL_UPSTREAM: must begin with https/, address);
+    for (const address of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:81/base'])
+      assert.match(check(address), /settings are valid/, address);
   });
 
   it('survives a response that exceeds the memory limit', async () => {
@@ -217,89 +238,6 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
       abroad,
       7,
     ]);
-  });
-});
-
-describe('the cache of the PHP port', { skip: whyNoPhp }, () => {
-  async function cached(more: Record<string, string> = {}) {
-    const upstream = await kept(createUpstream());
-    const folder = await kept(temporaryFolder());
-    const host = await kept(
-      startPhp({ ...settingsFor(upstream.address), PORTAL_CACHE_DIR: folder.path, ...more }),
-    );
-    /** Ages every cached response. */
-    const age = (seconds: number) => {
-      for (const name of readdirSync(folder.path)) {
-        const file = join(folder.path, name);
-        const since = statSync(file).mtimeMs / 1000 - seconds;
-        utimesSync(file, since, since);
-      }
-    };
-    return { upstream, host, folder: folder.path, age };
-  }
-
-  it('sends one call for the same query, however it is written', async () => {
-    const { upstream, host } = await cached();
-    const first = await (await get(host, '/api/Search?Keyword=nurse&PayGradeLow=7')).text();
-    assert.equal(
-      await (await get(host, '/api/Search?PayGradeLow=07&Keyword=+nurse')).text(),
-      first,
-    );
-    assert.equal(upstream.sent.length, 1);
-  });
-
-  it('refreshes stale responses, and serves them, marked, for an hour if the service is down', async () => {
-    const { upstream, host, age } = await cached();
-    const first = await (await get(host, '/api/Search?Keyword=nurse')).text();
-    age(61);
-    upstream.state.fault = () => new Response('', { status: 500 });
-    const stale = await get(host, '/api/Search?Keyword=nurse');
-    assert.deepEqual(
-      [stale.status, await stale.text(), stale.headers.get('cache-control')],
-      [200, first, 'public, max-age=10'],
-    );
-    assert.ok(Number(stale.headers.get('portal-stale')) >= 61);
-    upstream.state.fault = () => new Response('', { status: 401 });
-    assert.equal((await get(host, '/api/Search?Keyword=nurse')).status, 401, 'a person must look');
-    age(3_700);
-    upstream.state.fault = () => new Response('', { status: 500 });
-    assert.equal((await get(host, '/api/Search?Keyword=nurse')).status, 502);
-    delete upstream.state.fault;
-    assert.equal((await get(host, '/api/Search?Keyword=nurse')).headers.get('portal-stale'), null);
-  });
-
-  it('stays within its size, and caches no failure', async () => {
-    const { upstream, host, folder } = await cached({ PORTAL_CACHE_BYTES: '1280000' });
-    upstream.state.fault = (request) =>
-      Response.json({
-        SearchResult: {
-          SearchResultItems: [new URL(request.url).searchParams.get('Keyword'), 'x'.repeat(9_000)],
-        },
-      });
-    for (let index = 0; index < 300; index += 1) {
-      const body = await (await get(host, `/api/Search?Keyword=${index}`)).text();
-      assert.match(body, new RegExp(`"${index}"`));
-    }
-    upstream.state.fault = () => new Response('', { status: 500 });
-    await get(host, '/api/Search?Keyword=never');
-    const files = readdirSync(folder);
-    assert.ok(files.length > 50 && files.length <= 128, String(files.length));
-    assert.ok(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) <= 1_280_000);
-  });
-
-  it('never serves a partial response during concurrent writes', async () => {
-    const { upstream, host } = await cached();
-    upstream.state.fault = () =>
-      Response.json({ SearchResult: { SearchResultItems: ['x'.repeat(200_000)] } });
-    const all = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => get(host, `/api/Search?Keyword=${index % 2}`)),
-    );
-    for (const response of all)
-      assert.equal(
-        ((await response.json()) as { SearchResult: { SearchResultItems: string[] } }).SearchResult
-          .SearchResultItems[0]?.length,
-        200_000,
-      );
   });
 });
 

@@ -49,6 +49,8 @@ final class Answer
             return $this;
         }
         $bytes = gzencode($this->body, 6);
-        return $bytes === false ? $this : new self($this->status, ['content-encoding' => 'gzip'] + $this->headers, $bytes);
+        return $bytes === false
+            ? $this
+            : new self($this->status, ['content-encoding' => 'gzip'] + $this->headers, $bytes);
     }
 }

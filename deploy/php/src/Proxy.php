@@ -28,7 +28,8 @@ final class Proxy
             return Answer::problem($problem, $cors);
         } catch (\Throwable $fault) {
             // Its message is dropped, because it could quote what upstream sent.
-            error_log('portal-jobs: ' . $fault::class . ' in ' . basename($fault->getFile()) . " line {$fault->getLine()}");
+            $place = basename($fault->getFile()) . ' line ' . $fault->getLine();
+            error_log('portal-jobs: ' . $fault::class . " in $place");
             return Answer::problem(new Problem(500, 'The proxy failed on this request.'), $cors);
         }
     }

@@ -89,7 +89,7 @@ final class ScriptFront
             return $file;
         }
         $folders = [dirname($this->webRoot())];
-        // A command line does not tell the web root, above which the file lies: it is one of the folders above the script.
+        // A command line does not tell the web root: the script can lie some folders below it.
         while ($this->server('DOCUMENT_ROOT') === '' && count($folders) < 4 && end($folders) !== '/') {
             $folders[] = dirname(end($folders));
         }

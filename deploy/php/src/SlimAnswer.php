@@ -17,7 +17,9 @@ final class SlimAnswer
         if (!$answer instanceof \stdClass) {
             return null;
         }
-        $isReduced = $question->isCodeList() ? self::reduceCodes($answer) : self::reduceSearch($answer, $question->query);
+        $isReduced = $question->isCodeList()
+            ? self::reduceCodes($answer)
+            : self::reduceSearch($answer, $question->query);
         $body = $isReduced ? Json::encode($answer) : '';
         return $body === '' ? null : $body;
     }

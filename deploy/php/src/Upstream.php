@@ -20,7 +20,7 @@ final class Upstream
     {
         $deadline = hrtime(true) + $settings->timeout * 1_000_000;
         [$status, $headers, $text] = [0, [], ''];
-        // Code lists need no key (spec §4.5), so none is sent. During a rotation either of two keys can be the valid one.
+        // Code lists need no key (spec §4.5), so none is sent. During a rotation either of two keys can be valid.
         foreach ($question->isCodeList() ? [null] : $settings->keys as $key) {
             $own = $key === null ? [] : ["$settings->keyHeader: $key"];
             [$status, $headers, $text] = self::send($question->address($settings), $own, $settings, $deadline);
@@ -53,6 +53,7 @@ final class Upstream
     ): array {
         [$body, $answered, $isTooLarge] = ['', [], false];
         $left = max(intdiv($deadline - hrtime(true), 1_000_000), 1);
+        $most = $settings->maximumBytes;
         $own = ['Accept: application/json', 'Accept-Encoding: identity'];
         $request = curl_init($address);
         curl_setopt_array($request, [
@@ -69,8 +70,8 @@ final class Upstream
                 $answered[strtolower(trim($parts[0]))] = trim($parts[1] ?? '');
                 return strlen($line);
             },
-            CURLOPT_WRITEFUNCTION => static function ($request, string $bytes) use (&$body, &$isTooLarge, $settings): int {
-                $isTooLarge = strlen($body) + strlen($bytes) > $settings->maximumBytes;
+            CURLOPT_WRITEFUNCTION => static function ($request, string $bytes) use (&$body, &$isTooLarge, $most): int {
+                $isTooLarge = strlen($body) + strlen($bytes) > $most;
                 $body .= $isTooLarge ? '' : $bytes;
                 return $isTooLarge ? 0 : strlen($bytes);
             },

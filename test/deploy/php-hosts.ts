@@ -1,0 +1,144 @@
+// The ways in which the PHP library is run, and what the contract expects of each that keeps answers.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
+import { root } from '../../scripts/fresh.ts';
+import { joinedScript } from '../../scripts/php/join.ts';
+import type { Host, Start } from './contract.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+
+/** What the contract is told of every host of the library that keeps answers: these scripts, and content systems. */
+export const phpConditions = { skip: whyNoPhp, hasStates: false, pauses: true } as const;
+
+/** dist/php/jobs.php as the build writes it, in a folder of its own. */
+export function writeJoined(folder: string): void {
+  writeFileSync(join(folder, 'jobs.php'), joinedScript('jobs.php'));
+}
+
+/** Adds work to the end of a host. */
+const stopping = (host: Host, work: () => unknown): Host => ({
+  ...host,
+  stop: async () => {
+    await host.stop();
+    await work();
+  },
+});
+
+/** Starts a host with a folder for its answers. */
+export const withCache =
+  (start: Start): Start =>
+  async (settings) => {
+    const folder = temporaryFolder();
+    const host = await start({ ...settings, PORTAL_CACHE_DIR: folder.path });
+    return stopping(host, folder.remove);
+  };
+
+/** The proxy as one file, under PHP's own server. */
+export const startJoined: Start = async (settings) => {
+  const folder = temporaryFolder();
+  writeJoined(folder.path);
+  return stopping(await startPhp(settings, folder.path), folder.remove);
+};
+
+/** A host whose clock can be moved. */
+export interface ClockedHost extends Host {
+  /** Moves its clock by this many seconds. */
+  pass(seconds: number): void;
+  /** The folder with its answers. */
+  folder: string;
+}
+
+/** jobs.php with a cache and a clock that can be moved, under PHP's own server. */
+export async function startClocked(
+  settings: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<ClockedHost> {
+  const [clock, cache] = [temporaryFolder(), temporaryFolder()];
+  const file = join(clock.path, 'seconds');
+  let passed = 0;
+  const host = await startPhp(
+    { ...settings, PORTAL_CACHE_DIR: cache.path, PORTAL_TEST_CLOCK: file },
+    'deploy/php',
+    [
+      ...['-d', `auto_prepend_file=${join(root, 'test/deploy/php/clock.php')}`],
+      ...options.flatMap((option) => ['-d', option]),
+      'jobs.php',
+    ],
+  );
+  return {
+    ...stopping(host, () => (clock.remove(), cache.remove())),
+    pass: (seconds) => writeFileSync(file, String((passed += seconds))),
+    folder: cache.path,
+  };
+}
+
+interface LibraryAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A process that answers one request after another from the library, without a web server. */
+function libraryProcess(settings: Record<string, string>) {
+  const child = spawn('php', ['test/deploy/php/library.php'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(line: string): Promise<LibraryAnswer> {
+      child.stdin.write(`${line}\n`);
+      const { value, done } = await lines.next();
+      if (done) throw new Error('The process of the library has ended.');
+      return JSON.parse(value) as LibraryAnswer;
+    },
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** The library itself, called by four processes at a time. */
+export const startLibrary: Start = async (settings) => {
+  const processes = Array.from({ length: 4 }, () => libraryProcess(settings));
+  const idle = [...processes];
+  const waiting: ((one: (typeof processes)[number]) => void)[] = [];
+  const base = 'http://library.example';
+  return {
+    base,
+    async ask(request) {
+      const { pathname, search } = new URL(request.url);
+      const headers = { ...Object.fromEntries(request.headers), host: 'library.example' };
+      const line = JSON.stringify({
+        method: request.method,
+        path: pathname,
+        query: search.slice(1),
+        headers,
+        client: '203.0.113.7',
+      });
+      const one =
+        idle.pop() ??
+        (await new Promise<(typeof processes)[number]>((resolve) => waiting.push(resolve)));
+      try {
+        const { status, headers: answered, body } = await one.ask(line);
+        const bytes = Buffer.from(body, 'base64');
+        const plain = answered['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+        const isEmpty = request.method === 'HEAD' || status === 204 || status === 304;
+        return new Response(isEmpty ? null : plain, { status, headers: answered });
+      } finally {
+        const next = waiting.shift();
+        if (next) next(one);
+        else idle.push(one);
+      }
+    },
+    async stop() {
+      for (const one of processes) await one.stop();
+    },
+  };
+};

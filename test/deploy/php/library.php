@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * Drives the library without a web server: one request a line of JSON, one answer a line. Settings are in the environment.
+ * A content system calls the library like this.
+ */
+
+declare(strict_types=1);
+
+namespace PortalJobs;
+
+require __DIR__ . '/../../../deploy/php/src/autoload.php';
+
+$settings = Settings::read(getenv());
+$store = $settings->store();
+while (($line = fgets(STDIN)) !== false) {
+    $asked = json_decode($line, true, 8, JSON_THROW_ON_ERROR);
+    $request = new Request($asked['method'], $asked['path'], $asked['query'], $asked['headers'], $asked['client']);
+    $answer = Proxy::answer($request, $settings, $store)->compressed($request->header('accept-encoding'));
+    echo json_encode([
+        'status' => $answer->status,
+        'headers' => $answer->headers,
+        'body' => base64_encode($answer->body),
+    ], JSON_THROW_ON_ERROR), "\n";
+    $settings->refreshes->run($settings, $store);
+}
