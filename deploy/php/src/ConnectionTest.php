@@ -9,7 +9,7 @@ final class ConnectionTest
 {
     /** The sentences in English, each to be translated by the system. `@count` is the number of jobs. */
     public const SENTENCES = [
-        200 => 'The service answers. The lock has @count open jobs.',
+        200 => 'The service answers. There are @count open jobs within the lock.',
         401 => 'The service does not accept the key (401). Check the key and the e-mail address.',
         403 => 'The service refuses this site (403). The key may have been withdrawn; ask for a new one.',
         503 => 'The service cannot be reached. Check its address, or try again later.',

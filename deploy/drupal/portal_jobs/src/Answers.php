@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\portal_jobs;
 
 use Drupal\Core\Cache\CacheableResponseInterface;
+use PortalJobs\Request;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
@@ -14,7 +15,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /** Answers the requests of elements and feed readers, and limits the age of pages with a list. */
 final class Answers implements EventSubscriberInterface
 {
-    /** What is answered here is everything below the module's address but what its routes answer. */
+    /** Everything below the module's address but what its routes answer. */
     private const PATH = '~^/portal-jobs(?=/)(?!/job/\d{1,20}$|/choices/)(.*)$~D';
 
     public function __construct(private readonly Jobs $jobs)
@@ -33,8 +34,12 @@ final class Answers implements EventSubscriberInterface
     /** No route does this: it would decode the path, and page caches would keep the answers of every query. */
     public function answer(RequestEvent $event): void
     {
-        if (preg_match(self::PATH, $event->getRequest()->getPathInfo(), $found) === 1) {
-            $answer = $this->jobs->answer($event->getRequest(), $found[1]);
+        $request = $event->getRequest();
+        if (preg_match(self::PATH, $request->getPathInfo(), $found) === 1) {
+            $query = (string) $request->server->get('QUERY_STRING');
+            $headers = array_map(static fn (array $values): string => (string) $values[0], $request->headers->all());
+            $asked = new Request($request->getMethod(), $found[1], $query, $headers, (string) $request->getClientIp());
+            $answer = $this->jobs->site()->answer($asked);
             $event->setResponse(new Response($answer->body, $answer->status, $answer->headers));
         }
     }
@@ -44,7 +49,7 @@ final class Answers implements EventSubscriberInterface
     {
         $response = $event->getResponse();
         $cache = $response instanceof CacheableResponseInterface ? $response->getCacheableMetadata() : null;
-        if ($cache && in_array(Jobs::TAG, $cache->getCacheTags(), true) && $cache->getCacheMaxAge() > 0) {
+        if ($cache && in_array('config:portal_jobs.settings', $cache->getCacheTags()) && $cache->getCacheMaxAge() > 0) {
             $response->setExpires(new \DateTimeImmutable("+{$cache->getCacheMaxAge()} seconds"));
             if ($response->headers->hasCacheControlDirective('public')) {
                 $response->setMaxAge(min($response->getMaxAge(), $cache->getCacheMaxAge()));
@@ -52,8 +57,9 @@ final class Answers implements EventSubscriberInterface
         }
     }
 
+    /** Newer answers come once the visitor has the page, so that nobody waits for them. */
     public function refresh(): void
     {
-        $this->jobs->refresh();
+        $this->jobs->site()->refresh();
     }
 }
