@@ -13,8 +13,8 @@ import { writeIntegrity } from './integrity.ts';
 import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writePageStyles } from './page-styles.ts';
-import { writeJoinedScript } from './php/join.ts';
 import { writeSitePackages } from './site-packages.ts';
+import { writeJoinedScript } from './php/join.ts';
 import { writeThemes } from './themes.ts';
 
 const sources = [
@@ -23,6 +23,7 @@ const sources = [
     'scripts',
     'deploy/drupal',
     'deploy/php',
+    'deploy/wordpress',
     'vite.config.ts',
     'custom-elements.json',
     'README.md',

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs;
+
+/** Lists of jobs as part of a page that PHP writes. */
+final class Pages
+{
+    /**
+     * Makes the list for one request of the page, to stand inside `<portal-job-list>`. While the service fails, it is the
+     * last list, which says how old it is.
+     *
+     * @param string $pageQuery the query of the page's address, with or without `?`. It may be anything a visitor writes
+     * @return string HTML; empty where nothing can be shown, so that the host's link stands there alone. It never throws
+     */
+    public static function list(string $pageQuery, Settings $settings, PageSettings $page, Store $store): string
+    {
+        try {
+            $lock = ($page->locked ?? $settings->locked)->within($settings->locked);
+            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
+            $found = Search::find($plan->text(), $settings, $store, $lock, $page->client);
+            return ListHtml::render(Results::of($plan, $found), $page);
+        } catch (\Throwable) {
+            return '';
+        }
+    }
+}
