@@ -49,14 +49,15 @@ final class Site
      * @param array<string, string> $given attributes of the list
      * @param string $query of the page, without its `?`
      * @param string $address absolute address of the page, without a query
+     * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @return array{string, bool}
      */
-    public function list(array $given, string $query, string $address): array
+    public function list(array $given, string $query, string $address, string $client = ''): array
     {
         $element = new ListElement($given);
         try {
             $jobs = $element->wrong() === []
-                ? Pages::list($query, $this->settings(), $this->page($element, $address), $this->store)
+                ? Pages::list($query, $this->settings(), $this->page($element, $address, $client), $this->store)
                 : '';
         } catch (SettingsProblem) {
             $jobs = '';
@@ -116,7 +117,7 @@ final class Site
         return JobPages::feed($kind, $query, $this->settings(), $page, $this->store);
     }
 
-    private function page(ListElement $element, string $address): PageSettings
+    private function page(ListElement $element, string $address, string $client = ''): PageSettings
     {
         $jobAddress = $this->jobAddress;
         return new PageSettings(
@@ -131,6 +132,7 @@ final class Site
             salaryHidden: $element->has('salary-hidden'),
             originalTitles: $element->has('original-titles'),
             locked: $element->locked(),
+            client: $client,
         );
     }
 }
