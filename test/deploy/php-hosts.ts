@@ -61,12 +61,8 @@ export async function startClocked(
   let passed = 0;
   const host = await startPhp(
     { ...settings, PORTAL_CACHE_DIR: cache.path, PORTAL_TEST_CLOCK: file },
-    'deploy/php',
-    [
-      ...['-d', `auto_prepend_file=${join(root, 'test/deploy/php/clock.php')}`],
-      ...options.flatMap((option) => ['-d', option]),
-      'jobs.php',
-    ],
+    'test/deploy/php',
+    [...options.flatMap((option) => ['-d', option]), 'clocked.php'],
   );
   return {
     ...stopping(host, () => (clock.remove(), cache.remove())),
@@ -91,11 +87,11 @@ function libraryProcess(settings: Record<string, string>) {
   const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async ask(line: string): Promise<LibraryAnswer> {
-      child.stdin.write(`${line}\n`);
-      const { value, done } = await lines.next();
-      if (done) throw new Error('The process of the library has ended.');
-      return JSON.parse(value) as LibraryAnswer;
+    async ask(request: string): Promise<LibraryAnswer> {
+      child.stdin.write(`${request}\n`);
+      const line = await lines.next();
+      if (line.done) throw new Error('The process of the library has ended.');
+      return JSON.parse(line.value) as LibraryAnswer;
     },
     async stop() {
       child.kill();
