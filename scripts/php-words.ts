@@ -1,12 +1,10 @@
-// npm run port:php: writes the words of lists and cards into the PHP library. With --check it writes nothing and fails if they are stale.
-// A function becomes a template, in which {} stands for what is filled in. The texts of test/deploy/php-list.test.ts hold the two together.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The words of lists and cards, and the names of the filters, for the PHP library (npm run port:php). A function becomes a template, in which {} stands for what is filled in. The texts of test/deploy/php-list.test.ts hold the two together.
 import { dateWords } from '../src/facts/deadline.ts';
 import { range } from '../src/built-ins.ts';
 import type { Words } from '../src/words/contract/core.ts';
+import { defaultFilterNames, filterNames } from '../src/search/filters.ts';
+import { pageSizes } from '../src/search/permitted-choices.ts';
 import { pageWords, serverWords } from '../src/words/pages.ts';
-import { root } from './fresh.ts';
 
 /** The words without numbers or texts in them. */
 const plainNames = [
@@ -50,7 +48,9 @@ function counted(name: string, write: (count: number) => string): Record<string,
 /** The text for a number of days, and those that differ from it, such as "today". */
 function ofDays(name: string, write: (days: number) => string, most: number) {
   const template = withGap(write(most), String(most));
-  const own = range(most + 1).filter((days) => write(days) !== template.replace('{}', String(days)));
+  const own = range(most + 1).filter(
+    (days) => write(days) !== template.replace('{}', String(days)),
+  );
   return {
     ...Object.fromEntries(own.map((days) => [`${name}.${days}`, write(days)])),
     [`${name}.other`]: template,
@@ -87,9 +87,8 @@ function dates({ locale }: Words): Record<string, string> {
       .formatToParts(Date.UTC(2026, month - 1, 4))
       .find(({ type }) => type === 'month')?.value ?? '';
   const periodAt = (hour: number) =>
-    parts
-      .formatToParts(Date.UTC(2026, 0, 2, hour))
-      .find(({ type }) => type === 'dayPeriod')?.value ?? '';
+    parts.formatToParts(Date.UTC(2026, 0, 2, hour)).find(({ type }) => type === 'dayPeriod')
+      ?.value ?? '';
   return {
     ...Object.fromEntries(months.map((month) => [`months.${month}`, nameOf(month)])),
     date: withGap(withGap(withGap(day(3), '2026', '{year}'), nameOf(3), '{month}'), '4', '{day}'),
@@ -141,31 +140,43 @@ const quoted = (text: string) =>
     ? `"${text.replace(/[\\"$]/g, '\\$&').replace(/[\u00a0\u202f]/g, (blank) => `\\u{${blank.charCodeAt(0).toString(16)}}`)}"`
     : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-for (const [language, name] of [
-  ['en', 'English'],
-  ['es', 'Spanish'],
-] as const) {
-  const texts = textsOf(serverWords(language));
-  const written = `<?php
+const listed = (items: readonly string[]) =>
+  `[\n${items.map((item) => `        ${item},\n`).join('')}    ]`;
 
-// Generated from src/words: npm run port:php.
+const classOf = (name: string, source: string, about: string, constants: readonly string[]) =>
+  `<?php
+
+// Generated from ${source}: npm run port:php.
 
 declare(strict_types=1);
 
 namespace PortalJobs;
 
-/** The words of lists in ${name}. */
-final class ${name}Words
+/** ${about} */
+final class ${name}
 {
-    public const TEXTS = [
-${texts.map(([key, text]) => `        ${quoted(key)} => ${quoted(text)},`).join('\n')}
-    ];
-}
+${constants.map((constant) => `    public const ${constant};\n`).join('')}}
 `;
-  const path = join(root, `deploy/php/src/${name}Words.php`);
-  if (!process.argv.includes('--check')) writeFileSync(path, written);
-  else if (readFileSync(path, 'utf8') !== written) {
-    console.error(`${name}Words.php is stale: npm run port:php`);
-    process.exitCode = 1;
-  }
-}
+
+const wordsIn = (language: string, name: string) =>
+  classOf(`${name}Words`, 'src/words', `The words of lists in ${name}.`, [
+    `TEXTS = ${listed(
+      textsOf(serverWords(language)).map(([key, text]) => `${quoted(key)} => ${quoted(text)}`),
+    )}`,
+  ]);
+
+/** The generated files of lists, by their names in deploy/php/src. */
+export const listFiles: Readonly<Record<string, string>> = {
+  'EnglishWords.php': wordsIn('en', 'English'),
+  'SpanishWords.php': wordsIn('es', 'Spanish'),
+  'Filters.php': classOf(
+    'Filters',
+    'src/search',
+    'The filters besides keyword and place, in the order shown.',
+    [
+      `ALL = ${listed(filterNames.map(quoted))}`,
+      `DEFAULTS = ${listed(defaultFilterNames.map(quoted))}`,
+      `PAGE_SIZES = [${pageSizes.join(', ')}]`,
+    ],
+  ),
+};

@@ -1,5 +1,5 @@
-// npm run port:php: writes the table of parameters into the PHP library, so that it reads queries by the same rules as the proxy.
-// With --check it writes nothing and fails if the table is stale.
+// npm run port:php: writes what the PHP library has in common with TypeScript: the table of parameters, so that it reads queries by the
+// same rules as the proxy, and the words. With --check it writes nothing and fails if something is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -10,6 +10,7 @@ import {
   type ParameterForm,
 } from '../src/service/parameters.ts';
 import { root } from './fresh.ts';
+import { listFiles } from './php-words.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
@@ -47,7 +48,10 @@ ${Object.entries(searchParameterForms)
 `;
 
 /** The generated files of the library, by their names in deploy/php/src. */
-const generated: Readonly<Record<string, string>> = { 'Parameters.php': parameters };
+const generated: Readonly<Record<string, string>> = {
+  'Parameters.php': parameters,
+  ...listFiles,
+};
 
 for (const [name, code] of Object.entries(generated)) {
   const file = join(root, 'deploy/php/src', name);

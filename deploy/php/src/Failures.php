@@ -31,6 +31,12 @@ final class Failures
         return false;
     }
 
+    /** Whether the last request failed, a short while ago. */
+    public function isFailing(Question $question): bool
+    {
+        return $this->records($question) !== [];
+    }
+
     /**
      * Asks for permission to request something.
      *

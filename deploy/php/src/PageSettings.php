@@ -55,6 +55,6 @@ final class PageSettings
     ) {
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();
-        $this->filters = array_values($filters ?? Filters::defaults());
+        $this->filters = array_values($filters ?? Filters::DEFAULTS);
     }
 }

@@ -19,8 +19,7 @@ final class Pages
         try {
             $lock = ($page->locked ?? $settings->locked)->within($settings->locked);
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
-            $found = Search::find($plan->text(), $settings, $store, $lock, $page->client);
-            return ListHtml::render(Results::of($plan, $found), $page);
+            return ListHtml::render(Results::find($plan, $settings, $store, $page->client), $page);
         } catch (\Throwable) {
             return '';
         }

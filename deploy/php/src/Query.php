@@ -22,6 +22,12 @@ final class Query
     ) {
     }
 
+    /** @param array<string, string|bool|float|list<string>> $parameters values that are checked already */
+    public static function of(array $parameters): self
+    {
+        return new self($parameters);
+    }
+
     /** Parses a query. Names match exactly, and nothing is ignored: what cannot be taken is a problem. */
     public static function parse(string $query): self
     {

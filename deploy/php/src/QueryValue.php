@@ -141,7 +141,7 @@ final class QueryValue
     }
 
     /** Whether a chosen code is within a locked one: the same, or a sub-element of a department (HE38 of HE). */
-    private static function isWithin(string $name, string $locked, string $chosen): bool
+    public static function isWithin(string $name, string $locked, string $chosen): bool
     {
         [$outer, $inner] = [strtolower($locked), strtolower($chosen)];
         return $inner === $outer || (
