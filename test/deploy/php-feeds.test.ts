@@ -1,0 +1,118 @@
+// The PHP library makes the same feeds and the same calendar of deadlines as TypeScript.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseXml } from '@rgrove/parse-xml';
+import ical from 'ical.js';
+import { renderAtom } from '../../src/pages/atom.ts';
+import { renderDeadlines } from '../../src/pages/deadlines.ts';
+import { renderJsonFeed } from '../../src/pages/json-feed.ts';
+import { planPage, readPage } from '../../src/pages/read-results.ts';
+import { writeQuery } from '../../src/service/parameters.ts';
+import { readSearchResponse } from '../../src/service/search.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { whyNoPhp } from './hosts.ts';
+import {
+  commonSettings,
+  hostileItems,
+  otherSettings,
+  pageSettings,
+  recordedItems,
+  referenceItems,
+  renderInPhp,
+  type CaseSettings,
+} from './php-cases.ts';
+
+interface FeedCase {
+  items: readonly unknown[];
+  query: string;
+  settings: CaseSettings;
+}
+interface Feeds {
+  atom: string;
+  json: string;
+  ics: string;
+}
+
+const feedAddress = 'https://agency.example/jobs/feed?lang=en';
+
+/** The feeds as TypeScript makes them. */
+function expectedFeeds({ items, query, settings }: FeedCase): Feeds {
+  const plan = planPage(query, {});
+  const { Page: _page, ...chosen } = plan.chosen;
+  const answer = readSearchResponse({
+    SearchResult: { SearchResultItems: items, SearchResultCountAll: items.length },
+  });
+  const receivedAt = new Date(settings.now);
+  const results = readPage({ ...plan, chosen }, answer, { receivedAt });
+  const own = pageSettings(settings);
+  const written = writeQuery(chosen).toString();
+  const address = written ? `${feedAddress}&${written}` : feedAddress;
+  return {
+    atom: renderAtom(results, own, address),
+    json: renderJsonFeed(results, own, address),
+    ics: renderDeadlines(results, own),
+  };
+}
+
+async function compare(cases: readonly FeedCase[]): Promise<Feeds[]> {
+  const made = await renderInPhp<Feeds>(
+    cases.map((one) => ({ kind: 'feeds', feedAddress, ...one })),
+  );
+  for (const [index, one] of cases.entries())
+    assert.deepEqual(made[index], expectedFeeds(one), `case ${index}`);
+  return made;
+}
+
+/** In lists of more than a feed holds. */
+const lists = (items: readonly unknown[]): unknown[][] =>
+  Array.from({ length: Math.ceil(items.length / 60) }, (_, index) =>
+    items.slice(index * 60, (index + 1) * 60),
+  );
+
+const queries = [
+  '',
+  '?Keyword=office+%22chief%22&LocationName=Denver%2C+Colorado&Radius=25&Page=2',
+  'LocationName=Reno%2C+Nevada&Radius=1&utm_source=mail',
+  'Keyword=%3Cb%3E%26%00%F0%9F%98%80&Organization=HE&SortField=closedate&HiringPath=public;vet',
+  'LocationName=Guam&Job=1;2&page_id=99',
+];
+
+describe('feeds in PHP', { skip: whyNoPhp }, () => {
+  it('have every recorded job as in TypeScript', { skip: recordings.skip }, async () => {
+    const cases = lists(recordedItems()).flatMap((items) =>
+      ['2018-11-01T12:00:00Z', '2021-09-08T03:59:59Z', commonSettings.now].map((now, index) => ({
+        items,
+        query: queries[index % queries.length] ?? '',
+        settings: { ...(index % 2 ? otherSettings : commonSettings), now },
+      })),
+    );
+    await compare(cases);
+  });
+
+  it('have every job of the reference service as in TypeScript', async () => {
+    const cases = lists(await referenceItems()).map((items, index): FeedCase => {
+      const settings = index % 2 ? otherSettings : commonSettings;
+      return { items, query: queries[index % queries.length] ?? '', settings };
+    });
+    await compare(cases);
+  });
+
+  it('stay readable whatever an announcement says', async () => {
+    const cases = hostileItems().map((item): FeedCase => ({
+      items: [item],
+      query: '',
+      settings: commonSettings,
+    }));
+    for (const { atom, json, ics } of await compare(cases)) {
+      assert.ok(parseXml(atom).root);
+      JSON.parse(json);
+      const component = new ical.Component(ical.parse(ics) as unknown[]);
+      assert.ok(component.getAllSubcomponents('vevent').length <= 1);
+    }
+  });
+
+  it('are complete without a job', async () => {
+    const [feeds] = await compare([{ items: [], query: 'Keyword=none', settings: otherSettings }]);
+    assert.ok(feeds && parseXml(feeds.atom).root);
+  });
+});

@@ -1,0 +1,148 @@
+// The routes of a content system for one job and for feeds, over a service that answers, hangs or fails.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import ical from 'ical.js';
+import { formsOfKey } from '../proxy/key-forms.ts';
+import { createUpstream, settingsFor } from './contract.ts';
+import { temporaryFolder, whyNoPhp } from './hosts.ts';
+import { commonSettings, otherSettings, renderInPhp } from './php-cases.ts';
+
+type Upstream = Awaited<ReturnType<typeof createUpstream>>;
+
+interface Page {
+  status: number;
+  html: string;
+  title: string;
+  jsonLd: string | null;
+  isListable: boolean;
+  headers: Record<string, string>;
+}
+
+interface Feed {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const now = new Date().toISOString();
+const settings = { ...commonSettings, now };
+const feedAddress = 'https://agency.example/jobs/feed';
+
+describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
+  let upstream: Upstream;
+  const folders: { remove: () => void }[] = [];
+  before(async () => {
+    upstream = await createUpstream();
+  });
+  after(async () => {
+    for (const folder of folders) folder.remove();
+    await upstream.close();
+  });
+
+  /** A new store, and what it answers. */
+  function site() {
+    const folder = temporaryFolder();
+    folders.push(folder);
+    const environment = {
+      ...settingsFor(upstream.address),
+      PORTAL_CACHE_DIR: folder.path,
+      PORTAL_LOCKED: 'Organization=HE',
+      PORTAL_TIMEOUT: '1000',
+    };
+    const ask = async <Result extends { status: number }>(own: object): Promise<Result> => {
+      const [made] = await renderInPhp<Result>([{ environment, settings, ...own }]);
+      assert.ok(made);
+      for (const form of formsOfKey) assert.ok(!JSON.stringify(made).includes(form));
+      return made;
+    };
+    return {
+      job: (id: string, own = settings) => ask<Page>({ kind: 'page', id, settings: own }),
+      feed: (feed: string, query = '', more: object = {}) =>
+        ask<Feed>({ kind: 'feed', feed, query, feedAddress, ...more }),
+    };
+  }
+
+  /** The control number of an open job in the scope. */
+  async function openJob(): Promise<string> {
+    const { body } = await site().feed('json');
+    const [first] = parseJsonFeed(body).items ?? [];
+    const id = /job\/(\d+)$/.exec(first?.id ?? '')?.[1];
+    assert.ok(id);
+    return id;
+  }
+
+  it('shows an open job with its texts, and asks for it once', async () => {
+    const id = await openJob();
+    const { job } = site();
+    const page = await job(id);
+    assert.equal(page.status, 200);
+    assert.ok(page.isListable);
+    assert.match(page.html, /<section><h3>Duties<\/h3>/);
+    assert.ok(page.jsonLd);
+    const before = upstream.sent.length;
+    assert.deepEqual(await job(id), page);
+    assert.equal(upstream.sent.length, before);
+    const spanish = await job(id, { ...otherSettings, now });
+    assert.match(spanish.html, /^<article data-served lang="es-US">/);
+  });
+
+  it('says that a job has closed, and that an address is of none, with a way back', async () => {
+    const { job } = site();
+    const gone = await job('1');
+    assert.deepEqual([gone.status, gone.isListable, gone.jsonLd], [410, false, null]);
+    assert.match(gone.html, /This job is no longer listed/);
+    for (const id of ['', '0x1', '1 or 1', '../1', '1'.repeat(21), '１', '1\n']) {
+      const none = await job(id);
+      assert.equal(none.status, 404, id);
+      assert.match(none.html, /There is no job at this address\./);
+    }
+    for (const { html } of [gone, await job('no')])
+      assert.match(html, /<a href="https:\/\/agency\.example\/careers\?page_id=12">/);
+  });
+
+  it('shows the last announcement while the service fails, and else a sentence', async () => {
+    const id = await openJob();
+    const { job, feed } = site();
+    await job(id);
+    upstream.state.fault = () => new Response('<html>Down</html>', { status: 503 });
+    assert.equal((await job(id)).status, 200);
+    const other = site();
+    const page = await other.job(id);
+    assert.equal(page.status, 503);
+    assert.match(page.headers['retry-after'] ?? '', /^\d+$/);
+    assert.match(page.html, /^<p class="portal-message" lang="en-US">.* <a href="https:/);
+    const answer = await feed('atom', 'Keyword=never-asked');
+    assert.equal(answer.status, 503);
+    assert.equal(answer.headers['content-type'], 'application/problem+json');
+    assert.match(answer.headers['retry-after'] ?? '', /^\d+$/);
+    delete upstream.state.fault;
+  });
+
+  it('answers with feeds that other programs read, of the search of the page alone', async () => {
+    const { feed } = site();
+    const atom = await feed('atom', '?utm_source=x&Page=3&Organization=ZZ&SortField=closedate');
+    assert.equal(atom.headers['content-type'], 'application/atom+xml; charset=utf-8');
+    const entries = parseAtomFeed(atom.body).entries ?? [];
+    assert.ok(entries.length > 0);
+    const sent = new URLSearchParams(upstream.sent.at(-1)?.query);
+    assert.equal(sent.get('Organization'), 'HE');
+    assert.deepEqual([sent.get('Page'), sent.get('ResultsPerPage')], ['1', '50']);
+    assert.deepEqual([sent.get('SortField'), sent.get('SortDirection')], ['opendate', 'desc']);
+    const json = await feed('json', 'Keyword=nurse');
+    assert.equal(parseJsonFeed(json.body).feed_url, `${feedAddress}?Keyword=nurse`);
+    const calendar = await feed('ics');
+    const component = new ical.Component(ical.parse(calendar.body) as unknown[]);
+    assert.ok(component.getAllSubcomponents('vevent').length > 0);
+    assert.equal((await feed('rss')).status, 404);
+  });
+
+  it('answers 304 to a reader that has the feed', async () => {
+    const { feed } = site();
+    const first = await feed('ics');
+    const tag = first.headers['etag'];
+    assert.ok(tag);
+    const again = await feed('ics', '', { ifNoneMatch: `"x", ${tag}` });
+    assert.deepEqual([again.status, again.body], [304, '']);
+  });
+});

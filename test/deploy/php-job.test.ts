@@ -1,0 +1,125 @@
+// The PHP library makes the same page of a job, and the same JobPosting, as TypeScript.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderClosedJob, renderJob } from '../../src/pages/as-text.ts';
+import { renderJobDocument } from '../../src/pages/as-text.ts';
+import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
+import { readCalendarDate } from '../../src/service/dates.ts';
+import { parsed } from '../pages/parse.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { whyNoPhp } from './hosts.ts';
+import {
+  commonSettings,
+  hostileItems,
+  otherSettings,
+  pageSettings,
+  recordedItems,
+  referenceItems,
+  renderInPhp,
+  type CaseSettings,
+} from './php-cases.ts';
+
+interface JobCase {
+  item: unknown;
+  settings: CaseSettings;
+}
+
+/** A page as PHP makes it; texts that stand in the head of a page are escaped. */
+interface JobPage {
+  status: number;
+  html: string;
+  title: string;
+  description: string;
+  jsonLd: string | null;
+  address: string | null;
+  isListable: boolean;
+}
+
+const insideOf = (document: string, pattern: RegExp) => pattern.exec(document)?.[1];
+
+/** The page as TypeScript makes it. */
+function expectedPage(item: Announcement, settings: CaseSettings): JobPage {
+  const own = pageSettings(settings);
+  const document = renderJobDocument(item, own);
+  const html = renderJob(item, own);
+  const isClosed = html.includes('<p class="portal-message">');
+  return {
+    status: isClosed ? 410 : 200,
+    html,
+    title: insideOf(document, /<title>([^<]*)<\/title>/) ?? '',
+    description: insideOf(document, /<meta name="description" content="([^"]*)"/) ?? '',
+    jsonLd:
+      insideOf(document, /<script type="application\/ld\+json">([^<]*)<\/script>/)?.trim() ?? null,
+    address: insideOf(document, /<link rel="canonical" href="([^"]*)"/) ?? null,
+    isListable: !isClosed,
+  };
+}
+
+/** Compares both pages of every case, and tells where the first differs. @returns how many have a JobPosting. */
+async function compare(cases: readonly JobCase[]): Promise<number> {
+  const pages = await renderInPhp<JobPage | null>(cases.map((one) => ({ kind: 'job', ...one })));
+  let postings = 0;
+  for (const [index, { item, settings }] of cases.entries()) {
+    const read = readAnnouncement(item);
+    const expected = read ? expectedPage(read, settings) : null;
+    assert.deepEqual(pages[index], expected, `case ${index}`);
+    if (expected?.jsonLd) postings += 1;
+  }
+  return postings;
+}
+
+/** The moments that change what a page says of this deadline: long before, in the week before, on the last day, and after. */
+function moments(item: unknown): string[] {
+  const job = readAnnouncement(item)?.MatchedObjectDescriptor;
+  const day = readCalendarDate(job?.ApplicationCloseDate ?? job?.PositionEndDate ?? '');
+  if (day === undefined) return [commonSettings.now];
+  const noon = new Date(`${day}T16:00:00Z`).getTime();
+  return [-30, -3, -1, 0, 1].map((days) => new Date(noon + days * 86_400_000).toISOString());
+}
+
+describe('a job in PHP', { skip: whyNoPhp }, () => {
+  it('is every recorded announcement as in TypeScript', { skip: recordings.skip }, async () => {
+    const cases = recordedItems().flatMap((item) =>
+      moments(item).flatMap((now): JobCase[] => [
+        { item, settings: { ...commonSettings, now } },
+        { item, settings: { ...commonSettings, now, language: 'es', headingLevel: 5 } },
+        { item, settings: { ...otherSettings, now } },
+      ]),
+    );
+    assert.ok((await compare(cases)) > 1_000);
+  });
+
+  it('is every announcement of the reference service as in TypeScript', async () => {
+    const cases = (await referenceItems()).map((item, index): JobCase => {
+      const settings = index % 3 === 0 ? otherSettings : commonSettings;
+      return { item, settings: { ...settings, language: index % 2 === 0 ? 'en' : 'es' } };
+    });
+    assert.ok((await compare(cases)) > 1_000);
+  });
+
+  it('keeps hostile text as text, in JSON-LD too', async () => {
+    const items = hostileItems();
+    const cases = items.flatMap((item): JobCase[] => [
+      { item, settings: commonSettings },
+      { item, settings: otherSettings },
+    ]);
+    assert.ok((await compare(cases)) > 20);
+    const pages = await renderInPhp<JobPage | null>(cases.map((one) => ({ kind: 'job', ...one })));
+    for (const page of pages) {
+      if (!page) continue;
+      for (const { name, attributes } of parsed(page.html)) {
+        assert.doesNotMatch(name, /^(?:script|svg|img|iframe|style)$/);
+        assert.ok(Object.keys(attributes).every((attribute) => !attribute.startsWith('on')));
+      }
+      assert.doesNotMatch(page.jsonLd ?? '', /[<>\u2028\u2029]/);
+      if (page.jsonLd !== null) JSON.parse(page.jsonLd);
+    }
+  });
+
+  it('says in words that a job is gone', async () => {
+    for (const settings of [commonSettings, otherSettings]) {
+      const [page] = await renderInPhp<JobPage>([{ kind: 'gone', settings }]);
+      assert.equal(page?.html, renderClosedJob(pageSettings(settings)));
+    }
+  });
+});

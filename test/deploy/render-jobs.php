@@ -1,0 +1,78 @@
+<?php
+
+// Renders the cases of php-job.test.ts and php-feeds.test.ts, which it reads as lines of JSON, and writes what it made as lines of JSON.
+
+declare(strict_types=1);
+
+namespace PortalJobs;
+
+require dirname(__DIR__, 2) . '/deploy/php/src/autoload.php';
+
+/** @param array<string, mixed> $of */
+function settingsOf(array $of): PageSettings
+{
+    $address = $of['jobAddress'];
+    return new PageSettings(
+        pageAddress: $of['pageAddress'],
+        language: $of['language'],
+        headingLevel: $of['headingLevel'],
+        channelId: $of['channelId'],
+        linkHosts: $of['linkHosts'],
+        jobAddress: static fn (array $item): ?string => $address === null
+            ? null
+            : str_replace('{id}', rawurlencode($item['MatchedObjectId']), $address),
+        now: new \DateTimeImmutable($of['now']),
+        salaryHidden: $of['salaryHidden'],
+        originalTitles: $of['originalTitles'],
+    );
+}
+
+/** @param array<string, mixed> $case */
+function rendered(array $case): mixed
+{
+    $page = settingsOf($case['settings']);
+    if ($case['kind'] === 'job') {
+        $item = Announcement::read($case['item']);
+        $made = $item === null ? null : JobPages::of($item, $page);
+        return $made === null ? null : [
+            'status' => $made->status,
+            'html' => $made->html,
+            // As they stand in the head of a page.
+            'title' => Html::escape($made->title),
+            'description' => Html::escape($made->description),
+            'jsonLd' => $made->jsonLd,
+            'address' => $made->address === null ? null : Html::escape($made->address),
+            'isListable' => $made->isListable,
+        ];
+    }
+    if ($case['kind'] === 'gone') {
+        return ['html' => JobPages::gone($page)->html];
+    }
+    if ($case['kind'] === 'page') {
+        $settings = Settings::read($case['environment']);
+        return get_object_vars(JobPages::job($case['id'], $settings, $page, $settings->store()));
+    }
+    if ($case['kind'] === 'feed') {
+        $settings = Settings::read($case['environment']);
+        $ifNoneMatch = $case['ifNoneMatch'] ?? '';
+        return get_object_vars(
+            JobPages::feed($case['feed'], $case['query'], $case['feedAddress'], $settings, $page, $settings->store(), $ifNoneMatch),
+        );
+    }
+    if ($case['kind'] === 'feeds') {
+        $answer = ['SearchResult' => ['SearchResultItems' => $case['items'], 'SearchResultCountAll' => count($case['items'])]];
+        $plan = PageQuery::read($case['query'], Query::parse(''), $page->search, $page->filters);
+        $found = new Found(Json::encode($answer), $page->now->getTimestamp(), null, '', '', false);
+        $feeds = [];
+        foreach (['atom', 'json', 'ics'] as $kind) {
+            $feeds[$kind] = JobPages::written($kind, Results::of($plan, $found), $page, $case['feedAddress']);
+        }
+        return $feeds;
+    }
+    throw new \LogicException('There is no such kind of case.');
+}
+
+while (($line = fgets(STDIN)) !== false) {
+    $made = rendered(json_decode($line, true, 512, JSON_THROW_ON_ERROR));
+    echo json_encode($made, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR), "\n";
+}
