@@ -22,7 +22,8 @@ final class Site
      * @param string $linkText its text, in the language of the page
      * @param string $proxyAddress path under which {@see answer} is reached
      * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
-     * @param \Closure(string): string $jobAddress returns the absolute address of a job's page by its control number
+     * @param \Closure(string): ?string $jobAddress returns the absolute address of a job's page by its control number; `null`
+     *     where it has none
      */
     public function __construct(
         private readonly array $written,
@@ -47,25 +48,37 @@ final class Site
      * Returns a list with its filters as HTML, and whether jobs are in it.
      *
      * @param array<string, string> $given attributes of the list
-     * @param string $query of the page, without its `?`
+     * @param ?string $query of the page, without its `?`; `null` for a list without jobs, where nobody reads the page
      * @param string $address absolute address of the page, without a query
+     * @param string $link address on the portal in place of the site's
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @return array{string, bool}
      */
-    public function list(array $given, string $query, string $address, string $client = ''): array
-    {
+    public function list(
+        array $given,
+        ?string $query,
+        string $address,
+        string $link = '',
+        string $client = '',
+    ): array {
         $element = new ListElement($given);
         try {
-            $jobs = $element->wrong() === []
+            $jobs = $query !== null && $element->wrong() === []
                 ? Pages::list($query, $this->settings(), $this->page($element, $address, $client), $this->store)
                 : '';
         } catch (SettingsProblem) {
             $jobs = '';
         }
-        $text = htmlspecialchars($this->linkText, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5);
-        $link = ListElement::element('a', ['href' => $this->link], $text);
         $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
-        return [$element->html($site, $jobs . $link), $jobs !== ''];
+        return [$element->html($site, $jobs . $this->link($link)), $jobs !== ''];
+    }
+
+    /** Returns the link that remains where a list cannot be shown; empty if the site has none. @param string $own in place of the site's */
+    public function link(string $own = ''): string
+    {
+        $address = $own === '' ? $this->link : $own;
+        $text = htmlspecialchars($this->linkText, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5);
+        return $address === '' ? '' : ListElement::element('a', ['href' => $address], $text);
     }
 
     /** Returns the list of the jobs that a reader saved, which only the reader's browser knows. */

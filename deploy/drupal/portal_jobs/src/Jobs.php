@@ -79,7 +79,7 @@ final class Jobs implements TrustedCallbackInterface
         $request = $this->requests->getCurrentRequest();
         $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo();
         $query = (string) $request->server->get('QUERY_STRING');
-        $list = $this->site()->list($given, $query, $address, (string) $request->getClientIp());
+        $list = $this->site()->list($given, $query, $address, client: (string) $request->getClientIp());
         return self::build(...$list, look: $given['look'] ?? '');
     }
 

@@ -56,8 +56,8 @@
   /** The elements as readers see them, but inert: a click selects the block. */
   function Preview({ attributes, children }) {
     const node = useFiles(attributes.look);
-    const layout = attributes.layout === 'beside' ? ' portal-jobs-beside' : '';
-    const blockProps = useBlockProps({ className: `portal-jobs${layout}` });
+    const layout = attributes.beside ? ' portal-jobs-beside' : '';
+    const blockProps = useBlockProps();
     return h(
       'div',
       { ...blockProps, lang: attributes.language || facts.language },
@@ -79,7 +79,7 @@
 
   const ownNames = [
     'filters',
-    'layout',
+    'beside',
     'look',
     'language',
     'link',
@@ -113,11 +113,6 @@
       null,
       select('look', __('Look', 'portal-jobs'), looks),
       select('language', __('Language', 'portal-jobs'), languages),
-      select(
-        'headingLevel',
-        __('Level of the heading', 'portal-jobs'),
-        ['2', '3', '4', '5'].map((value) => ({ value, label: value })),
-      ),
     );
   }
 
@@ -175,12 +170,7 @@
             value: attributes.filters.replaceAll(' ', ';'),
             onChange: (value) => set('filters')(value.replaceAll(';', ' ') || 'none'),
           }),
-        field(SelectControl, 'layout', __('Where filters are', 'portal-jobs'), {
-          options: options(
-            ['above', __('Above the list', 'portal-jobs')],
-            ['beside', __('Beside the list, where there is room', 'portal-jobs')],
-          ),
-        }),
+        toggle('beside', __('Filters beside the list, where there is room', 'portal-jobs')),
       ),
       h(
         PanelBody,

@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
+use PortalJobs\ListElement;
+
 /** The blocks "Open jobs" and "Saved jobs", the same as shortcodes, and a pattern; with their files. */
 final class Blocks
 {
     public const LIST = 'portal-jobs/open-jobs';
     public const SAVED = 'portal-jobs/saved-jobs';
-    private const LOOKS = ['plain', 'dark'];
-
+    
     public static function register(): void
     {
-        foreach (['', ...self::LOOKS] as $look) {
+        foreach (['', ...ListElement::LOOKS] as $look) {
             $file = $look === '' ? 'css/portal-jobs.css' : "look/$look.css";
             wp_register_style(rtrim("portal-jobs-$look", '-'), Plugin::url($file), [], Plugin::version());
         }
@@ -32,7 +33,7 @@ final class Blocks
         register_block_pattern('portal-jobs/filters-beside', [
             'title' => __('Open jobs with filters beside the list', 'portal-jobs'),
             'categories' => ['featured'],
-            'content' => '<!-- wp:' . self::LIST . ' {"layout":"beside","align":"wide"} /--><!-- wp:' . self::SAVED . ' {"align":"wide"} /-->',
+            'content' => '<!-- wp:' . self::LIST . ' {"beside":true,"align":"wide"} /--><!-- wp:' . self::SAVED . ' {"align":"wide"} /-->',
         ]);
     }
 
@@ -42,11 +43,11 @@ final class Blocks
         $facts = [
             'proxyUrl' => RestRoute::url(),
             'script' => Plugin::scriptUrl(),
-            'styles' => array_map(Plugin::url(...), ['' => 'css/layout.css', 'plain' => 'look/plain.css', 'dark' => 'look/dark.css']),
+            'styles' => array_map(Plugin::url(...), ['' => 'css/layout.css', 'plain' => 'look/plain.css', 'dark' => 'look/dark.css', 'uswds' => 'look/uswds.css']),
             'channel' => Options::all()['channel'],
             'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
             'settingsUrl' => current_user_can('manage_options') ? SettingsPage::url() : '',
-            'language' => Markup::language([]),
+            'language' => Markup::language(),
         ];
         $json = wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP);
         wp_add_inline_script('portal-jobs-fields', "window.portalJobs = $json;", 'before');
@@ -65,7 +66,7 @@ final class Blocks
     {
         wp_enqueue_script('portal-jobs');
         wp_enqueue_style('portal-jobs-layout');
-        if (in_array($look, self::LOOKS, true)) {
+        if (in_array($look, ListElement::LOOKS, true)) {
             wp_enqueue_style("portal-jobs-$look");
         }
     }

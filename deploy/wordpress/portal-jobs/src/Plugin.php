@@ -35,7 +35,7 @@ final class Plugin
         add_filter('script_loader_tag', Blocks::asModule(...), 10, 2);
         add_filter('no_texturize_tags', Blocks::exactText(...));
         JobRoute::start();
-        add_action('shutdown', Site::refresh(...), 99);
+        add_action('shutdown', Jobs::refresh(...), 99);
     }
 
     /** Returns a path in the plugin's folder. */

@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Answer;
-use PortalJobs\Proxy;
 use PortalJobs\Request;
-use PortalJobs\SettingsProblem;
 
 /** The proxy as a route of the REST API: `wp-json/portal-jobs/v1/api/Search?…`. */
 final class RestRoute
@@ -43,12 +41,7 @@ final class RestRoute
         if (is_wp_error($result) || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
             return $result;
         }
-        $request = self::received();
-        try {
-            self::$answer = JobRoute::feed($request) ?? Proxy::answer($request, Site::settings(), Site::store());
-        } catch (SettingsProblem $problem) {
-            self::$answer = Proxy::unconfigured($problem);
-        }
+        self::$answer = Jobs::site()->answer(self::received());
         return new \WP_REST_Response(null, self::$answer->status);
     }
 
@@ -59,16 +52,13 @@ final class RestRoute
             return $served;
         }
         $answer = self::$answer;
-        if (in_array(strtolower((string) ini_get('zlib.output_compression')), ['', '0', 'off'], true)) {
-            $answer = $answer->compressed(self::variable('HTTP_ACCEPT_ENCODING'));
-        }
         header_remove();
         status_header($answer->status);
         ini_set('default_mimetype', ''); // PHP would add a type to an answer without content
         foreach ($answer->headers + ['x-robots-tag' => 'noindex', 'content-length' => (string) strlen($answer->body)] as $name => $value) {
             header("$name: $value");
         }
-        if (self::variable('REQUEST_METHOD') !== 'HEAD') {
+        if (Jobs::variable('REQUEST_METHOD') !== 'HEAD') {
             echo $answer->body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON or a feed, by its own type
         }
         return true;
@@ -77,20 +67,15 @@ final class RestRoute
     /** Returns the request as it was sent: what `$_GET` leaves out must not pass unchecked. */
     private static function received(): Request
     {
-        $address = self::variable('REQUEST_URI');
+        $address = Jobs::variable('REQUEST_URI');
         $below = substr($address, (int) strpos($address, self::BASE . '/') + strlen(self::BASE));
         // With plain permalinks the path is a value of the query, and ends where the element's query begins.
         preg_match('~^([^?&]*)[?&]?(.*)$~s', $below, $found);
         $headers = [];
         foreach (['origin', 'host', 'if-none-match', 'accept-encoding'] as $name) {
-            $headers[$name] = self::variable('HTTP_' . strtoupper(strtr($name, '-', '_')));
+            $headers[$name] = Jobs::variable('HTTP_' . strtoupper(strtr($name, '-', '_')));
         }
-        $client = (string) apply_filters('portal_jobs_client', self::variable('REMOTE_ADDR'));
-        return new Request(self::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, $client);
-    }
-
-    private static function variable(string $name): string
-    {
-        return (string) wp_unslash($_SERVER[$name] ?? ''); // phpcs:ignore -- the library checks every part itself
+        $client = (string) apply_filters('portal_jobs_client', Jobs::variable('REMOTE_ADDR'));
+        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, $client);
     }
 }

@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\MemoryStore;
-use PortalJobs\Problem;
-use PortalJobs\Search;
-use PortalJobs\Settings;
+use PortalJobs\ConnectionTest;
 use PortalJobs\SettingsProblem;
 
 /** Settings → Portal jobs. */
@@ -122,10 +119,9 @@ final class SettingsPage
     private static function test(): array
     {
         try {
-            $found = Search::find('ResultsPerPage=1', Settings::read(Options::written(), ABSPATH), new MemoryStore());
-            $count = (int) (json_decode($found->body, true)['SearchResult']['SearchResultCountAll'] ?? 0);
-            /* translators: %s: number of jobs */
-            return [true, sprintf(__('The service answers. It has %s open jobs for this site.', 'portal-jobs'), number_format_i18n($count))];
+            $result = ConnectionTest::of(Jobs::site()->settings());
+            $sentence = translate($result->sentence(), 'portal-jobs');
+            return [$result->status === 200, strtr($sentence, ['@count' => number_format_i18n($result->count)])];
         } catch (SettingsProblem $problem) {
             $fields = [
                 'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),
@@ -137,14 +133,6 @@ final class SettingsPage
             $sentence = __('These fields are missing or cannot be used: %s.', 'portal-jobs');
             $names = array_map(static fn (string $one) => strtr(explode(':', $one)[0], $fields), $problem->problems);
             return [false, sprintf($sentence, implode(', ', array_unique($names)))];
-        } catch (Problem $problem) {
-            return [false, match ($problem->status) {
-                401 => __('The service does not accept the key. Compare it with the letter you got; keys of other services do not work (401).', 'portal-jobs'),
-                403 => __('The service refuses this site (403). The key may be revoked, or the e-mail is not the registered one. Ask the service.', 'portal-jobs'),
-                504 => __('The service did not answer in time. Try again; if it stays so, ask your host whether this server may reach the address.', 'portal-jobs'),
-                503 => __('The service cannot be reached or is closed for the moment. Check the address, then try again.', 'portal-jobs'),
-                default => __('The address answers, but not with jobs. Check the service address.', 'portal-jobs'),
-            }];
         }
     }
 }
