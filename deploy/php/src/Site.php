@@ -144,6 +144,7 @@ final class Site
             },
             salaryHidden: $element->has('salary-hidden'),
             originalTitles: $element->has('original-titles'),
+            filters: $element->filters(),
             locked: $element->locked(),
             client: $client,
         );
