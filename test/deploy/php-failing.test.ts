@@ -1,73 +1,14 @@
-// The PHP proxy while the service hangs, is down, answers something else, or is asked a lot. What counts is which requests reach the
-// service, and which visitor waits for them.
+// The PHP proxy while the service hangs, is down or answers something else. What counts is which requests reach the service, and which
+// visitor waits for them.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { describe, it } from 'node:test';
 import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { createUpstream, settingsFor } from './contract.ts';
 import { whyNoPhp } from './hosts.ts';
-import { startClocked, type ClockedHost } from './php-hosts.ts';
-
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-/** The service, a host of the proxy before it, and what a visitor gets from it. */
-async function started(more: Record<string, string> = {}, options: readonly string[] = []) {
-  const upstream = await createUpstream();
-  cleanUps.push(() => upstream.close());
-  const host = await startClocked(
-    { ...settingsFor(upstream.address), PORTAL_CLIENT_RATE: '0', ...more },
-    options,
-  );
-  cleanUps.push(() => host.stop());
-  const visit = visitorOf(host);
-  /** Whether the service has received this many requests; it waits for requests that come after a response. */
-  const received = async (count: number) => {
-    for (let look = 0; look < 200 && upstream.sent.length < count; look += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.equal(upstream.sent.length, count);
-  };
-  return { upstream, host, visit, received };
-}
-
-const visitorOf =
-  (host: ClockedHost) =>
-  (query: string, headers: Record<string, string> = {}) =>
-    host.ask(new Request(`${host.base}/api/Search?${query}`, { headers }));
-
-/** An answer that the service sends when it is told to. */
-function held() {
-  let release = () => {};
-  const wait = new Promise<void>((resolve) => (release = resolve));
-  return {
-    release: () => release(),
-    fault: async () => {
-      await wait;
-      return Response.json({ SearchResult: { SearchResultItems: ['newer'] } });
-    },
-  };
-}
-
-const never = () => new Promise<Response>(() => undefined);
-const asHtml = () =>
-  new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } });
-
-/** Visits until a response is fresh: a refresh ends some time after the response that caused it. */
-async function untilFresh(visit: () => Promise<Response>): Promise<Response> {
-  for (let look = 0; look < 200; look += 1) {
-    const response = await visit();
-    if (response.headers.get('portal-stale') === null) return response;
-    await response.text();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('No newer answer came.');
-}
+import { asHtml, cleanUps, held, never, started, untilFresh } from './php-visits.ts';
 
 /** Waits until a refresh has remembered its failure: it ends after the response that caused it. */
 async function rememberedIn(folder: string, times: number): Promise<void> {
@@ -108,6 +49,18 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal((await visit('Keyword=a')).status, 200);
     assert.equal((await visit('Keyword=b')).status, 200);
     assert.equal(upstream.sent.length, 4);
+  });
+
+  it('answers others while one question takes too long to be sent whole', async () => {
+    const { upstream, visit } = await started({ PORTAL_TIMEOUT: '2000' });
+    upstream.state.fault = ({ url }) =>
+      url.includes('large')
+        ? new Response(new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{')) }))
+        : Response.json({ SearchResult: { SearchResultItems: [] } });
+    assert.equal((await visit('Keyword=large')).status, 504);
+    assert.equal((await visit('Keyword=nurse')).status, 200);
+    assert.equal((await visit('Keyword=large')).status, 504);
+    assert.equal(upstream.sent.length, 2);
   });
 
   it('gives what it has before the service has answered, and takes the newer answer afterwards', async () => {
@@ -197,7 +150,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2);
   });
 
-  it('writes the key into no file and no answer, whatever comes with it', async () => {
+  it('writes the key into no file, log or answer, whatever comes with it', async () => {
     const { upstream, host, visit } = await started();
     const texts: string[] = [];
     let number = 0;
@@ -216,6 +169,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
           texts.push(`${JSON.stringify([...response.headers])} ${await response.text()}`);
         }
     }
+    if (existsSync(host.log)) texts.push(readFileSync(host.log, 'utf8'));
     for (const name of readdirSync(host.folder))
       texts.push(name, readFileSync(join(host.folder, name), 'utf8'));
     assert.ok(texts.length > 240, String(texts.length));
@@ -226,108 +180,5 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
         form,
       );
     assert.ok(key.length > 12);
-  });
-});
-
-describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
-  it('sends one call for the same query, however it is written and however many ask at once', async () => {
-    const { upstream, visit } = await started();
-    const { fault, release } = held();
-    upstream.state.fault = fault;
-    const all = Array.from({ length: 12 }, (_, index) =>
-      visit(index % 2 ? 'Keyword=nurse&PayGradeLow=7' : 'PayGradeLow=07&Keyword=+nurse'),
-    );
-    setTimeout(release, 300); // time for the others to find that the question is being asked
-    for (const response of await Promise.all(all)) assert.match(await response.text(), /"newer"/);
-    assert.equal(upstream.sent.length, 1);
-  });
-
-  it('keeps popular questions beside each other', async () => {
-    const { upstream, visit } = await started();
-    upstream.state.fault = ({ url }) =>
-      Response.json({
-        SearchResult: {
-          SearchResultItems: [new URL(url).searchParams.get('Keyword'), 'x'.repeat(9_000)],
-        },
-      });
-    const words = Array.from({ length: 300 }, (_, index) => `w${index}`);
-    for (const word of [...words, ...words])
-      assert.match(await (await visit(`Keyword=${word}`)).text(), new RegExp(`"${word}"`));
-    assert.equal(upstream.sent.length, 300);
-  });
-
-  it('stays within its size, keeps the newest, and keeps no failure', async () => {
-    const { upstream, host, visit } = await started({ PORTAL_CACHE_BYTES: '1280000' });
-    upstream.state.fault = () =>
-      Response.json({ SearchResult: { SearchResultItems: ['x'.repeat(9_000)] } });
-    for (let index = 0; index < 300; index += 1) await visit(`Keyword=${index}`);
-    const files = readdirSync(host.folder);
-    assert.ok(files.length > 80, String(files.length));
-    assert.ok(
-      files.reduce((sum, name) => sum + statSync(join(host.folder, name)).size, 0) <= 1_280_000,
-    );
-    await visit('Keyword=299');
-    assert.equal(upstream.sent.length, 300);
-    upstream.state.fault = asHtml;
-    await visit('Keyword=never');
-    delete upstream.state.fault;
-    host.pass(6);
-    assert.equal((await visit('Keyword=never')).status, 200);
-  });
-
-  it('never serves a partial response during concurrent writes', async () => {
-    const { upstream, host, visit } = await started();
-    upstream.state.fault = () =>
-      Response.json({ SearchResult: { SearchResultItems: ['x'.repeat(200_000)] } });
-    for (let round = 0; round < 4; round += 1) {
-      const all = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => visit(`Keyword=${index % 2}`)),
-      );
-      for (const response of all) {
-        const { SearchResult } = (await response.json()) as {
-          SearchResult: { SearchResultItems: string[] };
-        };
-        assert.equal(SearchResult.SearchResultItems[0]?.length, 200_000);
-      }
-      host.pass(61);
-    }
-  });
-
-  it('limits what one client sends upstream, and not what is kept', async () => {
-    const { upstream, visit } = await started({ PORTAL_CLIENT_RATE: '1' });
-    assert.equal((await visit('Keyword=kept')).status, 200);
-    const second = await visit('Keyword=second');
-    assert.equal((await problemIn(second)).status, 429);
-    assert.match(second.headers.get('retry-after') ?? '', /^\d+$/);
-    for (let view = 0; view < 30; view += 1)
-      assert.equal((await visit('Keyword=kept')).status, 200);
-    assert.equal(upstream.sent.length, 1);
-  });
-
-  it('compresses once, whichever side does', async () => {
-    for (const [settings, options, encoding] of [
-      [{}, [], 'gzip'],
-      [{}, ['zlib.output_compression=On'], 'gzip'],
-      [{ PORTAL_COMPRESSION: 'none' }, [], null],
-    ] as const) {
-      const { host } = await started(settings, options);
-      // `fetch` would decode the body.
-      const { request } = await import('node:http');
-      const [received, bytes] = await new Promise<[string | undefined, Buffer]>((resolve) => {
-        request(
-          `${host.base}/api/Search?ResultsPerPage=25`,
-          { headers: { 'accept-encoding': 'gzip' } },
-          (response) => {
-            const parts: Buffer[] = [];
-            response.on('data', (part: Buffer) => parts.push(part));
-            response.on('end', () =>
-              resolve([response.headers['content-encoding'], Buffer.concat(parts)]),
-            );
-          },
-        ).end();
-      });
-      assert.equal(received ?? null, encoding);
-      assert.ok(JSON.parse((encoding === null ? bytes : gunzipSync(bytes)).toString()));
-    }
   });
 });

@@ -49,6 +49,8 @@ export interface ClockedHost extends Host {
   pass(seconds: number): void;
   /** The folder with its answers. */
   folder: string;
+  /** The file that PHP logs to, if it does. */
+  log: string;
 }
 
 /** jobs.php with a cache and a clock that can be moved, under PHP's own server. */
@@ -57,17 +59,18 @@ export async function startClocked(
   options: readonly string[] = [],
 ): Promise<ClockedHost> {
   const [clock, cache] = [temporaryFolder(), temporaryFolder()];
-  const file = join(clock.path, 'seconds');
+  const [file, log] = [join(clock.path, 'seconds'), join(clock.path, 'log')];
   let passed = 0;
   const host = await startPhp(
     { ...settings, PORTAL_CACHE_DIR: cache.path, PORTAL_TEST_CLOCK: file },
     'test/deploy/php',
-    [...options.flatMap((option) => ['-d', option]), 'clocked.php'],
+    [`error_log=${log}`, ...options].flatMap((option) => ['-d', option]).concat('clocked.php'),
   );
   return {
     ...stopping(host, () => (clock.remove(), cache.remove())),
     pass: (seconds) => writeFileSync(file, String((passed += seconds))),
     folder: cache.path,
+    log,
   };
 }
 
