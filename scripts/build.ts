@@ -14,6 +14,7 @@ import { writeIntegrity } from './integrity.ts';
 import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writePageStyles } from './page-styles.ts';
+import { writeSitePackages } from './site-packages.ts';
 import { writeJoinedScript } from './php/join.ts';
 import { writeThemes } from './themes.ts';
 
@@ -21,7 +22,9 @@ const sources = [
   ...[
     'src',
     'scripts',
+    'deploy/drupal',
     'deploy/php',
+    'deploy/wordpress',
     'vite.config.ts',
     'custom-elements.json',
     'README.md',
@@ -57,6 +60,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writePageStyles(dist);
   writeJoinedScript(dist);
   writeCompressed(dist);
+  writeSitePackages(dist);
   await writeEditorData(dist);
   writeBillOfMaterials(dist, bundled);
   markFresh('dist', sources);

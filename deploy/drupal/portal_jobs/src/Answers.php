@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\portal_jobs;
+
+use Drupal\Core\Cache\CacheableResponseInterface;
+use PortalJobs\Request;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/** Answers the requests of elements and feed readers, and limits the age of pages with a list. */
+final class Answers implements EventSubscriberInterface
+{
+    /** Everything below the module's address but what its routes answer. */
+    private const PATH = '~^/portal-jobs(?=/)(?!/job/\d{1,20}$|/choices/)(.*)$~D';
+
+    public function __construct(private readonly Jobs $jobs)
+    {
+    }
+
+    public static function getSubscribedEvents(): array
+    {
+        return [
+            KernelEvents::REQUEST => ['answer', 1001], // before core answers every OPTIONS (1000), without CORS
+            KernelEvents::RESPONSE => ['limitAge', -10], // after core has decided what may be cached (0)
+            KernelEvents::TERMINATE => 'refresh',
+        ];
+    }
+
+    /** No route does this: it would decode the path, and page caches would keep the answers of every query. */
+    public function answer(RequestEvent $event): void
+    {
+        $request = $event->getRequest();
+        if (preg_match(self::PATH, $request->getPathInfo(), $found) === 1) {
+            $query = (string) $request->server->get('QUERY_STRING');
+            $headers = array_map(static fn (array $values): string => (string) $values[0], $request->headers->all());
+            $asked = new Request($request->getMethod(), $found[1], $query, $headers, (string) $request->getClientIp());
+            $answer = $this->jobs->site()->answer($asked);
+            $event->setResponse(new Response($answer->body, $answer->status, $answer->headers));
+        }
+    }
+
+    /** Core's page cache keeps a page until something of the site changes; jobs close without that. */
+    public function limitAge(ResponseEvent $event): void
+    {
+        $response = $event->getResponse();
+        $cache = $response instanceof CacheableResponseInterface ? $response->getCacheableMetadata() : null;
+        if ($cache && in_array('config:portal_jobs.settings', $cache->getCacheTags()) && $cache->getCacheMaxAge() > 0) {
+            $response->setExpires(new \DateTimeImmutable("+{$cache->getCacheMaxAge()} seconds"));
+            if ($response->headers->hasCacheControlDirective('public')) {
+                $response->setMaxAge(min($response->getMaxAge(), $cache->getCacheMaxAge()));
+            }
+        }
+    }
+
+    /** Newer answers come once the visitor has the page, so that nobody waits for them. */
+    public function refresh(): void
+    {
+        $this->jobs->site()->refresh();
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\portal_jobs\Controller;
+
+use Drupal\Core\Controller\ControllerBase;
+use Drupal\Core\Render\Markup;
+use Drupal\portal_jobs\Jobs;
+use PortalJobs\CodeNames;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+
+/** The pages of the module: all open jobs, one job, and the names that the pickers of the block offer. */
+final class JobsController extends ControllerBase
+{
+    public function __construct(private readonly Jobs $jobs)
+    {
+    }
+
+    public function list(): array
+    {
+        return $this->jobs->list(['follow' => 'feed calendar']);
+    }
+
+    public function job(string $number): array
+    {
+        $page = $this->jobs->site()->job($number);
+        $head = [['#tag' => 'meta', '#attributes' => ['name' => 'description', 'content' => $page->description]]];
+        if ($page->jsonLd !== null) {
+            $type = ['type' => 'application/ld+json'];
+            $head[] = ['#tag' => 'script', '#attributes' => $type, '#value' => Markup::create($page->jsonLd)];
+        }
+        $build = ['#title' => $page->title] + Jobs::build($page->html, $page->status === 200);
+        $build['#attached']['http_header'] = [['status', $page->status]];
+        foreach ($head as $index => $tag) {
+            $build['#attached']['html_head'][] = [$tag, "portal_jobs_$index"];
+        }
+        return $build;
+    }
+
+    public function choices(string $list, Request $request): JsonResponse
+    {
+        $choices = $this->jobs->site()->names($list)->matching((string) $request->query->get('q'));
+        $item = static fn (string $choice): array => ['value' => CodeNames::quoted($choice), 'label' => $choice];
+        return new JsonResponse(array_map($item, $choices));
+    }
+}

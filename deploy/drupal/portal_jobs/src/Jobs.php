@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\portal_jobs;
+
+use Drupal\Component\Serialization\Json;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\Core\Render\Markup;
+use Drupal\Core\Security\TrustedCallbackInterface;
+use Drupal\Core\Site\Settings;
+use Drupal\Core\Url;
+use PortalJobs\Site;
+use PortalJobs\Store;
+use Symfony\Component\HttpFoundation\RequestStack;
+
+require_once __DIR__ . '/../library/autoload.php';
+
+/** What blocks, pages and texts have in common: the site's settings, and a list as a render array. */
+final class Jobs implements TrustedCallbackInterface
+{
+    /** What the configuration says, by the names of docs/proxy.md. */
+    public const SETTINGS = ['service' => 'PORTAL_UPSTREAM', 'locked' => 'PORTAL_LOCKED', 'email' => 'PORTAL_EXTRA_HEADERS'];
+
+    private ?Site $site = null;
+
+    /** @param ?object $keys the repository of the Key module */
+    public function __construct(
+        private readonly Store $store,
+        private readonly ConfigFactoryInterface $configs,
+        private readonly LanguageManagerInterface $languages,
+        private readonly RequestStack $requests,
+        private readonly ?object $keys = null,
+    ) {
+    }
+
+    public static function trustedCallbacks(): array
+    {
+        return ['lazy'];
+    }
+
+    /** The key is in settings.php, or in the Key module; never in the configuration, which sites export. */
+    public function key(?string $id): string
+    {
+        $key = $id && $this->keys ? $this->keys->getKey($id)?->getKeyValue() : null;
+        return trim((string) ($key ?? Settings::get('portal_jobs', [])['PORTAL_KEY'] ?? ''));
+    }
+
+    /** @param array<string, ?string> $form what a form says in place of the configuration */
+    public function site(array $form = []): Site
+    {
+        if ($this->site && $form === []) {
+            return $this->site;
+        }
+        $said = array_filter($form + $this->configs->get('portal_jobs.settings')->get(), is_string(...))
+            + array_fill_keys(['service', 'key_id', 'email', 'locked', 'link', 'channel'], '');
+        $own = ['PORTAL_KEY' => $this->key($said['key_id']), 'PORTAL_ORIGINS' => 'same-origin'];
+        foreach (self::SETTINGS as $name => $setting) {
+            $own[$setting] = $name === 'email' && $said[$name] !== '' ? "User-Agent: $said[email]" : $said[$name];
+        }
+        return $this->site = new Site(
+            written: array_diff_key(Settings::get('portal_jobs', []), ['PORTAL_KEY' => '']) + $own,
+            store: $this->store,
+            language: $this->languages->getCurrentLanguage()->getId(),
+            channel: $said['channel'],
+            link: $said['link'],
+            linkText: (string) t('See our open jobs'),
+            proxyAddress: Url::fromUri('base:portal-jobs')->toString(),
+            listAddress: Url::fromRoute('portal_jobs.list')->setAbsolute()->toString(),
+            jobAddress: static fn (string $number): string =>
+                Url::fromRoute('portal_jobs.job', ['number' => $number])->setAbsolute()->toString(),
+        );
+    }
+
+    /** @param array<string, string> $given attributes of the list */
+    public function list(array $given): array
+    {
+        $request = $this->requests->getCurrentRequest();
+        $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo();
+        $query = (string) $request->server->get('QUERY_STRING');
+        $list = $this->site()->list($given, $query, $address, client: (string) $request->getClientIp());
+        return self::build(...$list, look: $given['look'] ?? '');
+    }
+
+    /** The list of a token in a text. @param string $given its attributes as JSON */
+    public function lazy(string $given): array
+    {
+        return $this->list(Json::decode($given));
+    }
+
+    /** HTML that changes with its page's query and every few minutes, and soon where the service has failed. */
+    public static function build(string $html, bool $isComplete = true, string $look = ''): array
+    {
+        return [
+            '#markup' => Markup::create($html),
+            '#attached' => ['library' => ['portal_jobs/elements', ...($look === '' ? [] : ["portal_jobs/look.$look"])]],
+            '#cache' => [
+                'contexts' => ['url.path', 'url.query_args', 'languages:language_interface'],
+                'tags' => ['config:portal_jobs.settings'],
+                'max-age' => $isComplete ? 240 : 30,
+            ],
+        ];
+    }
+}

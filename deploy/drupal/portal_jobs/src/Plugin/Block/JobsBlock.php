@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\portal_jobs\Plugin\Block;
+
+use Drupal\Core\Block\Attribute\Block;
+use Drupal\Core\Block\BlockBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\portal_jobs\Fields;
+use Drupal\portal_jobs\Jobs;
+use PortalJobs\CodeNames;
+
+/** A list of open jobs with its filters. */
+#[Block('portal_jobs', new TranslatableMarkup('Open jobs'), new TranslatableMarkup('Jobs'))]
+final class JobsBlock extends BlockBase
+{
+    public function defaultConfiguration(): array
+    {
+        return array_fill_keys(array_keys(Fields::of('block')), '');
+    }
+
+    public function build(): array
+    {
+        $given = [];
+        foreach (array_intersect_key($this->configuration, Fields::of('block')) as $name => $value) {
+            $given += $value === '' ? [] : [strtr($name, '_', '-') => $value];
+        }
+        return \Drupal::service(Jobs::class)->list($given);
+    }
+
+    public function blockForm($form, FormStateInterface $form_state): array
+    {
+        $site = \Drupal::service(Jobs::class)->site();
+        foreach (Fields::of('block') as $name => $field) {
+            $list = $field['#autocomplete_route_parameters']['list'] ?? null;
+            $value = $this->configuration[$name];
+            $form[$name] = ['#default_value' => $list ? $site->names($list)->written($value) : $value] + $field;
+        }
+        $paths = array_filter(explode(';', $this->configuration['hiring_path']));
+        $form['hiring_path']['#default_value'] = $paths;
+        $form['hiring_path']['#options'] = $site->names('hiringpaths')->names + array_combine($paths, $paths);
+        return $form;
+    }
+
+    public function blockSubmit($form, FormStateInterface $form_state): void
+    {
+        foreach (Fields::of('block') as $name => $field) {
+            $value = $form_state->getValue($name);
+            $value = is_array($value) ? implode(';', array_filter($value)) : trim((string) $value);
+            $isChosen = isset($field['#autocomplete_route_name']);
+            $this->configuration[$name] = $isChosen ? CodeNames::codes($value) : $value;
+        }
+    }
+}

@@ -1,0 +1,251 @@
+// The blocks "Open jobs" and "Saved jobs" in WordPress' editor. It runs as it is, so that the plugin needs no build on the site.
+((wp, facts) => {
+  const { createElement: h, Fragment, useEffect, useRef } = wp.element;
+  const { InspectorControls, useBlockProps } = wp.blockEditor;
+  const { Disabled, ExternalLink, Notice, PanelBody } = wp.components;
+  const { SelectControl, TextControl, ToggleControl } = wp.components;
+  const { __ } = wp.i18n;
+  const { size, byPlace, Tokens, CodeTokens } = facts.fields;
+
+  const filterNames = [
+    ['keyword', __('Words', 'portal-jobs')],
+    ['location-name', __('Place', 'portal-jobs')],
+    ['remote-indicator', __('Remote', 'portal-jobs')],
+    ['hiring-path', __('Who may apply', 'portal-jobs')],
+    ['job-category-code', __('Occupation', 'portal-jobs')],
+    ['remuneration-minimum-amount', __('Pay', 'portal-jobs')],
+    ['pay-grade-low', __('Grade', 'portal-jobs')],
+    ['organization', __('Agency', 'portal-jobs')],
+    ['position-schedule-type-code', __('Work schedule', 'portal-jobs')],
+    ['position-offering-type-code', __('Appointment', 'portal-jobs')],
+    ['date-posted', __('Days since posted', 'portal-jobs')],
+    ['sort-field', __('Order', 'portal-jobs')],
+  ].map(([code, label]) => ({ code, label }));
+
+  const options = (...pairs) => pairs.map(([value, label]) => ({ value, label }));
+
+  const languages = options(
+    ['', __('As the page', 'portal-jobs')],
+    ['en', 'English'],
+    ['es', 'Español'],
+  );
+
+  const looks = options(
+    ['', __('Blue, as government sites', 'portal-jobs')],
+    ['plain', __('The colors of the page', 'portal-jobs')],
+    ['dark', __('Dark', 'portal-jobs')],
+  );
+
+  /** Puts the elements' script and the styles into the document of the canvas, which is a frame in newer versions. */
+  function useFiles(look) {
+    const node = useRef();
+    useEffect(() => {
+      const { ownerDocument: page } = node.current;
+      const add = (name, attributes) => {
+        const [[key, address]] = Object.entries(attributes);
+        if ([...page.head.querySelectorAll(name)].some((one) => one[key] === address)) return;
+        page.head.append(Object.assign(page.createElement(name), attributes));
+      };
+      add('script', { src: facts.script, type: 'module' });
+      add('link', { href: facts.styles[''], rel: 'stylesheet' });
+      if (facts.styles[look]) add('link', { href: facts.styles[look], rel: 'stylesheet' });
+    }, [look]);
+    return node;
+  }
+
+  /** The elements as readers see them, but inert: a click selects the block. */
+  function Preview({ attributes, children }) {
+    const node = useFiles(attributes.look);
+    const layout = attributes.beside ? ' portal-jobs-beside' : '';
+    const blockProps = useBlockProps();
+    return h(
+      'div',
+      { ...blockProps, lang: attributes.language || facts.language },
+      h('div', { ref: node, hidden: true }),
+      !facts.isReady &&
+        h(
+          Notice,
+          { status: 'warning', isDismissible: false },
+          __('The site has no address of the service or no key yet.', 'portal-jobs'),
+          ' ',
+          facts.settingsUrl &&
+            h(ExternalLink, { href: facts.settingsUrl }, __('Settings', 'portal-jobs')),
+        ),
+      h(Disabled, { className: `portal-jobs${layout}` }, children),
+    );
+  }
+
+  const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+  const ownNames = [
+    'filters',
+    'beside',
+    'look',
+    'language',
+    'link',
+    'align',
+    'anchor',
+    'className',
+    'style',
+    'lock',
+    'metadata',
+  ];
+
+  /** The attributes of the element, as the server writes them. */
+  const elementAttributes = (attributes) =>
+    Object.fromEntries(
+      Object.entries(attributes)
+        .filter(([name, value]) => !ownNames.includes(name) && value !== '' && value !== false)
+        .map(([name, value]) => [kebab(name), value === true ? '' : value]),
+    );
+
+  function LookFields({ attributes, set }) {
+    const select = (name, label, choices) =>
+      h(SelectControl, {
+        ...size,
+        label,
+        value: attributes[name],
+        options: choices,
+        onChange: set(name),
+      });
+    return h(
+      Fragment,
+      null,
+      select('look', __('Look', 'portal-jobs'), looks),
+      select('language', __('Language', 'portal-jobs'), languages),
+    );
+  }
+
+  function ListInspector({ attributes, set }) {
+    const field = (Control, name, label, more = {}) =>
+      h(Control, { ...size, label, value: attributes[name], onChange: set(name), ...more });
+    const toggle = (name, label) =>
+      h(ToggleControl, { ...size, label, checked: attributes[name], onChange: set(name) });
+    const codes = (name, list, label, more) => field(CodeTokens, name, label, { list, ...more });
+    return h(
+      InspectorControls,
+      null,
+      h(
+        PanelBody,
+        { title: __('Which jobs', 'portal-jobs') },
+        codes('organization', 'agencysubelements', __('Agencies', 'portal-jobs'), {
+          help: __('A department’s code covers its agencies.', 'portal-jobs'),
+        }),
+        codes('jobCategoryCode', 'occupationalseries', __('Occupational series', 'portal-jobs')),
+        codes('locationName', 'geoloccodes', __('Places', 'portal-jobs'), {
+          rowOf: byPlace,
+          isOpen: true,
+        }),
+        attributes.locationName &&
+          field(TextControl, 'radius', __('Miles around the places', 'portal-jobs'), {
+            type: 'number',
+            min: 0,
+          }),
+        codes('hiringPath', 'hiringpaths', __('Hiring paths', 'portal-jobs')),
+        field(SelectControl, 'remoteIndicator', __('Remote jobs', 'portal-jobs'), {
+          options: options(
+            ['', __('All jobs', 'portal-jobs')],
+            ['True', __('Only remote jobs', 'portal-jobs')],
+            ['False', __('No remote jobs', 'portal-jobs')],
+          ),
+        }),
+        field(TextControl, 'keyword', __('Words that every job contains', 'portal-jobs')),
+      ),
+      h(
+        PanelBody,
+        { title: __('Filters for readers', 'portal-jobs'), initialOpen: false },
+        field(SelectControl, 'filters', __('Filters', 'portal-jobs'), {
+          value: ['', 'none'].includes(attributes.filters) ? attributes.filters : 'own',
+          options: options(
+            ['', __('The usual ones', 'portal-jobs')],
+            ['own', __('Some', 'portal-jobs')],
+            ['none', __('None', 'portal-jobs')],
+          ),
+          onChange: (value) => set('filters')(value === 'own' ? 'keyword location-name' : value),
+        }),
+        !['', 'none'].includes(attributes.filters) &&
+          h(Tokens, {
+            label: __('Filters in their order', 'portal-jobs'),
+            rows: filterNames,
+            value: attributes.filters.replaceAll(' ', ';'),
+            onChange: (value) => set('filters')(value.replaceAll(';', ' ') || 'none'),
+          }),
+        toggle('beside', __('Filters beside the list, where there is room', 'portal-jobs')),
+      ),
+      h(
+        PanelBody,
+        { title: __('Look of the list', 'portal-jobs'), initialOpen: false },
+        field(TextControl, 'resultsPerPage', __('Jobs on a page', 'portal-jobs'), {
+          type: 'number',
+          min: 1,
+          max: 100,
+        }),
+        field(SelectControl, 'sortField', __('Order', 'portal-jobs'), {
+          options: options(
+            ['', __('The reader chooses', 'portal-jobs')],
+            ['closedate', __('Closing date', 'portal-jobs')],
+            ['opendate', __('Newest', 'portal-jobs')],
+            ['salary', __('Pay', 'portal-jobs')],
+          ),
+        }),
+        field(SelectControl, 'rows', __('Cards', 'portal-jobs'), {
+          options: options(
+            ['', __('Everything', 'portal-jobs')],
+            ['pay location deadline', __('Pay, place and closing date', 'portal-jobs')],
+            ['location deadline', __('Place and closing date', 'portal-jobs')],
+          ),
+        }),
+        toggle('salaryHidden', __('Leave out the pay', 'portal-jobs')),
+        toggle('loadMore', __('A button for more jobs, instead of pages', 'portal-jobs')),
+        h(LookFields, { attributes, set }),
+        field(TextControl, 'link', __('Link to these jobs on the portal', 'portal-jobs'), {
+          type: 'url',
+          help: __(
+            'For readers without scripts. The site’s own link if it is empty.',
+            'portal-jobs',
+          ),
+        }),
+      ),
+    );
+  }
+
+  function EditList({ attributes, setAttributes }) {
+    const set = (name) => (value) => setAttributes({ [name]: value });
+    const { filters, search } = attributes;
+    return h(
+      Fragment,
+      null,
+      h(ListInspector, { attributes, set }),
+      h(
+        Preview,
+        { attributes },
+        filters !== 'none' &&
+          h('portal-filter-bar', { ...(filters && { filters }), ...(search && { search }) }),
+        h('portal-job-list', {
+          'proxy-url': facts.proxyUrl,
+          'no-url-sync': '',
+          ...elementAttributes(attributes),
+        }),
+      ),
+    );
+  }
+
+  function EditSaved({ attributes, setAttributes }) {
+    const set = (name) => (value) => setAttributes({ [name]: value });
+    return h(
+      Fragment,
+      null,
+      h(InspectorControls, null, h(PanelBody, null, h(LookFields, { attributes, set }))),
+      h(
+        Preview,
+        { attributes },
+        h('p', null, __('Here readers find the jobs that they have saved.', 'portal-jobs')),
+        h('portal-saved-jobs', elementAttributes(attributes)),
+      ),
+    );
+  }
+
+  const save = () => null;
+  wp.blocks.registerBlockType('portal-jobs/open-jobs', { edit: EditList, save });
+  wp.blocks.registerBlockType('portal-jobs/saved-jobs', { edit: EditSaved, save });
+})(window.wp, window.portalJobs);

@@ -1,0 +1,91 @@
+// Fields of the blocks' inspectors that offer the values of the service's code lists.
+((wp, facts) => {
+  const { createElement: h, useEffect, useMemo, useState } = wp.element;
+  const { FormTokenField } = wp.components;
+
+  /** Controls as tall, and as close together, as those of the blocks that come with WordPress. */
+  const size = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true };
+
+  const splitList = (text) => text.split(';').filter(Boolean);
+
+  // One request of a list, however many blocks and panels use it.
+  const codeLists = new Map();
+
+  function loadCodeList(name) {
+    if (!codeLists.has(name)) {
+      const loaded = fetch(`${facts.proxyUrl}/api/codelist/${name}`)
+        .then((response) => (response.ok ? response.json() : Promise.reject(response)))
+        .then(({ CodeList }) => CodeList[0].ValidValue.filter((one) => one.IsDisabled !== 'Yes'));
+      loaded.catch(() => codeLists.delete(name));
+      codeLists.set(name, loaded);
+    }
+    return codeLists.get(name);
+  }
+
+  /** Returns a code list's rows as `{ code, label }`; `undefined` until they are loaded or where they cannot be. */
+  function useCodeList(name, rowOf) {
+    const [rows, setRows] = useState();
+    useEffect(() => {
+      let isShown = true;
+      loadCodeList(name).then(
+        (items) => isShown && setRows(items.map(rowOf).filter(({ label }) => label)),
+        () => undefined,
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [name]);
+    return rows;
+  }
+
+  const byCode = ({ Code, Value }) => ({ code: Code, label: `${Value.trim()} (${Code})` });
+
+  const byPlace = ({ City, CountrySubdivision, Country }) => {
+    const name = City ? [City, CountrySubdivision || Country].filter(Boolean).join(', ') : '';
+    return { code: name, label: name };
+  };
+
+  /** A field that offers the names of a list and stores their codes, with semicolons between them. */
+  function Tokens({ label, help, rows = [], value, onChange, isOpen = false }) {
+    const [labels, codes] = useMemo(
+      () => [
+        new Map(rows.map((row) => [row.code, row.label])),
+        new Map(
+          rows.flatMap(({ code, label: name }) => [
+            [name, code],
+            [code.toLowerCase(), code],
+          ]),
+        ),
+      ],
+      [rows],
+    );
+    const codeOf = (token) => codes.get(token) ?? codes.get(token.trim().toLowerCase());
+    const isKnown = (token) => isOpen || codeOf(token) !== undefined;
+    const stored = splitList(value);
+    return h(
+      'div',
+      { style: { marginBottom: '16px' } },
+      h(FormTokenField, {
+        ...size,
+        label,
+        value: stored.map((code) => labels.get(code) ?? code),
+        suggestions: [...new Set(labels.values())],
+        maxSuggestions: 50,
+        __experimentalShowHowTo: false,
+        __experimentalValidateInput: isKnown,
+        onChange: (tokens) => {
+          const chosen = tokens.map((token) => codeOf(token) ?? token.trim().replaceAll(';', ','));
+          const isTaken = (code) =>
+            isOpen || stored.includes(code) || codes.has(code.toLowerCase());
+          onChange([...new Set(chosen.filter(isTaken))].join(';'));
+        },
+      }),
+      help && h('p', { className: 'components-base-control__help' }, help),
+    );
+  }
+
+  const CodeTokens = ({ list, rowOf = byCode, ...props }) =>
+    h(Tokens, { ...props, rows: useCodeList(list, rowOf) });
+
+  facts.fields = { size, byPlace, Tokens, CodeTokens };
+})(window.wp, window.portalJobs);

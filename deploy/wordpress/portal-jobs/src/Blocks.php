@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\WordPress;
+
+use PortalJobs\ListElement;
+
+/** The blocks "Open jobs" and "Saved jobs", the same as shortcodes, and a pattern; with their files. */
+final class Blocks
+{
+    public const LIST = 'portal-jobs/open-jobs';
+    public const SAVED = 'portal-jobs/saved-jobs';
+    
+    public static function register(): void
+    {
+        foreach (['', ...ListElement::LOOKS] as $look) {
+            $file = $look === '' ? 'css/portal-jobs.css' : "look/$look.css";
+            wp_register_style(rtrim("portal-jobs-$look", '-'), Plugin::url($file), [], Plugin::version());
+        }
+        wp_register_style('portal-jobs-layout', Plugin::url('css/layout.css'), ['portal-jobs'], Plugin::version());
+        // Without a version: the parts that load later import this file, and at another address it is another module.
+        wp_register_script('portal-jobs', Plugin::scriptUrl(), [], null, false);
+        wp_register_script('portal-jobs-fields', Plugin::url('editor/fields.js'), ['wp-components', 'wp-element'], Plugin::version(), true);
+        $needs = ['wp-blocks', 'wp-block-editor', 'wp-i18n', 'portal-jobs-fields'];
+        wp_register_script('portal-jobs-editor', Plugin::url('editor/blocks.js'), $needs, Plugin::version(), true);
+        wp_set_script_translations('portal-jobs-editor', 'portal-jobs', Plugin::path('languages'));
+        foreach ([self::LIST => Markup::list(...), self::SAVED => Markup::saved(...)] as $name => $render) {
+            [, $short] = explode('/', $name);
+            register_block_type(Plugin::path("blocks/$short"), ['render_callback' => $render]);
+            add_shortcode('portal_' . strtr($short, '-', '_'), static fn ($written) => $render(self::ofShortcode($name, $written)));
+        }
+        register_block_pattern('portal-jobs/filters-beside', [
+            'title' => __('Open jobs with filters beside the list', 'portal-jobs'),
+            'categories' => ['featured'],
+            'content' => '<!-- wp:' . self::LIST . ' {"beside":true,"align":"wide"} /--><!-- wp:' . self::SAVED . ' {"align":"wide"} /-->',
+        ]);
+    }
+
+    /** Tells the editor's script what only the server knows. */
+    public static function describe(): void
+    {
+        $facts = [
+            'proxyUrl' => RestRoute::url(),
+            'script' => Plugin::scriptUrl(),
+            'styles' => array_map(Plugin::url(...), ['' => 'css/layout.css', 'plain' => 'look/plain.css', 'dark' => 'look/dark.css', 'uswds' => 'look/uswds.css']),
+            'channel' => Options::all()['channel'],
+            'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
+            'settingsUrl' => current_user_can('manage_options') ? SettingsPage::url() : '',
+            'language' => Markup::language(),
+        ];
+        $json = wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP);
+        wp_add_inline_script('portal-jobs-fields', "window.portalJobs = $json;", 'before');
+    }
+
+    /** Themes that are not made of blocks print the head before the content, where the files would come late. */
+    public static function enqueueEarly(): void
+    {
+        $post = is_singular() ? get_post() : null;
+        if ($post && (has_block(self::LIST, $post) || has_shortcode($post->post_content, 'portal_open_jobs'))) {
+            self::enqueue('');
+        }
+    }
+
+    public static function enqueue(string $look): void
+    {
+        wp_enqueue_script('portal-jobs');
+        wp_enqueue_style('portal-jobs-layout');
+        if (in_array($look, ListElement::LOOKS, true)) {
+            wp_enqueue_style("portal-jobs-$look");
+        }
+    }
+
+    /** Makes the script's tag that of a module. */
+    public static function asModule(string $tag, string $handle): string
+    {
+        $plain = preg_replace('/ type=([\'"])text\/javascript\1/', '', $tag);
+        return $handle === 'portal-jobs' ? str_replace('<script ', '<script type="module" ', (string) $plain) : $tag;
+    }
+
+    /**
+     * Keeps WordPress from changing quotation marks, dashes and figures in announcements.
+     *
+     * @param list<string> $tags
+     * @return list<string>
+     */
+    public static function exactText(array $tags): array
+    {
+        return [...$tags, 'portal-job-list'];
+    }
+
+    /** @return array<string, mixed> the block's attributes, which a shortcode names in kebab-case */
+    private static function ofShortcode(string $block, mixed $written): array
+    {
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered($block);
+        $attributes = [];
+        foreach ($type->attributes as $name => $form) {
+            $value = is_array($written) ? ($written[Markup::kebab($name)] ?? null) : null;
+            if ($value !== null) {
+                $attributes[$name] = ($form['type'] ?? '') === 'boolean' ? rest_sanitize_boolean($value) : $value;
+            }
+        }
+        return $type->prepare_attributes_for_render($attributes);
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\WordPress;
+
+use PortalJobs\JobPage;
+use PortalJobs\SettingsProblem;
+
+/** A page for each job, below the page with the list: `/careers/portal-job/794441100/`. */
+final class JobRoute
+{
+    private const NAME = 'portal-job';
+
+    private static ?JobPage $job = null;
+
+    public static function start(): void
+    {
+        add_action('init', static fn () => add_rewrite_endpoint(self::NAME, EP_PAGES | EP_PERMALINK));
+        add_action('template_redirect', self::find(...), 5);
+    }
+
+    /** Returns the address of a job's page; `null` where no page of the site is shown. */
+    public static function address(string $number): ?string
+    {
+        $page = Jobs::pageAddress();
+        if (is_front_page() || (!is_singular() && !RestRoute::hasAnswered())) {
+            return null;
+        }
+        return get_option('permalink_structure') === ''
+            ? add_query_arg(self::NAME, $number, $page)
+            : user_trailingslashit(trailingslashit($page) . self::NAME . "/$number");
+    }
+
+    /** Finds the job that the address names, and puts it in place of the page's content. */
+    private static function find(): void
+    {
+        $written = get_query_var(self::NAME);
+        $post = get_queried_object();
+        if (!is_string($written) || $written === '' || !$post instanceof \WP_Post) {
+            return;
+        }
+        try {
+            $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
+            self::$job = has_block(Blocks::LIST, $post) ? Jobs::site()->job($number) : null;
+        } catch (SettingsProblem) {
+            self::$job = null;
+        }
+        if (self::$job === null) {
+            $GLOBALS['wp_query']->set_404();
+            status_header(404);
+            return;
+        }
+        status_header(self::$job->status);
+        Blocks::enqueue('');
+        // First, so that no list is made; last, so that nothing rewrites the announcement.
+        add_filter('the_content', static fn (string $content) => self::isContent() ? '' : $content, 0);
+        add_filter('the_content', static fn (string $content) => self::isContent() ? self::$job->html : $content, 999);
+        add_filter('document_title_parts', static fn (array $parts) => ['title' => self::$job->title] + $parts);
+        add_filter('oembed_discovery_links', '__return_empty_string');
+        add_filter('get_canonical_url', static fn () => self::address($number));
+        add_filter('wp_robots', static fn (array $robots) => self::$job->status === 200 ? $robots : ['noindex' => true] + $robots);
+        add_action('wp_head', self::describe(...));
+    }
+
+    private static function isContent(): bool
+    {
+        return in_the_loop() && is_main_query();
+    }
+
+    private static function describe(): void
+    {
+        printf('<meta name="description" content="%s">', esc_attr(self::$job->description));
+        if (self::$job->jsonLd !== null) {
+            echo '<script type="application/ld+json">', self::$job->jsonLd, '</script>'; // phpcs:ignore -- JSON with its own escapes
+        }
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\WordPress;
+
+use PortalJobs\Site;
+
+/** The library's view of this site, in this request. */
+final class Jobs
+{
+    private static ?Site $site = null;
+
+    public static function site(): Site
+    {
+        $options = Options::all();
+        return self::$site ??= new Site(
+            written: Options::written(),
+            store: new TransientStore(),
+            language: Markup::language(),
+            channel: $options['channel'],
+            link: $options['link'],
+            linkText: __('See our open jobs', 'portal-jobs'),
+            proxyAddress: RestRoute::url(),
+            listAddress: self::pageAddress(),
+            jobAddress: static fn (string $number): ?string => JobRoute::address($number),
+        );
+    }
+
+    /** Returns the address of the page that is shown; for a feed, of the first page with a list. */
+    public static function pageAddress(): string
+    {
+        $page = is_singular() ? get_queried_object_id() : 0;
+        if ($page === 0 && defined('REST_REQUEST')) {
+            $found = ['post_type' => 'any', 's' => 'wp:' . Blocks::LIST, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
+            $page = get_posts($found)[0] ?? 0;
+        }
+        return $page > 0 ? (string) get_permalink($page) : home_url(explode('?', self::variable('REQUEST_URI'))[0]);
+    }
+
+    /** Returns a variable of the web server. The library checks what it takes from there. */
+    public static function variable(string $name): string
+    {
+        return (string) wp_unslash($_SERVER[$name] ?? ''); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+    }
+
+    /** Requests newer answers in place of stale ones, where the visitor has the response by then. */
+    public static function refresh(): void
+    {
+        $finish = array_filter(['fastcgi_finish_request', 'litespeed_finish_request'], function_exists(...));
+        if ($finish !== []) {
+            reset($finish)();
+        } elseif (!RestRoute::hasAnswered()) {
+            return; // the page would load until then; the script's own request refreshes
+        }
+        flush();
+        self::$site?->refresh();
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\WordPress;
+
+use PortalJobs\Answer;
+use PortalJobs\Request;
+
+/** The proxy as a route of the REST API: `wp-json/portal-jobs/v1/api/Search?…`. */
+final class RestRoute
+{
+    private const BASE = 'portal-jobs/v1';
+
+    private static ?Answer $answer = null;
+
+    /** Returns the address for `proxy-url`. With plain permalinks it is a query, to which the element appends path and query. */
+    public static function url(): string
+    {
+        return rest_url(self::BASE);
+    }
+
+    public static function hasAnswered(): bool
+    {
+        return self::$answer !== null;
+    }
+
+    /** Makes the route known to the API's index. */
+    public static function register(): void
+    {
+        register_rest_route(self::BASE, '/(?P<path>.+)', [
+            'methods' => 'GET',
+            'callback' => static fn () => new \WP_REST_Response(null, self::$answer?->status ?? 404),
+            'permission_callback' => '__return_true', // as public as the pages with the jobs
+        ]);
+    }
+
+    /** Answers a request for the route before WordPress answers `OPTIONS`, another method or `_method` itself. */
+    public static function answer(mixed $result, mixed $server, \WP_REST_Request $request): mixed
+    {
+        if (is_wp_error($result) || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
+            return $result;
+        }
+        self::$answer = Jobs::site()->answer(self::received());
+        return new \WP_REST_Response(null, self::$answer->status);
+    }
+
+    /** Sends the answer. WordPress' own headers go: they permit every origin, with cookies. */
+    public static function serve(mixed $served, mixed $response, \WP_REST_Request $request): mixed
+    {
+        if (self::$answer === null || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
+            return $served;
+        }
+        $answer = self::$answer;
+        header_remove();
+        status_header($answer->status);
+        ini_set('default_mimetype', ''); // PHP would add a type to an answer without content
+        foreach ($answer->headers + ['x-robots-tag' => 'noindex', 'content-length' => (string) strlen($answer->body)] as $name => $value) {
+            header("$name: $value");
+        }
+        if (Jobs::variable('REQUEST_METHOD') !== 'HEAD') {
+            echo $answer->body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON or a feed, by its own type
+        }
+        return true;
+    }
+
+    /** Returns the request as it was sent: what `$_GET` leaves out must not pass unchecked. */
+    private static function received(): Request
+    {
+        $address = Jobs::variable('REQUEST_URI');
+        $below = substr($address, (int) strpos($address, self::BASE . '/') + strlen(self::BASE));
+        // With plain permalinks the path is a value of the query, and ends where the element's query begins.
+        preg_match('~^([^?&]*)[?&]?(.*)$~s', $below, $found);
+        $headers = [];
+        foreach (['origin', 'host', 'if-none-match', 'accept-encoding'] as $name) {
+            $headers[$name] = Jobs::variable('HTTP_' . strtoupper(strtr($name, '-', '_')));
+        }
+        $client = (string) apply_filters('portal_jobs_client', Jobs::variable('REMOTE_ADDR'));
+        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, $client);
+    }
+}

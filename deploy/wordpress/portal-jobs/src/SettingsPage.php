@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\WordPress;
+
+use PortalJobs\ConnectionTest;
+use PortalJobs\SettingsProblem;
+
+/** Settings → Portal jobs. */
+final class SettingsPage
+{
+    private const PAGE = 'portal-jobs';
+    private const TEST = 'portal_jobs_test';
+
+    public static function add(): void
+    {
+        add_options_page(__('Portal jobs', 'portal-jobs'), __('Portal jobs', 'portal-jobs'), 'manage_options', self::PAGE, self::render(...));
+    }
+
+    /** @param array<string> $links @return array<string> */
+    public static function links(array $links): array
+    {
+        return ['<a href="' . esc_url(self::url()) . '">' . esc_html__('Settings', 'portal-jobs') . '</a>', ...$links];
+    }
+
+    public static function url(): string
+    {
+        return admin_url('options-general.php?page=' . self::PAGE);
+    }
+
+    public static function register(): void
+    {
+        register_setting(self::PAGE, Options::NAME, ['type' => 'array', 'show_in_rest' => false, 'sanitize_callback' => self::sanitize(...)]);
+    }
+
+    /** Takes the form: the key goes to an option of its own, and an empty field keeps it. @return array<string, string> */
+    private static function sanitize(mixed $entered): array
+    {
+        $entered = is_array($entered) ? array_map(static fn ($one) => is_string($one) ? trim($one) : '', $entered) : [];
+        if (($entered['remove'] ?? '') !== '' || ($entered['key'] ?? '') !== '') {
+            Options::saveKey(($entered['remove'] ?? '') !== '' ? '' : $entered['key']);
+        }
+        $clean = array_intersect_key($entered, Options::all());
+        foreach (['service', 'link'] as $name) {
+            $clean[$name] = esc_url_raw($clean[$name] ?? '', ['https', 'http']);
+        }
+        $clean['email'] = sanitize_email($clean['email'] ?? '');
+        return array_map(sanitize_text_field(...), array_diff_key($clean, ['service' => 0, 'link' => 0, 'lock' => 0])) + $clean;
+    }
+
+    private static function render(): void
+    {
+        if (!current_user_can('manage_options')) {
+            return;
+        }
+        echo '<div class="wrap"><h1>', esc_html__('Portal jobs', 'portal-jobs'), '</h1>';
+        if (isset($_POST[self::TEST]) && check_admin_referer(self::TEST)) {
+            [$isGood, $sentence] = self::test();
+            echo '<div class="notice notice-', $isGood ? 'success' : 'error', '" role="status"><p>', esc_html($sentence), '</p></div>';
+        }
+        echo '<form method="post" action="options.php"><table class="form-table" role="presentation">';
+        settings_fields(self::PAGE);
+        self::field('service', 'url', __('Service address', 'portal-jobs'), __('The address of the jobs service, as the letter with your key states it. It begins with https.', 'portal-jobs'));
+        self::keyField();
+        self::field('email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
+        self::field('channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
+        self::field('lock', 'text', __('Only these jobs', 'portal-jobs'), __('What no page can go beyond, in the words of the service, such as Organization=HE00. Leave it empty to allow every job.', 'portal-jobs'));
+        self::field('link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Readers get this link where the list cannot be shown.', 'portal-jobs'));
+        echo '</table>';
+        submit_button();
+        echo '</form><form method="post">';
+        wp_nonce_field(self::TEST);
+        submit_button(__('Test the connection', 'portal-jobs'), 'secondary', self::TEST);
+        echo '</form></div>';
+    }
+
+    private static function field(string $name, string $type, string $label, string $help): void
+    {
+        printf(
+            '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
+                . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help">'
+                . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
+            esc_attr($name),
+            esc_html($label),
+            esc_attr(Options::NAME),
+            esc_attr($type),
+            esc_attr(Options::all()[$name]),
+            esc_html($help)
+        );
+    }
+
+    /** The field never contains the key; the sentence below has its last four characters. */
+    private static function keyField(): void
+    {
+        $key = Options::key();
+        /* translators: %s: the last four characters of the key */
+        $ending = sprintf(__('A key is in force. It ends in %s.', 'portal-jobs'), strlen($key) < 12 ? '…' : substr($key, -4));
+        $help = $key === '' ? __('There is no key yet.', 'portal-jobs') : $ending;
+        $help .= ' ' . (Options::hasConstant()
+            ? __('It is in wp-config.php.', 'portal-jobs')
+            : __('It is stored encrypted. A constant PORTAL_JOBS_KEY in wp-config.php wins over it.', 'portal-jobs'));
+        printf(
+            '<tr><th scope="row"><label for="portal-jobs-key">%1$s</label></th><td><input id="portal-jobs-key" name="%2$s[key]"'
+                . ' type="password" class="regular-text" autocomplete="off" aria-describedby="portal-jobs-key-help"%3$s>'
+                . '<p class="description" id="portal-jobs-key-help">%4$s</p>',
+            esc_html__('Key', 'portal-jobs'),
+            esc_attr(Options::NAME),
+            disabled(Options::hasConstant(), true, false),
+            esc_html($help)
+        );
+        if ($key !== '' && !Options::hasConstant()) {
+            printf('<label><input type="checkbox" name="%s[remove]" value="1"> %s</label>', esc_attr(Options::NAME), esc_html__('Remove the key', 'portal-jobs'));
+        }
+        echo '</td></tr>';
+    }
+
+    /** @return array{bool, string} whether the service answers, and a sentence for the administrator */
+    private static function test(): array
+    {
+        try {
+            $result = ConnectionTest::of(Jobs::site()->settings());
+            $sentence = translate($result->sentence(), 'portal-jobs');
+            return [$result->status === 200, strtr($sentence, ['@count' => number_format_i18n($result->count)])];
+        } catch (SettingsProblem $problem) {
+            $fields = [
+                'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),
+                'PORTAL_KEY' => __('Key', 'portal-jobs'),
+                'PORTAL_EXTRA_HEADERS' => __('E-mail', 'portal-jobs'),
+                'PORTAL_LOCKED' => __('Only these jobs', 'portal-jobs'),
+            ];
+            /* translators: %s: names of fields */
+            $sentence = __('These fields are missing or cannot be used: %s.', 'portal-jobs');
+            $names = array_map(static fn (string $one) => strtr(explode(':', $one)[0], $fields), $problem->problems);
+            return [false, sprintf($sentence, implode(', ', array_unique($names)))];
+        }
+    }
+}
