@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/fresh.ts';
+import { joinedScript } from '../../scripts/php/join.ts';
 import { createProxy } from '../../src/proxy/index.ts';
 import {
   readEnvironmentOptions,
@@ -101,10 +102,42 @@ describe('the examples of deploy/', () => {
     },
   );
 
-  it('the PHP port is PHP', { skip: runs('php', '-v') ? false : 'php is not installed' }, () => {
-    const { status, stdout } = spawnSync('php', ['-l', join(root, 'deploy/php/jobs.php')], {
-      encoding: 'utf8',
-    });
-    assert.equal(status, 0, stdout);
+  const phpFiles = ['deploy/php', 'test/deploy/php']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(root, folder, name),
+      ),
+    )
+    .filter((name) => name.endsWith('.php'));
+
+  it('are PHP', { skip: runs('php', '-v') ? false : 'php is not installed' }, () => {
+    assert.ok(phpFiles.length > 20);
+    for (const file of phpFiles) {
+      const { status, stdout } = spawnSync('php', ['-l', file], { encoding: 'utf8' });
+      assert.equal(status, 0, stdout);
+    }
+    const joined = spawnSync('php', ['-l'], { input: joinedScript('jobs.php'), encoding: 'utf8' });
+    assert.equal(joined.status, 0, joined.stdout);
+  });
+
+  it(
+    'are PHP in the style of PSR-12',
+    { skip: runs('phpcs', '--version') ? false : 'phpcs (php-codesniffer) is not installed' },
+    () => {
+      const { status, stdout } = spawnSync('phpcs', ['--standard=PSR12', '-q', ...phpFiles], {
+        encoding: 'utf8',
+      });
+      assert.equal(status, 0, stdout);
+    },
+  );
+
+  it('use no superglobal, output or header in the library, which a content system calls', () => {
+    const library = readdirSync(join(root, 'deploy/php/src')).map((name) => `php/src/${name}`);
+    for (const name of library)
+      assert.doesNotMatch(
+        read(name).replace(/\/\*[^]*?\*\/|\/\/.*$/gm, ''),
+        /\$_(SERVER|GET|POST|COOKIE|REQUEST|ENV|FILES|SESSION)\b|(?<!->|::|function )\b(echo|print|exit|die|header|setcookie)\b *[('"$;]/,
+        name,
+      );
   });
 });

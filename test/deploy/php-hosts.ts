@@ -49,6 +49,8 @@ export interface ClockedHost extends Host {
   pass(seconds: number): void;
   /** The folder with its answers. */
   folder: string;
+  /** The file that PHP logs to, if it does. */
+  log: string;
 }
 
 /** jobs.php with a cache and a clock that can be moved, under PHP's own server. */
@@ -57,21 +59,18 @@ export async function startClocked(
   options: readonly string[] = [],
 ): Promise<ClockedHost> {
   const [clock, cache] = [temporaryFolder(), temporaryFolder()];
-  const file = join(clock.path, 'seconds');
+  const [file, log] = [join(clock.path, 'seconds'), join(clock.path, 'log')];
   let passed = 0;
   const host = await startPhp(
     { ...settings, PORTAL_CACHE_DIR: cache.path, PORTAL_TEST_CLOCK: file },
-    'deploy/php',
-    [
-      ...['-d', `auto_prepend_file=${join(root, 'test/deploy/php/clock.php')}`],
-      ...options.flatMap((option) => ['-d', option]),
-      'jobs.php',
-    ],
+    'test/deploy/php',
+    [`error_log=${log}`, ...options].flatMap((option) => ['-d', option]).concat('clocked.php'),
   );
   return {
     ...stopping(host, () => (clock.remove(), cache.remove())),
     pass: (seconds) => writeFileSync(file, String((passed += seconds))),
     folder: cache.path,
+    log,
   };
 }
 
@@ -91,11 +90,11 @@ function libraryProcess(settings: Record<string, string>) {
   const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async ask(line: string): Promise<LibraryAnswer> {
-      child.stdin.write(`${line}\n`);
-      const { value, done } = await lines.next();
-      if (done) throw new Error('The process of the library has ended.');
-      return JSON.parse(value) as LibraryAnswer;
+    async ask(request: string): Promise<LibraryAnswer> {
+      child.stdin.write(`${request}\n`);
+      const line = await lines.next();
+      if (line.done) throw new Error('The process of the library has ended.');
+      return JSON.parse(line.value) as LibraryAnswer;
     },
     async stop() {
       child.kill();

@@ -52,6 +52,8 @@ final class AnswerCache
             if ($problem->status < 500) {
                 $this->store->delete($this->keptName($question));
             }
+        } catch (\Throwable) {
+            // The response is already sent; the next visitor's refresh meets the same fault.
         } finally {
             $release();
         }

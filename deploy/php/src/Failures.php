@@ -7,7 +7,7 @@ namespace PortalJobs;
 /**
  * Remembers failures, so that only the first request waits for a service that hangs. After the first failure nothing is
  * requested for 5 seconds, after each further one for 30; then one request at a time tries whether the service is back.
- * A failure of the connection stops all requests, any other one only those of the same question.
+ * An outage stops all requests, any other failure only those of the same question.
  */
 final class Failures
 {
@@ -64,9 +64,7 @@ final class Failures
     public function remember(Question $question, Problem $problem): void
     {
         $asked = (int) ($problem->headers['retry-after'] ?? 0);
-        // 503 and 504 stand for a service that hangs, is unreachable or asks for patience.
-        $isOfService = $problem->status === 503 || $problem->status === 504;
-        $name = $isOfService ? $this->serviceName() : $this->questionName($question);
+        $name = $problem->isOutage ? $this->serviceName() : $this->questionName($question);
         $times = (int) (Json::members($this->store->get($name))['times'] ?? 0) + 1;
         $pause = $times > 1 ? self::NEXT_PAUSE_SECONDS : self::FIRST_PAUSE_SECONDS;
         $record = [

@@ -30,7 +30,7 @@ final class FileStore implements Store
             return null;
         }
         // The first line has the time at which the value expires and its length: a disk that was full cut others off.
-        [$until, $length] = sscanf((string) fgets($file, 64), '%d %d') + [0, -1];
+        [$until, $length] = array_map(intval(...), explode(' ', (string) fgets($file, 64))) + [1 => -1];
         $value = $until > time() ? stream_get_contents($file) : false;
         fclose($file);
         return is_string($value) && strlen($value) === $length ? $value : null;

@@ -22,11 +22,15 @@ final class Problem extends \Exception
         504 => 'Gateway Timeout',
     ];
 
-    /** @param array<string, string> $headers further headers of the response, by their names in lower case */
+    /**
+     * @param array<string, string> $headers further headers of the response, by their names in lower case
+     * @param bool $isOutage whether any other request to the service would fail as well
+     */
     public function __construct(
         public readonly int $status,
         string $detail,
         public readonly array $headers = [],
+        public readonly bool $isOutage = false,
     ) {
         parent::__construct($detail);
     }

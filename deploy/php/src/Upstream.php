@@ -34,7 +34,7 @@ final class Upstream
             throw new Problem(502, self::UNKNOWN_FORMAT);
         }
         $losses = $headers['portal-losses'] ?? '';
-        return [$body, preg_match('/^[a-z]{1,2000}$/D', $losses) === 1 ? $losses : ''];
+        return [$body, preg_match('/^[ref]{1,2000}$/D', $losses) === 1 ? $losses : ''];
     }
 
     /**
@@ -82,10 +82,12 @@ final class Upstream
             throw new Problem(502, self::UNKNOWN_FORMAT);
         }
         if ($fault === CURLE_OPERATION_TIMEDOUT) {
-            throw new Problem(504, 'The jobs service did not answer in time.', ['retry-after' => '10']);
+            // One that has begun to answer does not hang: this question is too large for the time.
+            $detail = 'The jobs service did not answer in time.';
+            throw new Problem(504, $detail, ['retry-after' => '10'], $answered === []);
         }
         if ($fault !== 0) {
-            throw new Problem(503, 'The jobs service cannot be reached.', ['retry-after' => '10']);
+            throw new Problem(503, 'The jobs service cannot be reached.', ['retry-after' => '10'], true);
         }
         return [(int) curl_getinfo($request, CURLINFO_RESPONSE_CODE), $answered, $body];
     }
@@ -103,12 +105,14 @@ final class Upstream
             $status === 429 => new Problem(
                 503,
                 'The jobs service limits the requests of this proxy (429).',
-                self::retryAfter($headers, 60)
+                self::retryAfter($headers, 60),
+                true,
             ),
             $status === 503 => new Problem(
                 503,
                 'The jobs service is temporarily unavailable.',
-                self::retryAfter($headers, 30)
+                self::retryAfter($headers, 30),
+                true,
             ),
             default => new Problem(502, 'The jobs service answered with an error.'),
         };

@@ -1,6 +1,6 @@
 <?php
 
-/** Moves the library's clock by the seconds in a file: a function of its namespace comes before PHP's own. */
+/** The library's clock, moved by the seconds in a file: a function of its namespace comes before PHP's own. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Drives the library without a web server: one request a line of JSON, one answer a line. Settings are in the environment.
- * A content system calls the library like this.
+ * Drives the library without a web server, as a content system calls it: one request a line of JSON, one answer a line.
+ * Settings are in the environment.
  */
 
 declare(strict_types=1);

@@ -1,0 +1,63 @@
+// The PHP proxy before a service on this machine, as visitors meet it.
+import assert from 'node:assert/strict';
+import { afterEach } from 'node:test';
+import { createUpstream, settingsFor } from './contract.ts';
+import { startClocked, type ClockedHost } from './php-hosts.ts';
+
+/** Work for the end of a test. */
+export const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** The service, a host of the proxy before it, and what a visitor gets from it. */
+export async function started(more: Record<string, string> = {}, options: readonly string[] = []) {
+  const upstream = await createUpstream();
+  cleanUps.push(() => upstream.close());
+  const host = await startClocked(
+    { ...settingsFor(upstream.address), PORTAL_CLIENT_RATE: '0', ...more },
+    options,
+  );
+  cleanUps.push(() => host.stop());
+  const visit = visitorOf(host);
+  /** Whether the service has received this many requests; it waits for requests that come after a response. */
+  const received = async (count: number) => {
+    for (let look = 0; look < 200 && upstream.sent.length < count; look += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(upstream.sent.length, count);
+  };
+  return { upstream, host, visit, received };
+}
+
+const visitorOf =
+  (host: ClockedHost) =>
+  (query: string, headers: Record<string, string> = {}) =>
+    host.ask(new Request(`${host.base}/api/Search?${query}`, { headers }));
+
+/** An answer that the service sends when it is told to. */
+export function held() {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  return {
+    release: () => release(),
+    fault: async () => {
+      await wait;
+      return Response.json({ SearchResult: { SearchResultItems: ['newer'] } });
+    },
+  };
+}
+
+export const never = () => new Promise<Response>(() => undefined);
+export const asHtml = () =>
+  new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } });
+
+/** Visits until a response is fresh: a refresh ends some time after the response that caused it. */
+export async function untilFresh(visit: () => Promise<Response>): Promise<Response> {
+  for (let look = 0; look < 200; look += 1) {
+    const response = await visit();
+    if (response.headers.get('portal-stale') === null) return response;
+    await response.text();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('No newer answer came.');
+}

@@ -1,0 +1,8 @@
+<?php
+
+/** The script jobs.php, with a clock that can be moved. */
+
+declare(strict_types=1);
+
+require __DIR__ . '/clock.php';
+require __DIR__ . '/../../../deploy/php/jobs.php';
