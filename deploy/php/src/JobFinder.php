@@ -97,7 +97,7 @@ final class JobFinder
         foreach (self::itemsOf($found) as $item) {
             if (is_array($item) && ($item['MatchedObjectId'] ?? null) === $id) {
                 $read = Announcement::read($item);
-                return $read !== null && $this->isInScope($read) ? $read : null;
+                return $read !== null && Results::isOfOrganizations($read, $this->lock) ? $read : null;
             }
         }
         return null;
@@ -119,7 +119,7 @@ final class JobFinder
         $index = ['came' => count($items), 'total' => min(self::totalOf($found), self::COUNT_CAP), 'keywords' => []];
         foreach ($items as $item) {
             $read = Announcement::read($item);
-            if ($read !== null && $this->isInScope($read)) {
+            if ($read !== null && Results::isOfOrganizations($read, $this->lock)) {
                 $job = $read['MatchedObjectDescriptor'];
                 $number = $job['PositionID'] ?? '';
                 $index['keywords'][$read['MatchedObjectId']] = $number === '' ? $job['PositionTitle'] ?? '' : $number;
