@@ -21,7 +21,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 }
 
 /** A port on which nothing listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -57,6 +57,25 @@ final class ListElement
         return isset($this->given[$name]);
     }
 
+    /** @return ?list<string> the parameters that visitors may choose besides keyword and place; `null` for the usual ones */
+    public function filters(): ?array
+    {
+        $words = preg_split('/[\s;,]+/', $this->attribute('filters'), -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        $chosen = [];
+        foreach ($words as $word) {
+            foreach (array_keys(Parameters::FORMS) as $name) {
+                $isPossible = in_array($name, [...Filters::ALL, 'Keyword', 'LocationName', 'SortField'], true);
+                $attribute = strtolower((string) preg_replace('/(?<!^)[A-Z]/', '-$0', $name));
+                if ($isPossible && str_starts_with($attribute, $word)) {
+                    // The two ends of a range are one filter.
+                    $chosen = [...$chosen, ...(str_starts_with($name, 'PayGrade') ? ['PayGradeLow', 'PayGradeHigh'] : [$name])];
+                    break;
+                }
+            }
+        }
+        return $words === [] ? null : array_values(array_intersect(Filters::ALL, $chosen));
+    }
+
     /** Returns what the list locks, beside what the site locks. */
     public function locked(): Query
     {

@@ -51,14 +51,20 @@ final class Site
      * @param ?string $query of the page, without its `?`; `null` for a list without jobs, where nobody reads the page
      * @param string $address absolute address of the page, without a query
      * @param string $link address on the portal in place of the site's
+     * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @return array{string, bool}
      */
-    public function list(array $given, ?string $query, string $address, string $link = ''): array
-    {
+    public function list(
+        array $given,
+        ?string $query,
+        string $address,
+        string $link = '',
+        string $client = '',
+    ): array {
         $element = new ListElement($given);
         try {
             $jobs = $query !== null && $element->wrong() === []
-                ? Pages::list($query, $this->settings(), $this->page($element, $address), $this->store)
+                ? Pages::list($query, $this->settings(), $this->page($element, $address, $client), $this->store)
                 : '';
         } catch (SettingsProblem) {
             $jobs = '';
@@ -124,7 +130,7 @@ final class Site
         return JobPages::feed($kind, $query, $this->settings(), $page, $this->store);
     }
 
-    private function page(ListElement $element, string $address): PageSettings
+    private function page(ListElement $element, string $address, string $client = ''): PageSettings
     {
         $jobAddress = $this->jobAddress;
         return new PageSettings(
@@ -138,7 +144,9 @@ final class Site
             },
             salaryHidden: $element->has('salary-hidden'),
             originalTitles: $element->has('original-titles'),
+            filters: $element->filters(),
             locked: $element->locked(),
+            client: $client,
         );
     }
 }

@@ -78,7 +78,8 @@ final class Jobs implements TrustedCallbackInterface
     {
         $request = $this->requests->getCurrentRequest();
         $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo();
-        $list = $this->site()->list($given, (string) $request->server->get('QUERY_STRING'), $address);
+        $query = (string) $request->server->get('QUERY_STRING');
+        $list = $this->site()->list($given, $query, $address, client: (string) $request->getClientIp());
         return self::build(...$list, look: $given['look'] ?? '');
     }
 

@@ -1,0 +1,193 @@
+// A live Drupal on this machine, in a folder of its own, from the lab that lies beside the project.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { root } from '../../scripts/fresh.ts';
+import type { Host } from '../deploy/contract.ts';
+import { freePort, startPhp, temporaryFolder } from '../deploy/hosts.ts';
+
+const script = join(root, '../shared/lab/drupal-up.sh');
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+
+/** Why Drupal cannot be tested on this machine. */
+export const whyNoDrupal = !existsSync(script)
+  ? 'the lab with Drupal does not lie beside the project'
+  : !succeeds(
+        'php',
+        '-r',
+        "exit(extension_loaded('pdo_sqlite') && extension_loaded('gd') ? 0 : 1);",
+      ) && !(succeeds('apt-get', '--version') && process.getuid?.() === 0)
+    ? 'PHP has no SQLite or no images, and this user cannot install them with apt'
+    : undefined;
+
+/** The lab's own autoloader expects PHP's extension intl; where it is missing, Drupal's libraries stand in for it. */
+const withoutIntl = (site: string) => `<?php
+if (!extension_loaded('intl')) {
+    spl_autoload_register(static function (string $class): void {
+        $below = '${site}/vendor/symfony/polyfill/src/Intl/';
+        $file = $class === 'Normalizer'
+            ? $below . 'Normalizer/Resources/stubs/Normalizer.php'
+            : $below . strtr(substr($class, strlen('Symfony\\\\Polyfill\\\\Intl\\\\')), '\\\\', '/') . '.php';
+        if (is_file($file)) {
+            require_once $file;
+        }
+    });
+    foreach (['Grapheme', 'Idn', 'Normalizer'] as $part) {
+        if (is_file("${site}/vendor/symfony/polyfill/src/Intl/$part/bootstrap.php")) {
+            require_once "${site}/vendor/symfony/polyfill/src/Intl/$part/bootstrap.php";
+        }
+    }
+}
+`;
+
+/** Runs code in the site, as a command of an administrator would. */
+const command = `<?php
+use Drupal\\Core\\DrupalKernel;
+use Symfony\\Component\\HttpFoundation\\Request;
+$loader = require 'autoload.php';
+$request = Request::create('http://127.0.0.1/');
+$kernel = DrupalKernel::createFromRequest($request, $loader, 'prod');
+$kernel->boot();
+$kernel->preHandle($request);
+echo json_encode(eval(stream_get_contents(STDIN)));
+`;
+
+/** What the tests add to settings.php, beside what an administrator writes there. */
+const labSettings = `
+if (getenv('PORTAL_LAB_DATABASE')) {
+    $databases['default']['default']['database'] = getenv('PORTAL_LAB_DATABASE');
+}
+if (getenv('PORTAL_LAB_SETTINGS')) {
+    $settings['portal_jobs'] = json_decode(getenv('PORTAL_LAB_SETTINGS'), true);
+}
+`;
+
+export interface Drupal {
+  /** `http://127.0.0.1:<port>`, where `admin` has the password `admin-pw`. */
+  address: string;
+  /** The folder with Drupal's index.php. */
+  site: string;
+  /** Unpacks the built module where an administrator would, in place of an older one. */
+  unpackModule(change?: (file: string, content: string) => string): void;
+  /** Adds a line to settings.php. */
+  addSetting(line: string): void;
+  /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
+  run(code: string): unknown;
+  /** Another server of the same site as it is now, with a database of its own and these settings of docs/proxy.md. */
+  startOther(settings: Record<string, string>): Promise<Host>;
+  stop(): void;
+}
+
+/** Drupal writes the directives in alphabetical order, and adds `private` to `no-store`; neither changes what they say. */
+function asProxiesWrite(cacheControl: string): string {
+  const directives = cacheControl.split(', ').filter((one, _, all) => {
+    return one !== 'private' || !all.includes('no-store');
+  });
+  const order = ['public', 'max-age', 'stale-while-revalidate', 'stale-if-error'];
+  const place = (one: string) => order.indexOf(one.split('=')[0] ?? '');
+  return directives.sort((one, other) => place(one) - place(other)).join(', ');
+}
+
+/** Sends requests to the same paths below another one. */
+const askBelow = (prefix: string) => async (request: Request) => {
+  const { origin } = new URL(request.url);
+  const response = await fetch(
+    new Request(origin + prefix + request.url.slice(origin.length), request),
+  );
+  const headers = new Headers(response.headers);
+  const cacheControl = headers.get('cache-control');
+  if (cacheControl !== null) headers.set('cache-control', asProxiesWrite(cacheControl));
+  const { status } = response;
+  return new Response(status === 204 || status === 304 ? null : response.body, { status, headers });
+};
+
+/** Brings up a new site. */
+export async function startDrupal(): Promise<Drupal> {
+  const folder = temporaryFolder();
+  const site = join(folder.path, 'drupal');
+  const settingsFile = join(site, 'sites/default/settings.php');
+  mkdirSync(join(folder.path, 'ini'));
+  writeFileSync(join(folder.path, 'ini/intl.php'), withoutIntl(site));
+  writeFileSync(
+    join(folder.path, 'ini/lab.ini'),
+    `auto_prepend_file=${join(folder.path, 'ini/intl.php')}\nexpose_php=0\n`,
+  );
+  const port = await freePort();
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    PHP_INI_SCAN_DIR: `:${join(folder.path, 'ini')}`,
+  };
+  const child = spawn('bash', [script], {
+    env: { ...environment, LAB: folder.path, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [status] = (await once(child, 'exit')) as [number];
+  if (status !== 0) throw new Error(`Drupal did not start: ${said}`);
+  const pid = Number(readFileSync(join(folder.path, 'drupal.pid'), 'utf8'));
+  chmodSync(dirname(settingsFile), 0o755);
+  chmodSync(settingsFile, 0o644);
+  appendFileSync(settingsFile, labSettings);
+  writeFileSync(join(folder.path, 'run.php'), command);
+  const run = (code: string): unknown => {
+    const { stdout, stderr, status } = spawnSync('php', [join(folder.path, 'run.php')], {
+      cwd: site,
+      env: environment,
+      input: code,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+    if (status !== 0) throw new Error(`${stdout}${stderr}`);
+    return JSON.parse(stdout) as unknown;
+  };
+  let databases = 0;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    site,
+    unpackModule(change = (_, content) => content) {
+      const modules = join(site, 'modules/custom');
+      rmSync(join(modules, 'portal_jobs'), { recursive: true, force: true });
+      const zip = unzipSync(readFileSync(join(root, 'dist/drupal/portal_jobs.zip')));
+      for (const [file, content] of Object.entries(zip)) {
+        mkdirSync(dirname(join(modules, file)), { recursive: true });
+        const isText = /\.(yml|php|module)$/.test(file);
+        writeFileSync(
+          join(modules, file),
+          isText ? change(file, Buffer.from(content).toString('utf8')) : content,
+        );
+      }
+    },
+    addSetting: (line) => appendFileSync(settingsFile, `${line}\n`),
+    run,
+    async startOther(settings) {
+      const database = join(folder.path, `database-${(databases += 1)}.sqlite`);
+      copyFileSync(join(site, 'sites/default/files/.sqlite'), database);
+      const host = await startPhp(
+        {
+          PHP_INI_SCAN_DIR: environment.PHP_INI_SCAN_DIR,
+          PORTAL_LAB_DATABASE: database,
+          PORTAL_LAB_SETTINGS: JSON.stringify(settings),
+        },
+        site,
+        ['.ht.router.php'],
+      );
+      return { ...host, ask: askBelow('/portal-jobs') };
+    },
+    stop() {
+      process.kill(-pid, 'SIGKILL');
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// The proxy's contract at the module's address in a live Drupal.
+import { after, before, describe } from 'node:test';
+import { contract } from '../deploy/contract.ts';
+import { phpConditions } from '../deploy/php-hosts.ts';
+import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
+
+describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
+  let drupal: Drupal;
+  before(async () => {
+    drupal = await startDrupal();
+    drupal.unpackModule();
+    drupal.run(`\\Drupal::service('module_installer')->install(['portal_jobs']);`);
+  });
+  after(() => drupal?.stop());
+
+  contract('at an address of Drupal', (settings) => drupal.startOther(settings), {
+    ...phpConditions,
+    odd: 1_500,
+    refusesOddPaths: [400, 404],
+  });
+});
