@@ -52,14 +52,15 @@ final class JobRoute
             return;
         }
         status_header(self::$job->status);
+        array_walk(self::$job->headers, static fn (string $value, string $name) => header("$name: $value"));
         Blocks::enqueue('');
         // First, so that no list is made; last, so that nothing rewrites the announcement.
         add_filter('the_content', static fn (string $content) => self::isContent() ? '' : $content, 0);
         add_filter('the_content', static fn (string $content) => self::isContent() ? self::$job->html : $content, 999);
         add_filter('document_title_parts', static fn (array $parts) => ['title' => self::$job->title] + $parts);
         add_filter('oembed_discovery_links', '__return_empty_string');
-        add_filter('get_canonical_url', static fn () => self::address($number));
-        add_filter('wp_robots', static fn (array $robots) => self::$job->status === 200 ? $robots : ['noindex' => true] + $robots);
+        add_filter('get_canonical_url', static fn () => self::$job->address ?? self::address($number));
+        add_filter('wp_robots', static fn (array $robots) => self::$job->isListable ? $robots : ['noindex' => true] + $robots);
         add_action('wp_head', self::describe(...));
     }
 
@@ -70,7 +71,9 @@ final class JobRoute
 
     private static function describe(): void
     {
-        printf('<meta name="description" content="%s">', esc_attr(self::$job->description));
+        if (self::$job->description !== '') {
+            printf('<meta name="description" content="%s">', esc_attr(self::$job->description));
+        }
         if (self::$job->jsonLd !== null) {
             echo '<script type="application/ld+json">', self::$job->jsonLd, '</script>'; // phpcs:ignore -- JSON with its own escapes
         }

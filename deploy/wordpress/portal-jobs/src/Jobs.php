@@ -44,6 +44,13 @@ final class Jobs
         return (string) wp_unslash($_SERVER[$name] ?? ''); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
     }
 
+    /** Returns the visitor's address, for the limit on each client. */
+    public static function client(): string
+    {
+        /** Changes the address, on sites behind a load balancer. */
+        return (string) apply_filters('portal_jobs_client', self::variable('REMOTE_ADDR'));
+    }
+
     /** Requests newer answers in place of stale ones, where the visitor has the response by then. */
     public static function refresh(): void
     {

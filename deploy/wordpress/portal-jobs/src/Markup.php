@@ -22,7 +22,8 @@ final class Markup
         }
         // Saving in the editor renders the block too, and nobody reads that.
         $query = defined('REST_REQUEST') || is_admin() ? null : Jobs::variable('QUERY_STRING');
-        [$html] = Jobs::site()->list(array_diff_key($given, ['link' => '']), $query, Jobs::pageAddress(), $link);
+        $element = array_diff_key($given, ['link' => '']);
+        [$html] = Jobs::site()->list($element, $query, Jobs::pageAddress(), $link, Jobs::client());
         return self::wrap($given, $block, $html);
     }
 

@@ -75,7 +75,6 @@ final class RestRoute
         foreach (['origin', 'host', 'if-none-match', 'accept-encoding'] as $name) {
             $headers[$name] = Jobs::variable('HTTP_' . strtoupper(strtr($name, '-', '_')));
         }
-        $client = (string) apply_filters('portal_jobs_client', Jobs::variable('REMOTE_ADDR'));
-        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, $client);
+        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, Jobs::client());
     }
 }
