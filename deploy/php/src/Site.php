@@ -101,7 +101,7 @@ final class Site
             $feed = self::FEEDS[$request->path] ?? null;
             $answer = $feed === null || !in_array($request->method, ['GET', 'HEAD'], true)
                 ? Proxy::answer($request, $this->settings(), $this->store)
-                : $this->feed($feed, $request->query);
+                : $this->feed($feed, $request);
         } catch (SettingsProblem $problem) {
             return Proxy::unconfigured($problem);
         }
@@ -124,10 +124,15 @@ final class Site
         }
     }
 
-    private function feed(string $kind, string $query): Answer
+    private function feed(string $kind, Request $request): Answer
     {
-        $page = $this->page(new ListElement([]), $this->listAddress);
-        return JobPages::feed($kind, $query, $this->settings(), $page, $this->store);
+        // Feeds name themselves by an absolute address, on the host of the page with all jobs.
+        $host = preg_match('~^https?://[^/]+~', $this->listAddress, $found) === 1 ? $found[0] : '';
+        $address = $host . $this->proxyAddress . $request->path;
+        $language = preg_match('/(?:^|&)lang=(en|es)(?:&|$)/', $request->query, $found) === 1 ? $found[1] : '';
+        $page = $this->page(new ListElement(['language' => $language]), $this->listAddress, $request->client);
+        $has = $request->header('if-none-match');
+        return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);
     }
 
     private function page(ListElement $element, string $address, string $client = ''): PageSettings
