@@ -80,7 +80,7 @@ export async function openEditor(page: Page, address: string, post?: number): Pr
   await page.goto(`${address}/wp-admin/${path}`);
   await canvasOf(page);
   await page.addLocatorHandler(
-    page.locator('.components-modal__header button[aria-label="Close"]'),
+    page.locator('.components-modal__header button'),
     (close) => close.click(),
   );
 }
