@@ -79,9 +79,8 @@ export async function openEditor(page: Page, address: string, post?: number): Pr
   const path = post === undefined ? 'post-new.php' : `post.php?post=${post}&action=edit`;
   await page.goto(`${address}/wp-admin/${path}`);
   await canvasOf(page);
-  await page.addLocatorHandler(
-    page.locator('.components-modal__header button'),
-    (close) => close.click(),
+  await page.addLocatorHandler(page.locator('.components-modal__header button'), (close) =>
+    close.click(),
   );
 }
 
