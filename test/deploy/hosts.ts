@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A program with its children, in its own process group. */
-function program(command: string, args: string[], options: SpawnOptions) {
+export function program(command: string, args: string[], options: SpawnOptions) {
   const child: ChildProcess = spawn(command, args, { ...options, detached: true });
   const written = { text: '' };
   for (const stream of child.stdio.slice(1))
@@ -180,7 +180,7 @@ function nginxConfiguration(
 }
 
 /** A configuration of nginx around the content of its `http` block, with every path in a folder. */
-function wholeConfiguration(folder: string, http: string): string {
+export function wholeConfiguration(folder: string, http: string): string {
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -213,7 +213,8 @@ export const startSite = (proxy: string, files: Readonly<Record<string, string |
     );
   });
 
-async function runNginx(configurationOf: (folder: string, port: number) => string) {
+/** Runs nginx with a configuration in a folder of its own. */
+export async function runNginx(configurationOf: (folder: string, port: number) => string) {
   const folder = temporaryFolder();
   const port = await freePort();
   const file = join(folder.path, 'nginx.conf');

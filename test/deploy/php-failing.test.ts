@@ -82,6 +82,20 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2);
   });
 
+  it('refreshes two questions at a time, so that processes are left for visitors', async () => {
+    const { upstream, host, visit, received } = await started();
+    const words = Array.from('abcdefgh');
+    for (const word of words) await visit(`Keyword=${word}`);
+    host.pass(61);
+    const { fault, release } = held();
+    upstream.state.fault = fault;
+    for (const word of words) assert.equal((await visit(`Keyword=${word}`)).status, 200);
+    await received(words.length + 2);
+    release();
+    for (const word of words) await untilFresh(() => visit(`Keyword=${word}`));
+    assert.equal(upstream.sent.length, 2 * words.length);
+  });
+
   it('keeps the last list for an hour, with one call in 30 seconds', async () => {
     const { upstream, host, visit, received } = await started({ PORTAL_TIMEOUT: '2000' });
     await visit('Keyword=nurse');

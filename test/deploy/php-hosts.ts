@@ -1,14 +1,25 @@
 // The ways in which the PHP library is run, and what the contract expects of each that keeps answers.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { root } from '../../scripts/fresh.ts';
 import { joinedScript } from '../../scripts/php/join.ts';
 import type { Host, Start } from './contract.ts';
-import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import {
+  overHttp,
+  program,
+  runNginx,
+  startPhp,
+  temporaryFolder,
+  whyNoNginx,
+  whyNoPhp,
+  wholeConfiguration,
+} from './hosts.ts';
+
+const fpmPath = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
 /** What the contract is told of every host of the library that keeps answers: these scripts, and content systems. */
 export const phpConditions = { skip: whyNoPhp, hasStates: false, pauses: true } as const;
@@ -41,6 +52,54 @@ export const startJoined: Start = async (settings) => {
   const folder = temporaryFolder();
   writeJoined(folder.path);
   return stopping(await startPhp(settings, folder.path), folder.remove);
+};
+
+const fpm = [8.4, 8.3, 8.2, 8.1]
+  .map((version) => `php-fpm${version}`)
+  .find((name) => spawnSync(name, ['-v'], { env: fpmPath }).status === 0);
+export const whyNoFpm = whyNoNginx ?? (fpm === undefined ? 'php-fpm is not installed' : undefined);
+
+/** jobs.php under PHP-FPM behind nginx, as most hosts run PHP. */
+export const startFpm: Start = async (settings) => {
+  const folder = temporaryFolder();
+  const socket = join(folder.path, 'fpm.sock');
+  const file = join(folder.path, 'fpm.conf');
+  const user = process.getuid?.() === 0 ? 'user = root\ngroup = root\n' : '';
+  writeFileSync(
+    file,
+    `[global]\nerror_log = ${folder.path}/log\n[jobs]\n${user}listen = ${socket}\nclear_env = no\npm = static\npm.max_children = 4\n`,
+  );
+  const { stop } = program(fpm ?? '', ['-F', '-y', file, ...(user ? ['-R'] : [])], {
+    cwd: folder.path,
+    env: { ...fpmPath, ...settings },
+  });
+  while (!existsSync(socket)) await new Promise((resolve) => setTimeout(resolve, 20));
+  const parameters = {
+    SCRIPT_FILENAME: join(root, 'deploy/php/jobs.php'),
+    SCRIPT_NAME: '/index.php',
+    REQUEST_METHOD: '$request_method',
+    REQUEST_URI: '$request_uri',
+    REMOTE_ADDR: '$remote_addr',
+    DOCUMENT_ROOT: folder.path,
+  };
+  const lines = Object.entries(parameters).map(
+    ([name, value]) => `fastcgi_param ${name} ${value};`,
+  );
+  const { base, stop: stopNginx } = await runNginx((at, port) =>
+    wholeConfiguration(
+      at,
+      `server {\nlisten 127.0.0.1:${port};\nlocation / {\nfastcgi_pass unix:${socket};\n${lines.join('\n')}\n}\n}`,
+    ),
+  );
+  return {
+    base,
+    ask: overHttp,
+    stop: async () => {
+      await stopNginx();
+      await stop();
+      folder.remove();
+    },
+  };
 };
 
 /** A host whose clock can be moved. */

@@ -9,7 +9,15 @@ import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
-import { phpConditions, startJoined, startLibrary, withCache, writeJoined } from './php-hosts.ts';
+import {
+  phpConditions,
+  startFpm,
+  startJoined,
+  startLibrary,
+  withCache,
+  writeJoined,
+  whyNoFpm,
+} from './php-hosts.ts';
 
 const cleanUps: (() => unknown)[] = [];
 after(async () => {
@@ -36,6 +44,12 @@ const served = { ...phpConditions, refusesOddPaths: [400, 404] };
 contract('in PHP, as a library', withCache(startLibrary), { ...phpConditions, odd: 1_500 });
 contract('in PHP with its cache', withCache(startPhp), { ...served, odd: 1_500 });
 contract('in PHP as one file', withCache(startJoined), { ...served, odd: 1_500 });
+// nginx refuses some paths and requests itself.
+contract('in PHP-FPM behind nginx', withCache(startFpm), {
+  ...served,
+  skip: whyNoFpm,
+  hasRouter: true,
+});
 contract('in PHP without a cache', startPhp, { ...served, pauses: false });
 
 describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {

@@ -12,6 +12,8 @@ final class AnswerCache
 {
     /** How long a stale answer is given, in seconds after its freshness. Closed jobs stay in it that long. */
     private const STALE_SECONDS = 3600;
+    /** How many processes refresh at a time: while the service hangs, the others of the host stay free for visitors. */
+    private const MAXIMUM_REFRESHES = 2;
     /** How often a process looks whether another one has the answer, in microseconds. */
     private const LOOK_INTERVAL_US = 50_000;
 
@@ -35,14 +37,15 @@ final class AnswerCache
         return $kept;
     }
 
-    /** Requests a newer answer, unless another process does, or a failure is remembered. */
+    /** Requests a newer answer, unless another process does, enough refresh others, or a failure is remembered. */
     public function refresh(Question $question): void
     {
-        $release = $this->store->lock($this->lockName($question), $this->failures->lockSeconds());
-        if ($release === null) {
-            return;
-        }
+        $leave = $this->refreshSlot();
+        $release = $leave ? $this->store->lock($this->lockName($question), $this->failures->lockSeconds()) : null;
         try {
+            if ($release === null) {
+                return;
+            }
             $kept = $this->kept($question);
             if ($kept === null || $kept->staleSince !== null) {
                 $this->load($question);
@@ -55,8 +58,22 @@ final class AnswerCache
         } catch (\Throwable) {
             // The response is already sent; the next visitor's refresh meets the same fault.
         } finally {
-            $release();
+            foreach (array_filter([$release, $leave]) as $end) {
+                $end();
+            }
         }
+    }
+
+    /** Takes one of the places for refreshes. @return ?callable(): void gives it back; `null` if all are taken */
+    private function refreshSlot(): ?callable
+    {
+        for ($slot = 0; $slot < self::MAXIMUM_REFRESHES; $slot += 1) {
+            $leave = $this->store->lock("refresh-$slot", $this->failures->lockSeconds());
+            if ($leave !== null) {
+                return $leave;
+            }
+        }
+        return null;
     }
 
     /** Requests an answer, or waits for that of another process. @throws Problem */

@@ -1,0 +1,18 @@
+<?php
+
+/** Finds announcements as a page does: a query and a lock of the page as arguments, what was found as JSON. */
+
+declare(strict_types=1);
+
+namespace PortalJobs;
+
+require __DIR__ . '/../../../deploy/php/src/autoload.php';
+
+$settings = Settings::read(getenv());
+$store = $settings->store();
+try {
+    $found = Search::find($argv[1], $settings, $store, Query::parse($argv[2] ?? ''));
+    echo json_encode(['body' => json_decode($found->body), 'facts' => $found, 'now' => time()], JSON_THROW_ON_ERROR);
+} catch (Problem $problem) {
+    echo $problem->document();
+}
