@@ -1,11 +1,8 @@
-// npm run port:php: writes the words of whole announcements and of feeds into the PHP library. With --check it writes nothing and fails if
-// they are stale.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The words of whole announcements and of feeds, as npm run port:php writes them into the PHP library. A function becomes a template, in
+// which {} stands for what is filled in.
 import type { Words } from '../src/words/contract/core.ts';
 import type { PageWords } from '../src/words/contract/pages.ts';
 import { serverDetailWords, serverWords, pageWords } from '../src/words/pages.ts';
-import { root } from './fresh.ts';
 
 /** Stands in a template for what is filled in. */
 const gap = '{}';
@@ -73,14 +70,10 @@ function textsOf(words: Words): [string, string][] {
   return texts;
 }
 
-for (const [language, name] of [
-  ['en', 'English'],
-  ['es', 'Spanish'],
-] as const) {
-  const texts = textsOf(serverWords(language));
-  const written = `<?php
+const detailsIn = (language: string, name: string): string => `<?php
 
 // Generated from src/words: npm run port:php.
+// phpcs:disable Generic.Files.LineLength -- each text stays whole
 
 declare(strict_types=1);
 
@@ -90,14 +83,15 @@ namespace PortalJobs;
 final class ${name}Details
 {
     public const TEXTS = [
-${texts.map(([key, text]) => `        ${quoted(key)} => ${quoted(text)},`).join('\n')}
+${textsOf(serverWords(language))
+  .map(([key, text]) => `        ${quoted(key)} => ${quoted(text)},`)
+  .join('\n')}
     ];
 }
 `;
-  const path = join(root, `deploy/php/src/${name}Details.php`);
-  if (!process.argv.includes('--check')) writeFileSync(path, written);
-  else if (readFileSync(path, 'utf8') !== written) {
-    console.error(`${name}Details.php is stale: npm run port:php`);
-    process.exitCode = 1;
-  }
-}
+
+/** The generated files of job pages and feeds, by their names in deploy/php/src. */
+export const detailFiles: Readonly<Record<string, string>> = {
+  'EnglishDetails.php': detailsIn('en', 'English'),
+  'SpanishDetails.php': detailsIn('es', 'Spanish'),
+};

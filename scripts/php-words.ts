@@ -74,7 +74,9 @@ function headline({ resultsHeading: write }: Words): Record<string, string> {
   };
 }
 
-/** A date, and an instant on the service's clock as `staleNotice` has it. */
+/**
+ * A date, and an instant on the service's clock as `staleNotice` has it. Engines differ in the blank before "PM", U+202F or a plain one.
+ */
 function dates({ locale }: Words): Record<string, string> {
   const day = (month: number) => dateWords({ year: 2026, month, day: 4 }, locale);
   const parts = new Intl.DateTimeFormat(locale, {
@@ -94,7 +96,7 @@ function dates({ locale }: Words): Record<string, string> {
     date: withGap(withGap(withGap(day(3), '2026', '{year}'), nameOf(3), '{month}'), '4', '{day}'),
     moment: parts
       .formatToParts(Date.UTC(2026, 2, 2))
-      .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
+      .map(({ type, value }) => (type === 'literal' ? value.replace('\u202f', ' ') : `{${type}}`))
       .join(''),
     am: periodAt(8),
     pm: periodAt(20),
@@ -158,10 +160,14 @@ final class ${name}
 ${constants.map((constant) => `    public const ${constant};\n`).join('')}}
 `;
 
+/** One text. PSR-12 advises against lines of more than 120 characters. */
+const entry = (key: string, text: string) =>
+  key.length + text.length > 107 ? `${key} =>\n            ${text}` : `${key} => ${text}`;
+
 const wordsIn = (language: string, name: string) =>
   classOf(`${name}Words`, 'src/words', `The words of lists in ${name}.`, [
     `TEXTS = ${listed(
-      textsOf(serverWords(language)).map(([key, text]) => `${quoted(key)} => ${quoted(text)}`),
+      textsOf(serverWords(language)).map(([key, text]) => entry(quoted(key), quoted(text))),
     )}`,
   ]);
 

@@ -10,6 +10,7 @@ import {
   type ParameterForm,
 } from '../src/service/parameters.ts';
 import { root } from './fresh.ts';
+import { detailFiles } from './php-details.ts';
 import { listFiles } from './php-words.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -51,6 +52,7 @@ ${Object.entries(searchParameterForms)
 const generated: Readonly<Record<string, string>> = {
   'Parameters.php': parameters,
   ...listFiles,
+  ...detailFiles,
 };
 
 for (const [name, code] of Object.entries(generated)) {

@@ -5,7 +5,7 @@ import { place } from '../facts/place.ts';
 import { schedule } from '../facts/schedule.ts';
 import { sections } from '../facts/sections.ts';
 import { summary } from '../facts/summary.ts';
-import { tidy } from '../facts/text.ts';
+import { glossaryEntry, tidy } from '../facts/text.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import { isoDate } from '../service/dates.ts';
 import { serverDetailWords, serverWords } from '../words/pages.ts';
@@ -165,9 +165,11 @@ function employmentTypes(job: AnnouncementDescriptor): string[] {
   const isMixed = schedule(job, words).text.includes(words.schedules[6]);
   const types = [
     ...(job.PositionSchedule ?? []).flatMap(
-      ({ Code = '' }) => scheduleTypes[isMixed ? '6' : Code] ?? [],
+      ({ Code = '' }) => glossaryEntry(scheduleTypes, isMixed ? '6' : Code) ?? [],
     ),
-    ...(job.PositionOfferingType ?? []).flatMap(({ Code = '' }) => offeringTypes[Code] ?? []),
+    ...(job.PositionOfferingType ?? []).flatMap(
+      ({ Code = '' }) => glossaryEntry(offeringTypes, Code) ?? [],
+    ),
   ];
   return [...new Set(types)];
 }
@@ -183,8 +185,11 @@ const units: Readonly<Record<string, MonetaryAmount['value']['unitText']>> = {
 /** The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals. */
 function baseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
   const { ranges } = pay(job, serverWords('en'));
-  const unit = units[ranges[0]?.interval ?? ''];
-  if (!unit || ranges.some(({ interval, doubtful }) => doubtful || units[interval] !== unit))
+  const unit = glossaryEntry(units, ranges[0]?.interval ?? '');
+  if (
+    !unit ||
+    ranges.some(({ interval, doubtful }) => doubtful || glossaryEntry(units, interval) !== unit)
+  )
     return undefined;
   // A range without one of its ends leaves that end of all open.
   const least = Math.min(...ranges.map(({ minimum = -Infinity }) => minimum));

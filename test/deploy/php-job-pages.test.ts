@@ -1,12 +1,14 @@
 // The routes of a content system for one job and for feeds, over a service that answers, hangs or fails.
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { formsOfKey } from '../proxy/key-forms.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { temporaryFolder, whyNoPhp } from './hosts.ts';
-import { commonSettings, otherSettings, renderInPhp } from './php-cases.ts';
+import { commonSettings, otherSettings, renderInPhp } from './php-job-cases.ts';
 
 type Upstream = Awaited<ReturnType<typeof createUpstream>>;
 
@@ -44,19 +46,24 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
   function site() {
     const folder = temporaryFolder();
     folders.push(folder);
+    // How many seconds the library's clock is ahead.
+    const clock = join(folder.path, 'clock');
+    writeFileSync(clock, '0');
+    mkdirSync(join(folder.path, 'answers'));
     const environment = {
       ...settingsFor(upstream.address),
-      PORTAL_CACHE_DIR: folder.path,
+      PORTAL_CACHE_DIR: join(folder.path, 'answers'),
       PORTAL_LOCKED: 'Organization=HE',
       PORTAL_TIMEOUT: '1000',
     };
     const ask = async <Result extends { status: number }>(own: object): Promise<Result> => {
-      const [made] = await renderInPhp<Result>([{ environment, settings, ...own }]);
+      const [made] = await renderInPhp<Result>([{ environment, settings, clock, ...own }]);
       assert.ok(made);
       for (const form of formsOfKey) assert.ok(!JSON.stringify(made).includes(form));
       return made;
     };
     return {
+      later: (seconds: number) => writeFileSync(clock, String(seconds)),
       job: (id: string, own = settings) => ask<Page>({ kind: 'page', id, settings: own }),
       feed: (feed: string, query = '', more: object = {}) =>
         ask<Feed>({ kind: 'feed', feed, query, feedAddress, ...more }),
@@ -99,6 +106,18 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     }
     for (const { html } of [gone, await job('no')])
       assert.match(html, /<a href="https:\/\/agency\.example\/careers\?page_id=12">/);
+  });
+
+  it('says within an hour that a job is gone which the service no longer lists', async () => {
+    const id = await openJob();
+    const { job, later } = site();
+    assert.equal((await job(id)).status, 200);
+    upstream.state.fault = () =>
+      Response.json({ SearchResult: { SearchResultItems: [], SearchResultCountAll: 0 } });
+    later(3_700);
+    const gone = await job(id);
+    delete upstream.state.fault;
+    assert.deepEqual([gone.status, gone.jsonLd], [410, null]);
   });
 
   it('shows the last announcement while the service fails, and else a sentence', async () => {

@@ -10,6 +10,7 @@ import {
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
+import { hostile, replaced } from './hostile-texts.ts';
 import { dataIn, parsed } from './parse.ts';
 import { askPage, awkwardAnswer, pageOf, readRecorded, settingsIn } from './support.ts';
 
@@ -55,32 +56,6 @@ function checkJob(item: Announcement, where: string): void {
   check(renderJob(item, settings), where);
   check(renderJobDocument(item, settings), where);
 }
-
-const hostile = [
-  '</script><script>alert(1)</script>',
-  '<!--<script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  '</title><svg onload=alert(1)>',
-  '</dd></dl></article></div></template><iframe srcdoc="x">',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  'javascript:alert(1)',
-  'https://www.portal.example/"onclick="alert(1)',
-  'http://user:word@www.portal.example/',
-  '\u2028alert(1)\u2029',
-  '${alert(1)} {{constructor.constructor("alert(1)")()}}',
-  'www.example.gov/<b>\n• <i>one</i>\n• two@example.gov"><u>',
-];
-
-/** The value with every text replaced. */
-const replaced = (value: unknown, text: string): unknown =>
-  typeof value === 'string'
-    ? text
-    : Array.isArray(value)
-      ? value.map((one) => replaced(one, text))
-      : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, text)]))
-        : value;
 
 test('odd and hostile announcements stay text', async () => {
   const answer = await awkwardAnswer();

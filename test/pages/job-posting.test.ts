@@ -149,6 +149,17 @@ test('pay with its unit; none where an engine has no word for the interval, or a
   assert.equal(paid('80000', '104000', 'PH'), undefined);
 });
 
+test('codes and intervals that are names of every object are none that an engine has a word for', () => {
+  const Code = 'constructor';
+  const posting = postingOf({
+    PositionSchedule: [{ Code }],
+    PositionOfferingType: [{ Code }],
+    PositionRemuneration: [{ MinimumRange: '1', MaximumRange: '2', RateIntervalCode: Code }],
+  });
+  assert.ok(posting);
+  assert.deepEqual([posting.employmentType, posting.baseSalary], [undefined, undefined]);
+});
+
 test('a remote job says who may apply from where; no place of work that is none', () => {
   const anywhere = {
     LocationName: 'Anywhere in the U.S. (remote job)',

@@ -110,7 +110,7 @@ final class Announcement
      */
     public static function read(mixed $value): ?array
     {
-        if (!is_array($value) || !is_array($value['MatchedObjectDescriptor'] ?? null)) {
+        if (!is_array($value) || !Field::isObject($value['MatchedObjectDescriptor'] ?? null)) {
             return null;
         }
         $identity = Field::code($value['MatchedObjectId'] ?? null) ?? '';

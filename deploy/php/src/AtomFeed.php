@@ -5,13 +5,17 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * A search's jobs as an Atom feed (RFC 4287), `application/atom+xml`: at most 50, each with the facts of its card and no whole text.
+ * A search's jobs as an Atom feed (RFC 4287), `application/atom+xml`: at most 50, each with the facts of its card and
+ * no whole text.
  *
  * A port of src/pages/atom.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */
 final class AtomFeed
 {
-    /** For a job that does not say when it was posted. Atom requires a date (RFC 4287 §4.1.2), and one made of the clock would change daily. */
+    /**
+     * For a job that does not say when it was posted. Atom requires a date (RFC 4287 §4.1.2), and one made of the clock
+     * would change daily.
+     */
     private const UNKNOWN_DATE = '1970-01-01T12:00:00Z';
 
     /**
@@ -25,6 +29,7 @@ final class AtomFeed
         $dates = array_map(self::updated(...), $entries);
         $newest = $dates === [] ? self::UNKNOWN_DATE : max($dates);
         $address = Xml::escape($feedAddress);
+        $search = Xml::escape(FeedEntry::searchAddress($results, $page));
         $texts = implode('', array_map(static fn (FeedEntry $entry): string => self::entry($entry, $page), $entries));
         return '<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="' . Xml::escape($page->words->locale) . "\">
@@ -33,7 +38,7 @@ final class AtomFeed
 <updated>$newest</updated>
 <author><name>" . Xml::escape(FeedEntry::author($page)) . "</name></author>
 <link rel=\"self\" type=\"application/atom+xml\" href=\"$address\"/>
-<link rel=\"alternate\" type=\"text/html\" href=\"" . Xml::escape(FeedEntry::searchAddress($results, $page)) . "\"/>$texts
+<link rel=\"alternate\" type=\"text/html\" href=\"$search\"/>$texts
 </feed>
 ";
     }
@@ -48,6 +53,7 @@ final class AtomFeed
         $title = Xml::escape($entry->title);
         $applyTo = Xml::escape($page->words->filled('applyTo', $entry->title));
         $posted = $entry->postedAt();
+        $author = Xml::escape($entry->organization);
         return implode("\n", array_filter([
             '',
             '<entry>',
@@ -56,10 +62,11 @@ final class AtomFeed
             '<link rel="alternate" type="text/html" href="' . Xml::escape($entry->page) . '"/>',
             $entry->apply === null
                 ? null
-                : '<link rel="related" type="text/html" href="' . Xml::escape($entry->apply) . "\" title=\"$applyTo\"/>",
+                : '<link rel="related" type="text/html" href="' . Xml::escape($entry->apply)
+                    . "\" title=\"$applyTo\"/>",
             $posted === null ? null : "<published>$posted</published>",
             '<updated>' . self::updated($entry) . '</updated>',
-            $entry->organization === '' ? null : '<author><name>' . Xml::escape($entry->organization) . '</name></author>',
+            $author === '' ? null : "<author><name>$author</name></author>",
             '<summary>' . Xml::escape(implode("\n", $entry->lines)) . '</summary>',
             '</entry>',
         ], static fn (?string $line): bool => $line !== null));

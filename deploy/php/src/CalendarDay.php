@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
-/** A day of the calendar, without a time zone. A port of src/service/dates.ts, and of the dates of src/facts/deadline.ts. */
+/**
+ * A day of the calendar, without a time zone. A port of src/service/dates.ts, and of the dates of
+ * src/facts/deadline.ts.
+ */
 final class CalendarDay
 {
     /** The service's clock is that of Washington, D.C. */

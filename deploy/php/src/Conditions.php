@@ -7,11 +7,13 @@ namespace PortalJobs;
 /**
  * The conditions of a job: the facts beside the main ones.
  *
- * A port of src/facts/conditions.ts. Each comment names the field of `UserArea.Details` (spec §2.4) that a condition is read from.
+ * A port of src/facts/conditions.ts. Each comment names the field of `UserArea.Details` (spec §2.4) that a condition is
+ * read from.
  */
 final class Conditions
 {
-    // Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (spec §2.1, §2.5).
+    // Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (spec §2.1,
+    // §2.5).
     private const SERVICE_CODES = [
         '1' => '01',
         '2' => '02',
@@ -57,15 +59,17 @@ final class Conditions
      * Every condition by its name, in display order.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @return array<string, array{text: string, explanation: string}> the text is marked as by {@see ShortText::foreign()}. It is empty, as its
-     *   explanation, where the announcement says nothing, which is not the same as no.
+     * @return array<string, array{text: string, explanation: string}> the text is marked as by {@see
+     *     ShortText::foreign()}. It is empty, as its explanation, where the announcement says nothing, which is not the
+     *     same as no.
      */
     public static function of(array $job, DetailWords $words): array
     {
         $details = $job['UserArea']['Details'] ?? [];
         $written = static fn (string $field): string => ShortText::tidy($details[$field] ?? '');
         $isRemote = self::isRemote($job);
-        // A remote job is done away from the office anyway, where "no" would contradict it: the service sends both for most remote jobs.
+        // A remote job is done away from the office anyway, where "no" would contradict it: the service sends both for
+        // most remote jobs.
         $telework = $isRemote === true ? null : $details['TeleworkEligible'] ?? null;
         $texts = [
             'openings' => self::openings($written('TotalOpenings'), $words),
@@ -81,12 +85,11 @@ final class Conditions
             'backgroundCheck' => self::backgroundCheck($details['AdjudicationType'] ?? [], $words),
             'drugTest' => self::flag($details['DrugTestRequired'] ?? null, 'drugTest', $words),
         ];
+        $service = self::codeOf($written('ServiceType'), self::SERVICE_CODES);
+        $clearance = self::codeOf($written('SecurityClearance'), self::CLEARANCE_CODES);
         $explanations = [
-            'service' => $words->entry('explanations.services', self::codeOf($written('ServiceType'), self::SERVICE_CODES)),
-            'clearance' => $words->entry(
-                'explanations.clearances',
-                self::codeOf($written('SecurityClearance'), self::CLEARANCE_CODES),
-            ),
+            'service' => $words->entry('explanations.services', $service),
+            'clearance' => $words->entry('explanations.clearances', $clearance),
         ];
         $conditions = [];
         foreach ($texts as $name => $text) {
@@ -103,7 +106,9 @@ final class Conditions
         return strtoupper(preg_replace('/[^A-Za-z0-9]/', '', $text) ?? '');
     }
 
-    /** Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing. */
+    /**
+     * Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing.
+     */
     private static function asWritten(string $written): string
     {
         return preg_match('/\p{L}{3}/u', $written) === 1 ? ShortText::foreign(ShortText::shorten($written, 80)) : '';
@@ -138,7 +143,10 @@ final class Conditions
         };
     }
 
-    /** Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive, moderate risk". */
+    /**
+     * Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive,
+     * moderate risk".
+     */
     private static function sensitivity(string $written, DetailWords $words): string
     {
         $find = static function (array $forms) use ($written): string {
@@ -166,12 +174,14 @@ final class Conditions
     {
         $purposes = [];
         foreach ($values as $value) {
-            $purpose = $words->entry('adjudications', self::letters($value)) ?? self::asWritten(ShortText::tidy($value));
+            $purpose = $words->entry('adjudications', self::letters($value))
+                ?? self::asWritten(ShortText::tidy($value));
             if ($purpose !== '') {
                 $purposes[$purpose] = $purpose;
             }
         }
-        return $purposes === [] ? '' : $words->filled('backgroundCheck', Words::in($words->locale)->listed(array_values($purposes)));
+        $list = Words::in($words->locale)->listed(array_values($purposes));
+        return $list === '' ? '' : $words->filled('backgroundCheck', $list);
     }
 
     private static function flag(?bool $value, string $name, DetailWords $words): string

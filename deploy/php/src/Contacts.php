@@ -11,6 +11,15 @@ namespace PortalJobs;
  */
 final class Contacts
 {
+    private const FIELDS = [
+        'email' => 'AgencyContactEmail',
+        'phone' => 'AgencyContactPhone',
+        'website' => 'AgencyContactWebsite',
+    ];
+
+    /** What stands between the letters of words: anything but these, as `\W` without knowledge of other letters. */
+    private const NO_LETTER = '[^A-Za-z0-9_]';
+
     /** @return string the `mailto:` URL of a text that is exactly one e-mail address; else empty. */
     public static function mailAddress(string $text): string
     {
@@ -20,26 +29,31 @@ final class Contacts
         return $isMail ? "mailto:$written" : '';
     }
 
-    /** @return string the `tel:` URL of a text that is exactly one telephone number, such as "(202) 555-0123"; else empty. */
+    /**
+     * @return string the `tel:` URL of a text that is exactly one telephone number, such as "(202) 555-0123"; else
+     * empty.
+     */
     public static function telephoneAddress(string $text): string
     {
         $written = ShortText::tidy($text);
         $digits = preg_replace('/[^0-9]/', '', $written) ?? '';
-        $isNumber = preg_match('/^\+?[0-9 ().-]{7,25}\z/', $written) === 1 && strlen($digits) >= 7 && strlen($digits) <= 15;
+        $isNumber = preg_match('/^\+?[0-9 ().-]{7,25}\z/', $written) === 1
+            && preg_match('/^.{7,15}\z/', $digits) === 1;
         return $isNumber ? 'tel:' . (str_starts_with($written, '+') ? '+' : '') . $digits : '';
     }
 
     /**
-     * Returns the contacts of an announcement, each once. An address in the field of another kind is what it is, not what the field says.
+     * Returns the contacts of an announcement, each once. An address in the field of another kind is what it is, not
+     * what the field says.
      *
      * @param array<string, mixed> $details UserArea.Details.
-     * @return list<array{kind: 'email'|'phone'|'website', text: string, address: string}> the address is a `mailto:` or `tel:` URL, that
-     *   of a website as written, which is yet to be checked, or empty.
+     * @return list<array{kind: 'email'|'phone'|'website', text: string, address: string}> the address is a `mailto:` or
+     *     `tel:` URL, that of a website as written, which is yet to be checked, or empty.
      */
     public static function of(array $details): array
     {
         $found = [];
-        foreach (['email' => 'AgencyContactEmail', 'phone' => 'AgencyContactPhone', 'website' => 'AgencyContactWebsite'] as $kind => $field) {
+        foreach (self::FIELDS as $kind => $field) {
             $text = ShortText::tidy($details[$field] ?? '');
             if (self::isPlaceholder($text)) {
                 continue;
@@ -55,11 +69,14 @@ final class Contacts
         return array_values($found);
     }
 
-    /** Whether a text fills a required field and says nothing: "000-000-0000", "-----", "DO.NOT.EMAIL@CALL.ONLY", "N/A". */
+    /**
+     * Whether a text fills a required field and says nothing: "000-000-0000", "-----", "DO.NOT.EMAIL@CALL.ONLY", "N/A".
+     */
     private static function isPlaceholder(string $text): bool
     {
-        return preg_match('/^[^A-Za-z0-9_]*(?:n[^A-Za-z0-9_]?a|none|not applicable|tbd)?[^A-Za-z0-9_]*\z/iu', $text) === 1
+        $no = self::NO_LETTER;
+        return preg_match("/^$no*(?:n$no?a|none|not applicable|tbd)?$no*\\z/iu", $text) === 1
             || preg_match('/^([0-9])\1*\z/', preg_replace('/[^\p{L}0-9]/u', '', $text) ?? '') === 1
-            || preg_match('/(?<![A-Za-z0-9_])do[^A-Za-z0-9_]*not[^A-Za-z0-9_]*e?-?mail(?![A-Za-z0-9_])/iu', $text) === 1;
+            || preg_match("/(?:^|$no)do$no*not$no*e?-?mail(?:\\z|$no)/iu", $text) === 1;
     }
 }

@@ -15,8 +15,8 @@ final class Deadline
      * @param ?string $iso the date as `YYYY-MM-DD`; `null`, like the days, where the announcement has no readable date
      * @param ?int $days from today to the date; negative after it
      * @param string $badge "Closes in 3 days", in the week before the date; else empty
-     * @param string $besideBadge what stands beside the badge, which says "closes": the date, or the text where it states
-     *     a condition too
+     * @param string $besideBadge what stands beside the badge, which says "closes": the date, or the text where it
+     *     states a condition too
      */
     private function __construct(
         public readonly string $text,
@@ -38,7 +38,8 @@ final class Deadline
     {
         $type = self::closingType($job);
         $isContinuous = $type === '02';
-        $date = CalendarDay::read($job['ApplicationCloseDate'] ?? '') ?? CalendarDay::read($job['PositionEndDate'] ?? '');
+        $date = CalendarDay::read($job['ApplicationCloseDate'] ?? '')
+            ?? CalendarDay::read($job['PositionEndDate'] ?? '');
         if ($date === null) {
             return $isContinuous
                 ? new self($words->openContinuous(null), 'continuous')

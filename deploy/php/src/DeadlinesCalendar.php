@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * The deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a closing date, as an
- * all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no calendar has it twice.
+ * The deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a
+ * closing date, as an all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no
+ * calendar has it twice.
  *
  * A port of src/pages/deadlines.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * The words of whole announcements and of feeds in one language, from src/words. Names are those of TypeScript, with a full stop between
- * the name of a group and that of an entry.
+ * The words of whole announcements and of feeds in one language, from src/words. Names are those of TypeScript, with a
+ * full stop between the name of a group and that of an entry.
  */
 final class DetailWords
 {
@@ -23,7 +23,10 @@ final class DetailWords
             : new self('en-US', EnglishDetails::TEXTS);
     }
 
-    /** @throws \OutOfBoundsException where there is no such text: a name of the program, never of an announcement, is wrong. */
+    /**
+     * @throws \OutOfBoundsException where there is no such text: a name of the program, never of an announcement, is
+     * wrong.
+     */
     public function text(string $name): string
     {
         return $this->texts[$name] ?? throw new \OutOfBoundsException("There are no words named $name.");
@@ -44,10 +47,12 @@ final class DetailWords
     /** Returns a text with a number in it, in the singular for one. */
     public function counted(string $name, int $count): string
     {
-        return $count === 1 ? $this->text("$name.one") : str_replace('{}', Numbers::written($count), $this->text("$name.other"));
+        return $count === 1 ? $this->text("$name.one") : $this->filled("$name.other", Numbers::written($count));
     }
 
-    /** Returns the name of a feed, without a number, which would change: "Open jobs for “office” in Denver, Colorado". */
+    /**
+     * Returns the name of a feed, without a number, which would change: "Open jobs for “office” in Denver, Colorado".
+     */
     public function feedTitle(string $keyword, string $place, ?float $miles): string
     {
         $parts = [$this->text('feeds.title.start')];
@@ -60,7 +65,8 @@ final class DetailWords
                 1.0 => 'withinOne',
                 default => 'withinOther',
             };
-            $parts[] = strtr($this->text("feeds.title.$name"), ['{}' => $place, '{miles}' => Numbers::written($miles ?? 0)]);
+            $gaps = ['{}' => $place, '{miles}' => Numbers::written($miles ?? 0)];
+            $parts[] = strtr($this->text("feeds.title.$name"), $gaps);
         }
         return implode(' ', $parts);
     }

@@ -13,7 +13,8 @@ final class Eligibility
     /**
      * @param string $text "Open to veterans, military spouses, and students", marked as by {@see ShortText::foreign()};
      *     empty when the announcement does not say
-     * @param array<string, string> $codes HiringPath codes in capitals (spec §2.5) by the name of the group in the sentence
+     * @param array<string, string> $codes HiringPath codes in capitals (spec §2.5) by the name of the group in the
+     *     sentence
      */
     private function __construct(public readonly string $text, public readonly array $codes)
     {
@@ -21,8 +22,8 @@ final class Eligibility
 
     /**
      * Returns the hiring paths in plain words, or, when there are none, the text of WhoMayApply, which only old answers
-     * carry. A code without a name is a group that only the announcement names. One path is enough to apply, so PUBLIC opens
-     * the job to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
+     * carry. A code without a name is a group that only the announcement names. One path is enough to apply, so
+     * PUBLIC opens the job to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */

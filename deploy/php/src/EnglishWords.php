@@ -92,7 +92,7 @@ final class EnglishWords
         'months.11' => 'November',
         'months.12' => 'December',
         'date' => "{month}\u{a0}{day},\u{a0}{year}",
-        'moment' => "{month} {day}, {year} at {hour}:{minute}\u{202f}{dayPeriod} {timeZoneName}",
+        'moment' => '{month} {day}, {year} at {hour}:{minute} {dayPeriod} {timeZoneName}',
         'am' => 'AM',
         'pm' => 'PM',
         'intervals.BW' => 'every two weeks',

@@ -132,9 +132,8 @@ final class FactsHtml
     /** The link to a job's page on the portal. */
     public static function portalLink(?string $address, Words $words, string $title): string
     {
-        return $address === null ? '' : self::outgoingLink(
-            $address,
-            Html::escape($words->text('viewOnPortal')) . '<span class="portal-hidden">: ' . self::serviceText($title) . '</span>',
-        );
+        $hidden = '<span class="portal-hidden">: ' . self::serviceText($title) . '</span>';
+        $text = Html::escape($words->text('viewOnPortal')) . $hidden;
+        return $address === null ? '' : self::outgoingLink($address, $text);
     }
 }

@@ -16,11 +16,13 @@ final class FeedEntry
 
     /**
      * @param string $id the control number (MatchedObjectId)
-     * @param string $page the job's page on the host's site, else on the portal with the host's channel, else the list's page
+     * @param string $page the job's page on the host's site, else on the portal with the host's channel, else the
+     *     list's page
      * @param ?string $portal the job's page on the portal, with the host's channel
      * @param ?string $apply where to apply, with the host's channel; null for a closed job
      * @param ?string $posted the day of posting, `YYYY-MM-DD`
-     * @param list<string> $lines agency, locations, pay, deadline and the summary that a card shows; never the whole text
+     * @param list<string> $lines agency, locations, pay, deadline and the summary that a card shows; never the whole
+     *     text
      */
     private function __construct(
         public readonly string $id,
@@ -58,7 +60,8 @@ final class FeedEntry
         $portal = Links::portal($job, $page);
         $names = Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? '']);
         // Both dates were equal wherever both were seen.
-        $posted = CalendarDay::read($job['PublicationStartDate'] ?? '') ?? CalendarDay::read($job['PositionStartDate'] ?? '');
+        $posted = CalendarDay::read($job['PublicationStartDate'] ?? '')
+            ?? CalendarDay::read($job['PositionStartDate'] ?? '');
         $lines = [
             implode(', ', $names),
             Place::of($job, $words, $results->searchedPlaces)->text,
@@ -85,7 +88,10 @@ final class FeedEntry
         return ListForm::addressOfChoices($page, array_diff_key($results->chosen, ['Page' => 0]));
     }
 
-    /** The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would rename the feed. */
+    /**
+     * The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would
+     * rename the feed.
+     */
     public static function feedTitle(Results $results, PageSettings $page): string
     {
         ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = Headline::searchedFor($results->chosen);
@@ -99,18 +105,21 @@ final class FeedEntry
     }
 
     /**
-     * A permanent identifier of the job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the
-     * deadline or an address changes, and in every feed of the site.
+     * A permanent identifier of the job (RFC 4151), of the host's domain and the control number. It stays the same when
+     * the title, the deadline or an address changes, and in every feed of the site.
      */
     public function tagUri(PageSettings $page): string
     {
-        $number = strtr(rawurlencode($this->id), ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*']);
+        // As JavaScript's encodeURIComponent, so that both ports name a job alike.
+        $kept = ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*'];
+        $number = strtr(rawurlencode($this->id), $kept);
         return 'tag:' . self::author($page) . ",2026:job/$number";
     }
 
     /**
-     * The day of posting as an instant (RFC 3339): noon UTC, which is the same day of the calendar from 12 hours behind UTC to 11 ahead.
-     * Midnight would be the day before in all of the United States. Null where the job does not say it.
+     * The day of posting as an instant (RFC 3339): noon UTC, which is the same day of the calendar from 12 hours behind
+     * UTC to 11 ahead. Midnight would be the day before in all of the United States. Null where the job does not say
+     * it.
      */
     public function postedAt(): ?string
     {

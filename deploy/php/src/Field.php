@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * Fields of an answer, each read by its kind. What cannot be read is `null` and is left out of its list or object. A port of
- * src/service/fields.ts and lenient-parse.ts.
+ * Fields of an answer, each read by its kind. What cannot be read is `null` and is left out of its list or object. A
+ * port of src/service/fields.ts and lenient-parse.ts.
  */
 final class Field
 {
@@ -35,8 +35,8 @@ final class Field
     /**
      * Reads a value of a kind.
      *
-     * @param int|string|array<array-key, mixed> $kind the longest length of a text, the name of a function of this class, a
-     *     list with the kind of its entries, or an object with those of its members
+     * @param int|string|array<array-key, mixed> $kind the longest length of a text, the name of a function of this
+     *     class, a list with the kind of its entries, or an object with those of its members
      */
     private static function read(mixed $value, int|string|array $kind): mixed
     {
@@ -47,7 +47,7 @@ final class Field
             return match (true) {
                 !is_array($value) => null,
                 array_is_list($kind) => array_is_list($value) ? self::entries($value, $kind[0]) : null,
-                default => self::members($value, $kind),
+                default => self::isObject($value) ? self::members($value, $kind) : null,
             };
         }
         return match ($kind) {
@@ -57,6 +57,12 @@ final class Field
             'address' => is_string($value) && Text::length($value) <= self::MAXIMUM_ADDRESS ? $value : null,
             'texts' => self::texts($value),
         };
+    }
+
+    /** Whether a value is an object. An empty list cannot be told from one without members, and means the same. */
+    public static function isObject(mixed $value): bool
+    {
+        return is_array($value) && ($value === [] || !array_is_list($value));
     }
 
     /** A short code that the service writes as a string or as a number, without surrounding white space. */

@@ -14,8 +14,9 @@ final class Grade
     private const NO_PROMOTION = '/^\W*(?:none|not? (?:known |further |additional )?promotion)\b/i';
 
     /**
-     * Returns pay plan, low and high grade as one expression, "GS-9 to GS-12", followed by the promotion potential when it
-     * lies above them (spec §2.4). Several pay plans share the grades: "GS/GG-12". Empty when the announcement states none.
+     * Returns pay plan, low and high grade as one expression, "GS-9 to GS-12", followed by the promotion potential
+     * when it lies above them (spec §2.4). Several pay plans share the grades: "GS/GG-12". Empty when the
+     * announcement states none.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param bool $isBrief names the promotion potential in the few words that a card has room for
@@ -27,7 +28,8 @@ final class Grade
         $plan = implode('/', $plans);
         $direction = preg_grep(self::DESCENDING, $plans) === [] ? 1 : -1;
         $order = static fn (string $one, string $other): int => self::compare($one, $other) * $direction;
-        $name = static fn (string $level): string => $plan === '' ? $words->filled('gradeName', $level) : "$plan-$level";
+        $name = static fn (string $level): string
+            => $plan === '' ? $words->filled('gradeName', $level) : "$plan-$level";
         $levels = [self::level($details['LowGrade'] ?? ''), self::level($details['HighGrade'] ?? '')];
         $levels = array_values(array_filter($levels, static fn (string $level): bool => $level !== ''));
         if ($levels === []) {
@@ -43,7 +45,8 @@ final class Grade
             && $potential !== $last
             && preg_match('/\d/', $potential) === preg_match('/\d/', $last)
             && $order($potential, $last) > 0;
-        return $rises ? "$range, " . $words->filled($isBrief ? 'promotionBrief' : 'promotion', $name($potential)) : $range;
+        $promotion = $isBrief ? 'promotionBrief' : 'promotion';
+        return $rises ? "$range, " . $words->filled($promotion, $name($potential)) : $range;
     }
 
     /**

@@ -28,7 +28,9 @@ final class HostName
         return $isNumber ? self::version4($labels) : $name;
     }
 
-    /** @param non-empty-list<string> $parts decimal, octal after `0` or hexadecimal after `0x`; the last has the rest */
+    /**
+     * @param non-empty-list<string> $parts decimal, octal after `0` or hexadecimal after `0x`; the last has the rest
+     */
     private static function version4(array $parts): ?string
     {
         $last = count($parts) - 1;

@@ -32,8 +32,8 @@ final class Html
     }
 
     /**
-     * Makes a script element that holds data and does not run. Within JSON the characters with which a text could leave the
-     * element can only be part of strings, where escapes mean the same.
+     * Makes a script element that holds data and does not run. Within JSON the characters with which a text could
+     * leave the element can only be part of strings, where escapes mean the same.
      *
      * @param string $type media type of the data, `application/json` or `application/ld+json`
      * @param string $json data that is JSON already

@@ -14,7 +14,9 @@ final class IcalendarFile
     /** Longest text of an entry, in UTF-16 code units. */
     private const MAXIMUM_TEXT = 2_000;
 
-    /** A calendar must have a component (RFC 5545 §3.6). One without entries has this time zone, which no program shows. */
+    /**
+     * A calendar must have a component (RFC 5545 §3.6). One without entries has this time zone, which no program shows.
+     */
     private const NO_ENTRIES = [
         'BEGIN:VTIMEZONE',
         'TZID:Etc/UTC',
@@ -27,8 +29,8 @@ final class IcalendarFile
     ];
 
     /**
-     * @param list<array{id: string, iso: string, title: string, description: string, url: string}> $entries the day as `YYYY-MM-DD`;
-     *   the identifier is permanent, so that adding an entry again updates it.
+     * @param list<array{id: string, iso: string, title: string, description: string, url: string}> $entries the day as
+     *     `YYYY-MM-DD`; the identifier is permanent, so that adding an entry again updates it.
      * @param int $stamp when the entries were last known to be right, in seconds since 1970.
      * @param string $name what the calendar is called (RFC 7986).
      * @param string $refreshInterval how often to request it again, as a duration (RFC 5545 §3.3.6).
@@ -75,7 +77,10 @@ final class IcalendarFile
         ];
     }
 
-    /** Escapes a TEXT value (RFC 5545 §3.3.11). Some programs end a line at other characters than the standard's CRLF, so none of them stays. */
+    /**
+     * Escapes a TEXT value (RFC 5545 §3.3.11). Some programs end a line at other characters than the standard's CRLF,
+     * so none of them stays.
+     */
     private static function escape(string $text): string
     {
         $escaped = addcslashes(CodeUnits::start($text, self::MAXIMUM_TEXT), '\\;,');

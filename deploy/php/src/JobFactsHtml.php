@@ -27,8 +27,8 @@ final class JobFactsHtml
     }
 
     /**
-     * Makes the table of what readers look for first, that of the other facts, and that of what the terms in both mean; empty where there
-     * is nothing.
+     * Makes the table of what readers look for first, that of the other facts, and that of what the terms in both mean;
+     * empty where there is nothing.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
      * @return array{first: string, others: string, meanings: string}
@@ -69,7 +69,11 @@ final class JobFactsHtml
         return [
             [$this->words->text('pay'), $this->isSalaryHidden ? '' : self::lines($amounts ?: [$pay->text]), []],
             [$this->words->text('place'), $this->places(), []],
-            [$this->own->text('deadline'), $this->closes(), self::escaped(Explanations::ofDeadline($this->job, $this->own))],
+            [
+                $this->own->text('deadline'),
+                $this->closes(),
+                self::escaped(Explanations::ofDeadline($this->job, $this->own)),
+            ],
             [
                 $this->words->text('whoMayApply'),
                 self::lines([JobNotes::eligibilityInFull($this->job, $eligibility->text)]),
@@ -129,8 +133,8 @@ final class JobFactsHtml
         $language = Html::escape($place->isHeadingTranslated ? $this->words->locale : 'en');
         $heading = $place->heading === '' ? '' : "<bdi lang=\"$language\">" . Html::escape($place->heading) . '</bdi>';
         $isOpen = $count > self::MAXIMUM_OPEN_PLACES ? '' : ' open';
-        return "$heading <details$isOpen><summary>" . Html::escape($this->own->counted('places', $count)) . '</summary> '
-            . FactsHtml::placeList($place) . '</details>';
+        $summary = Html::escape($this->own->counted('places', $count));
+        return "$heading <details$isOpen><summary>$summary</summary> " . FactsHtml::placeList($place) . '</details>';
     }
 
     /** When applications close, at what time, and after how many of them. */
@@ -138,8 +142,8 @@ final class JobFactsHtml
     {
         $closing = $this->closing;
         $text = Html::escape($closing->text);
-        $written = $closing->iso === null ? $text : '<time datetime="' . Html::escape($closing->iso) . "\">$text</time>";
-        $badge = ($closing->badge ?? '') === '' ? '' : '<b class="portal-badge">' . Html::escape($closing->badge) . '</b>';
+        $written = $closing->iso === null ? $text : "<time datetime=\"$closing->iso\">$text</time>";
+        $badge = $closing->badge === '' ? '' : '<b class="portal-badge">' . Html::escape($closing->badge) . '</b>';
         $notes = [
             JobNotes::closingTime($this->job, $closing, $this->own),
             $closing->state === 'closed' ? '' : JobNotes::applicationLimit($this->job, $this->own),

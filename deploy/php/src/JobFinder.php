@@ -5,14 +5,18 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * Finds announcements within the lock by their control numbers. The service has no call for one announcement: its PositionID is searched
- * for as keywords, and the item with that control number is taken. Where the PositionID is not known, the scope is read for it.
+ * Finds announcements within the lock by their control numbers. The service has no call for one announcement: its
+ * PositionID is searched for as keywords, and the item with that control number is taken. Where the PositionID is not
+ * known, the scope is read for it.
  *
  * A port of src/proxy/pages/job-finder.ts.
  */
 final class JobFinder
 {
-    /** Page size when the scope is read: the service's documented default. Its largest, 500, can exceed the limit of a body. */
+    /**
+     * Page size when the scope is read: the service's documented default. Its largest, 500, can exceed the limit of a
+     * body.
+     */
     private const SCOPE_PAGE_SIZE = 250;
     /** A PositionID finds a few announcements at most. */
     private const MAXIMUM_CANDIDATES = 25;
@@ -20,9 +24,15 @@ final class JobFinder
     private const COUNT_CAP = 10_000;
     /** How long the PositionID of a number is remembered, in seconds. Announcements are open for weeks. */
     private const MEMORY_SECONDS = 30 * 86_400;
-    /** How long the numbers of a page of the scope are kept, in seconds; they are also gone with the answer that has them. */
+    /**
+     * How long the numbers of a page of the scope are kept, in seconds; they are also gone with the answer that has
+     * them.
+     */
     private const INDEX_SECONDS = 7_200;
-    /** A visitor waits no longer than this for the pages of a large scope, in nanoseconds; a later visit goes on where this one ended. */
+    /**
+     * A visitor waits no longer than this for the pages of a large scope, in nanoseconds; a later visit goes on where
+     * this one ended.
+     */
     private const PATIENCE_NS = 5_000_000_000;
 
     private readonly Query $lock;
@@ -37,7 +47,8 @@ final class JobFinder
 
     /**
      * @param string $id the control number.
-     * @return ?array<string, mixed> an open announcement with its full texts; null if the scope has none of this number.
+     * @return ?array<string, mixed> an open announcement with its full texts; null if the scope has none of this
+     *     number.
      * @throws Problem where the service fails.
      */
     public function find(string $id): ?array
@@ -53,8 +64,13 @@ final class JobFinder
             if (hrtime(true) - $start > self::PATIENCE_NS) {
                 throw new Problem(503, 'The job was not found in time.', ['retry-after' => '5']);
             }
-            $found = $this->search(['Fields' => 'Min', 'Page' => (string) $page, 'ResultsPerPage' => (string) self::SCOPE_PAGE_SIZE]
-                + ['SortField' => 'opendate', 'SortDirection' => 'desc']);
+            $found = $this->search([
+                'Fields' => 'Min',
+                'Page' => $page,
+                'ResultsPerPage' => self::SCOPE_PAGE_SIZE,
+                'SortField' => 'opendate',
+                'SortDirection' => 'desc',
+            ]);
             $index = $this->indexOf($found);
             if ($page === 1) {
                 $pages = (int) ceil($index['total'] / max($index['came'], 1));
@@ -75,19 +91,22 @@ final class JobFinder
     /** @return ?array<string, mixed> */
     private function findFull(string $id, string $keyword): ?array
     {
-        $found = $this->search(
-            ['Keyword' => $keyword, 'Fields' => 'Full', 'Page' => '1', 'ResultsPerPage' => (string) self::MAXIMUM_CANDIDATES],
-        );
+        $found = $this->search([
+            'Keyword' => $keyword,
+            'Fields' => 'Full',
+            'Page' => 1,
+            'ResultsPerPage' => self::MAXIMUM_CANDIDATES,
+        ]);
         return $this->itemOf($found, $id);
     }
 
     /**
-     * @param array<string, string> $parameters
+     * @param array<string, string|int> $parameters
      * @throws Problem
      */
     private function search(array $parameters): Found
     {
-        $query = http_build_query(array_filter($parameters, static fn (string $value): bool => $value !== ''));
+        $query = http_build_query(array_filter($parameters, static fn (string|int $value): bool => $value !== ''));
         return Search::find($query, $this->settings, $this->store, $this->lock, $this->page->client);
     }
 

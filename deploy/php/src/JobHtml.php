@@ -12,8 +12,8 @@ namespace PortalJobs;
 final class JobHtml
 {
     /**
-     * Makes the whole announcement as a fragment: its facts, the link to apply, and every text. An answer with `Fields=Full` has the texts
-     * (spec §4.3 rule 7). A closed job has no link to apply.
+     * Makes the whole announcement as a fragment: its facts, the link to apply, and every text. An answer with
+     * `Fields=Full` has the texts (spec §4.3 rule 7). A closed job has no link to apply.
      *
      * @param array<string, mixed> $item an announcement as the service library reads it.
      */
@@ -46,9 +46,7 @@ final class JobHtml
             . FactsHtml::portalLink($portal, $words, $title) . '</p>'
             . $section(Html::escape($own->text('glance')), $tables['first']) . ' '
             . ($tables['others'] === '' ? '' : $section(Html::escape($own->text('moreFacts')), $tables['others'])) . ' '
-            . ($tables['meanings'] === '' ? '' : '<details> <summary>' . Html::escape($own->text('meanings')) . '</summary> '
-                . $tables['meanings'] . ' </details>')
-            . ' ';
+            . self::meanings($tables['meanings'], $own) . ' ';
         foreach (Sections::of($job) as $one) {
             $name = $one['label'] === ''
                 ? Html::escape($own->text("headings.{$one['name']}"))
@@ -59,14 +57,31 @@ final class JobHtml
         return "$html</article>";
     }
 
-    /** Makes what stands in place of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */
+    /**
+     * Makes what stands in place of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs.
+     */
     public static function renderClosed(PageSettings $page): string
     {
         $own = DetailWords::in($page->words->locale);
         return '<article data-served lang="' . Html::escape($page->words->locale) . '"> '
             . Html::heading($page->headingLevel, Html::escape($own->text('gone')))
             . '<p>' . Html::escape($own->text('goneHint')) . '</p>'
-            . '<p><a href="' . Html::escape($page->pageAddress) . '">' . Html::escape($own->text('back')) . '</a></p></article>';
+            . '<p>' . self::backLink($page) . '</p></article>';
+    }
+
+    /** Makes the link to the host's page with the list. */
+    public static function backLink(PageSettings $page): string
+    {
+        $text = DetailWords::in($page->words->locale)->text('back');
+        return '<a href="' . Html::escape($page->pageAddress) . '">' . Html::escape($text) . '</a>';
+    }
+
+    /** What the terms mean, folded; nothing without a table of meanings. */
+    private static function meanings(string $table, DetailWords $own): string
+    {
+        return $table === ''
+            ? ''
+            : '<details> <summary>' . Html::escape($own->text('meanings')) . "</summary> $table </details>";
     }
 
     /**

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * What only a whole announcement says of the main facts: when and after how many applications it closes, and texts in full.
+ * What only a whole announcement says of the main facts: when and after how many applications it closes, and texts in
+ * full.
  *
  * A port of src/facts/announcement-extras.ts and full-text.ts.
  */
@@ -15,7 +16,8 @@ final class JobNotes
     private const MAXIMUM_TEXT = 5_000;
 
     /**
-     * Returns how many applications end a job with an applicant cut-off (AnnouncementClosingTypeOption); empty where it is not stated.
+     * Returns how many applications end a job with an applicant cut-off (AnnouncementClosingTypeOption); empty where it
+     * is not stated.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
      */
@@ -24,7 +26,9 @@ final class JobNotes
         // As everywhere in the service's numbers, one comma is read.
         $written = ShortText::tidy($job['UserArea']['Details']['AnnouncementClosingTypeOption'] ?? '');
         $limit = preg_replace('/,/', '', $written, 1) ?? '';
-        $isLimit = Deadline::closingType($job) === '03' && preg_match('/^[0-9]{1,9}\z/', $limit) === 1 && (int) $limit > 0;
+        $isLimit = Deadline::closingType($job) === '03'
+            && preg_match('/^[0-9]{1,9}\z/', $limit) === 1
+            && (int) $limit > 0;
         return $isLimit ? $own->counted('applicationLimit', (int) $limit) : '';
     }
 
@@ -36,8 +40,8 @@ final class JobNotes
     }
 
     /**
-     * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date. The service writes
-     * either no time or the last second of the day, so that the time is the usual one.
+     * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date.
+     * The service writes either no time or the last second of the day, so that the time is the usual one.
      */
     public static function closingTime(array $job, Deadline $closing, DetailWords $own): string
     {
@@ -50,15 +54,16 @@ final class JobNotes
     /** Returns what the announcement says in words about the promotion potential, which corrects the grade. */
     public static function promotion(array $job): string
     {
-        $details = $job['UserArea']['Details'] ?? [];
-        return ShortText::foreign(ShortText::tidy($details['PromotionPotentialAdditionalText'] ?? '', self::MAXIMUM_TEXT));
+        $written = $job['UserArea']['Details']['PromotionPotentialAdditionalText'] ?? '';
+        return ShortText::foreign(ShortText::tidy($written, self::MAXIMUM_TEXT));
     }
 
     /**
-     * Returns the other announcement of a job. SecondAnnouncementUrl is a control number in recorded answers, by its name an address.
+     * Returns the other announcement of a job. SecondAnnouncementUrl is a control number in recorded answers, by its
+     * name an address.
      *
-     * @return ?array{text: string, address: string} the address as written, which is yet to be checked; empty where the announcement gives
-     *   a number.
+     * @return ?array{text: string, address: string} the address as written, which is yet to be checked; empty where the
+     *     announcement gives a number.
      */
     public static function otherAnnouncement(array $job, DetailWords $own): ?array
     {
@@ -72,8 +77,8 @@ final class JobNotes
     }
 
     /**
-     * Returns the free texts on schedule and appointment that are longer than a label (spec §2.4, until 2022). The summary line has no room
-     * for whole sentences, and no other text of the announcement need repeat them.
+     * Returns the free texts on schedule and appointment that are longer than a label (spec §2.4, until 2022). The
+     * summary line has no room for whole sentences, and no other text of the announcement need repeat them.
      *
      * @param string $glance the summary line, whose texts are not repeated.
      * @return list<string>
@@ -91,7 +96,9 @@ final class JobNotes
         return array_values($found);
     }
 
-    /** Returns who may apply. When the summary line cuts the announcement's own text short, returns that text in full. */
+    /**
+     * Returns who may apply. When the summary line cuts the announcement's own text short, returns that text in full.
+     */
     public static function eligibilityInFull(array $job, string $glance): string
     {
         $whole = ShortText::tidy($job['UserArea']['Details']['WhoMayApply']['Name'] ?? '', self::MAXIMUM_TEXT);

@@ -8,8 +8,8 @@ namespace PortalJobs;
 final class JobPage
 {
     /**
-     * @param int $status 200 for an open job, 410 for one that is closed or not there, 404 for what is no number of a job, 503 while
-     *     the service fails; the last three in words for people too
+     * @param int $status 200 for an open job, 410 for one that is closed or not there, 404 for what is no number of a
+     *     job, 503 while the service fails; the last three in words for people too
      * @param string $html a fragment for the page's content
      * @param string $title for the `title` element, without the name of the site
      * @param string $description for `<meta name="description">`; empty where there is none

@@ -10,7 +10,10 @@ final class JobPages
     /** The control number of a job, of the digits that the service gives. */
     private const CONTROL_NUMBER = '/^[0-9]{1,20}\z/';
 
-    /** Each feed: its media type, and its order. Feeds have the newest jobs, deadlines the soonest, whatever page a visitor was on. */
+    /**
+     * Each feed: its media type, and its order. Feeds have the newest jobs, deadlines the soonest, whatever page a
+     * visitor was on.
+     */
     private const FEEDS = [
         'atom' => ['application/atom+xml; charset=utf-8', 'opendate', 'desc'],
         'json' => ['application/feed+json', 'opendate', 'desc'],
@@ -27,8 +30,8 @@ final class JobPages
     private const RETRY_SECONDS = '60';
 
     /**
-     * Makes the page of a job. Whatever happens, it is a page for people: the job, that it has closed (410), that there is none at this
-     * address (404), or that it cannot be shown right now (503).
+     * Makes the page of a job. Whatever happens, it is a page for people: the job, that it has closed (410), that there
+     * is none at this address (404), or that it cannot be shown right now (503).
      *
      * @param string $controlNumber as it stands in the address of the page.
      */
@@ -50,8 +53,8 @@ final class JobPages
     }
 
     /**
-     * Makes the page of an announcement. The service can list a job for a while after its last day: that is told from its dates, and
-     * search engines learn it from the status.
+     * Makes the page of an announcement. The service can list a job for a while after its last day: that is told from
+     * its dates, and search engines learn it from the status.
      *
      * @param array<string, mixed> $item an announcement as {@see Announcement::read()} returns it.
      */
@@ -63,12 +66,12 @@ final class JobPages
         $agency = Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? ''])[0] ?? '';
         // The beginning of the summary or, without one, who offers the job, where it is, and when it closes.
         $summary = Summary::text($job);
-        $facts = array_filter([$agency, Place::of($job, $page->words)->text, $closing->text], static fn (string $one): bool => $one !== '');
+        $facts = [$agency, Place::of($job, $page->words)->text, $closing->text];
         return new JobPage(
             $isOpen ? 200 : 410,
             JobHtml::render($item, $page),
-            implode(' – ', array_filter([FactsHtml::title($item, $page), $agency], static fn (string $one): bool => $one !== '')),
-            ShortText::shorten($summary === '' ? implode(' · ', $facts) : $summary, self::MAXIMUM_DESCRIPTION),
+            self::joined(' – ', [FactsHtml::title($item, $page), $agency]),
+            ShortText::shorten($summary === '' ? self::joined(' · ', $facts) : $summary, self::MAXIMUM_DESCRIPTION),
             JobPosting::write($item, $page),
             Links::own($item, $page),
             $isOpen,
@@ -83,13 +86,14 @@ final class JobPages
     }
 
     /**
-     * Answers with a feed of a search. A failure is a problem document with 503 (429 for the client), because readers of feeds are
-     * programs, which keep what they have and come again.
+     * Answers with a feed of a search. A failure is a problem document with 503 (429 for the client), because readers
+     * of feeds are programs, which keep what they have and come again.
      *
      * @param string $kind `atom`, `json` or `ics`, the deadlines as a calendar.
      * @param string $pageQuery the query of the host's page, as the elements write it; with or without `?`.
      * @param string $feedAddress the absolute address of the feed without the search.
-     * @param string $ifNoneMatch the request's header of that name; the answer is 304 where the client has the feed already.
+     * @param string $ifNoneMatch the request's header of that name; the answer is 304 where the client has the feed
+     *     already.
      */
     public static function feed(
         string $kind,
@@ -115,7 +119,8 @@ final class JobPages
             $isOfClient = $fault instanceof Problem && $fault->status === 429;
             $retry = $fault instanceof Problem ? $fault->headers['retry-after'] ?? null : null;
             $headers = ['retry-after' => $retry ?? self::RETRY_SECONDS];
-            return Answer::problem($isOfClient ? $fault : new Problem(503, 'The jobs cannot be listed right now.', $headers));
+            $problem = new Problem(503, 'The jobs cannot be listed right now.', $headers);
+            return Answer::problem($isOfClient ? $fault : $problem);
         }
         $tag = substr(hash('sha256', $body), 0, 24);
         $headers = [
@@ -124,7 +129,9 @@ final class JobPages
             'etag' => "W/\"$tag\"",
             'x-robots-tag' => 'noindex',
         ];
-        return str_contains($ifNoneMatch, "\"$tag\"") ? new Answer(304, $headers, '') : new Answer(200, $headers, $body);
+        return str_contains($ifNoneMatch, "\"$tag\"")
+            ? new Answer(304, $headers, '')
+            : new Answer(200, $headers, $body);
     }
 
     /**
@@ -147,7 +154,12 @@ final class JobPages
     /** The query of a feed: the first jobs of a search in an order of its own. */
     private static function inOrder(string $query, string $field, string $direction): string
     {
-        $own = ['Page' => '1', 'ResultsPerPage' => (string) FeedEntry::MAXIMUM, 'SortField' => $field, 'SortDirection' => $direction];
+        $own = [
+            'Page' => 1,
+            'ResultsPerPage' => FeedEntry::MAXIMUM,
+            'SortField' => $field,
+            'SortDirection' => $direction,
+        ];
         $others = array_filter(
             explode('&', $query),
             static fn (string $pair): bool => $pair !== '' && !isset($own[explode('=', $pair, 2)[0]]),
@@ -158,9 +170,9 @@ final class JobPages
     /** @param array<string, string> $headers */
     private static function sentence(int $status, string $sentence, PageSettings $page, array $headers = []): JobPage
     {
-        $link = '<a href="' . Html::escape($page->pageAddress) . '">'
-            . Html::escape(DetailWords::in($page->words->locale)->text('back')) . '</a>';
-        $html = '<p class="portal-message" lang="' . Html::escape($page->words->locale) . '">' . Html::escape($sentence) . " $link</p>";
+        $language = Html::escape($page->words->locale);
+        $html = "<p class=\"portal-message\" lang=\"$language\">" . Html::escape($sentence)
+            . ' ' . JobHtml::backLink($page) . '</p>';
         return new JobPage($status, $html, $sentence, headers: $headers);
     }
 
@@ -168,7 +180,14 @@ final class JobPages
     private static function report(\Throwable $fault): void
     {
         if (!$fault instanceof Problem) {
-            error_log('portal-jobs: ' . $fault::class . ' in ' . basename($fault->getFile()) . " line {$fault->getLine()}");
+            $place = basename($fault->getFile()) . " line {$fault->getLine()}";
+            error_log('portal-jobs: ' . $fault::class . " in $place");
         }
+    }
+
+    /** @param list<string> $texts those that are not empty are joined */
+    private static function joined(string $separator, array $texts): string
+    {
+        return implode($separator, array_filter($texts, static fn (string $one): bool => $one !== ''));
     }
 }

@@ -5,14 +5,17 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * An open job in the terms of https://schema.org/JobPosting, as search engines read it. docs/server-rendering.md says what each property
- * follows from.
+ * An open job in the terms of https://schema.org/JobPosting, as search engines read it. docs/server-rendering.md says
+ * what each property follows from.
  *
  * A port of src/pages/job-posting.ts; test/deploy/php-job.test.ts holds both against each other.
  */
 final class JobPosting
 {
-    /** What search engines have a word for, by the service's codes (spec §2.5, positionscheduletypes and positionofferingtypes). */
+    /**
+     * What search engines have a word for, by the service's codes (spec §2.5, positionscheduletypes and
+     * positionofferingtypes).
+     */
     private const SCHEDULE_TYPES = [
         '1' => ['FULL_TIME'],
         '2' => ['PART_TIME'],
@@ -30,15 +33,19 @@ final class JobPosting
         '15328' => ['INTERN'],
     ];
 
-    /** The intervals that engines have a unit for. Two weeks, a fee or a school year would have to be converted, which invents amounts. */
+    /**
+     * The intervals that engines have a unit for. Two weeks, a fee or a school year would have to be converted, which
+     * invents amounts.
+     */
     private const UNITS = ['PA' => 'YEAR', 'PD' => 'DAY', 'PH' => 'HOUR', 'PM' => 'MONTH'];
 
     /**
-     * Writes a job as JSON-LD for the page about this job alone, such that no text in it can leave the script element around it.
+     * Writes a job as JSON-LD for the page about this job alone, such that no text in it can leave the script element
+     * around it.
      *
      * @param array<string, mixed> $item an announcement as the service library reads it.
-     * @return ?string null for a closed job, because engines act against markup that has expired, and for one that lacks what engines
-     *   require: a day of posting, an agency, a place, or a text that describes it.
+     * @return ?string null for a closed job, because engines act against markup that has expired, and for one that
+     *     lacks what engines require: a day of posting, an agency, a place, or a text that describes it.
      */
     public static function write(array $item, PageSettings $page): ?string
     {
@@ -98,7 +105,10 @@ final class JobPosting
         ], static fn (mixed $value): bool => $value !== null);
     }
 
-    /** The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on Eastern Time. */
+    /**
+     * The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on
+     * Eastern Time.
+     */
     private static function endOfDay(string $day): string
     {
         return (new \DateTimeImmutable("{$day}T23:59:59", new \DateTimeZone('America/New_York')))->format(DATE_ATOM);

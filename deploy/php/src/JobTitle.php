@@ -8,15 +8,17 @@ namespace PortalJobs;
 final class JobTitle
 {
     /**
-     * Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical titles of
-     * information technology. Those without a vowel (RN, LPN) need no entry.
+     * Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical
+     * titles of information technology. Those without a vowel (RN, LPN) need no entry.
      */
-    private const ACRONYMS = ' ADA AI APPSW ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA'
-        . ' DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA FBI'
-        . ' FDA FEMA FOIA FTE GAO GI GIS GSA HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG INET INFOSEC IRS IT IV LEO MA MD'
-        . ' MHICM MICU MRI NAF NASA NATO NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT OMB OPM OR OSHA OT PA'
-        . ' PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU SME SSA SW SYSADMIN SYSANALYSIS'
-        . ' TDY TERPS TSA UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA VP WAPA WIC ';
+    private const ACRONYMS = ' '
+        . 'ADA AI APPSW ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA '
+        . 'DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA '
+        . 'FBI FDA FEMA FOIA FTE GAO GI GIS GSA HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG INET INFOSEC IRS IT IV '
+        . 'LEO MA MD MHICM MICU MRI NAF NASA NATO NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT '
+        . 'OMB OPM OR OSHA OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU '
+        . 'SME SSA SW SYSADMIN SYSANALYSIS TDY TERPS TSA UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA '
+        . 'VP WAPA WIC ';
 
     /** Abbreviations without a vowel that are not acronyms. */
     private const ABBREVIATIONS = ' DR FT JR MGR MR MRS MS MT SR ST ';
@@ -50,8 +52,8 @@ final class JobTitle
     }
 
     /**
-     * Marks the words of a title that begin with a word of the search, as the service highlights them in texts: "office"
-     * marks "Officer".
+     * Marks the words of a title that begin with a word of the search, as the service highlights them in texts:
+     * "office" marks "Officer".
      *
      * @param string $keyword the search as the visitor wrote it (spec §4.3, Keyword)
      * @return list<array{text: string, mark: bool}>
@@ -76,9 +78,10 @@ final class JobTitle
     }
 
     /**
-     * Returns a title in ALL CAPS, as one in nine is, in title case: "SUPERVISORY IT SPECIALIST (INFOSEC), GS-12" becomes
-     * "Supervisory IT Specialist (INFOSEC), GS-12". Acronyms, roman numerals, grades and short words alone in parentheses
-     * stay. A title with lowercase letters outside of parentheses is returned unchanged, because its author chose them.
+     * Returns a title in ALL CAPS, as one in nine is, in title case: "SUPERVISORY IT SPECIALIST (INFOSEC), GS-12"
+     * becomes "Supervisory IT Specialist (INFOSEC), GS-12". Acronyms, roman numerals, grades and short words alone in
+     * parentheses stay. A title with lowercase letters outside of parentheses is returned unchanged, because its
+     * author chose them.
      */
     private static function readable(string $title): string
     {

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * A search's jobs as a JSON Feed 1.1 (jsonfeed.org/version/1.1), `application/feed+json`: at most 50, each with the facts of its card and
- * no whole text. Where to apply, and the closing date as `YYYY-MM-DD`, are in the extension `_portal_jobs`.
+ * A search's jobs as a JSON Feed 1.1 (jsonfeed.org/version/1.1), `application/feed+json`: at most 50, each with the
+ * facts of its card and no whole text. Where to apply, and the closing date as `YYYY-MM-DD`, are in the extension
+ * `_portal_jobs`.
  *
  * A port of src/pages/json-feed.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */

@@ -62,8 +62,8 @@ final class Links
     }
 
     /**
-     * Sets the host's channel in an address of the portal, whose hosts are that of PositionURI and its subdomains; without
-     * one, an address is the portal's when it carries the parameter. Other addresses stay unchanged.
+     * Sets the host's channel in an address of the portal, whose hosts are that of PositionURI and its subdomains;
+     * without one, an address is the portal's when it carries the parameter. Other addresses stay unchanged.
      *
      * @param array<string, mixed> $job
      */
@@ -74,7 +74,7 @@ final class Links
         if ($url === null || $channel === '') {
             return $url?->href();
         }
-        $pairs = array_values(array_filter(explode('&', $url->query ?? ''), static fn (string $pair): bool => $pair !== ''));
+        $pairs = preg_split('/&/', $url->query ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
         $channels = array_keys(array_filter($pairs, self::isChannel(...)));
         $portal = WebAddress::parse($job['PositionURI'] ?? '');
         if ($portal !== null) {
@@ -91,14 +91,19 @@ final class Links
         return $url->withQuery(implode('&', $kept))->href();
     }
 
-    /** Whether a pair of a query is the channel. Letters may be percent-encoded, so this compares what a server decodes. */
+    /**
+     * Whether a pair of a query is the channel. Letters may be percent-encoded, so this compares what a server decodes.
+     */
     private static function isChannel(string $pair): bool
     {
         $name = explode('=', $pair, 2)[0];
         return (UrlQuery::pairs("$name=")[0][0] ?? '') === self::CHANNEL || strcasecmp($name, self::CHANNEL) === 0;
     }
 
-    /** Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits everything. */
+    /**
+     * Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits
+     * everything.
+     */
     private static function isPermitted(string $address, PageSettings $page): bool
     {
         $url = WebAddress::parse($address);

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * The list of a page of jobs as a fragment, to stand inside `<portal-job-list>`. A port of src/pages/list-html.ts, and equal to
- * it byte for byte: test/deploy/php-list.test.ts compares the two.
+ * The list of a page of jobs as a fragment, to stand inside `<portal-job-list>`. A port of src/pages/list-html.ts,
+ * and equal to it byte for byte: test/deploy/php-list.test.ts compares the two.
  */
 final class ListHtml
 {
     /**
-     * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the answer
-     * as data, which spares the element its first request.
+     * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the
+     * answer as data, which spares the element its first request.
      */
     public static function render(Results $results, PageSettings $page): string
     {

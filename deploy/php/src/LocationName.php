@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
-/** The name of a location, and what kind of location it is. A port of the part of src/facts/place.ts for one location. */
+/**
+ * The name of a location, and what kind of location it is. A port of the part of src/facts/place.ts for one location.
+ */
 final class LocationName
 {
     /** The country that is not shown, as the service names it. */
@@ -13,7 +15,8 @@ final class LocationName
     /**
      * @param string $region state, territory or country at the end of the text; empty for a location that stands alone
      * @param bool $isRemote whether the name says that the job is remote
-     * @param bool $isTranslated whether it stands for wherever an employee lives or is sent, in the words of the language
+     * @param bool $isTranslated whether it stands for wherever an employee lives or is sent, in the words of the
+     *     language
      */
     private function __construct(
         public readonly string $text,
@@ -71,8 +74,8 @@ final class LocationName
     }
 
     /**
-     * Shortens the end of a name: "Guam, Guam" and "Singapore, Singapore" repeat one name. New York, New York, is a city and
-     * its state.
+     * Shortens the end of a name: "Guam, Guam" and "Singapore, Singapore" repeat one name. New York, New York, is a
+     * city and its state.
      *
      * @param list<string> $parts
      * @return list<string>

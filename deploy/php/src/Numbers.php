@@ -8,7 +8,8 @@ namespace PortalJobs;
 final class Numbers
 {
     /**
-     * Writes a number for readers, with commas between thousands: "10,000". Half a unit of the last place is rounded up.
+     * Writes a number for readers, with commas between thousands: "10,000". Half a unit of the last place is rounded
+     * up.
      *
      * @param int $minimum decimal places, zeros included
      * @param int $maximum decimal places

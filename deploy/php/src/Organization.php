@@ -8,8 +8,8 @@ namespace PortalJobs;
 final class Organization
 {
     /**
-     * Returns the names of an agency and the departments above it, each once. The service writes some in several cases: of
-     * "DEPARTMENT OF ENERGY" and "Department of Energy", the second is shown.
+     * Returns the names of an agency and the departments above it, each once. The service writes some in several
+     * cases: of "DEPARTMENT OF ENERGY" and "Department of Energy", the second is shown.
      *
      * @param list<string> $names
      * @return list<string>

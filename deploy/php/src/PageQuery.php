@@ -29,7 +29,8 @@ final class PageQuery
     }
 
     /**
-     * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped.
+     * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are
+     * dropped.
      *
      * @param string $pageQuery the query of the page's address, with or without `?`
      * @param string $search name of the search, the same as on the list element
@@ -114,7 +115,10 @@ final class PageQuery
         return max(0, Parameters::MAXIMUM_LENGTH - 1 - ($own === null ? -1 : Text::length($own)));
     }
 
-    /** The name of a parameter in the page's query: the service's own, after `name.` for a search that is not the default. */
+    /**
+     * The name of a parameter in the page's query: the service's own, after `name.` for a search that is not the
+     * default.
+     */
     public static function prefix(string $search): string
     {
         return $search === 'default' ? '' : "$search.";
@@ -154,7 +158,8 @@ final class PageQuery
     }
 
     /**
-     * Returns the choices that the host permits: within the locked values, of the available filters, sorts and page sizes.
+     * Returns the choices that the host permits: within the locked values, of the available filters, sorts and page
+     * sizes.
      *
      * @param array<string, string|bool|float|list<string>> $chosen
      * @param array<string, string|bool|float|list<string>> $locked

@@ -31,7 +31,8 @@ final class Pay
         }
         $ranges = array_values($ranges);
         $lines = array_map(
-            static fn (PayRange $range, int $index): string => $index > 0 ? ShortText::withinLine($range->text) : $range->text,
+            static fn (PayRange $range, int $index): string
+                => $index > 0 ? ShortText::withinLine($range->text) : $range->text,
             $ranges,
             array_keys($ranges),
         );

@@ -7,7 +7,9 @@ namespace PortalJobs;
 /** One range of pay. A port of the part of src/facts/pay.ts for one range. */
 final class PayRange
 {
-    /** Until 2022 the service sent the interval as text, since then as a code with a text. Only letters are compared. */
+    /**
+     * Until 2022 the service sent the interval as text, since then as a code with a text. Only letters are compared.
+     */
     private const INTERVAL_CODES = [
         'BIWEEKLY' => 'BW',
         'FEEBASIS' => 'FB',

@@ -18,14 +18,14 @@ final class Place
     ];
 
     /**
-     * @param string $text one line: what stands for all locations, the only location, or the one that matters first and the
-     *     number of others
+     * @param string $text one line: what stands for all locations, the only location, or the one that matters first
+     *     and the number of others
      * @param string $heading what the announcement says about its locations as a whole, "Location negotiable after
      *     selection"; else empty
      * @param bool $isHeadingTranslated whether that is in the words of the language
      * @param list<string> $all every distinct location, up to a thousand
-     * @param list<array{name: string, places: list<string>}> $groups all by region: first locations that stand alone, then
-     *     states, then countries
+     * @param list<array{name: string, places: list<string>}> $groups all by region: first locations that stand alone,
+     *     then states, then countries
      * @param int $more number of locations that the text does not name
      * @param bool $remote whether the announcement says that the job is remote
      */
@@ -41,11 +41,13 @@ final class Place
     }
 
     /**
-     * Returns every location of an announcement (spec §2.4). PositionLocationDisplay is used when it adds to the list: a
-     * remote job, a location to be negotiated, or the only location. A job is called remote only when it says so.
+     * Returns every location of an announcement (spec §2.4). PositionLocationDisplay is used when it adds to the
+     * list: a remote job, a location to be negotiated, or the only location. A job is called remote only when it says
+     * so.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
-     * @param ?SearchedPlaces $searched the places that a search is for: the location that matches, or the nearest, is first
+     * @param ?SearchedPlaces $searched the places that a search is for: the location that matches, or the nearest, is
+     *     first
      */
     public static function of(array $job, Words $words, ?SearchedPlaces $searched = null): self
     {
@@ -128,7 +130,7 @@ final class Place
         foreach ($groups as $key => $places) {
             $sorted["$key," . implode(',', $places)] = ['name' => substr((string) $key, 1), 'places' => $places];
         }
-        uksort($sorted, static fn (int|string $one, int|string $other): int => self::compare((string) $one, (string) $other));
+        uksort($sorted, self::compare(...));
         return array_map(static function (array $group): array {
             usort($group['places'], self::compare(...));
             return $group;
@@ -136,8 +138,9 @@ final class Place
     }
 
     /** Compares texts by their UTF-16 code units, as JavaScript sorts. */
-    private static function compare(string $one, string $other): int
+    private static function compare(int|string $one, int|string $other): int
     {
+        [$one, $other] = [(string) $one, (string) $other];
         return preg_match('/[\xee-\xf4]/', $one . $other) === 1
             ? strcmp(mb_convert_encoding($one, 'UTF-16BE', 'UTF-8'), mb_convert_encoding($other, 'UTF-16BE', 'UTF-8'))
             : strcmp($one, $other);

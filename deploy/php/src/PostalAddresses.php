@@ -44,7 +44,10 @@ final class PostalAddresses
     private static function addressOf(array $location): ?array
     {
         $country = self::firstOf(ShortText::tidy($location['CountryCode'] ?? ''), self::HOME_COUNTRY);
-        $written = self::firstOf(ShortText::tidy($location['LocationName'] ?? ''), ShortText::tidy($location['CityName'] ?? ''));
+        $written = self::firstOf(
+            ShortText::tidy($location['LocationName'] ?? ''),
+            ShortText::tidy($location['CityName'] ?? ''),
+        );
         $parts = array_values(array_filter(
             preg_split('/ ?, ?/', $written) ?: [],
             static fn (string $one): bool => $one !== '' && $one !== $country,

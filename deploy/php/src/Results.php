@@ -79,11 +79,12 @@ final class Results
         if (!is_array($result) || !is_array($all) || !array_is_list($all)) {
             throw new Problem(502, 'The jobs service sent a response in an unknown format.');
         }
-        $read = array_values(array_filter(array_map(Announcement::read(...), array_slice($all, 0, self::MAXIMUM_ITEMS))));
+        $first = array_slice($all, 0, self::MAXIMUM_ITEMS);
+        $read = array_values(array_filter(array_map(Announcement::read(...), $first)));
         $isShown = static fn (array $item): bool => self::isOfOrganizations($item, $plan->locked);
         $items = array_values(array_filter($read, $isShown));
-        $lost = substr_count($found->losses, 'r') + min(count($all), self::MAXIMUM_ITEMS) - count($read)
-            + (count($all) > self::MAXIMUM_ITEMS ? 1 : 0);
+        $isCut = count($all) > count($first);
+        $lost = substr_count($found->losses, 'r') + count($first) - count($read) + ($isCut ? 1 : 0);
         $came = count($read) + $lost;
         $total = max(Field::count($result['SearchResultCountAll'] ?? null) ?? 0, $came);
         $size = $plan->sizeOfPage($came, $total);

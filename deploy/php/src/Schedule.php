@@ -20,8 +20,8 @@ final class Schedule
     private const PERMANENT = '15317';
 
     /**
-     * Returns the distinct labels of PositionSchedule and PositionOfferingType (spec §2.4), "Full-time · Permanent", marked
-     * as by {@see ShortText::foreign()}. Empty when the announcement states neither.
+     * Returns the distinct labels of PositionSchedule and PositionOfferingType (spec §2.4), "Full-time · Permanent",
+     * marked as by {@see ShortText::foreign()}. Empty when the announcement states neither.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */
@@ -38,9 +38,10 @@ final class Schedule
     }
 
     /**
-     * Returns the label of one schedule or appointment. The code decides, because most names have been empty since 2023.
-     * Before, agencies wrote names by hand: a short one that says more follows in parentheses, "Term (4 years)". A name
-     * takes precedence over its code when it states a time limit under the code for permanent, or full and part time.
+     * Returns the label of one schedule or appointment. The code decides, because most names have been empty since
+     * 2023. Before, agencies wrote names by hand: a short one that says more follows in parentheses, "Term (4
+     * years)". A name takes precedence over its code when it states a time limit under the code for permanent, or
+     * full and part time.
      */
     private static function label(string $written, string $code, string $glossary, Words $words): string
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * The places that a search is for, by which a job's nearest location is found. A port of src/service/searched-places.ts and
- * coordinates.ts.
+ * The places that a search is for, by which a job's nearest location is found. A port of
+ * src/service/searched-places.ts and coordinates.ts.
  */
 final class SearchedPlaces
 {
@@ -16,7 +16,8 @@ final class SearchedPlaces
     private const SAME_REGION_MILES = 12_500.0;
 
     /**
-     * @param list<string> $names as requested and as the service resolved them: "anchorage", "Anchorage, Alaska", "Alaska"
+     * @param list<string> $names as requested and as the service resolved them: "anchorage", "Anchorage, Alaska",
+     *     "Alaska"
      * @param list<array{float, float}> $points latitude and longitude in degrees, for a search within a distance
      */
     private function __construct(private readonly array $names, private readonly array $points)
@@ -63,8 +64,8 @@ final class SearchedPlaces
     public function milesTo(array $location, string $text, string $region): float
     {
         $city = explode(',', $text, 2)[0];
-        $own = array_filter([$text, $location['LocationName'] ?? '', $city, $region], static fn (string $one) => $one !== '');
-        $keys = array_map(self::key(...), $own);
+        $own = [$text, $location['LocationName'] ?? '', $city, $region];
+        $keys = array_map(self::key(...), array_filter($own, static fn (string $one): bool => $one !== ''));
         foreach ($this->names as $name) {
             // The service shortens what it resolved: "Anchorage, AK".
             $isAlias = preg_match('/^(.*), [A-Z]{2}\z/', $name, $alias) === 1;

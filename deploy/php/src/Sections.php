@@ -12,12 +12,13 @@ namespace PortalJobs;
 final class Sections
 {
     /**
-     * Returns every section of an announcement (spec §2.4) that has content, in reading order. A text that repeats an earlier one word for
-     * word is left out.
+     * Returns every section of an announcement (spec §2.4) that has content, in reading order. A text that repeats an
+     * earlier one word for word is left out.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @return list<array{name: string, label: string, blocks: list<string|list<string>>, isCutOff: bool}> the label is a heading that the
-     *   service sent with the text, or empty. Evaluations, benefits and contact may have links instead of a text.
+     * @return list<array{name: string, label: string, blocks: list<string|list<string>>, isCutOff: bool}> the label is
+     *     a heading that the service sent with the text, or empty. Evaluations, benefits and contact may have links
+     *     instead of a text.
      */
     public static function of(array $job): array
     {
@@ -100,7 +101,8 @@ final class Sections
     }
 
     /**
-     * Whether a text was truncated, by the service or by the proxy, which leaves the beginning for cards: it ends with an ellipsis.
+     * Whether a text was truncated, by the service or by the proxy, which leaves the beginning for cards: it ends with
+     * an ellipsis.
      *
      * @param list<string|list<string>> $blocks
      */

@@ -7,7 +7,9 @@ namespace PortalJobs;
 /** Texts as the service sends them. A port of src/service/text.ts. */
 final class ServiceText
 {
-    /** Characters that Unicode lets fonts leave out (Default_Ignorable_Code_Point), which not every PCRE knows by name. */
+    /**
+     * Characters that Unicode lets fonts leave out (Default_Ignorable_Code_Point), which not every PCRE knows by name.
+     */
     private const IGNORABLE = '\x{ad}\x{34f}\x{61c}\x{115f}-\x{1160}\x{17b4}-\x{17b5}\x{180b}-\x{180f}\x{200b}-\x{200f}'
         . '\x{202a}-\x{202e}\x{2060}-\x{206f}\x{3164}\x{fe00}-\x{fe0f}\x{feff}\x{ffa0}\x{fff0}-\x{fff8}'
         . '\x{1bca0}-\x{1bca3}\x{1d173}-\x{1d17a}\x{e0000}-\x{e0fff}';
@@ -18,7 +20,9 @@ final class ServiceText
     /** The C0 and C1 controls without tab and line breaks. */
     private const CONTROLS = '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}]/u';
 
-    /** The characters that HTML reads for the numbers 128 to 159, which Windows gave to them. A blank stands for none. */
+    /**
+     * The characters that HTML reads for the numbers 128 to 159, which Windows gave to them. A blank stands for none.
+     */
     private const WINDOWS_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
     /**

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * Texts of one line, and texts in the reader's language that contain English of the service. A port of src/facts/text.ts.
+ * Texts of one line, and texts in the reader's language that contain English of the service. A port of
+ * src/facts/text.ts.
  */
 final class ShortText
 {

@@ -94,7 +94,7 @@ final class SpanishWords
         'months.11' => 'noviembre',
         'months.12' => 'diciembre',
         'date' => "{day}\u{a0}de\u{a0}{month}\u{a0}de\u{a0}{year}",
-        'moment' => "{day} de {month} de {year} a las {hour}:{minute}\u{202f}{dayPeriod} {timeZoneName}",
+        'moment' => '{day} de {month} de {year} a las {hour}:{minute} {dayPeriod} {timeZoneName}',
         'am' => 'a.m.',
         'pm' => 'p.m.',
         'intervals.BW' => 'cada dos semanas',
@@ -146,7 +146,8 @@ final class SpanishWords
         'hiringPaths.FED-INTERNAL-NOSEARCH' => 'empleados de esta agencia',
         'hiringPaths.FED-TRANSITION' => 'empleados federales que pierden su puesto',
         'hiringPaths.LAND' => 'empleados de agencias que administran tierras públicas y bases militares',
-        'hiringPaths.SPECIAL-AUTHORITIES' => 'personas que cumplen los requisitos de una autoridad especial de contratación',
+        'hiringPaths.SPECIAL-AUTHORITIES' =>
+            'personas que cumplen los requisitos de una autoridad especial de contratación',
         'hiringPaths.NOPUBLIC' => 'personas indicadas en el anuncio',
     ];
 }

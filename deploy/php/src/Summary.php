@@ -18,7 +18,8 @@ final class Summary
     private const MAXIMUM_PASSAGE = 2_000;
 
     /**
-     * Returns the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else the beginning of JobSummary.
+     * Returns the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else the beginning of
+     * JobSummary.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @return list<array{text: string, mark: bool}> empty where there is none
@@ -53,8 +54,8 @@ final class Summary
     }
 
     /**
-     * Splits a text at the service's highlight tokens, `<em>` or `<c0>`. An unpaired token is dropped; anything else that
-     * looks like markup is text.
+     * Splits a text at the service's highlight tokens, `<em>` or `<c0>`. An unpaired token is dropped; anything else
+     * that looks like markup is text.
      *
      * @return list<array{text: string, mark: bool}>
      */

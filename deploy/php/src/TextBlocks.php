@@ -18,8 +18,9 @@ final class TextBlocks
     private const BULLET = '/^[•·▪●◦‣■*-][ \t\x{a0}]+(?=[^' . ShortText::WHITE . '])/u';
 
     /**
-     * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a list, other line breaks
-     * stay within their paragraph. A long line is broken first, see {@see TextBreaks::pieces()}. Nothing else is interpreted.
+     * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a
+     * list, other line breaks stay within their paragraph. A long line is broken first, see {@see
+     * TextBreaks::pieces()}. Nothing else is interpreted.
      *
      * @return list<string|list<string>>
      */
@@ -53,7 +54,8 @@ final class TextBlocks
     }
 
     /**
-     * Joins several texts into one list, one item each. A text of several paragraphs keeps its own paragraphs and lists.
+     * Joins several texts into one list, one item each. A text of several paragraphs keeps its own paragraphs and
+     * lists.
      *
      * @param list<string> $texts
      * @return list<string|list<string>>

@@ -24,8 +24,8 @@ final class TextLinks
     /**
      * Splits a text at the addresses in it. The pieces joined are the text.
      *
-     * @return list<array{text: string, address: string}> the address is empty, or a URL that is yet to be checked, such as
-     *   `https://www.example.gov` or `mailto:jobs@example.gov`.
+     * @return list<array{text: string, address: string}> the address is empty, or a URL that is yet to be checked, such
+     *     as `https://www.example.gov` or `mailto:jobs@example.gov`.
      */
     public static function pieces(string $text): array
     {

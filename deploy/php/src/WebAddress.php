@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * An absolute address of http or https without a user, as browsers read and write it (WHATWG URL). Hosts with letters beyond
- * ASCII are no addresses here, because PHP cannot convert them without an extension; their `xn--` form is one.
+ * An absolute address of http or https without a user, as browsers read and write it (WHATWG URL). Hosts with letters
+ * beyond ASCII are no addresses here, because PHP cannot convert them without an extension; their `xn--` form is one.
  */
 final class WebAddress
 {
     private const DEFAULT_PORTS = ['http' => '80', 'https' => '443'];
+
+    /** Scheme, authority, path, query and fragment. A backslash is a slash here. */
+    private const PARTS = '~^(https?):[/\\\\]*([^/\\\\?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?\z~is';
 
     /** What is percent-encoded in each part, besides controls and all but ASCII. */
     private const PATH = ' "#<>?`{}';
@@ -41,7 +44,7 @@ final class WebAddress
     public static function parse(string $written): ?self
     {
         $text = str_replace(["\t", "\n", "\r"], '', trim($written, "\x00..\x20"));
-        if (preg_match('~^(https?):[/\\\\]*([^/\\\\?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?\z~is', $text, $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (preg_match(self::PARTS, $text, $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
             return null;
         }
         [, $scheme, $authority, $path, $query, $fragment] = $parts;
@@ -116,6 +119,7 @@ final class WebAddress
     private static function encoded(string $text, string $unsafe): string
     {
         $pattern = '/[\x00-\x1f\x7f-\xff' . preg_quote($unsafe, '/') . ']/';
-        return (string) preg_replace_callback($pattern, static fn (array $found): string => rawurlencode($found[0]), $text);
+        $encode = static fn (array $found): string => rawurlencode($found[0]);
+        return (string) preg_replace_callback($pattern, $encode, $text);
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * The words of lists in one language. The texts are those of src/words, with a full stop between the name of a group and that
- * of an entry; this class fills in what their functions do.
+ * The words of lists in one language. The texts are those of src/words, with a full stop between the name of a group
+ * and that of an entry; this class fills in what their functions do.
  */
 final class Words
 {
@@ -26,7 +26,9 @@ final class Words
             : new self('en-US', EnglishWords::TEXTS);
     }
 
-    /** @throws \OutOfBoundsException where there is no such text: a name of the program is wrong, never one of an answer */
+    /**
+     * @throws \OutOfBoundsException where there is no such text: a name of the program is wrong, never one of an answer
+     */
     public function text(string $name): string
     {
         return $this->texts[$name] ?? throw new \OutOfBoundsException("There are no words named $name.");

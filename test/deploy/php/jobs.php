@@ -1,16 +1,17 @@
 <?php
 
-// Renders the cases of php-job.test.ts and php-feeds.test.ts, which it reads as lines of JSON, and writes what it made as lines of JSON.
+// Renders the cases of php-job.test.ts and php-feeds.test.ts, which it reads as lines of JSON, and writes what it made
+// as lines of JSON.
 
 declare(strict_types=1);
 
 namespace PortalJobs;
 
-require dirname(__DIR__, 2) . '/deploy/php/src/autoload.php';
+require __DIR__ . '/clock.php';
+require dirname(__DIR__, 3) . '/deploy/php/src/autoload.php';
 
 /** @param array<string, mixed> $of */
-function settingsOf(array $of): PageSettings
-{
+$settingsOf = static function (array $of): PageSettings {
     $address = $of['jobAddress'];
     return new PageSettings(
         pageAddress: $of['pageAddress'],
@@ -20,17 +21,25 @@ function settingsOf(array $of): PageSettings
         linkHosts: $of['linkHosts'],
         jobAddress: static fn (array $item): ?string => $address === null
             ? null
-            : str_replace('{id}', rawurlencode($item['MatchedObjectId']), $address),
+            // As JavaScript's encodeURIComponent.
+            : str_replace(
+                '{id}',
+                strtr(
+                    rawurlencode($item['MatchedObjectId']),
+                    ['%21' => '!', '%27' => "'", '%28' => '(', '%29' => ')', '%2A' => '*'],
+                ),
+                $address,
+            ),
         now: new \DateTimeImmutable($of['now']),
         salaryHidden: $of['salaryHidden'],
         originalTitles: $of['originalTitles'],
     );
-}
+};
 
 /** @param array<string, mixed> $case */
-function rendered(array $case): mixed
-{
-    $page = settingsOf($case['settings']);
+$rendered = static function (array $case) use ($settingsOf): mixed {
+    putenv('PORTAL_TEST_CLOCK=' . ($case['clock'] ?? '/dev/null'));
+    $page = $settingsOf($case['settings']);
     if ($case['kind'] === 'job') {
         $item = Announcement::read($case['item']);
         $made = $item === null ? null : JobPages::of($item, $page);
@@ -54,13 +63,19 @@ function rendered(array $case): mixed
     }
     if ($case['kind'] === 'feed') {
         $settings = Settings::read($case['environment']);
-        $ifNoneMatch = $case['ifNoneMatch'] ?? '';
-        return get_object_vars(
-            JobPages::feed($case['feed'], $case['query'], $case['feedAddress'], $settings, $page, $settings->store(), $ifNoneMatch),
-        );
+        return get_object_vars(JobPages::feed(
+            $case['feed'],
+            $case['query'],
+            $case['feedAddress'],
+            $settings,
+            $page,
+            $settings->store(),
+            $case['ifNoneMatch'] ?? '',
+        ));
     }
     if ($case['kind'] === 'feeds') {
-        $answer = ['SearchResult' => ['SearchResultItems' => $case['items'], 'SearchResultCountAll' => count($case['items'])]];
+        $items = $case['items'];
+        $answer = ['SearchResult' => ['SearchResultItems' => $items, 'SearchResultCountAll' => count($items)]];
         $plan = PageQuery::read($case['query'], Query::parse(''), $page->search, $page->filters);
         $found = new Found(Json::encode($answer), $page->now->getTimestamp(), null, '', '', false);
         $feeds = [];
@@ -70,9 +85,9 @@ function rendered(array $case): mixed
         return $feeds;
     }
     throw new \LogicException('There is no such kind of case.');
-}
+};
 
 while (($line = fgets(STDIN)) !== false) {
-    $made = rendered(json_decode($line, true, 512, JSON_THROW_ON_ERROR));
+    $made = $rendered(json_decode($line, true, 512, JSON_THROW_ON_ERROR));
     echo json_encode($made, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR), "\n";
 }

@@ -1,0 +1,165 @@
+// What the PHP library and TypeScript both make of the same announcements, in one PHP process.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { root } from '../../scripts/fresh.ts';
+import type { PageSettings } from '../../src/pages/page-settings.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { serverWords } from '../../src/words/pages.ts';
+import { hostile, replaced } from '../pages/hostile-texts.ts';
+import { sampleItem } from '../service/sample.ts';
+import { recordings } from '../support/recordings-node.ts';
+
+/** The settings of a page as both sides are told them. `{id}` in the address of jobs stands for the control number. */
+export interface CaseSettings {
+  language: 'en' | 'es';
+  now: string;
+  pageAddress: string;
+  headingLevel: number;
+  channelId: string;
+  linkHosts: string | null;
+  jobAddress: string | null;
+  salaryHidden: boolean;
+  originalTitles: boolean;
+}
+
+export const commonSettings: CaseSettings = {
+  language: 'en',
+  now: '2026-03-02T15:00:00Z',
+  pageAddress: 'https://agency.example/careers?page_id=12',
+  headingLevel: 2,
+  channelId: 'AGENCYWEB',
+  linkHosts: null,
+  jobAddress: 'https://agency.example/jobs/{id}',
+  salaryHidden: false,
+  originalTitles: false,
+};
+
+/** Settings that differ from the common ones in everything. */
+export const otherSettings: CaseSettings = {
+  ...commonSettings,
+  language: 'es',
+  pageAddress: 'https://agency.example/empleos/',
+  headingLevel: 1,
+  channelId: '',
+  linkHosts: 'nowhere.example',
+  jobAddress: null,
+  salaryHidden: true,
+  originalTitles: true,
+};
+
+/** The settings as TypeScript takes them. */
+export const pageSettings = ({
+  language,
+  now,
+  jobAddress,
+  ...others
+}: CaseSettings): PageSettings => ({
+  ...others,
+  words: serverWords(language),
+  search: 'default',
+  now: new Date(now),
+  jobAddress: ({ MatchedObjectId }) =>
+    jobAddress?.replace('{id}', encodeURIComponent(MatchedObjectId)),
+});
+
+/** Gives cases to the PHP library, in one process, and returns what it makes of each. The service can meanwhile answer from this one. */
+export async function renderInPhp<Result>(cases: readonly object[]): Promise<Result[]> {
+  const php = spawn('php', ['test/deploy/php/jobs.php'], { cwd: root, timeout: 240_000 });
+  php.stdin.end(cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  const [made, errors] = await Promise.all([text(php.stdout), text(php.stderr)]);
+  if (errors) throw new Error(`php: ${errors.slice(0, 2_000)}`);
+  const results = made
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Result);
+  if (results.length !== cases.length) throw new Error(`php ended: ${made.slice(-500)}`);
+  return results;
+}
+
+/** Fails at the first difference of two texts, and shows what is around it alone: whole pages are too long to read. */
+export function assertSame(made: unknown, expected: unknown, where: string): void {
+  const [one, other] = [made, expected].map((value) => JSON.stringify(value) ?? 'nothing');
+  if (one === undefined || other === undefined || one === other) return;
+  const length = Math.min(one.length, other.length);
+  const at = Array.from({ length }).findIndex((_, index) => one[index] !== other[index]);
+  const around = (text: string) => text.slice(Math.max(at - 120, 0), at + 120);
+  assert.fail(`${where}\nPHP: ${around(one)}\nTypeScript: ${around(other)}`);
+}
+
+/** The value without halves of characters, which no UTF-8 has and PHP reads in no JSON. */
+const wellFormed = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, one: unknown) =>
+      typeof one === 'string' ? one.replace(/\p{Cs}/gu, '\ufffd') : one,
+    ),
+  );
+
+const itemsIn = (answer: unknown): unknown[] =>
+  (wellFormed(answer) as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
+    ?.SearchResultItems ?? [];
+
+/** Every recorded announcement as the service sent it. */
+export const recordedItems = (): unknown[] =>
+  [...recordings.list('search-'), ...recordings.list('archive-')].flatMap((name) =>
+    itemsIn(recordings.read(name)),
+  );
+
+/** The announcements of the reference service. Its odd ones are those of the organization `XX00`. */
+export async function referenceItems(search = ''): Promise<unknown[]> {
+  const service = createReference({ now: () => new Date(commonSettings.now) });
+  const items: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await service(
+      new Request(
+        `https://data.portal.example/api/Search?Fields=Full&ResultsPerPage=500&Page=${page}${search}`,
+        {
+          headers: {
+            Host: 'data.portal.example',
+            'User-Agent': 'web-team@agency.example',
+            'Authorization-Key': REFERENCE_KEY,
+          },
+        },
+      ),
+    );
+    const came = itemsIn(await response.json());
+    if (came.length === 0) return items;
+    items.push(...came);
+  }
+}
+
+/** Texts that leave an element, an attribute, a script, an XML document or a line of a calendar where they are not escaped, and odd ones. */
+const hostileTexts = [
+  ...hostile,
+  ']]></title><svg onload=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; &#x3c;b&#62; &bogus; &#0; &#xd800;',
+  '\u2028alert(1)\u2029 \u0085 \u00a0x\ufeff',
+  'line\r\nEND:VCALENDAR\r\nBEGIN:VEVENT;\\,',
+  '\u0000\u0001\u0008\u001f\u007f\ufffe\uffff text',
+  `${'😀'.repeat(300)} 𝒳`,
+  `a${'😀'.repeat(300)}`,
+  '\u202eright to left\u202c \u200b\u2066x',
+  '0',
+  'constructor',
+  '{} {miles}',
+  'É́ÀÇ ŞİĞ ßẞ ﬀ ΣΑΣ',
+  `${'Word. Next sentence has (e.g. this) U.S. 3.5% '.repeat(30)}1. First 2) Second • Third`,
+  'x'.repeat(25_000),
+  `${'a '.repeat(200)}NOTE: ${'WORD WORD '.repeat(60)}:`,
+];
+
+/** The sample with each of these texts in every field, and once more with the dates and the pay that JobPosting requires. */
+export const hostileItems = (): unknown[] =>
+  hostileTexts.flatMap((text) => {
+    const { MatchedObjectDescriptor: job } = sampleItem();
+    const open = {
+      ...(replaced(job, text) as object),
+      PublicationStartDate: '2026-03-01',
+      ApplicationCloseDate: '2026-03-09',
+      PositionRemuneration: job.PositionRemuneration,
+    };
+    return [
+      replaced(sampleItem(), text),
+      { MatchedObjectId: '794441100', MatchedObjectDescriptor: open },
+    ];
+  });

@@ -1,0 +1,207 @@
+// Lists that PHP makes are those of TypeScript, byte for byte: for every recorded answer, odd and hostile ones, and any query of a page.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderList } from '../../src/pages/list-html.ts';
+import type { PageSettings } from '../../src/pages/page-settings.ts';
+import { planPage, readPage, type PlanOptions } from '../../src/pages/read-results.ts';
+import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
+import { readSearchResponse } from '../../src/service/search.ts';
+import { slimSearch } from '../../src/service/slim-search.ts';
+import { reportedLosses } from '../../src/service/transport.ts';
+import { hostile, replaced } from '../pages/hostile-texts.ts';
+import { ask, awkwardAnswer, now, settingsIn } from '../pages/support.ts';
+import { sampleItem } from '../service/sample.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { whyNoPhp } from './hosts.ts';
+import { inPhp } from './php-cases.ts';
+import { unreadable } from './php-unreadable.ts';
+
+/** A text as it is written in UTF-8, where half of a surrogate pair becomes U+FFFD. */
+const written = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
+
+interface Case {
+  name: string;
+  query: string;
+  language: string;
+  body: string;
+  locked?: SearchParameters;
+  losses?: string;
+  isStale?: boolean;
+  settings?: Partial<Omit<PageSettings, 'jobAddress'>> &
+    PlanOptions & { withoutData?: boolean; jobAddress?: string };
+}
+
+function inTypeScript({
+  query,
+  language,
+  body,
+  locked = {},
+  losses = '',
+  isStale,
+  settings = {},
+}: Case) {
+  const { withoutData = false, search, filters, jobAddress, ...own } = settings;
+  const plan = planPage(query, locked, { ...(search && { search }), ...(filters && { filters }) });
+  const answer = readSearchResponse(JSON.parse(body), reportedLosses(losses));
+  const results = readPage(plan, answer, {
+    receivedAt: now,
+    body,
+    withoutData,
+    ...(isStale && { staleSince: now }),
+  });
+  const page = settingsIn(language, {
+    channelId: '',
+    ...own,
+    ...(search && { search }),
+    jobAddress: ({ MatchedObjectId: id }) =>
+      jobAddress?.replace(
+        '{}',
+        encodeURIComponent(id).replace(
+          /[!'()*]/g,
+          (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+        ),
+      ),
+  });
+  return written(String(renderList(results, page)));
+}
+
+const pieces = (markup: unknown) =>
+  String(markup)
+    // Engines differ in the blank before "PM".
+    .replaceAll('\u202f', ' ')
+    .split(/(?=<(?:article|dd|p|h\d|script|form|input|a)\b)/);
+
+/** Compares the two in pieces, so that a difference is readable. */
+function compare(cases: readonly Case[]): void {
+  const made = inPhp(
+    cases.map((one) => ({ ...one, kind: 'list', locked: String(writeQuery(one.locked ?? {})) })),
+  );
+  for (const [index, one] of cases.entries()) {
+    const [own, expected] = [pieces(made[index]), pieces(inTypeScript(one))];
+    const where = `${one.name} ${one.language} ${one.query}`;
+    for (const [at, piece] of expected.entries()) assert.equal(own[at], piece, where);
+    assert.equal(own.length, expected.length, where);
+  }
+}
+
+const queries = [
+  '',
+  'Keyword=office nurse the&LocationName=washington, dc&Page=2&utm_source=mail',
+  '?LocationName=Anchorage&Radius=25.5&ResultsPerPage=25&SortField=closedate&HiringPath=vet;student',
+  'Keyword=%E2%80%9Cit%E2%80%9D&Page=9000&Organization=AF;HE38&RemoteIndicator=True',
+];
+const variants: readonly NonNullable<Case['settings']>[] = [
+  { withoutData: true },
+  {
+    ...{ withoutData: true, salaryHidden: true, originalTitles: true, channelId: ' AGENCY WEB ' },
+    ...{ headingLevel: 4, search: 'nurses', linkHosts: '*.portal.example www.portal.example' },
+    pageAddress: 'https://agency.example/de tails/../?page_id=12&x=a%20b+c#jobs',
+    jobAddress: 'https://agency.example/jobs/{}',
+  },
+];
+const languages = ['en', 'es'];
+
+describe('lists made by PHP', { skip: whyNoPhp }, () => {
+  it('of every recorded answer', { skip: recordings.skip }, () => {
+    const names = [...recordings.list('search-'), ...recordings.list('archive-')];
+    assert.ok(names.length > 20);
+    compare(
+      names.flatMap((name) =>
+        languages.flatMap((language, at) =>
+          queries.map((query, index) => ({
+            ...{ name, query, language, body: recordings.text(name) },
+            settings: variants[(at + index) % 2],
+            isStale: index === 2,
+          })),
+        ),
+      ),
+    );
+  });
+
+  it(
+    'of every recorded answer as the proxy sends it, with the answer as data',
+    { skip: recordings.skip },
+    () => {
+      compare(
+        recordings.list('search-').flatMap((name) => {
+          const query = 'LocationName=Denver, Colorado&Radius=50';
+          const { data, losses } = readSearchResponse(recordings.read(name));
+          return languages.map((language) => ({
+            ...{ name, query, language, locked: { Organization: ['HE', 'AF'], Keyword: 'a' } },
+            body: slimSearch(data, planPage(query, {}).parameters),
+            losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
+          }));
+        }),
+      );
+    },
+  );
+
+  it('of odd and hostile announcements', async () => {
+    const awkward = slimSearch((await awkwardAnswer()).data, { Fields: 'Full' });
+    const bodies = hostile.map((text) => {
+      const whole = replaced(sampleItem(), text);
+      const { MatchedObjectDescriptor: job } = sampleItem();
+      const dated = {
+        ...(replaced(job, text) as object),
+        ApplicationCloseDate: '2026-03-05',
+        PublicationStartDate: '3/1/2026',
+      };
+      return [whole, { MatchedObjectId: 7, MatchedObjectDescriptor: dated }];
+    });
+    compare(
+      languages.flatMap((language) => [
+        ...[...bodies, unreadable].map((items) => ({
+          ...{ name: 'hostile', query: 'Keyword=x', language },
+          body: JSON.stringify({
+            SearchResult: { SearchResultItems: items, SearchResultCountAll: '31' },
+          }),
+          settings: { withoutData: true, jobAddress: 'https://agency.example/jobs/{}' },
+        })),
+        ...variants.map((settings) => ({
+          ...{ name: 'awkward', query: '', language, body: awkward, settings },
+        })),
+        { name: 'awkward', query: '', language, body: awkward },
+      ]),
+    );
+  });
+
+  it('for any words of a visitor', () => {
+    const body = JSON.stringify({ SearchResult: { SearchResultItems: [sampleItem()] } });
+    compare(
+      hostile.flatMap((text) => {
+        const query = String(
+          new URLSearchParams({ Keyword: text, LocationName: text, [text]: text, Page: '2' }),
+        );
+        return languages.map((language) => ({ name: 'words', query, language, body }));
+      }),
+    );
+  });
+
+  it('of the reference service, on days before, at and after the deadlines', async () => {
+    const searches = [
+      ...['', 'Keyword=engineer', 'Keyword=no-such-word', 'Page=3', 'ResultsPerPage=100&Page=2'],
+      ...['Keyword=engineer&LocationName=Denver,%20Colorado', 'LocationName=Guam&Radius=1'],
+      ...['LocationName=Anchorage&Radius=1000', 'SortField=salarymin&SortDirection=asc'],
+    ];
+    const days = ['2026-02-20T12:00:00Z', '2026-03-09T04:30:00Z', '2026-03-20T04:00:00Z'];
+    const cases: Case[] = [];
+    for (const [at, query] of searches.entries()) {
+      const { parameters } = planPage(query, {});
+      const body = slimSearch((await ask(parameters)).data, parameters);
+      for (const language of languages) {
+        const moment = new Date(days[at % days.length] ?? now);
+        cases.push({ name: String(moment), query, language, body, settings: { now: moment } });
+      }
+    }
+    compare(cases);
+  });
+
+  it('of no job of another agency than the locked one', async () => {
+    const body = slimSearch((await ask({ Keyword: 'engineer' })).data, {});
+    const one = { name: 'locked', query: '', language: 'en', body };
+    compare([{ ...one, locked: { Organization: ['QQ'] } }]);
+    const [markup] = inPhp([{ ...one, kind: 'list', locked: 'Organization=QQ' }]);
+    assert.match(String(markup), /announcements could not be shown/);
+    assert.doesNotMatch(String(markup), /<article/);
+  });
+});

@@ -1,0 +1,143 @@
+// A PHP page that makes its list itself, as docs/server-rendering.md has it, before a service that can fail.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { root } from '../../scripts/fresh.ts';
+import { readSearchResponse } from '../../src/service/search.ts';
+import { hostile } from '../pages/hostile-texts.ts';
+import { dataIn, named } from '../pages/parse.ts';
+import { formsOfKey } from '../proxy/key-forms.ts';
+import { filesOf } from '../support/docs.ts';
+import { createUpstream, settingsFor } from './contract.ts';
+import { inPhp } from './php-cases.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const link = '<a href="https://www.portal.example/search?a=HE00">See our open jobs</a>';
+
+/** The page of the document, on a server whose clock can be moved. */
+async function startPage(more: Record<string, string> = {}) {
+  const upstream = await createUpstream();
+  cleanUps.push(() => upstream.close());
+  const folder = temporaryFolder();
+  cleanUps.push(folder.remove);
+  const [web, cache, clock] = ['web', 'cache', 'clock'].map((name) => join(folder.path, name));
+  assert.ok(web && cache && clock);
+  for (const one of [web, cache]) mkdirSync(one);
+  const page = filesOf('docs/server-rendering.md', 'Ways in')['careers.php'] ?? '';
+  const clockwork = join(root, 'test/deploy/php/clock.php');
+  const library = join(root, 'deploy/php/src/autoload.php');
+  const [start, rest] = page.split("require '/srv/portal-jobs/deploy/php/src/autoload.php';");
+  assert.ok(start && rest, 'the document has another page');
+  writeFileSync(
+    join(web, 'careers.php'),
+    `${start}require '${clockwork}';\nrequire '${library}';${rest}`,
+  );
+  const settings = { ...settingsFor(upstream.address), PORTAL_LOCKED: 'Organization=HE', ...more };
+  const host = await startPhp(
+    {
+      ...{ ...settings, PORTAL_CACHE_DIR: cache, PORTAL_TEST_CLOCK: clock },
+      PORTAL_CLIENT_RATE: '0',
+    },
+    web,
+    ['careers.php'],
+  );
+  cleanUps.push(() => host.stop());
+  const visit = async (query = ''): Promise<string> => {
+    const response = await fetch(`${host.base}/careers.php?${query}`);
+    const body = await response.text();
+    assert.equal(response.status, 200);
+    assert.match(body, /^<!doctype html>[^]*<\/html>\s*$/);
+    assert.ok(body.includes(link), query);
+    assert.doesNotMatch(body, /Warning|Fatal|Deprecated|Notice:/);
+    for (const form of formsOfKey) assert.equal(body.includes(form), false);
+    return body;
+  };
+  let passed = 0;
+  const pass = (seconds: number) => writeFileSync(clock, String((passed += seconds)));
+  return { upstream, visit, pass };
+}
+
+const noticeOf = (body: string) =>
+  named(body, 'p').find(({ attributes }) => attributes['class'] === 'portal-message')?.text ?? '';
+
+describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
+  it('has the jobs of its query, within the lock, and the answer for the element', async () => {
+    const { upstream, visit } = await startPage();
+    const body = await visit('Keyword=nurse&Organization=AF&utm_source=mail');
+    assert.match(body, /<h2>\d+ jobs for “nurse”<\/h2>/);
+    assert.ok(named(body, 'article').length > 0);
+    const data = dataIn(body, 'application/json') as Record<string, unknown>;
+    assert.equal(data['locked'], 'Organization=HE');
+    assert.match(String(data['query']), /^Keyword=nurse&Organization=HE&/);
+    const { data: answer } = readSearchResponse(data['answer']);
+    assert.equal(answer.SearchResult.SearchResultItems.length, named(body, 'article').length);
+    await visit('Keyword=nurse');
+    assert.equal(upstream.sent.length, 1, 'the same search is requested once');
+  });
+
+  it('stays a page whatever a visitor writes into its address', async () => {
+    const { visit } = await startPage();
+    const odd = [...hostile.map(encodeURIComponent), '%', '%ff', '%00', 'x'.repeat(5_000)];
+    for (const text of odd) {
+      const body = await visit(`Keyword=${text}&LocationName=${text}&Page=${text}&${text}`);
+      assert.ok(named(body, 'script').every(({ attributes }) => attributes['type'] !== undefined));
+      assert.equal(named(body, 'img').length + named(body, 'svg').length, 0, text);
+    }
+  });
+
+  it('shows the last list with its age while the service fails, and later the link alone', async () => {
+    const { upstream, visit, pass } = await startPage();
+    const first = await visit();
+    assert.equal(noticeOf(first), '');
+    upstream.state.fault = () => new Response('Sorry', { status: 503 });
+    pass(61);
+    assert.equal(noticeOf(await visit()), '', 'a newer answer is on its way');
+    for (let look = 0; look < 100 && upstream.sent.length < 2; look += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    // The failure is remembered at the end of the request that caused it.
+    let failing = await visit();
+    for (let look = 0; look < 100 && noticeOf(failing) === ''; look += 1) failing = await visit();
+    assert.match(noticeOf(failing), /^We could not refresh this list\. It shows the jobs as of /);
+    assert.equal(named(failing, 'article').length, named(first, 'article').length);
+    const other = await visit('Keyword=nurse');
+    assert.equal(named(other, 'h2').length, 0, 'no list, and no error page');
+    pass(4_000);
+    assert.equal(named(await visit(), 'article').length, 0);
+    delete upstream.state.fault;
+    pass(60);
+    assert.ok(named(await visit(), 'article').length > 0);
+  });
+
+  it('reports to its host why the list is missing, and stays whole where the host cannot log', async () => {
+    const upstream = await createUpstream();
+    cleanUps.push(() => upstream.close());
+    const environment = {
+      ...settingsFor(upstream.address),
+      PORTAL_UPSTREAM: 'http://127.0.0.1:9',
+    };
+    const pageAddress = 'https://www.agency.example/careers';
+    const [made] = inPhp([{ kind: 'failure', environment, pageAddress }]);
+    assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
+  });
+
+  it('has its link alone where the service answers something else', async () => {
+    const { upstream, visit, pass } = await startPage();
+    const answers = [
+      () => new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } }),
+      () => Response.json({}),
+      () => Response.json({ SearchResult: { SearchResultItems: 'none' } }),
+      () => new Response('null', { headers: { 'content-type': 'application/json' } }),
+    ];
+    for (const answer of answers) {
+      upstream.state.fault = answer;
+      pass(200);
+      assert.equal(named(await visit(), 'h2').length, 0);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+// What PHP reads and writes as browsers do: queries, addresses, texts, numbers. Its lists rest on these (php-list.test.ts).
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { addressOfChoices } from '../../src/pages/list-form.ts';
+import { planPage } from '../../src/pages/read-results.ts';
+import { safeUrl } from '../../src/service/apply-uri.ts';
+import {
+  searchParameterNames,
+  writeQuery,
+  type SearchParameters,
+} from '../../src/service/parameters.ts';
+import { plainText } from '../../src/service/text.ts';
+import { hostile } from '../pages/hostile-texts.ts';
+import { settingsIn } from '../pages/support.ts';
+import { whyNoPhp } from './hosts.ts';
+import { inPhp } from './php-cases.ts';
+
+/** Examples that are the same in every run. */
+const examples = <Value>(of: fc.Arbitrary<Value>, numRuns: number) =>
+  fc.sample(of, { numRuns, seed: 17 });
+
+/** Texts made of pieces between blanks; `␣` stands for a blank. */
+const made = (pieces: string, maxLength: number) =>
+  fc
+    .array(fc.constantFrom(...pieces.trim().split(/\s+/)), { maxLength })
+    .map((parts) => parts.join('').replaceAll('␣', ' '));
+
+describe('PHP reads', { skip: whyNoPhp }, () => {
+  it('queries of pages, which can hold anything', () => {
+    const name = fc.constantFrom(
+      ...searchParameterNames,
+      ...['nurses.Keyword', 'nurses.Page', 'page_id', '%4beyword', ''],
+    );
+    const value = fc.oneof(
+      made('HE HE38 AF ; 25 0 7 True false asc closedate nurse % %41 %ff%e2%82 %00 + vet', 2),
+      fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text)),
+      fc.integer({ min: -5, max: 300 }).map(String),
+    );
+    const query = fc
+      .array(fc.tuple(name, value), { maxLength: 7 })
+      .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+    const locks: SearchParameters[] = [
+      ...[{}, { Organization: ['HE'] }, { Keyword: 'a', LocationName: ['Guam'], Radius: 5 }],
+      { ResultsPerPage: 7, SortField: 'x', PayGradeLow: 3 },
+      { HiringPath: ['vet', '25'], Keyword: 'x'.repeat(199) },
+    ];
+    const filters = ['JobGradeCode', 'DatePosted', 'Organization'] as const;
+    const options = [{}, { search: 'nurses' }, { filters }];
+    const pageAddress = 'https://agency.example/?a=b%20c&Page=3&nurses.Page=2#x';
+    const cases = examples(query, 1_500).map((text, index) => ({
+      query: text,
+      locked: locks[index % locks.length] ?? {},
+      settings: { ...options[index % options.length] },
+    }));
+    const plans = inPhp(
+      cases.map(({ query: text, locked, settings }) => ({
+        ...{ kind: 'plan', query: text, locked: String(writeQuery(locked)) },
+        settings: { ...settings, pageAddress },
+      })),
+    );
+    for (const [index, { query: text, locked, settings }] of cases.entries()) {
+      const { parameters, chosen } = planPage(text, locked, settings);
+      const page = settingsIn('en', { search: 'default', ...settings, pageAddress });
+      const expected = [parameters, chosen].map((one) => String(writeQuery(one)));
+      const where = `${text} in ${JSON.stringify(locked)}`;
+      assert.deepEqual(plans[index], [...expected, addressOfChoices(page, chosen)], where);
+    }
+  });
+
+  it('addresses, safe ones and others', () => {
+    const start = fc.constantFrom('https://', 'http://', 'https:', 'https://x.example', '');
+    const parts = made(
+      'http: HTTPS: // / \\ : @ ? # . .. %2e %2E%2e % a B ␣ \' " < ` { | é 😀 1 0x10 017 256 [::1] [1:0:0:2::3] [ ] :80 :443 :8080 :99999 ' +
+        'www.portal.example \u0001 %00 %41 ~ + & 0x 09',
+      7,
+    );
+    const cases = [
+      ...examples(fc.tuple(start, parts), 3_000).map((pair) => pair.join('')),
+      ...hostile,
+      ...['https://1.2.3', 'https://0x7f.1/', 'http://[::ffff:1.2.3.4]/', 'https://x.example:/'],
+      ...['https://:@x.example', 'https://a@x.example', 'https://x..example/', 'https://1.'],
+      ...['mailto:a@b.example', ' https://x.example/\t', 'https://x.ex\nample', 'https://256.1'],
+    ];
+    const addresses = inPhp(cases.map((address) => ({ kind: 'address', address })));
+    for (const [index, one] of cases.entries()) {
+      const url = safeUrl(one);
+      // PHP has no punycode without an extension: such hosts are no addresses there.
+      const isBeyond = url !== undefined && /(?:^|\.)xn--/.test(url.hostname);
+      const expected = url && !isBeyond ? [url.href, url.host, url.hostname] : null;
+      assert.deepEqual(addresses[index], expected, JSON.stringify(one));
+    }
+  });
+
+  it('texts with references to characters, and with controls', () => {
+    const pieces = made(
+      '&amp; &lt; &apos; &lang; &rang; &thetasym; &Yuml; &R&D; &quot &nbsp; &hearts; &NotEqual; &AMP; &shy; &zwj; é a 😀 ␣ ' +
+        '&#65; &#x41; &#X1F600; &#128; &#129; &#0; &#xD800; &#x110000; &#; &#x; &#12x; &#127; &_a;',
+      9,
+    );
+    const controls = fc.array(
+      fc.constantFrom(
+        ...'\u0000\u0007\t\n\r\u0085\u00a0\u00ad\u200b\u202e\u2066\u2028\ufeff\u180e a'.split(''),
+      ),
+      { maxLength: 4 },
+    );
+    const text = fc.tuple(pieces, controls, pieces).map((parts) => parts.flat().join(''));
+    const cases = examples(text, 2_000).map((one, index) => [one, (index % 30) + 2] as const);
+    const texts = inPhp(cases.map((one) => ({ kind: 'text', arguments: one })));
+    for (const [index, one] of cases.entries())
+      assert.equal(texts[index], plainText(...one), JSON.stringify(one));
+  });
+});
+
+it('PHP writes numbers and enumerations as Intl does', { skip: whyNoPhp }, () => {
+  const numbers = [
+    ...examples(fc.double({ min: 0.0005, max: 1e15, noNaN: true }), 1_000),
+    ...[0, 1, 999, 1_000, 999_999, 1_000_000, 0.0625, 1.0005, 999.9996, 12.5, 2_400],
+  ];
+  const groups = [
+    ...[['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'indígenas'], ['a', 'b', 'Historia']],
+    ...[['a', 'hielo'], []],
+  ];
+  for (const language of ['en-US', 'es-US']) {
+    const cents = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+    const written = inPhp([
+      ...numbers.map((one) => ({ kind: 'number', arguments: [one] })),
+      ...numbers.map((one) => ({ kind: 'number', arguments: [one, 2, 4] })),
+      ...groups.map((texts) => ({ kind: 'listed', language, texts })),
+    ]);
+    assert.deepEqual(written, [
+      ...numbers.map((one) => one.toLocaleString(language)),
+      ...numbers.map((one) => one.toLocaleString(language, cents)),
+      ...groups.map((texts) => new Intl.ListFormat(language).format(texts)),
+    ]);
+  }
+});

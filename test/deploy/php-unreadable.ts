@@ -1,0 +1,76 @@
+// Announcements of which much or all cannot be read, and which are read in the same way by TypeScript and PHP.
+
+const odd = {
+  ...{ PositionTitle: 'NULL', PositionID: 'N/A', ApplyURI: 'https://x.example', JobGrade: null },
+  PositionRemuneration: [
+    { MinimumRange: 0, MaximumRange: '$1,234.567', RateIntervalCode: 'Per Hour' },
+    { MinimumRange: '99999', MaximumRange: 5, RateIntervalCode: 'QQ', Description: 'each & every' },
+    { MinimumRange: '1', MaximumRange: '999999999999999.9999', RateIntervalCode: 'PA' },
+    ...[null, 'x', { RateIntervalCode: 'WC' }, { Description: 'Without compensation' }],
+  ],
+  PositionLocation: [
+    {
+      ...{ LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia' },
+      ...{ Latitude: '41.7', Longitude: 44.8 },
+    },
+    { LocationName: 'Seoul, Korea, Republic of', CountryCode: 'Korea, Republic of' },
+    ...[{ CityName: 'Guam, Guam' }, { LocationName: 'Washington DC, District of Columbia' }],
+    ...[{ LocationName: 'Remote, Oregon' }, { LocationName: 'Anywhere in the U.S. (remote job)' }],
+    ...[{ LocationName: '\u{1f600} \uffee, Zürich' }, { LocationName: '\ue000, Zürich' }, 5],
+  ],
+  PositionSchedule: [
+    { Name: 'Full time or part–time', Code: 1 },
+    { Name: 'x'.repeat(60), Code: '9' },
+  ],
+  PositionOfferingType: [
+    { Name: 'Term – 4 years.', Code: '15317' },
+    { Code: '15319', Name: 'Term (13 months)' },
+  ],
+  PositionFormattedDescription: [
+    {
+      Content: `<em>a</em><em>b</EM> ${'\u{1f600}'.repeat(90)}....<c0>${'x'.repeat(300)}</c0> b`,
+    },
+  ],
+  UserArea: {
+    Details: {
+      ...{ LowGrade: '09', HighGrade: '5', PromotionPotential: 'E' },
+      ...{ HiringPath: ['vet', 'x', 7, null, 'NATIVE'], WhoMayApply: { Name: 'All &amp; any' } },
+      ...{ RemoteIndicator: 'Yes', AnnouncementClosingType: 'Open continuous' },
+    },
+  },
+  PositionEndDate: '2026-13-01',
+  ApplicationCloseDate: '2026-2-28T23:59',
+  PublicationStartDate: '2/29/2025',
+};
+
+const capital = {
+  PositionTitle: 'CHIEF OF STAFF (IT), GS-14/15 O’BRIEN’S ÉCOLE, NF-3 PHD III',
+  ...{ DepartmentName: 'ÄMTER', OrganizationName: 'Ämter' },
+  PositionLocationDisplay: 'Location Negotiable After Selection',
+  PositionURI: 'https://www.portal.example/job/1',
+  ApplyURI: [
+    ...['javascript:1', '//x'],
+    'HTTP://Apply.Portal.example:80/./a/../b?postingchannelid=1&a=%zz&PostingChannelID=2#c d',
+  ],
+  JobGrade: [{ Code: 'fp' }, { Code: 'GS' }],
+  UserArea: {
+    Details: {
+      ...{ LowGrade: '4', HighGrade: '2', PromotionPotential: '1', HiringPath: ['PUBLIC'] },
+      JobSummary: '\u{1f600}'.repeat(200),
+    },
+  },
+  PositionLocation: Array.from({ length: 14 }, (_, index) => ({
+    LocationName: `Town ${index}, ${index % 2 ? 'Ohio' : 'Maine'}`,
+    CountrySubDivisionCode: index % 2 ? 'Ohio' : 'Maine',
+  })),
+};
+
+/** Entries of SearchResultItems. */
+export const unreadable: readonly unknown[] = [
+  ...[null, 'text', [], {}, { MatchedObjectId: '1' }, { MatchedObjectDescriptor: {} }],
+  { MatchedObjectId: ' ', MatchedObjectDescriptor: {} },
+  { MatchedObjectId: 1.5e21, MatchedObjectDescriptor: [1] },
+  { MatchedObjectId: 12345678901234567000, MatchedObjectDescriptor: { PositionTitle: 7 } },
+  { MatchedObjectId: 'a', MatchedObjectDescriptor: odd },
+  { MatchedObjectId: 'b', MatchedObjectDescriptor: capital },
+];

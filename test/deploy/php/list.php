@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+// Renders lists with the PHP library: reads cases as JSON, one a line, and writes what each gives as JSON, one a line.
+
+use PortalJobs\Announcement;
+use PortalJobs\Found;
+use PortalJobs\ListForm;
+use PortalJobs\ListHtml;
+use PortalJobs\MemoryStore;
+use PortalJobs\Numbers;
+use PortalJobs\PageQuery;
+use PortalJobs\Pages;
+use PortalJobs\PageSettings;
+use PortalJobs\Query;
+use PortalJobs\Results;
+use PortalJobs\ServiceText;
+use PortalJobs\Settings;
+use PortalJobs\WebAddress;
+use PortalJobs\Words;
+
+require __DIR__ . '/../../../deploy/php/src/autoload.php';
+
+$settingsOf = static function (array $case): PageSettings {
+    $own = $case['settings'] ?? [];
+    $template = $own['jobAddress'] ?? null;
+    $now = $own['now'] ?? '2026-03-02T15:00:00Z';
+    unset($own['jobAddress'], $own['now']);
+    $jobAddress = $template === null
+        ? null
+        : static fn (array $item): string => str_replace('{}', rawurlencode($item['MatchedObjectId']), $template);
+    return new PageSettings(...$own + [
+        'pageAddress' => 'https://agency.example/jobs',
+        'language' => $case['language'] ?? 'en',
+        'now' => new DateTimeImmutable($now),
+        'jobAddress' => $jobAddress,
+    ]);
+};
+
+$resultOf = static function (array $case) use ($settingsOf): mixed {
+    if ($case['kind'] === 'number') {
+        return Numbers::written(...$case['arguments']);
+    }
+    if ($case['kind'] === 'text') {
+        return ServiceText::plain(...$case['arguments']);
+    }
+    if ($case['kind'] === 'address') {
+        $address = WebAddress::parse($case['address']);
+        return $address === null ? null : [$address->href(), $address->host, $address->hostname];
+    }
+    if ($case['kind'] === 'listed') {
+        return Words::in($case['language'])->listed($case['texts']);
+    }
+    if ($case['kind'] === 'announcement') {
+        return Announcement::read($case['value']);
+    }
+    if ($case['kind'] === 'failure') {
+        $reported = [];
+        $onError = static function (Throwable $error) use (&$reported): void {
+            $reported[] = $error->getMessage();
+            throw new LogicException('The log is full.');
+        };
+        $settings = Settings::read($case['environment']);
+        $page = new PageSettings($case['pageAddress'], onError: $onError);
+        return [Pages::list('', $settings, $page, new MemoryStore()), $reported];
+    }
+    $page = $settingsOf($case);
+    $plan = PageQuery::read($case['query'], Query::parse($case['locked'] ?? ''), $page->search, $page->filters);
+    if ($case['kind'] === 'plan') {
+        return [$plan->text(), $plan->chosen->text(), ListForm::addressOfChoices($page, $plan->chosen->parameters)];
+    }
+    $received = (new DateTimeImmutable($case['receivedAt'] ?? '2026-03-02T15:00:00Z'))->getTimestamp();
+    $isStale = $case['isStale'] ?? false;
+    $found = new Found($case['body'], $received, $isStale ? $received + 60 : null, $case['losses'] ?? '', '', false);
+    return ListHtml::render(Results::of($plan, $found, $isStale), $page);
+};
+
+while (($line = fgets(STDIN)) !== false) {
+    try {
+        $result = $resultOf(json_decode($line, true, 512, JSON_THROW_ON_ERROR));
+    } catch (Throwable $error) {
+        $result = 'error: ' . get_class($error) . ': ' . $error->getMessage() . ' at line ' . $error->getLine()
+            . ' of ' . basename($error->getFile());
+    }
+    echo json_encode($result, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE), "\n";
+}
