@@ -220,26 +220,13 @@ for (const version of versions) {
       assert.match(await textAt('/wp-json/portal-jobs/v1/deadlines.ics'), /BEGIN:VEVENT/);
     });
 
-    it('shows the last list and the link while the service hangs, fails or answers HTML', async () => {
-      for (const fault of [
-        () => new Response('', { status: 503 }),
-        () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
-        () => new Promise<Response>(() => undefined),
-      ]) {
-        upstream.state.fault = fault;
-        const known = await pageWithoutScript();
-        assert.equal(await known.locator('[data-served] a.portal-apply').count(), 5);
-        const unknown = await pageWithoutScript(`${address}?Keyword=never${Math.random()}`);
-        assert.equal(await unknown.locator(`portal-job-list > a[href="${portalLink}"]`).count(), 1);
-      }
-      delete upstream.state.fault;
-    });
-
     it('speaks Spanish where the site does', async () => {
       // The name of a language that is installed; its own texts do not matter here.
       wordpress.run(
-        `wp_mkdir_p(WP_LANG_DIR); file_put_contents(WP_LANG_DIR . '/es_MX.mo', ''); return update_option('WPLANG', 'es_MX');`,
+        `wp_mkdir_p(WP_LANG_DIR); return file_put_contents(WP_LANG_DIR . '/es_MX.mo', '');`,
       );
+      wordpress.run(`return update_option('WPLANG', 'es_MX');`);
+      assert.equal(wordpress.run(`return get_locale();`), 'es_MX');
       const page = await pageWithoutScript();
       assert.equal(
         await page.locator('.wp-block-portal-jobs-open-jobs').getAttribute('lang'),
@@ -272,6 +259,21 @@ for (const version of versions) {
       assert.equal(await page.locator('[data-served] a.portal-apply').count(), 3);
       assert.equal(await page.locator('portal-filter-bar').count(), 0);
       assert.equal(await page.locator('portal-saved-jobs').getAttribute('channel-id'), 'AGENCYWEB');
+    });
+
+    it('shows the last list and the link while the service hangs, fails or answers HTML', async () => {
+      for (const fault of [
+        () => new Response('', { status: 503 }),
+        () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+        () => new Promise<Response>(() => undefined),
+      ]) {
+        upstream.state.fault = fault;
+        const known = await pageWithoutScript();
+        assert.equal(await known.locator('[data-served] a.portal-apply').count(), 5);
+        const unknown = await pageWithoutScript(`${address}?Keyword=never${Math.random()}`);
+        assert.equal(await unknown.locator(`portal-job-list > a[href="${portalLink}"]`).count(), 1);
+      }
+      delete upstream.state.fault;
     });
 
     it('keeps its settings when it is updated', async () => {
