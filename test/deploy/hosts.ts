@@ -134,8 +134,9 @@ export async function startPhp(
   settings: Record<string, string>,
   files = 'deploy/php',
   script = ['jobs.php'],
+  chosenPort?: number,
 ): Promise<Host> {
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const { listensAt, stop } = program('php', ['-S', `127.0.0.1:${port}`, '-t', '.', ...script], {
     cwd: resolve(root, files),
     env: { ...path, PHP_CLI_SERVER_WORKERS: '4', ...settings },

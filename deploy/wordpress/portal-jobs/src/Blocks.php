@@ -46,7 +46,7 @@ final class Blocks
             'styles' => array_map(Plugin::url(...), ['' => 'css/layout.css', 'plain' => 'look/plain.css', 'dark' => 'look/dark.css', 'uswds' => 'look/uswds.css']),
             'channel' => Options::all()['channel'],
             'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
-            'settingsUrl' => current_user_can('manage_options') ? SettingsPage::url() : '',
+            'settingsUrl' => current_user_can('manage_options') ? menu_page_url(SettingsPage::PAGE, false) : '',
             'language' => Markup::language(),
         ];
         $json = wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP);
@@ -74,8 +74,9 @@ final class Blocks
     /** Makes the script's tag that of a module. */
     public static function asModule(string $tag, string $handle): string
     {
-        $plain = preg_replace('/ type=([\'"])text\/javascript\1/', '', $tag);
-        return $handle === 'portal-jobs' ? str_replace('<script ', '<script type="module" ', (string) $plain) : $tag;
+        return $handle === 'portal-jobs'
+            ? (string) preg_replace('/<script (type=([\'"])text\/javascript\2 )?/', '<script type="module" ', $tag)
+            : $tag;
     }
 
     /**

@@ -18,13 +18,14 @@ final class JobRoute
     {
         add_action('init', static fn () => add_rewrite_endpoint(self::NAME, EP_PAGES | EP_PERMALINK));
         add_action('template_redirect', self::find(...), 5);
+        add_action('embed_content', self::embed(...));
     }
 
     /** Returns the address of a job's page; `null` where no page of the site is shown. */
     public static function address(string $number): ?string
     {
         $page = Jobs::pageAddress();
-        if (is_front_page() || (!is_singular() && !RestRoute::hasAnswered())) {
+        if (is_front_page() || (!is_singular() && Jobs::pageOfFeed() === 0)) {
             return null;
         }
         return get_option('permalink_structure') === ''
@@ -52,15 +53,30 @@ final class JobRoute
             return;
         }
         status_header(self::$job->status);
+        foreach (self::$job->headers as $name => $value) {
+            header("$name: $value");
+        }
         Blocks::enqueue('');
         // First, so that no list is made; last, so that nothing rewrites the announcement.
         add_filter('the_content', static fn (string $content) => self::isContent() ? '' : $content, 0);
         add_filter('the_content', static fn (string $content) => self::isContent() ? self::$job->html : $content, 999);
         add_filter('document_title_parts', static fn (array $parts) => ['title' => self::$job->title] + $parts);
         add_filter('oembed_discovery_links', '__return_empty_string');
-        add_filter('get_canonical_url', static fn () => self::address($number));
-        add_filter('wp_robots', static fn (array $robots) => self::$job->status === 200 ? $robots : ['noindex' => true] + $robots);
+        add_filter('get_canonical_url', static fn () => self::$job->address ?? self::address($number));
+        add_filter('wp_robots', static fn (array $robots) => self::$job->isListable ? $robots : ['noindex' => true] + $robots);
         add_action('wp_head', self::describe(...));
+    }
+
+    /** Shows the first jobs where another site embeds the page (oEmbed). That frame has no origin, so the list is one without script. */
+    private static function embed(): void
+    {
+        foreach (parse_blocks(get_post()->post_content ?? '') as $block) {
+            if ($block['blockName'] === Blocks::LIST) {
+                wp_enqueue_style('portal-jobs');
+                echo Markup::list(['resultsPerPage' => '5', 'filters' => 'none'] + $block['attrs'], '', null, false);
+                return;
+            }
+        }
     }
 
     private static function isContent(): bool
@@ -70,9 +86,11 @@ final class JobRoute
 
     private static function describe(): void
     {
-        printf('<meta name="description" content="%s">', esc_attr(self::$job->description));
+        if (self::$job->description !== '') {
+            printf('<meta name="description" content="%s">' . "\n", esc_attr(self::$job->description));
+        }
         if (self::$job->jsonLd !== null) {
-            echo '<script type="application/ld+json">', self::$job->jsonLd, '</script>'; // phpcs:ignore -- JSON with its own escapes
+            echo '<script type="application/ld+json">', self::$job->jsonLd, "</script>\n"; // phpcs:ignore -- JSON with its own escapes
         }
     }
 }

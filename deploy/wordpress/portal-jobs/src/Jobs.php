@@ -21,27 +21,39 @@ final class Jobs
             channel: $options['channel'],
             link: $options['link'],
             linkText: __('See our open jobs', 'portal-jobs'),
-            proxyAddress: RestRoute::url(),
+            proxyAddress: wp_make_link_relative(RestRoute::url()),
             listAddress: self::pageAddress(),
             jobAddress: static fn (string $number): ?string => JobRoute::address($number),
         );
     }
 
-    /** Returns the address of the page that is shown; for a feed, of the first page with a list. */
+    /** Returns the address of the page that is shown; for a feed, of the oldest page with a list. */
     public static function pageAddress(): string
     {
-        $page = is_singular() ? get_queried_object_id() : 0;
-        if ($page === 0 && defined('REST_REQUEST')) {
-            $found = ['post_type' => 'any', 's' => 'wp:' . Blocks::LIST, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
-            $page = get_posts($found)[0] ?? 0;
-        }
+        $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();
         return $page > 0 ? (string) get_permalink($page) : home_url(explode('?', self::variable('REQUEST_URI'))[0]);
+    }
+
+    /** Returns the page that a requested feed leads to; 0 if no feed is requested or there is none. */
+    public static function pageOfFeed(): int
+    {
+        static $page = null;
+        $isFeed = defined('REST_REQUEST') && preg_match('~/(feed|deadlines)\.~', self::variable('REQUEST_URI')) === 1;
+        $search = ['post_type' => 'any', 's' => 'wp:' . Blocks::LIST, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
+        return $page ??= $isFeed ? (get_posts($search)[0] ?? 0) : 0;
     }
 
     /** Returns a variable of the web server. The library checks what it takes from there. */
     public static function variable(string $name): string
     {
         return (string) wp_unslash($_SERVER[$name] ?? ''); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+    }
+
+    /** Returns the visitor's address, for the limit on each client. */
+    public static function client(): string
+    {
+        /** Changes the address, on sites behind a load balancer. */
+        return (string) apply_filters('portal_jobs_client', self::variable('REMOTE_ADDR'));
     }
 
     /** Requests newer answers in place of stale ones, where the visitor has the response by then. */

@@ -12,8 +12,8 @@ final class Markup
     /** Attributes that WordPress gives every block. */
     private const OF_BLOCKS = ['align', 'anchor', 'className', 'style', 'lock', 'metadata'];
 
-    /** @param array<string, mixed> $attributes */
-    public static function list(array $attributes, string $content = '', ?\WP_Block $block = null): string
+    /** @param array<string, mixed> $attributes @param bool $isLive whether the page gets the script */
+    public static function list(array $attributes, string $content = '', ?\WP_Block $block = null, bool $isLive = true): string
     {
         $given = self::given($attributes);
         $link = esc_url_raw($given['link'] ?? '', ['https', 'http']);
@@ -22,8 +22,9 @@ final class Markup
         }
         // Saving in the editor renders the block too, and nobody reads that.
         $query = defined('REST_REQUEST') || is_admin() ? null : Jobs::variable('QUERY_STRING');
-        [$html] = Jobs::site()->list(array_diff_key($given, ['link' => '']), $query, Jobs::pageAddress(), $link);
-        return self::wrap($given, $block, $html);
+        $element = array_diff_key($given, ['link' => '']);
+        [$html] = Jobs::site()->list($element, $query, Jobs::pageAddress(), $link, Jobs::client());
+        return self::wrap($given, $block, $html, $isLive);
     }
 
     /** @param array<string, mixed> $attributes */
@@ -57,9 +58,11 @@ final class Markup
     }
 
     /** @param array<string, string> $given */
-    private static function wrap(array $given, ?\WP_Block $block, string $html): string
+    private static function wrap(array $given, ?\WP_Block $block, string $html, bool $isLive = true): string
     {
-        Blocks::enqueue($given['look'] ?? '');
+        if ($isLive) {
+            Blocks::enqueue($given['look'] ?? '');
+        }
         $own = ['lang' => ($given['language'] ?? '') ?: self::language()];
         return '<div ' . ($block ? get_block_wrapper_attributes($own) : "lang=\"{$own['lang']}\"") . ">$html</div>";
     }

@@ -53,15 +53,14 @@ final class Options
     public static function written(): array
     {
         $options = self::all();
-        $written = [
+        /** Changes the settings of the proxy, which docs/proxy.md explains: time limits, further origins. */
+        return (array) apply_filters('portal_jobs_settings', [
             'PORTAL_UPSTREAM' => $options['service'],
             'PORTAL_KEY' => self::key(),
             'PORTAL_EXTRA_HEADERS' => $options['email'] === '' ? '' : "User-Agent: {$options['email']}",
             'PORTAL_ORIGINS' => 'same-origin',
             'PORTAL_LOCKED' => $options['lock'],
-        ];
-        /** Changes the settings of the proxy, which docs/proxy.md explains: time limits, further origins. */
-        return (array) apply_filters('portal_jobs_settings', $written);
+        ]);
     }
 
     private static function salt(): string

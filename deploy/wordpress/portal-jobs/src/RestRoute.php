@@ -38,7 +38,7 @@ final class RestRoute
     /** Answers a request for the route before WordPress answers `OPTIONS`, another method or `_method` itself. */
     public static function answer(mixed $result, mixed $server, \WP_REST_Request $request): mixed
     {
-        if (is_wp_error($result) || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
+        if (is_wp_error($result) || !self::isOwn($request)) {
             return $result;
         }
         self::$answer = Jobs::site()->answer(self::received());
@@ -48,7 +48,7 @@ final class RestRoute
     /** Sends the answer. WordPress' own headers go: they permit every origin, with cookies. */
     public static function serve(mixed $served, mixed $response, \WP_REST_Request $request): mixed
     {
-        if (self::$answer === null || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
+        if (self::$answer === null || !self::isOwn($request)) {
             return $served;
         }
         $answer = self::$answer;
@@ -64,18 +64,22 @@ final class RestRoute
         return true;
     }
 
+    private static function isOwn(\WP_REST_Request $request): bool
+    {
+        return str_starts_with($request->get_route() . '/', '/' . self::BASE . '/');
+    }
+
     /** Returns the request as it was sent: what `$_GET` leaves out must not pass unchecked. */
     private static function received(): Request
     {
         $address = Jobs::variable('REQUEST_URI');
-        $below = substr($address, (int) strpos($address, self::BASE . '/') + strlen(self::BASE));
+        $below = substr($address, (int) strpos($address, self::BASE) + strlen(self::BASE));
         // With plain permalinks the path is a value of the query, and ends where the element's query begins.
         preg_match('~^([^?&]*)[?&]?(.*)$~s', $below, $found);
         $headers = [];
         foreach (['origin', 'host', 'if-none-match', 'accept-encoding'] as $name) {
             $headers[$name] = Jobs::variable('HTTP_' . strtoupper(strtr($name, '-', '_')));
         }
-        $client = (string) apply_filters('portal_jobs_client', Jobs::variable('REMOTE_ADDR'));
-        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, $client);
+        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, Jobs::client());
     }
 }

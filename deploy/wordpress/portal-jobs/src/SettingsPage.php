@@ -10,7 +10,7 @@ use PortalJobs\SettingsProblem;
 /** Settings → Portal jobs. */
 final class SettingsPage
 {
-    private const PAGE = 'portal-jobs';
+    public const PAGE = 'portal-jobs';
     private const TEST = 'portal_jobs_test';
 
     public static function add(): void
@@ -21,12 +21,7 @@ final class SettingsPage
     /** @param array<string> $links @return array<string> */
     public static function links(array $links): array
     {
-        return ['<a href="' . esc_url(self::url()) . '">' . esc_html__('Settings', 'portal-jobs') . '</a>', ...$links];
-    }
-
-    public static function url(): string
-    {
-        return admin_url('options-general.php?page=' . self::PAGE);
+        return ['<a href="' . esc_url(menu_page_url(self::PAGE, false)) . '">' . esc_html__('Settings', 'portal-jobs') . '</a>', ...$links];
     }
 
     public static function register(): void
@@ -96,8 +91,7 @@ final class SettingsPage
         $key = Options::key();
         /* translators: %s: the last four characters of the key */
         $ending = sprintf(__('A key is in force. It ends in %s.', 'portal-jobs'), strlen($key) < 12 ? '…' : substr($key, -4));
-        $help = $key === '' ? __('There is no key yet.', 'portal-jobs') : $ending;
-        $help .= ' ' . (Options::hasConstant()
+        $help = ($key === '' ? __('There is no key yet.', 'portal-jobs') : $ending) . ' ' . (Options::hasConstant()
             ? __('It is in wp-config.php.', 'portal-jobs')
             : __('It is stored encrypted. A constant PORTAL_JOBS_KEY in wp-config.php wins over it.', 'portal-jobs'));
         printf(

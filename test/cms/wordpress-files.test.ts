@@ -1,0 +1,72 @@
+// The files of the WordPress plugin, without a WordPress.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { po } from 'gettext-parser';
+import { root } from '../../scripts/fresh.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+
+const plugin = join(root, 'deploy/wordpress/portal-jobs');
+const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' });
+const textOf = (file: string) => readFileSync(join(plugin, file), 'utf8');
+const php = files.filter((file) => file.endsWith('.php'));
+
+/** Lines with code: no comment, no `use`, no lone bracket. */
+const codeLines = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*($|\/\/|\/?\*|<\?php|declare|namespace|use |[\][{}();,]+$)/.test(line));
+
+describe('the files of the WordPress plugin', () => {
+  it('are few lines of PHP beside the library', () => {
+    const count = php.reduce((sum, file) => sum + codeLines(textOf(file)).length, 0);
+    assert.ok(count <= 400, `${count} lines of code`);
+  });
+
+  it('are valid PHP', { skip: whyNoPhp }, () => {
+    for (const file of php) {
+      const { status, stdout } = spawnSync('php', ['-l', join(plugin, file)], { encoding: 'utf8' });
+      assert.equal(status, 0, stdout);
+    }
+  });
+
+  it('have Spanish for every text that a person reads', () => {
+    const catalog = po.parse(readFileSync(join(plugin, 'languages/portal-jobs-es_ES.po')));
+    const has = (text: string, context = '') =>
+      Boolean(catalog.translations[context]?.[text]?.msgstr[0]);
+    const sources = files.filter((file) => /\.(php|js)$/.test(file)).map(textOf);
+    const sentences = readFileSync(join(root, 'deploy/php/src/ConnectionTest.php'), 'utf8');
+    const texts = [
+      ...sources.flatMap((text) =>
+        [...text.matchAll(/(?:__|esc_html__)\(\s*'([^']*)',\s*'portal-jobs'/g)].map(
+          ([, one]) => one,
+        ),
+      ),
+      ...[...sentences.matchAll(/^\s+\d+ => '([^']*)',$/gm)].map(([, one]) => one),
+    ];
+    assert.ok(texts.length > 60, String(texts.length));
+    assert.deepEqual(
+      texts.filter((text) => !has(text ?? '')),
+      [],
+    );
+    for (const block of ['open-jobs', 'saved-jobs']) {
+      const { title, description, keywords } = JSON.parse(textOf(`blocks/${block}/block.json`)) as {
+        title: string;
+        description: string;
+        keywords: string[];
+      };
+      assert.ok(has(title, 'block title') && has(description, 'block description'));
+      assert.ok(keywords.every((keyword) => has(keyword, 'block keyword')));
+    }
+  });
+
+  it('load nothing of their own when they are opened by address', () => {
+    for (const file of ['portal-jobs.php', 'uninstall.php'])
+      assert.match(
+        textOf(file),
+        /if \(!defined\('(?:ABSPATH|WP_UNINSTALL_PLUGIN)'\)\) \{\n +exit;/,
+      );
+  });
+});

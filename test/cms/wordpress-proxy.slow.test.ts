@@ -1,0 +1,29 @@
+// The proxy's contract over the REST route of a live WordPress, with the plugin of dist/wordpress/portal-jobs.zip.
+import { after, before, describe } from 'node:test';
+import { contract } from '../deploy/contract.ts';
+import { phpConditions } from '../deploy/php-hosts.ts';
+import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
+
+describe('WordPress as the proxy', { skip: whyNoWordPress }, () => {
+  let wordpress: WordPress;
+  before(async () => {
+    wordpress = await startWordPress('7.0');
+    wordpress.run(`
+      require_once ABSPATH . 'wp-admin/includes/admin.php';
+      WP_Filesystem();
+      unzip_file('${pluginZip}', WP_PLUGIN_DIR);
+      return activate_plugin('portal-jobs/portal-jobs.php');`);
+  });
+  after(() => wordpress?.stop());
+
+  contract(
+    'at the REST route',
+    (settings) => wordpress.startOther(settings, '/wp-json/portal-jobs/v1'),
+    { ...phpConditions, odd: 1_500, refusesOddPaths: [400, 404] },
+  );
+  contract(
+    'at the REST route of a site with plain permalinks',
+    (settings) => wordpress.startOther(settings, '/index.php?rest_route=/portal-jobs/v1'),
+    { ...phpConditions, odd: 200, refusesOddPaths: [400, 404] },
+  );
+});

@@ -1,0 +1,119 @@
+// What people do in a live WordPress, with a real browser: an administrator, an author, and visitors.
+import assert from 'node:assert/strict';
+import { chromium, type Browser, type FrameLocator, type Page } from 'playwright-core';
+import { findBrowser } from '../support/browser.ts';
+import { pluginZip } from './wordpress-lab.ts';
+
+/** WordPress on a busy machine takes its time; the bound only ends a wait that would be endless. */
+const limitMs = 60_000;
+
+export async function startBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await findBrowser();
+  return chromium.launch({ executablePath, args, env });
+}
+
+/** A page in a browser of its own: nobody is logged in. */
+export async function visit(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(limitMs);
+  return page;
+}
+
+/** A page in which a user is logged in. */
+export async function logIn(browser: Browser, address: string, user: string): Promise<Page> {
+  const page = await visit(browser);
+  await page.goto(`${address}/wp-login.php`);
+  await page.fill('#user_login', user);
+  await page.fill('#user_pass', `${user}-pw`);
+  await Promise.all([page.waitForURL(/wp-admin/), page.click('#wp-submit')]);
+  return page;
+}
+
+/** Uploads the plugin, in place of an older one if there is one, and activates it. */
+export async function installPlugin(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/wp-admin/plugin-install.php?tab=upload`);
+  await page.setInputFiles('#pluginzip', pluginZip);
+  await page.click('#install-plugin-submit');
+  const replace = page.locator('.update-from-upload-overwrite');
+  const activate = page.locator('a.button-primary[href*="action=activate"]');
+  await replace.or(activate).first().waitFor();
+  if ((await replace.count()) > 0) {
+    await replace.click();
+    await page.locator('text=/updated successfully|actualizado/i').first().waitFor();
+  } else await Promise.all([page.waitForURL(/plugins\.php/), activate.click()]);
+}
+
+/** Saves the settings of the plugin, by the names of their fields. */
+export async function saveSettings(
+  page: Page,
+  address: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.goto(`${address}/wp-admin/options-general.php?page=portal-jobs`);
+  for (const [name, value] of Object.entries(values))
+    await page.fill(`#portal-jobs-${name}`, value);
+  await Promise.all([page.waitForURL(/settings-updated/), page.click('#submit')]);
+}
+
+/** Presses "Test the connection". @returns the sentence below it */
+export async function testConnection(page: Page, address: string): Promise<string> {
+  await page.goto(`${address}/wp-admin/options-general.php?page=portal-jobs`);
+  await page.click('#portal_jobs_test');
+  return page.locator('.notice[role="status"] p').innerText();
+}
+
+/** The part of the editor with the author's text, in a frame or not. */
+export async function canvasOf(page: Page): Promise<Page | FrameLocator> {
+  await page.locator('iframe[name="editor-canvas"], .editor-styles-wrapper').first().waitFor();
+  return (await page.locator('iframe[name="editor-canvas"]').count()) > 0
+    ? page.frameLocator('iframe[name="editor-canvas"]')
+    : page;
+}
+
+/** Opens the editor and closes its welcome, if it has one. */
+export async function openEditor(page: Page, address: string, post?: number): Promise<void> {
+  const path = post === undefined ? 'post-new.php' : `post.php?post=${post}&action=edit`;
+  await page.goto(`${address}/wp-admin/${path}`);
+  await canvasOf(page);
+  await page.addLocatorHandler(page.locator('.components-modal__header button'), (close) =>
+    close.click(),
+  );
+}
+
+/** Writes a title and inserts the block by its name, as an author does with the keyboard. */
+export async function insertBlock(page: Page, title: string, block: string): Promise<void> {
+  const canvas = await canvasOf(page);
+  await canvas.locator('.editor-post-title__input, .wp-block-post-title').first().click();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`/${block}`, { delay: 40 });
+  await page
+    .locator('.components-autocomplete__result', { hasText: new RegExp(`^${block}$`, 'i') })
+    .click();
+}
+
+/** Waits until the preview in the editor shows jobs. @returns their titles */
+export async function previewedTitles(page: Page): Promise<string[]> {
+  const canvas = await canvasOf(page);
+  const titles = canvas.locator('portal-job-list portal-job-card [part="title"]');
+  await titles.first().waitFor();
+  return titles.allInnerTexts();
+}
+
+/** Publishes or updates what is in the editor. @returns the number of the post */
+export async function publish(page: Page): Promise<number> {
+  const button = page.locator('.editor-post-publish-button__button').first();
+  const isNew = /^publish/i.test((await button.innerText()).trim());
+  await button.click();
+  if (isNew) await page.locator('.editor-post-publish-panel .editor-post-publish-button').click();
+  await page.locator('.components-snackbar, .post-publish-panel__postpublish').first().waitFor();
+  const number = await page.evaluate<number>(
+    "window.wp.data.select('core/editor').getCurrentPostId()",
+  );
+  assert.ok(number > 0);
+  return number;
+}

@@ -1,0 +1,345 @@
+// The plugin of dist/wordpress/portal-jobs.zip in live WordPresses, from its installation to its removal, with a real browser.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { createUpstream } from '../deploy/contract.ts';
+import { formsOfKey, key } from '../proxy/key-forms.ts';
+import { startWordPress, whyNoWordPress, type Version, type WordPress } from './wordpress-lab.ts';
+import {
+  canvasOf,
+  installPlugin,
+  insertBlock,
+  logIn,
+  openEditor,
+  previewedTitles,
+  publish,
+  saveSettings,
+  startBrowser,
+  testConnection,
+  visit,
+} from './wordpress-visits.ts';
+
+const portalLink = 'https://www.portal.example/search?a=HE';
+const versions: Version[] = ['7.0', '6.1'];
+
+for (const version of versions) {
+  describe(`the plugin in WordPress ${version}`, { skip: whyNoWordPress }, () => {
+    let wordpress: WordPress;
+    let upstream: Awaited<ReturnType<typeof createUpstream>>;
+    let browser: Browser;
+    let admin: Page;
+    let author: Page;
+    let post = 0;
+    let address = '';
+
+    before(async () => {
+      wordpress = await startWordPress(version);
+      upstream = await createUpstream();
+      browser = await startBrowser();
+      admin = await logIn(browser, wordpress.address, 'admin');
+    });
+    after(async () => {
+      await browser?.close();
+      await upstream?.close();
+      wordpress?.stop();
+    });
+
+    /** Checks that a text reveals the key in no form. */
+    const hasNoKey = (what: string, text: string) => {
+      for (const form of formsOfKey)
+        assert.ok(!text.includes(form), `${what} has the key as ${form}`);
+    };
+    const textAt = async (path: string) => {
+      const response = await fetch(`${wordpress.address}${path}`);
+      return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+    };
+    const pageWithoutScript = async (at = address) => {
+      const page = await visit(browser, { javaScriptEnabled: false });
+      await page.goto(at);
+      return page;
+    };
+
+    it('is installed from the zip, and its settings show of the key the last four characters only', async () => {
+      await installPlugin(admin, wordpress.address);
+      await saveSettings(admin, wordpress.address, {
+        service: upstream.address,
+        key,
+        email: 'jobs@agency.example',
+        channel: 'AGENCYWEB',
+        lock: 'Organization=HE',
+        link: portalLink,
+      });
+      const help = await admin.locator('#portal-jobs-key-help').innerText();
+      assert.ok(help.includes(key.slice(-4)), help);
+      hasNoKey('the settings page', await admin.content());
+      assert.equal(await admin.inputValue('#portal-jobs-key'), '');
+      assert.deepEqual(
+        wordpress.run(
+          `global $wpdb; return $wpdb->get_col("SELECT autoload FROM $wpdb->options WHERE option_name = 'portal_jobs_key'");`,
+        ),
+        [version === '6.1' ? 'no' : 'off'],
+      );
+    });
+
+    it('says in a sentence whether the connection works, and what is wrong', async () => {
+      const sentence = () => testConnection(admin, wordpress.address);
+      assert.match(await sentence(), /^The service answers\. There are [\d,]+ open jobs/);
+      upstream.state.fault = () => new Response('', { status: 401 });
+      assert.match(await sentence(), /does not accept the key/);
+      upstream.state.fault = () => new Response('', { status: 403 });
+      assert.match(await sentence(), /refuses this site/);
+      upstream.state.fault = () => new Promise<Response>(() => undefined);
+      assert.match(await sentence(), /did not answer in time/);
+      upstream.state.fault = () => new Response('<html>', { status: 200 });
+      assert.match(await sentence(), /is not the jobs service/);
+      delete upstream.state.fault;
+    });
+
+    it('is for administrators: an author has no settings', async () => {
+      author = await logIn(browser, wordpress.address, 'author');
+      await author.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
+      assert.equal(await author.locator('#portal-jobs-key').count(), 0);
+    });
+
+    it('lets an author insert the block, see the jobs in the editor, and choose an agency by its name', async () => {
+      await openEditor(author, wordpress.address);
+      await insertBlock(author, 'Careers', 'Open jobs');
+      assert.ok((await previewedTitles(author)).length > 0);
+      const agencies = author.getByLabel('Agencies', { exact: true });
+      await agencies.click();
+      await agencies.pressSequentially('Indian Health', { delay: 30 });
+      await author
+        .getByRole('option', { name: /Indian Health Service/ })
+        .first()
+        .click();
+      assert.deepEqual(
+        await author.evaluate(
+          `window.wp.data.select('core/block-editor').getBlocks().filter((one) => one.name === 'portal-jobs/open-jobs').map((one) => one.attributes.organization)`,
+        ),
+        ['HE37'],
+      );
+      await previewedTitles(author);
+      post = await publish(author);
+      address = String(wordpress.run(`return get_permalink(${post});`));
+    });
+
+    it('has a valid block when the author edits again', async () => {
+      await openEditor(author, wordpress.address, post);
+      await previewedTitles(author);
+      const canvas = await canvasOf(author);
+      assert.equal(await canvas.locator('.block-editor-warning').count(), 0);
+      await canvas.locator('[data-type="portal-jobs/open-jobs"]').click();
+      await author.evaluate(
+        `(() => { const { dispatch, select } = window.wp.data; const [block] = select('core/block-editor').getBlocks().filter((one) => one.name === 'portal-jobs/open-jobs'); dispatch('core/block-editor').updateBlockAttributes(block.clientId, { resultsPerPage: '5' }); })()`,
+      );
+      await publish(author);
+      assert.match(
+        String(wordpress.run(`return get_post(${post})->post_content;`)),
+        /^<!-- wp:portal-jobs\/open-jobs \{"organization":"HE37","resultsPerPage":"5"\} \/-->$/m,
+      );
+    });
+
+    it('gives visitors without script the jobs of the agency, links with the channel, and pages of jobs', async () => {
+      const page = await pageWithoutScript();
+      const titles = page.locator('[data-served] li h3 a, [data-served] article h3 a');
+      assert.equal(await titles.count(), 5);
+      const apply = await page.locator('[data-served] a.portal-apply').first().getAttribute('href');
+      assert.match(apply ?? '', /PostingChannelID=AGENCYWEB/);
+      await titles.first().click();
+      assert.match(page.url(), /portal-job\/\d+/);
+      const posting = await page.locator('script[type="application/ld+json"]').allTextContents();
+      assert.ok(
+        posting.some((one) => (JSON.parse(one) as { '@type'?: string })['@type'] === 'JobPosting'),
+      );
+      assert.match(
+        (await page.locator('a.portal-apply').first().getAttribute('href')) ?? '',
+        /PostingChannelID=AGENCYWEB/,
+      );
+    });
+
+    it('gives visitors with script the element: the first job on the first screen, details in a dialog', async () => {
+      const page = await visit(browser);
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.goto(address);
+      const list = page.locator('portal-job-list[state="ready"]');
+      await list.waitFor();
+      const title = list.locator('portal-job-card [part="title"] a').first();
+      const box = await title.boundingBox();
+      assert.ok(box && box.y + box.height <= 800, JSON.stringify(box));
+      assert.ok(((await list.boundingBox())?.width ?? 0) <= 660);
+      const text = await title.innerText();
+      await title.click();
+      const dialog = list.locator('portal-job-details dialog');
+      await dialog.waitFor();
+      assert.match(await dialog.innerText(), new RegExp(text.slice(0, 20).replace(/\W/g, '.')));
+      const apply = await list
+        .locator('portal-job-details [part~="apply"]')
+        .first()
+        .getAttribute('href');
+      assert.match(apply ?? '', /PostingChannelID=AGENCYWEB/);
+      assert.deepEqual(faults, []);
+    });
+
+    it('loads its script as a module without ?ver, on pages with a block only', async () => {
+      const page = await pageWithoutScript();
+      const scripts = page.locator('script[src*="portal-jobs"]');
+      assert.equal(await scripts.count(), 1);
+      assert.equal(await scripts.getAttribute('type'), 'module');
+      assert.match((await scripts.getAttribute('src')) ?? '', /\/js\/[\d.]+\/portal-jobs\.js$/);
+      await page.goto(`${wordpress.address}/hello-world/`);
+      assert.equal(
+        await page.locator('script[src*="portal-jobs"], link[href*="portal-jobs"]').count(),
+        0,
+      );
+    });
+
+    it('lets no page of another origin use the proxy, and permits no cookies', async () => {
+      const ask = (origin: string) =>
+        fetch(`${wordpress.address}/wp-json/portal-jobs/v1/api/Search?Keyword=x`, {
+          headers: { origin },
+        });
+      const foreign = await ask('https://evil.example');
+      assert.equal(foreign.status, 403);
+      for (const response of [foreign, await ask(wordpress.address)])
+        assert.deepEqual(
+          [...response.headers.keys()].filter((name) => name.startsWith('access-control')),
+          [],
+        );
+    });
+
+    it('answers with 304 what a browser has already', async () => {
+      const search = `${wordpress.address}/wp-json/portal-jobs/v1/api/Search?Keyword=nurse`;
+      const etag = (await fetch(search)).headers.get('etag') ?? '';
+      const again = await fetch(search, { headers: { 'if-none-match': etag } });
+      assert.deepEqual([again.status, await again.text()], [304, '']);
+    });
+
+    it('has feeds whose entries lead to the pages of jobs', async () => {
+      assert.match(await textAt('/wp-json/portal-jobs/v1/feed.atom'), /\/careers\/portal-job\/\d+/);
+      assert.match(await textAt('/wp-json/portal-jobs/v1/deadlines.ics'), /BEGIN:VEVENT/);
+    });
+
+    it('speaks Spanish where the site does', async () => {
+      // The name of a language that is installed; its own texts do not matter here.
+      wordpress.run(
+        `wp_mkdir_p(WP_LANG_DIR); return file_put_contents(WP_LANG_DIR . '/es_MX.mo', '');`,
+      );
+      wordpress.run(`return update_option('WPLANG', 'es_MX');`);
+      assert.equal(wordpress.run(`return get_locale();`), 'es_MX');
+      const page = await pageWithoutScript();
+      assert.equal(
+        await page.locator('.wp-block-portal-jobs-open-jobs').getAttribute('lang'),
+        'es',
+      );
+      assert.equal(
+        await page.locator('portal-job-list > a').innerText(),
+        'Vea nuestros empleos abiertos',
+      );
+      assert.match(await page.locator('[data-served] h2').innerText(), /empleos/);
+      await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
+      assert.match(await admin.locator('form').first().innerText(), /Dirección del servicio/);
+      await openEditor(author, wordpress.address, post);
+      const titles = await author.evaluate(
+        `['open-jobs', 'saved-jobs'].map((name) => window.wp.blocks.getBlockType('portal-jobs/' + name).title)`,
+      );
+      assert.deepEqual(titles, ['Empleos abiertos', 'Empleos guardados']);
+      await (await canvasOf(author)).locator('[data-type="portal-jobs/open-jobs"]').click();
+      await author.getByLabel('Agencias', { exact: true }).waitFor();
+      wordpress.run(`return update_option('WPLANG', '');`);
+    });
+
+    it('renders the shortcodes with the same attributes', async () => {
+      const id = wordpress.run(
+        `return wp_insert_post(['post_title' => 'Short', 'post_name' => 'short', 'post_status' => 'publish', 'post_content' => '[portal_open_jobs organization="HE37" results-per-page="3" filters="none"][portal_saved_jobs]']);`,
+      );
+      assert.ok(Number(id) > 0);
+      const page = await pageWithoutScript(`${wordpress.address}/short/`);
+      assert.equal(await page.locator('portal-job-list').getAttribute('organization'), 'HE37');
+      assert.equal(await page.locator('[data-served] a.portal-apply').count(), 3);
+      assert.equal(await page.locator('portal-filter-bar').count(), 0);
+      assert.equal(await page.locator('portal-saved-jobs').getAttribute('channel-id'), 'AGENCYWEB');
+    });
+
+    it('shows the last list and the link while the service hangs, fails or answers HTML', async () => {
+      for (const fault of [
+        () => new Response('', { status: 503 }),
+        () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+        () => new Promise<Response>(() => undefined),
+      ]) {
+        upstream.state.fault = fault;
+        const known = await pageWithoutScript();
+        assert.equal(await known.locator('[data-served] a.portal-apply').count(), 5);
+        const unknown = await pageWithoutScript(`${address}?Keyword=never${Math.random()}`);
+        assert.equal(await unknown.locator(`portal-job-list > a[href="${portalLink}"]`).count(), 1);
+      }
+      delete upstream.state.fault;
+    });
+
+    it('keeps its settings when it is updated', async () => {
+      await installPlugin(admin, wordpress.address);
+      await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
+      assert.equal(await admin.inputValue('#portal-jobs-channel'), 'AGENCYWEB');
+      assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+      const page = await pageWithoutScript();
+      assert.equal(await page.locator('[data-served] a.portal-apply').count(), 5);
+    });
+
+    it('has the key in no page, answer of the REST API, export, dump or log', async () => {
+      for (const path of [
+        ...['/', '/careers/', '/feed/', '/wp-json/', '/wp-json/portal-jobs/v1', '/short/'],
+        ...[
+          '/wp-json/portal-jobs/v1/api/Search',
+          `/wp-json/wp/v2/posts/${post}`,
+          '/wp-json/wp/v2/settings',
+        ],
+      ])
+        hasNoKey(path, await textAt(path));
+      for (const path of [
+        'options.php',
+        'export.php?download=true&content=all',
+        'site-health.php?tab=debug',
+      ]) {
+        const answer = await admin.request.get(`${wordpress.address}/wp-admin/${path}`);
+        assert.equal(answer.status(), 200, path);
+        hasNoKey(path, await answer.text());
+      }
+      await openEditor(author, wordpress.address, post);
+      hasNoKey('the editor', await author.content());
+      hasNoKey('the dump', wordpress.dump());
+      hasNoKey('the log', wordpress.log());
+    });
+
+    it('logs no fault of its own', () => {
+      const own = wordpress
+        .log()
+        .split('\n')
+        .filter(
+          (line) =>
+            /PHP (Fatal|Warning|Notice|Deprecated)/.test(line) &&
+            line.includes('plugins/portal-jobs/'),
+        );
+      assert.deepEqual(own, []);
+    });
+
+    it('leaves nothing when it is removed', async () => {
+      wordpress.run(
+        `require_once ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins('portal-jobs/portal-jobs.php'); return true;`,
+      );
+      assert.equal(
+        wordpress.run(
+          `require_once ABSPATH . 'wp-admin/includes/admin.php'; return delete_plugins(['portal-jobs/portal-jobs.php']);`,
+        ),
+        true,
+      );
+      await textAt('/');
+      assert.deepEqual(
+        wordpress.run(
+          `global $wpdb; return $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%portal%jobs%' OR option_value LIKE '%portal-job%'");`,
+        ),
+        [],
+      );
+      assert.equal((await fetch(address)).status, 200);
+    });
+  });
+}
