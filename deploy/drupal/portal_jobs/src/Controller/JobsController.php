@@ -8,8 +8,10 @@ use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Render\Markup;
 use Drupal\portal_jobs\Jobs;
 use PortalJobs\CodeNames;
+use PortalJobs\SettingsProblem;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /** The pages of the module: all open jobs, one job, and the names that the pickers of the block offer. */
 final class JobsController extends ControllerBase
@@ -23,16 +25,31 @@ final class JobsController extends ControllerBase
         return $this->jobs->list(['follow' => 'feed calendar']);
     }
 
+    /** Without valid settings there is no page for any job. */
     public function job(string $number): array
     {
-        $page = $this->jobs->site()->job($number);
-        $head = [['#tag' => 'meta', '#attributes' => ['name' => 'description', 'content' => $page->description]]];
+        try {
+            $page = $this->jobs->site()->job($number);
+        } catch (SettingsProblem) {
+            throw new NotFoundHttpException();
+        }
+        $meta = ['description' => $page->description, 'robots' => $page->isListable ? '' : 'noindex'];
+        $head = [];
+        foreach (array_filter($meta) as $name => $content) {
+            $head[] = ['#tag' => 'meta', '#attributes' => ['name' => $name, 'content' => $content]];
+        }
+        if ($page->address !== null) {
+            $head[] = ['#tag' => 'link', '#attributes' => ['rel' => 'canonical', 'href' => $page->address]];
+        }
         if ($page->jsonLd !== null) {
             $type = ['type' => 'application/ld+json'];
             $head[] = ['#tag' => 'script', '#attributes' => $type, '#value' => Markup::create($page->jsonLd)];
         }
         $build = ['#title' => $page->title] + Jobs::build($page->html, $page->status === 200);
-        $build['#attached']['http_header'] = [['status', $page->status]];
+        $build['#attached']['http_header'][] = ['status', $page->status];
+        foreach ($page->headers as $name => $value) {
+            $build['#attached']['http_header'][] = [$name, $value];
+        }
         foreach ($head as $index => $tag) {
             $build['#attached']['html_head'][] = [$tag, "portal_jobs_$index"];
         }
