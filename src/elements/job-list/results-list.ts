@@ -60,7 +60,7 @@ function resultsList(
     >
       ${cards.map(
         ({ item, results: { chosen, searchedPlaces }, detailsHref }, index) =>
-          html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : nothing}>
+          html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : ''}>
             ${progress.pinned.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
             <portal-job-card
               .announcement=${item}
