@@ -248,10 +248,16 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
 
   it('shows a token that cannot be used as it was written', async () => {
     const shown = drupal.run(`
-      $text = '<p>[portal-jobs organisation="HE"]</p><p>See [portal-jobs] here</p>';
+      $text = '<p>[portal-jobs organisation="HE"]</p><p>See [portal-jobs] here</p>'
+        . '<p>[portal-jobs who-may-apply="Status"]</p>';
       return (string) check_markup($text, 'basic_html');`);
     assert.doesNotMatch(String(shown), /placeholder|portal-job-list/);
     assert.match(String(shown), /\[portal-jobs organisation=/);
+    assert.match(
+      String(shown),
+      /\[portal-jobs who-may-apply=/,
+      'jobs that are not public are the site’s to show',
+    );
   });
 
   it('speaks Spanish on Spanish pages', async () => {

@@ -129,11 +129,14 @@ final class ListElement
         return $parameter . '=' . rawurlencode($value === '' ? 'True' : $value);
     }
 
-    /** Returns the parameter that an attribute locks: `JobCategoryCode` for `job-category-code`. */
+    /**
+     * Returns the parameter that an attribute locks: `JobCategoryCode` for `job-category-code`. WhoMayApply is the site's
+     * alone: its key may be authorized for jobs that are not public (spec §4.3 rule 6), and authors are not.
+     */
     private static function parameter(string $attribute): ?string
     {
         $name = str_replace(' ', '', ucwords(str_replace('-', ' ', $attribute)));
-        $isLockable = isset(Parameters::FORMS[$name]) && !in_array($name, ['Page', 'Fields'], true)
+        $isLockable = isset(Parameters::FORMS[$name]) && !in_array($name, ['Page', 'Fields', 'WhoMayApply'], true)
             && strtolower($attribute) === $attribute;
         return $isLockable ? $name : null;
     }

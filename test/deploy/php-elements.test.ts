@@ -1,0 +1,111 @@
+// The elements that a content system makes of what editors choose in fields, and authors write into texts.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { root } from '../../scripts/fresh.ts';
+import { whyNoPhp } from './hosts.ts';
+
+/** Returns what PHP code returns; `$given` is the JSON beside it. */
+function php<Result>(code: string, given: unknown): Result {
+  const script = `require 'deploy/php/src/autoload.php';
+    $given = json_decode(stream_get_contents(STDIN), true);
+    echo json_encode((static function ($given) { ${code} })($given), JSON_THROW_ON_ERROR);`;
+  const { stdout, stderr, status } = spawnSync(
+    'php',
+    ['-d', 'display_errors=stderr', '-r', script],
+    {
+      cwd: root,
+      input: JSON.stringify(given),
+      encoding: 'utf8',
+    },
+  );
+  assert.equal(status, 0, stderr);
+  assert.equal(stderr, '');
+  return JSON.parse(stdout) as Result;
+}
+
+interface Made {
+  wrong: string[];
+  locked: string;
+  html: string;
+}
+
+const made = (given: Record<string, string>) =>
+  php<Made>(
+    `$list = new PortalJobs\\ListElement($given);
+     return ['wrong' => $list->wrong(), 'locked' => $list->locked()->text(),
+       'html' => $list->html(['proxy-url' => '/jobs', 'channel-id' => 'AGENCYWEB'], '<a href="/all">All jobs</a>')];`,
+    given,
+  );
+
+describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
+  it('locks what they choose, and keeps the link inside', () => {
+    const { wrong, locked, html } = made({
+      organization: 'HE38;DJ02',
+      'remote-indicator': '',
+      'results-per-page': '5',
+      filters: 'keyword',
+    });
+    assert.deepEqual(wrong, []);
+    assert.equal(locked, 'Organization=HE38%3BDJ02&ResultsPerPage=5&RemoteIndicator=True');
+    assert.match(html, /<portal-filter-bar filters="keyword"><\/portal-filter-bar>/);
+    assert.match(
+      html,
+      /<portal-job-list [^>]*organization="HE38;DJ02"[^>]*><a href="\/all">All jobs<\/a>/,
+    );
+  });
+
+  it('has the site’s proxy and channel, whatever an author writes', () => {
+    for (const name of [
+      'proxy-url',
+      'channel-id',
+      'link-hosts',
+      'fetch',
+      'onclick',
+      'page',
+      'fields',
+    ])
+      assert.deepEqual(made({ [name]: 'x' }).wrong, [name]);
+  });
+
+  it('shows no jobs that are not public: for these the site’s key may be authorized, and authors are not', () => {
+    for (const value of ['Status', 'All', 'Public']) {
+      const { wrong, locked } = made({ 'who-may-apply': value });
+      assert.deepEqual([wrong, locked], [['who-may-apply'], '']);
+    }
+  });
+
+  it('is text in its attributes, whatever the text is', () => {
+    const { html } = made({ keyword: '"><script>alert(1)</script>' });
+    assert.doesNotMatch(html, /<script/);
+    assert.match(html, /keyword="&quot;&gt;&lt;script&gt;/);
+  });
+});
+
+describe('a token in a text', { skip: whyNoPhp }, () => {
+  const shown = (html: string) =>
+    php<string>(
+      `return PortalJobs\\ListToken::replaced($given, static fn ($list) => '<list ' . http_build_query($list) . '>');`,
+      html,
+    );
+
+  it('is a list, in a paragraph of its own; further lists have searches of their own', () => {
+    assert.equal(
+      shown(
+        '<p>Work here.</p>\n<p>[portal-jobs organization="HE38"]</p>\n<p>[portal-jobs&nbsp;keyword=“nurse”]</p>',
+      ),
+      '<p>Work here.</p>\n<list organization=HE38>\n<list keyword=nurse&search=list2>',
+    );
+  });
+
+  it('stays as it is written within a sentence, and where it asks for what it cannot have', () => {
+    for (const text of [
+      '<p>Write [portal-jobs] into a line.</p>',
+      '<p>[portal-jobs organisation="HE"]</p>',
+      '<p>[portal-jobs who-may-apply="Status"]</p>',
+      '<p>[portal-jobs proxy-url="https://evil.example"]</p>',
+      '<p>[portal-jobs organization=HE]</p>',
+    ])
+      assert.equal(shown(text), text);
+  });
+});
