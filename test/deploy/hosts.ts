@@ -121,13 +121,15 @@ function programOf(modules: string): string | undefined {
   }
 }
 
-const modules = spawnSync('php', ['-m'], { encoding: 'utf8' });
+const phpModules = spawnSync('php', ['-m'], { encoding: 'utf8' });
+const missingModule = ['curl', 'mbstring'].find(
+  (name) => !new RegExp(`^${name}$`, 'm').test(phpModules.stdout),
+);
+/** Why PHP cannot be tested on this machine. */
 export const whyNoPhp =
-  modules.status !== 0
+  phpModules.status !== 0
     ? 'php is not installed'
-    : /^curl$/m.test(modules.stdout)
-      ? undefined
-      : 'the extension curl of php is not installed';
+    : missingModule && `the extension ${missingModule} of php is not installed`;
 
 /** deploy/php/jobs.php under PHP's own server. */
 export async function startPhp(
