@@ -57,7 +57,11 @@ describe('the examples of deploy/', () => {
       recursive: true,
       encoding: 'utf8',
     }).filter((one) => /\.\w+$/.test(one)))
-      assert.doesNotMatch(read(name), /PORTAL_KEY["']?( =>|:|=| =) *["']?[\w-]/, name);
+      assert.doesNotMatch(
+        read(name),
+        /PORTAL_KEY["']?(?:(?::|=| =) *["']?[\w-]| => *["'][\w-])/,
+        name,
+      );
   });
 
   it('bind every setting for the worker under workerd', () => {
