@@ -1,5 +1,6 @@
 // Every code block in the documents works: it is run, opened in a browser, or type-checked against the packed package.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
@@ -7,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/fresh.ts';
 import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { tokens } from '../../scripts/tokens.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';
 import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
@@ -38,7 +40,7 @@ suite('code in the documents', () => {
   });
 
   test('has a language that is checked, or a reason why it is not', () => {
-    const kinds = ['css', 'html', 'http', 'js', 'sh', 'text', 'ts', 'tsx'];
+    const kinds = ['css', 'html', 'http', 'js', 'php', 'sh', 'text', 'ts', 'tsx'];
     for (const { place, file, language } of left)
       assert.ok(kinds.includes(language) || elsewhere.includes(file), `${place}: ${language}`);
     for (const { place, unchecked } of blocks)
@@ -221,6 +223,14 @@ suite('code in the documents', () => {
         assert.match(errors.join('\n'), /integrity/);
       });
     });
+  });
+
+  test('PHP parses', { skip: whyNoPhp }, () => {
+    for (const { place, code } of of('php')) {
+      const input = code.startsWith('<?php') ? code : `<?php\n${code}`;
+      const { status, stdout } = spawnSync('php', ['-l'], { input, encoding: 'utf8' });
+      assert.equal(status, 0, `${place}: ${stdout}`);
+    }
   });
 
   test('links within the documents have targets', () => {
