@@ -68,7 +68,8 @@ final class ListElement
                 $attribute = strtolower((string) preg_replace('/(?<!^)[A-Z]/', '-$0', $name));
                 if ($isPossible && str_starts_with($attribute, $word)) {
                     // The two ends of a range are one filter.
-                    $chosen = [...$chosen, ...(str_starts_with($name, 'PayGrade') ? ['PayGradeLow', 'PayGradeHigh'] : [$name])];
+                    $isGrade = str_starts_with($name, 'PayGrade');
+                    $chosen = [...$chosen, ...($isGrade ? ['PayGradeLow', 'PayGradeHigh'] : [$name])];
                     break;
                 }
             }
@@ -98,7 +99,10 @@ final class ListElement
     public function html(array $site, string $content): string
     {
         $filters = $this->attribute('filters');
-        $shared = array_filter(['lang' => $this->attribute('language'), 'search' => $this->attribute('search')], 'strlen');
+        $shared = array_filter([
+            'lang' => $this->attribute('language'),
+            'search' => $this->attribute('search'),
+        ], 'strlen');
         $own = array_diff_key($this->given, array_flip([...self::PLACEMENT, 'search']));
         $bar = $filters === 'none' ? '' : self::element('portal-filter-bar', $shared + ['filters' => $filters], '');
         $list = self::element('portal-job-list', $site + $shared + $own, $content);
@@ -130,8 +134,8 @@ final class ListElement
     }
 
     /**
-     * Returns the parameter that an attribute locks: `JobCategoryCode` for `job-category-code`. WhoMayApply is the site's
-     * alone: its key may be authorized for jobs that are not public (spec §4.3 rule 6), and authors are not.
+     * Returns the parameter that an attribute locks: `JobCategoryCode` for `job-category-code`. WhoMayApply is the
+     * site's alone: its key may be authorized for jobs that are not public (spec §4.3 rule 6), and authors are not.
      */
     private static function parameter(string $attribute): ?string
     {

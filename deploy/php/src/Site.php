@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * A site in a content system: its settings and addresses, and what its pages show. While the settings are invalid, lists
- * are the link alone.
+ * A site in a content system: its settings and addresses, and what its pages show. While the settings are invalid,
+ * lists are the link alone.
  */
 final class Site
 {
@@ -22,8 +22,8 @@ final class Site
      * @param string $linkText its text, in the language of the page
      * @param string $proxyAddress path under which {@see answer} is reached
      * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
-     * @param \Closure(string): ?string $jobAddress returns the absolute address of a job's page by its control number; `null`
-     *     where it has none
+     * @param \Closure(string): ?string $jobAddress returns the absolute address of a job's page by its control number;
+     *     `null` where it has none
      */
     public function __construct(
         private readonly array $written,
