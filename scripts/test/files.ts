@@ -18,15 +18,21 @@ export const filesUnder = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .sort();
 
+/** The sets that a run takes its files from. Words choose among all files, unless an option names one set. */
+function setsOf({ set, words }: Pick<TestOptions, 'set' | 'words'>): readonly TestSet[] {
+  if (set === 'slow' || set === 'packages') return [set];
+  if (words.length > 0) return ['quick', 'slow', 'packages'];
+  return set === 'all' ? ['quick', 'slow'] : ['quick'];
+}
+
 /** The test files that the options choose. */
-export const chosenFiles = ({ set, words }: Pick<TestOptions, 'set' | 'words'>): string[] =>
+export const chosenFiles = (options: Pick<TestOptions, 'set' | 'words'>): string[] =>
   filesUnder('test')
     .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .filter((file) => {
-      if (set === 'quick' && words.length > 0) return true;
-      return set === 'all' ? setOf(file) !== 'packages' : setOf(file) === set;
-    });
+    .filter(
+      (file) => options.words.length === 0 || options.words.some((word) => file.includes(word)),
+    )
+    .filter((file) => setsOf(options).includes(setOf(file)));
 
 /** Whether a test file runs in a page, under Mocha; the others run under Node's test runner. */
 export const runsInPage = (file: string): boolean => textOf(file).includes("'@open-wc/testing'");
