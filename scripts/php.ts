@@ -10,10 +10,9 @@ import {
   type ParameterForm,
 } from '../src/service/parameters.ts';
 import { root } from './fresh.ts';
-import { detailFiles } from './php-details.ts';
-import { listFiles } from './php-words.ts';
-
-const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+import { detailFiles } from './php/details.ts';
+import { quoted } from './php/template.ts';
+import { listFiles } from './php/words.ts';
 
 function entry(name: string, form: ParameterForm): string {
   const { form: kind, from, to, tight, of } = form;

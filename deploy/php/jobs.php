@@ -45,7 +45,7 @@ $send = static function (Answer $answer) use ($compressesItself): void {
 
 ini_set('display_errors', '0');
 @ini_set('memory_limit', '256M'); // parsing a large response takes many times its size
-ignore_user_abort(true); // an answer that nobody waits for any more is kept for the next visitor
+ignore_user_abort(true); // the next visitor gets what a visitor who left has requested
 set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
     if ((error_reporting() & $level & ~(E_DEPRECATED | E_USER_DEPRECATED)) !== 0) {
         throw new \ErrorException('fault', 0, $level, $file, $line);

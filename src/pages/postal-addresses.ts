@@ -25,7 +25,7 @@ function addressOf(location: AnnouncementLocation): PostalAddress | undefined {
     .filter((one) => one && one !== country);
   const name = parts.join(', ');
   if (isRemote(name) || /^anywhere in the u/i.test(name)) return undefined;
-  // Whoever is hired agrees on a place: all that is known is the country.
+  // The place is agreed on after the selection: only the country is known.
   const isOpen = /negotiable/i.test(name);
   const region = tidy(location.CountrySubDivisionCode) || (parts.length > 1 ? parts.at(-1) : '');
   const isRegionNamed = parts.length > 1 && parts.at(-1) === region;

@@ -36,6 +36,22 @@ final class Answer
     }
 
     /**
+     * Whether a client has a body already (RFC 9110 §13.1.2).
+     *
+     * @param string $digest of the body, its entity tag without quotation marks
+     * @param string $tags the request's `If-None-Match`
+     */
+    public static function isKnown(string $digest, string $tags): bool
+    {
+        foreach (explode(',', $tags) as $tag) {
+            if (in_array(trim($tag), ['*', "\"$digest\"", "W/\"$digest\""], true)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
      * Returns the same answer in gzip where the client takes it (RFC 9110 §12.5.3). The entity tag is weak, so that it
      * stays the same. A front whose server already compresses (`zlib.output_compression`) does not call this.
      *

@@ -63,7 +63,7 @@ final class Conditions
      *     ShortText::foreign()}. It is empty, as its explanation, where the announcement says nothing, which is not the
      *     same as no.
      */
-    public static function of(array $job, DetailWords $words): array
+    public static function of(array $job, Words $words): array
     {
         $details = $job['UserArea']['Details'] ?? [];
         $written = static fn (string $field): string => ShortText::tidy($details[$field] ?? '');
@@ -125,13 +125,13 @@ final class Conditions
      *
      * @param array<array-key, string> $codes
      */
-    private static function coded(string $written, string $glossary, array $codes, DetailWords $words): string
+    private static function coded(string $written, string $glossary, array $codes, Words $words): string
     {
         return $words->entry($glossary, self::codeOf($written, $codes)) ?? self::asWritten($written);
     }
 
     /** Number of openings: a number, or "Few" or "MANY". */
-    private static function openings(string $written, DetailWords $words): string
+    private static function openings(string $written, Words $words): string
     {
         if (preg_match('/^[0-9]{1,9}\z/', $written) === 1) {
             return (int) $written > 0 ? $words->counted('openings', (int) $written) : '';
@@ -147,7 +147,7 @@ final class Conditions
      * Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive,
      * moderate risk".
      */
-    private static function sensitivity(string $written, DetailWords $words): string
+    private static function sensitivity(string $written, Words $words): string
     {
         $find = static function (array $forms) use ($written): string {
             foreach ($forms as $name => $form) {
@@ -170,7 +170,7 @@ final class Conditions
      *
      * @param list<string> $values
      */
-    private static function backgroundCheck(array $values, DetailWords $words): string
+    private static function backgroundCheck(array $values, Words $words): string
     {
         $purposes = [];
         foreach ($values as $value) {
@@ -184,7 +184,7 @@ final class Conditions
         return $list === '' ? '' : $words->filled('backgroundCheck', $list);
     }
 
-    private static function flag(?bool $value, string $name, DetailWords $words): string
+    private static function flag(?bool $value, string $name, Words $words): string
     {
         return $value === null ? '' : $words->text($name . ($value ? '.yes' : '.no'));
     }

@@ -21,7 +21,7 @@ final class DeadlinesCalendar
     /** The calendar of a day changes only with its jobs, so that an ETag of it stays. */
     public static function write(Results $results, PageSettings $page): string
     {
-        $own = DetailWords::in($page->words->locale);
+        $words = $page->words;
         $entries = [];
         foreach (FeedEntry::all($results, $page) as $entry) {
             $closing = $entry->closing;
@@ -29,13 +29,13 @@ final class DeadlinesCalendar
                 $entries[] = [
                     'id' => $entry->id,
                     'iso' => $closing->iso,
-                    'title' => $own->filled('feeds.lastDay', $entry->title),
+                    'title' => $words->filled('feeds.lastDay', $entry->title),
                     'description' => implode("\n", [...$entry->lines, $entry->page]),
                     'url' => $entry->page,
                 ];
             }
         }
-        $name = $own->filled('feeds.deadlines', FeedEntry::feedTitle($results, $page));
+        $name = $words->filled('feeds.deadlines', FeedEntry::feedTitle($results, $page));
         $startOfDay = intdiv($results->receivedAt, self::SECONDS_PER_DAY) * self::SECONDS_PER_DAY;
         return IcalendarFile::write($entries, $startOfDay, $name, self::REFRESH_INTERVAL);
     }

@@ -217,7 +217,7 @@ final class EnglishDetails
         'feeds.title.keyword' => 'for “{}”',
         'feeds.title.place' => 'in {}',
         'feeds.title.withinOne' => 'within 1 mile of {}',
-        'feeds.title.withinOther' => 'within {miles} miles of {}',
+        'feeds.title.withinOther' => 'within {} miles of {2}',
         'feeds.deadlines' => 'Application deadlines: {}',
         'feeds.lastDay' => 'Last day to apply: {}',
     ];

@@ -41,7 +41,6 @@ final class EnglishWords
         'remote' => 'Remote job',
         'remoteAnywhere' => 'Anywhere in the U.S. (remote job)',
         'seeAnnouncement' => 'See the announcement',
-        'searchForm' => 'Search the open jobs',
         'staleNotice' => 'We could not refresh this list. It shows the jobs as of {}.',
         'applyTo' => 'Apply for {}',
         'closes' => 'Closes {}',

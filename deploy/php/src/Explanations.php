@@ -20,14 +20,14 @@ final class Explanations
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
      * @return list<string>
      */
-    public static function ofGrade(array $job, Words $words, DetailWords $own): array
+    public static function ofGrade(array $job, Words $words): array
     {
         $texts = array_map(
-            static fn (string $plan): ?string => $own->entry('explanations.payPlans', $plan),
+            static fn (string $plan): ?string => $words->entry('explanations.payPlans', $plan),
             Grade::payPlans($job),
         );
         $rises = str_contains(Grade::text($job, $words), $words->promotion(''));
-        return self::distinct([...$texts, $rises ? $own->entry('explanations.terms', 'promotion') : null]);
+        return self::distinct([...$texts, $rises ? $words->entry('explanations.terms', 'promotion') : null]);
     }
 
     /**
@@ -35,7 +35,7 @@ final class Explanations
      *
      * @return list<string>
      */
-    public static function ofSchedule(array $job, Words $words, DetailWords $own): array
+    public static function ofSchedule(array $job, Words $words): array
     {
         $shown = ShortText::plain(Schedule::text($job, $words));
         $permanent = mb_strtolower($words->entry('offerings', self::PERMANENT) ?? '', 'UTF-8');
@@ -43,12 +43,12 @@ final class Explanations
         $isMixed = str_contains($shown, $words->entry('schedules', '6') ?? '');
         $texts = [];
         foreach ($job['PositionSchedule'] ?? [] as $one) {
-            $texts[] = $own->entry('explanations.schedules', $isMixed ? '6' : $one['Code'] ?? '');
+            $texts[] = $words->entry('explanations.schedules', $isMixed ? '6' : $one['Code'] ?? '');
         }
         foreach ($job['PositionOfferingType'] ?? [] as $one) {
             $code = $one['Code'] ?? '';
             if ($code !== self::PERMANENT || $saysPermanent) {
-                $texts[] = $own->entry('explanations.offerings', $code);
+                $texts[] = $words->entry('explanations.offerings', $code);
             }
         }
         return self::distinct($texts);
@@ -59,7 +59,7 @@ final class Explanations
      *
      * @return list<string>
      */
-    public static function ofDeadline(array $job, DetailWords $own): array
+    public static function ofDeadline(array $job, Words $words): array
     {
         $type = ShortText::tidy($job['UserArea']['Details']['AnnouncementClosingType'] ?? '');
         $code = Deadline::closingType($job);
@@ -69,7 +69,7 @@ final class Explanations
             preg_match('/^0?1\z|^closing date\z/i', $type) === 1 => '01',
             default => '',
         };
-        return self::distinct([$own->entry('explanations.closingTypes', $ending)]);
+        return self::distinct([$words->entry('explanations.closingTypes', $ending)]);
     }
 
     /**
@@ -78,11 +78,11 @@ final class Explanations
      * @param array<string, string> $codes HiringPath codes by the name of the group in the sentence.
      * @return list<array{name: string, explanation: string}>
      */
-    public static function ofGroups(array $codes, DetailWords $own): array
+    public static function ofGroups(array $codes, Words $words): array
     {
         $groups = [];
         foreach ($codes as $group => $code) {
-            $explanation = $own->entry('explanations.hiringPaths', $code);
+            $explanation = $words->entry('explanations.hiringPaths', $code);
             if ($explanation !== null) {
                 $name = (string) $group;
                 $first = mb_substr($name, 0, 1, 'UTF-8');

@@ -95,7 +95,7 @@ final class FeedEntry
     public static function feedTitle(Results $results, PageSettings $page): string
     {
         ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = Headline::searchedFor($results->chosen);
-        return DetailWords::in($page->words->locale)->feedTitle($keyword, $place, $miles);
+        return $page->words->feedTitle($keyword, $place, $miles);
     }
 
     /** Whose feed it is: the host of the page. */

@@ -21,7 +21,6 @@ final class JobFactsHtml
         private readonly array $job,
         private readonly Deadline $closing,
         private readonly Words $words,
-        private readonly DetailWords $own,
         private readonly bool $isSalaryHidden,
     ) {
     }
@@ -37,10 +36,9 @@ final class JobFactsHtml
         array $job,
         Deadline $closing,
         Words $words,
-        DetailWords $own,
         bool $isSalaryHidden,
     ): array {
-        $facts = new self($job, $closing, $words, $own, $isSalaryHidden);
+        $facts = new self($job, $closing, $words, $isSalaryHidden);
         $first = $facts->answers();
         $others = $facts->others();
         return [
@@ -64,15 +62,15 @@ final class JobFactsHtml
         $groups = array_map(
             static fn (array $group): string => '<b><bdi>' . Html::escape($group['name']) . '</bdi></b><br>'
                 . Html::escape($group['explanation']),
-            Explanations::ofGroups($eligibility->codes, $this->own),
+            Explanations::ofGroups($eligibility->codes, $this->words),
         );
         return [
             [$this->words->text('pay'), $this->isSalaryHidden ? '' : self::lines($amounts ?: [$pay->text]), []],
             [$this->words->text('place'), $this->places(), []],
             [
-                $this->own->text('deadline'),
+                $this->words->text('deadline'),
                 $this->closes(),
-                self::escaped(Explanations::ofDeadline($this->job, $this->own)),
+                self::escaped(Explanations::ofDeadline($this->job, $this->words)),
             ],
             [
                 $this->words->text('whoMayApply'),
@@ -82,7 +80,7 @@ final class JobFactsHtml
             [
                 $this->words->text('schedule'),
                 self::lines([$schedule, ...JobNotes::scheduleInFull($this->job, $schedule)]),
-                self::escaped(Explanations::ofSchedule($this->job, $this->words, $this->own)),
+                self::escaped(Explanations::ofSchedule($this->job, $this->words)),
             ],
         ];
     }
@@ -96,10 +94,11 @@ final class JobFactsHtml
     {
         $grade = Grade::text($this->job, $this->words);
         $promotion = FactsHtml::isolated(JobNotes::promotion($this->job));
+        $facts = Conditions::of($this->job, $this->words);
         $conditions = [];
-        foreach (Conditions::of($this->job, $this->own) as $name => ['text' => $text, 'explanation' => $explanation]) {
+        foreach ($facts as $name => ['text' => $text, 'explanation' => $explanation]) {
             $conditions[] = [
-                $this->own->text("conditions.$name"),
+                $this->words->text("conditions.$name"),
                 FactsHtml::isolated($text),
                 $explanation === '' ? [] : [Html::escape($explanation)],
             ];
@@ -113,12 +112,12 @@ final class JobFactsHtml
                 $grade === '' && $promotion === ''
                     ? ''
                     : '<bdi>' . Html::escape($grade) . '</bdi>' . ($promotion === '' ? '' : "<p>$promotion</p>"),
-                self::escaped(Explanations::ofGrade($this->job, $this->words, $this->own)),
+                self::escaped(Explanations::ofGrade($this->job, $this->words)),
             ],
             ...$conditions,
-            [$this->own->text('series'), $this->series(), []],
-            [$this->own->text('posted'), $posted === null ? '' : Html::escape($posted->inWords($this->words)), []],
-            [$this->own->text('number'), $number === '' && $other === '' ? '' : "$number $other", []],
+            [$this->words->text('series'), $this->series(), []],
+            [$this->words->text('posted'), $posted === null ? '' : Html::escape($posted->inWords($this->words)), []],
+            [$this->words->text('number'), $number === '' && $other === '' ? '' : "$number $other", []],
         ];
     }
 
@@ -133,7 +132,7 @@ final class JobFactsHtml
         $language = Html::escape($place->isHeadingTranslated ? $this->words->locale : 'en');
         $heading = $place->heading === '' ? '' : "<bdi lang=\"$language\">" . Html::escape($place->heading) . '</bdi>';
         $isOpen = $count > self::MAXIMUM_OPEN_PLACES ? '' : ' open';
-        $summary = Html::escape($this->own->counted('places', $count));
+        $summary = Html::escape($this->words->counted('places', $count));
         return "$heading <details$isOpen><summary>$summary</summary> " . FactsHtml::placeList($place) . '</details>';
     }
 
@@ -145,8 +144,8 @@ final class JobFactsHtml
         $written = $closing->iso === null ? $text : "<time datetime=\"$closing->iso\">$text</time>";
         $badge = $closing->badge === '' ? '' : '<b class="portal-badge">' . Html::escape($closing->badge) . '</b>';
         $notes = [
-            JobNotes::closingTime($this->job, $closing, $this->own),
-            $closing->state === 'closed' ? '' : JobNotes::applicationLimit($this->job, $this->own),
+            JobNotes::closingTime($this->job, $closing, $this->words),
+            $closing->state === 'closed' ? '' : JobNotes::applicationLimit($this->job, $this->words),
         ];
         $html = "$written $badge";
         foreach ($notes as $note) {
@@ -158,7 +157,7 @@ final class JobFactsHtml
     /** Names another announcement of the job, as a link where the announcement has its address. */
     private function otherAnnouncement(): string
     {
-        $other = JobNotes::otherAnnouncement($this->job, $this->own);
+        $other = JobNotes::otherAnnouncement($this->job, $this->words);
         if ($other === null) {
             return '';
         }

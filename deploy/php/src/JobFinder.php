@@ -20,8 +20,6 @@ final class JobFinder
     private const SCOPE_PAGE_SIZE = 250;
     /** A PositionID finds a few announcements at most. */
     private const MAXIMUM_CANDIDATES = 25;
-    /** The service sends no more than these of any search. */
-    private const COUNT_CAP = 10_000;
     /** How long the PositionID of a number is remembered, in seconds. Announcements are open for weeks. */
     private const MEMORY_SECONDS = 30 * 86_400;
     /**
@@ -42,7 +40,7 @@ final class JobFinder
         private readonly Store $store,
         private readonly PageSettings $page,
     ) {
-        $this->lock = ($page->locked ?? $settings->locked)->within($settings->locked);
+        $this->lock = $settings->lockOf($page->locked);
     }
 
     /**
@@ -113,7 +111,7 @@ final class JobFinder
     /** @return ?array<string, mixed> */
     private function itemOf(Found $found, string $id): ?array
     {
-        foreach (self::itemsOf($found) as $item) {
+        foreach (self::resultOf($found)['items'] as $item) {
             if (is_array($item) && ($item['MatchedObjectId'] ?? null) === $id) {
                 $read = Announcement::read($item);
                 return $read !== null && Results::isOfOrganizations($read, $this->lock) ? $read : null;
@@ -134,8 +132,8 @@ final class JobFinder
         if (isset($kept['came'], $kept['total'], $kept['keywords'])) {
             return $kept;
         }
-        $items = self::itemsOf($found);
-        $index = ['came' => count($items), 'total' => min(self::totalOf($found), self::COUNT_CAP), 'keywords' => []];
+        ['items' => $items, 'total' => $total] = self::resultOf($found);
+        $index = ['came' => count($items), 'total' => min($total, Results::COUNT_CAP), 'keywords' => []];
         foreach ($items as $item) {
             $read = Announcement::read($item);
             if ($read !== null && Results::isOfOrganizations($read, $this->lock)) {
@@ -148,17 +146,15 @@ final class JobFinder
         return $index;
     }
 
-    /** @return list<mixed> the announcements of an answer, unread */
-    private static function itemsOf(Found $found): array
+    /** @return array{items: list<mixed>, total: int} the announcements of an answer, unread, and how many match */
+    private static function resultOf(Found $found): array
     {
-        $items = Json::members($found->body)['SearchResult']['SearchResultItems'] ?? [];
-        return is_array($items) ? array_values($items) : [];
-    }
-
-    /** How many announcements the service counts. */
-    private static function totalOf(Found $found): int
-    {
-        $total = Json::members($found->body)['SearchResult']['SearchResultCountAll'] ?? 0;
-        return is_numeric($total) ? (int) $total : 0;
+        $result = Json::members($found->body)['SearchResult'] ?? null;
+        $items = $result['SearchResultItems'] ?? [];
+        $total = $result['SearchResultCountAll'] ?? 0;
+        return [
+            'items' => is_array($items) ? array_values($items) : [],
+            'total' => is_numeric($total) ? (int) $total : 0,
+        ];
     }
 }

@@ -21,11 +21,10 @@ final class JobHtml
     {
         $job = $item['MatchedObjectDescriptor'];
         $words = $page->words;
-        $own = DetailWords::in($words->locale);
         $closing = Deadline::of($job, $words, CalendarDay::today($page->now));
         $title = FactsHtml::title($item, $page);
         $portal = Links::portal($job, $page);
-        $tables = JobFactsHtml::tables($job, $closing, $words, $own, $page->salaryHidden);
+        $tables = JobFactsHtml::tables($job, $closing, $words, $page->salaryHidden);
         $details = $job['UserArea']['Details'] ?? [];
         $names = Organization::names([
             $job['OrganizationName'] ?? '',
@@ -35,8 +34,11 @@ final class JobHtml
         ]);
         $section = static fn (string $name, string $content): string
             => '<section>' . Html::heading($page->headingLevel + 1, $name) . $content . '</section>';
+        $others = $tables['others'] === ''
+            ? ''
+            : $section(Html::escape($words->text('moreFacts')), $tables['others']);
         $closed = $closing->state === 'closed'
-            ? '<p class="portal-message">' . Html::escape($own->text('closedJob')) . '</p>'
+            ? '<p class="portal-message">' . Html::escape($words->text('closedJob')) . '</p>'
             : '';
         $html = '<article data-served lang="' . Html::escape($words->locale) . '"> '
             . Html::heading($page->headingLevel, FactsHtml::serviceText($title)) . ' '
@@ -44,15 +46,15 @@ final class JobHtml
             . FactsHtml::deadlineLine($closing) . $closed
             . '<p class="portal-actions">' . FactsHtml::applyLink($item, $closing, $page) . ' '
             . FactsHtml::portalLink($portal, $words, $title) . '</p>'
-            . $section(Html::escape($own->text('glance')), $tables['first']) . ' '
-            . ($tables['others'] === '' ? '' : $section(Html::escape($own->text('moreFacts')), $tables['others'])) . ' '
-            . self::meanings($tables['meanings'], $own) . ' ';
+            . $section(Html::escape($words->text('glance')), $tables['first']) . ' '
+            . $others . ' '
+            . self::meanings($tables['meanings'], $words) . ' ';
         foreach (Sections::of($job) as $one) {
             $name = $one['label'] === ''
-                ? Html::escape($own->text("headings.{$one['name']}"))
+                ? Html::escape($words->text("headings.{$one['name']}"))
                 : FactsHtml::serviceText($one['label']);
-            $cutOff = $one['isCutOff'] ? self::cutOffNote($portal, $words, $own) : '';
-            $html .= $section($name, self::sectionContent($one, $details, $own) . $cutOff);
+            $cutOff = $one['isCutOff'] ? self::cutOffNote($portal, $words) : '';
+            $html .= $section($name, self::sectionContent($one, $details, $words) . $cutOff);
         }
         return "$html</article>";
     }
@@ -62,26 +64,26 @@ final class JobHtml
      */
     public static function renderClosed(PageSettings $page): string
     {
-        $own = DetailWords::in($page->words->locale);
-        return '<article data-served lang="' . Html::escape($page->words->locale) . '"> '
-            . Html::heading($page->headingLevel, Html::escape($own->text('gone')))
-            . '<p>' . Html::escape($own->text('goneHint')) . '</p>'
+        $words = $page->words;
+        return '<article data-served lang="' . Html::escape($words->locale) . '"> '
+            . Html::heading($page->headingLevel, Html::escape($words->text('gone')))
+            . '<p>' . Html::escape($words->text('goneHint')) . '</p>'
             . '<p>' . self::backLink($page) . '</p></article>';
     }
 
     /** Makes the link to the host's page with the list. */
     public static function backLink(PageSettings $page): string
     {
-        $text = DetailWords::in($page->words->locale)->text('back');
+        $text = $page->words->text('back');
         return '<a href="' . Html::escape($page->pageAddress) . '">' . Html::escape($text) . '</a>';
     }
 
     /** What the terms mean, folded; nothing without a table of meanings. */
-    private static function meanings(string $table, DetailWords $own): string
+    private static function meanings(string $table, Words $words): string
     {
         return $table === ''
             ? ''
-            : '<details> <summary>' . Html::escape($own->text('meanings')) . "</summary> $table </details>";
+            : '<details> <summary>' . Html::escape($words->text('meanings')) . "</summary> $table </details>";
     }
 
     /**
@@ -90,16 +92,16 @@ final class JobHtml
      * @param array{name: string, blocks: list<string|list<string>>} $section
      * @param array<string, mixed> $details UserArea.Details.
      */
-    private static function sectionContent(array $section, array $details, DetailWords $own): string
+    private static function sectionContent(array $section, array $details, Words $words): string
     {
         $html = implode('', array_map(self::block(...), $section['blocks']));
         $name = $section['name'];
         if ($name === 'benefits' && ($details['BenefitsDisplayDefaultText'] ?? false) === true) {
-            $html .= '<p>' . Html::escape($own->text('standardBenefits')) . '</p>';
+            $html .= '<p>' . Html::escape($words->text('standardBenefits')) . '</p>';
         }
         [$address, $text] = match ($name) {
-            'benefits' => [$details['BenefitsUrl'] ?? '', $own->text('moreOnBenefits')],
-            'evaluations' => [$details['PreviewQuestionnaireurl'] ?? '', $own->text('previewQuestionnaire')],
+            'benefits' => [$details['BenefitsUrl'] ?? '', $words->text('moreOnBenefits')],
+            'evaluations' => [$details['PreviewQuestionnaireurl'] ?? '', $words->text('previewQuestionnaire')],
             default => ['', ''],
         };
         $href = Links::safe($address);
@@ -107,7 +109,7 @@ final class JobHtml
             $html .= '<p>' . FactsHtml::outgoingLink($href, Html::escape($text)) . '</p>';
         }
         if ($name === 'contact') {
-            $rows = array_map(static fn (array $one): string => self::contactRow($one, $own), Contacts::of($details));
+            $rows = array_map(static fn (array $one): string => self::contactRow($one, $words), Contacts::of($details));
             $html .= '<dl>' . implode('', $rows) . '</dl>';
         }
         return $html;
@@ -140,18 +142,18 @@ final class JobHtml
      *
      * @param array{kind: string, text: string, address: string} $contact
      */
-    private static function contactRow(array $contact, DetailWords $own): string
+    private static function contactRow(array $contact, Words $words): string
     {
         ['kind' => $kind, 'text' => $text, 'address' => $address] = $contact;
         $href = $kind === 'website' ? Links::safe($address) ?? '' : $address;
         $shown = $href === '' ? Html::escape($text) : FactsHtml::outgoingLink($href, Html::escape($text));
-        return '<div><dt>' . Html::escape($own->text($kind)) . "</dt><dd><bdi>$shown</bdi></dd></div>";
+        return '<div><dt>' . Html::escape($words->text($kind)) . "</dt><dd><bdi>$shown</bdi></dd></div>";
     }
 
     /** Follows a text that is cut off, and leads to all of it. */
-    private static function cutOffNote(?string $portal, Words $words, DetailWords $own): string
+    private static function cutOffNote(?string $portal, Words $words): string
     {
         $link = $portal === null ? '' : FactsHtml::outgoingLink($portal, Html::escape($words->text('viewOnPortal')));
-        return '<p>' . Html::escape($own->text('cutOff')) . " $link</p>";
+        return '<p>' . Html::escape($words->text('cutOff')) . " $link</p>";
     }
 }

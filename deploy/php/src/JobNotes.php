@@ -21,7 +21,7 @@ final class JobNotes
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
      */
-    public static function applicationLimit(array $job, DetailWords $own): string
+    public static function applicationLimit(array $job, Words $words): string
     {
         // As everywhere in the service's numbers, one comma is read.
         $written = ShortText::tidy($job['UserArea']['Details']['AnnouncementClosingTypeOption'] ?? '');
@@ -29,7 +29,7 @@ final class JobNotes
         $isLimit = Deadline::closingType($job) === '03'
             && preg_match('/^[0-9]{1,9}\z/', $limit) === 1
             && (int) $limit > 0;
-        return $isLimit ? $own->counted('applicationLimit', (int) $limit) : '';
+        return $isLimit ? $words->counted('applicationLimit', (int) $limit) : '';
     }
 
     /** Whether a job closes at a time of day that its announcement gives in words (AnnouncementClosingType). */
@@ -43,12 +43,12 @@ final class JobNotes
      * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date.
      * The service writes either no time or the last second of the day, so that the time is the usual one.
      */
-    public static function closingTime(array $job, Deadline $closing, DetailWords $own): string
+    public static function closingTime(array $job, Deadline $closing, Words $words): string
     {
         if ($closing->iso === null || $closing->state === 'closed') {
             return '';
         }
-        return $own->text(self::closesAtOwnTime($job) ? 'closingTimeInText' : 'closingTime');
+        return $words->text(self::closesAtOwnTime($job) ? 'closingTimeInText' : 'closingTime');
     }
 
     /** Returns what the announcement says in words about the promotion potential, which corrects the grade. */
@@ -65,14 +65,14 @@ final class JobNotes
      * @return ?array{text: string, address: string} the address as written, which is yet to be checked; empty where the
      *     announcement gives a number.
      */
-    public static function otherAnnouncement(array $job, DetailWords $own): ?array
+    public static function otherAnnouncement(array $job, Words $words): ?array
     {
         $written = ShortText::tidy($job['UserArea']['Details']['SecondAnnouncementUrl'] ?? '', 2_048);
         if (preg_match('/^https?:/i', $written) === 1) {
-            return ['text' => $own->text('seeAlsoLink'), 'address' => $written];
+            return ['text' => $words->text('seeAlsoLink'), 'address' => $written];
         }
         return preg_match('/^[A-Za-z0-9_-]*[0-9][A-Za-z0-9_-]*\z/', $written) === 1 && strlen($written) <= 60
-            ? ['text' => $own->filled('seeAlso', $written), 'address' => '']
+            ? ['text' => $words->filled('seeAlso', $written), 'address' => '']
             : null;
     }
 

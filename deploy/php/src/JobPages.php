@@ -37,18 +37,15 @@ final class JobPages
      */
     public static function job(string $controlNumber, Settings $settings, PageSettings $page, Store $store): JobPage
     {
-        $own = DetailWords::in($page->words->locale);
         if (preg_match(self::CONTROL_NUMBER, $controlNumber) !== 1) {
-            return self::sentence(404, $own->text('failures.noSuchJob'), $page);
+            return self::sentence(404, $page->words->text('failures.noSuchJob'), $page);
         }
         try {
             $item = (new JobFinder($settings, $store, $page))->find($controlNumber);
             return $item === null ? self::gone($page) : self::of($item, $page);
         } catch (\Throwable $fault) {
-            self::report($fault);
-            $retry = $fault instanceof Problem ? $fault->headers['retry-after'] ?? null : null;
-            $headers = ['retry-after' => $retry ?? self::RETRY_SECONDS];
-            return self::sentence(503, $own->text('detailsUnavailable'), $page, $headers);
+            $headers = self::retryAfter($fault);
+            return self::sentence(503, $page->words->text('detailsUnavailable'), $page, $headers);
         }
     }
 
@@ -81,7 +78,7 @@ final class JobPages
     /** Makes what stands in place of a job that is not open: 410, in words for people. */
     public static function gone(PageSettings $page): JobPage
     {
-        $title = DetailWords::in($page->words->locale)->text('gone');
+        $title = $page->words->text('gone');
         return new JobPage(410, JobHtml::renderClosed($page), $title);
     }
 
@@ -109,17 +106,14 @@ final class JobPages
             return Answer::problem(new Problem(404, 'The feeds are atom, json and ics.'));
         }
         try {
-            $lock = ($page->locked ?? $settings->locked)->within($settings->locked);
+            $lock = $settings->lockOf($page->locked);
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             $query = self::inOrder($plan->text(), $field, $direction);
             $found = Search::find($query, $settings, $store, $lock, $page->client);
             $body = self::written($kind, Results::of($plan, $found), $page, $feedAddress);
         } catch (\Throwable $fault) {
-            self::report($fault);
             $isOfClient = $fault instanceof Problem && $fault->status === 429;
-            $retry = $fault instanceof Problem ? $fault->headers['retry-after'] ?? null : null;
-            $headers = ['retry-after' => $retry ?? self::RETRY_SECONDS];
-            $problem = new Problem(503, 'The jobs cannot be listed right now.', $headers);
+            $problem = new Problem(503, 'The jobs cannot be listed right now.', self::retryAfter($fault));
             return Answer::problem($isOfClient ? $fault : $problem);
         }
         $tag = substr(hash('sha256', $body), 0, 24);
@@ -129,7 +123,7 @@ final class JobPages
             'etag' => "W/\"$tag\"",
             'x-robots-tag' => 'noindex',
         ];
-        return str_contains($ifNoneMatch, "\"$tag\"")
+        return Answer::isKnown($tag, $ifNoneMatch)
             ? new Answer(304, $headers, '')
             : new Answer(200, $headers, $body);
     }
@@ -176,13 +170,18 @@ final class JobPages
         return new JobPage($status, $html, $sentence, headers: $headers);
     }
 
-    /** Leaves a trace of a fault of the program. Its message is dropped, because it could quote what upstream sent. */
-    private static function report(\Throwable $fault): void
+    /**
+     * Tells a program when it may try again, and logs what is a fault of ours.
+     *
+     * @return array{retry-after: string}
+     */
+    private static function retryAfter(\Throwable $fault): array
     {
         if (!$fault instanceof Problem) {
-            $place = basename($fault->getFile()) . " line {$fault->getLine()}";
-            error_log('portal-jobs: ' . $fault::class . " in $place");
+            Problem::log($fault);
         }
+        $seconds = $fault instanceof Problem ? $fault->headers['retry-after'] ?? null : null;
+        return ['retry-after' => $seconds ?? self::RETRY_SECONDS];
     }
 
     /** @param list<string> $texts those that are not empty are joined */

@@ -194,13 +194,13 @@ final class JobPosting
      */
     private static function description(array $job): string
     {
-        $own = DetailWords::in('en');
+        $words = Words::in('en');
         $html = '';
         foreach (Sections::of($job) as ['name' => $name, 'label' => $label, 'blocks' => $blocks]) {
             if ($blocks === []) {
                 continue;
             }
-            $html .= '<p><b>' . Html::escape($label === '' ? $own->text("headings.$name") : $label) . '</b></p>';
+            $html .= '<p><b>' . Html::escape($label === '' ? $words->text("headings.$name") : $label) . '</b></p>';
             foreach ($blocks as $block) {
                 $html .= is_string($block)
                     ? '<p>' . Html::lines($block) . '</p>'

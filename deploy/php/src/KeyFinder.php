@@ -9,6 +9,8 @@ final class KeyFinder
 {
     /** How many layers of encoding are searched below the text itself. */
     private const LAYERS = 3;
+    /** A shorter text cannot be a real key, and would be found everywhere. */
+    private const MINIMUM_LENGTH = 12;
 
     /**
      * Whether a text contains a key, in plain text or in one of the usual encodings.
@@ -33,15 +35,20 @@ final class KeyFinder
         return false;
     }
 
+    /** Returns what an administrator may see of a key: its last four characters, of a short one none. */
+    public static function ending(#[\SensitiveParameter] string $key): string
+    {
+        return strlen($key) < self::MINIMUM_LENGTH ? '…' : substr($key, -4);
+    }
+
     /**
-     * Returns a key in plain text and in the usual encodings. A shorter text cannot be a real key and would be found
-     * everywhere.
+     * Returns a key in plain text and in the usual encodings.
      *
      * @return list<string>
      */
     private static function forms(#[\SensitiveParameter] string $key): array
     {
-        if (strlen($key) < 12) {
+        if (strlen($key) < self::MINIMUM_LENGTH) {
             return [];
         }
         $forms = [$key, substr(Json::encode($key), 1, -1), bin2hex($key), strtoupper(bin2hex($key))];

@@ -19,7 +19,7 @@ final class Pages
     public static function list(string $pageQuery, Settings $settings, PageSettings $page, Store $store): string
     {
         try {
-            $lock = ($page->locked ?? $settings->locked)->within($settings->locked);
+            $lock = $settings->lockOf($page->locked);
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             return ListHtml::render(Results::find($plan, $settings, $store, $page->client), $page);
         } catch (\Throwable $error) {

@@ -56,7 +56,7 @@ final class PostalAddresses
         if (Place::isRemote($name) || preg_match('/^anywhere in the u/i', $name) === 1) {
             return null;
         }
-        // Whoever is hired agrees on a place: all that is known is the country.
+        // The place is agreed on after the selection: only the country is known.
         $isOpen = preg_match('/negotiable/i', $name) === 1;
         $last = count($parts) > 1 ? $parts[count($parts) - 1] : '';
         $region = self::firstOf(ShortText::tidy($location['CountrySubDivisionCode'] ?? ''), $last);

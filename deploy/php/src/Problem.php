@@ -35,6 +35,13 @@ final class Problem extends \Exception
         parent::__construct($detail);
     }
 
+    /** Logs a fault of the program. Its message is dropped, because it could quote what upstream sent. */
+    public static function log(\Throwable $fault): void
+    {
+        $place = basename($fault->getFile()) . ' line ' . $fault->getLine();
+        error_log('portal-jobs: ' . $fault::class . " in $place");
+    }
+
     /** Returns the problem document, as `application/problem+json`. */
     public function document(): string
     {

@@ -27,9 +27,7 @@ final class Proxy
         } catch (Problem $problem) {
             return Answer::problem($problem, $cors);
         } catch (\Throwable $fault) {
-            // Its message is dropped, because it could quote what upstream sent.
-            $place = basename($fault->getFile()) . ' line ' . $fault->getLine();
-            error_log('portal-jobs: ' . $fault::class . " in $place");
+            Problem::log($fault);
             return Answer::problem(new Problem(500, 'The proxy failed on this request.'), $cors);
         }
     }
@@ -61,7 +59,7 @@ final class Proxy
         if ($found->losses !== '') {
             $headers['portal-losses'] = $found->losses;
         }
-        if (self::hasAlready($request->header('if-none-match'), $found->digest)) {
+        if (Answer::isKnown($found->digest, $request->header('if-none-match'))) {
             return new Answer(304, $headers, '');
         }
         return new Answer(200, $headers + ['content-type' => 'application/json'], $found->body);
@@ -102,16 +100,5 @@ final class Proxy
         }
         $headers = ['cache-control' => "public, max-age=$seconds, " . self::WHILE_STALE];
         return $found->isKept ? $headers + ['age' => $age] : $headers;
-    }
-
-    /** Whether the client has this answer already (RFC 9110 §13.1.2). */
-    private static function hasAlready(string $tags, string $digest): bool
-    {
-        foreach (explode(',', $tags) as $tag) {
-            if (in_array(trim($tag), ['*', "\"$digest\"", "W/\"$digest\""], true)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

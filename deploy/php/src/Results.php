@@ -8,7 +8,7 @@ namespace PortalJobs;
 final class Results
 {
     /** The count at which the service stops counting: the true number is this or more, and no page beyond it exists. */
-    private const COUNT_CAP = 10_000;
+    public const COUNT_CAP = 10_000;
 
     /** Maximum items that are read from one answer, well above the largest page (500). */
     private const MAXIMUM_ITEMS = 2_000;

@@ -30,15 +30,11 @@ final class ScriptFront
     public function request(Settings $settings): Request
     {
         [$address, $query] = explode('?', $this->server('REQUEST_URI'), 2) + [1 => ''];
-        $headers = [];
-        foreach (['origin', 'host', 'if-none-match', 'accept-encoding'] as $name) {
-            $headers[$name] = $this->server('HTTP_' . strtoupper(strtr($name, '-', '_')));
-        }
         return new Request(
             $this->server('REQUEST_METHOD'),
             $this->pathBelow($address, $settings->prefix),
             $query,
-            $headers,
+            Request::headersFrom($this->server(...)),
             $this->server('REMOTE_ADDR'),
         );
     }

@@ -23,8 +23,8 @@ final class Search
         ?Query $locked = null,
         string $client = '',
     ): Found {
-        $lock = $locked === null ? $settings->locked : $locked->within($settings->locked);
-        return (new AnswerCache($settings, $store))->find(Question::search($query, $lock), $client);
+        $question = Question::search($query, $settings->lockOf($locked));
+        return (new AnswerCache($settings, $store))->find($question, $client);
     }
 
     /**

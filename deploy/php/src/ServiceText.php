@@ -28,7 +28,7 @@ final class ServiceText
     /**
      * Turns a text of the service into plain text: cuts it, because an unbounded search can freeze a page; decodes
      * character references once; removes control characters except tabs and line breaks. The result is never markup:
-     * what looks like a tag stays text. A text that nobody can see is empty.
+     * what looks like a tag stays text. A text without a visible character is empty.
      *
      * @param int $maximum UTF-16 code units
      */

@@ -64,6 +64,12 @@ final class Settings
         return $settings;
     }
 
+    /** Returns what a page is locked to: its own lock within that of the settings. @param ?Query $own `null` for none */
+    public function lockOf(?Query $own): Query
+    {
+        return $own === null ? $this->locked : $own->within($this->locked);
+    }
+
     /** Returns the place where the settings say that answers are kept. */
     public function store(): Store
     {

@@ -48,7 +48,7 @@ final class Site
      * Returns a list with its filters as HTML, and whether jobs are in it.
      *
      * @param array<string, string> $given attributes of the list
-     * @param ?string $query of the page, without its `?`; `null` for a list without jobs, where nobody reads the page
+     * @param ?string $query of the page, without its `?`; `null` for a list without jobs, where the page has no reader
      * @param string $address absolute address of the page, without a query
      * @param string $link address on the portal in place of the site's
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody

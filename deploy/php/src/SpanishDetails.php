@@ -217,7 +217,7 @@ final class SpanishDetails
         'feeds.title.keyword' => 'para “{}”',
         'feeds.title.place' => 'en {}',
         'feeds.title.withinOne' => 'a menos de 1 milla de {}',
-        'feeds.title.withinOther' => 'a menos de {miles} millas de {}',
+        'feeds.title.withinOther' => 'a menos de {} millas de {2}',
         'feeds.deadlines' => 'Fechas límite para presentar la solicitud: {}',
         'feeds.lastDay' => 'Último día para presentar la solicitud: {}',
     ];

@@ -41,7 +41,6 @@ final class SpanishWords
         'remote' => 'Trabajo remoto',
         'remoteAnywhere' => "Cualquier lugar de EE.\u{a0}UU. (trabajo remoto)",
         'seeAnnouncement' => 'Consulte el anuncio',
-        'searchForm' => 'Buscar entre los empleos disponibles',
         'staleNotice' => 'No pudimos actualizar esta lista. Última actualización de los empleos: {}.',
         'applyTo' => 'Solicitar el puesto de {}',
         'closes' => 'Cierra el {}',

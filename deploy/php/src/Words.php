@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 /**
- * The words of lists in one language. The texts are those of src/words, with a full stop between the name of a group
- * and that of an entry; this class fills in what their functions do.
+ * The words of one language: of lists, whole announcements and feeds. The texts are those of src/words, with a full
+ * stop between the name of a group and that of an entry; this class fills in what their functions do.
  */
 final class Words
 {
@@ -22,8 +22,8 @@ final class Words
     public static function in(string $tag): self
     {
         return strtolower(explode('-', $tag, 2)[0]) === 'es'
-            ? new self('es-US', SpanishWords::TEXTS)
-            : new self('en-US', EnglishWords::TEXTS);
+            ? new self('es-US', SpanishWords::TEXTS + SpanishDetails::TEXTS)
+            : new self('en-US', EnglishWords::TEXTS + EnglishDetails::TEXTS);
     }
 
     /**
@@ -53,18 +53,16 @@ final class Words
     /** The number of jobs and what was searched: "161 jobs for “office” within 200 miles of Washington, DC". */
     public function resultsHeading(int $total, bool $isCapped, string $keyword, string $place, ?float $miles): string
     {
-        $parts = [$isCapped ? $this->filled('jobs.capped', Numbers::written($total)) : $this->counted('jobs', $total)];
-        if ($keyword !== '') {
-            $parts[] = $this->filled('jobs.keyword', $keyword);
-        }
-        if ($place !== '') {
-            $parts[] = match ($miles ?? 0.0) {
-                0.0 => $this->filled('jobs.place', $place),
-                1.0 => $this->filled('jobs.withinOne', $place),
-                default => $this->filled('jobs.withinOther', Numbers::written($miles ?? 0), $place),
-            };
-        }
-        return implode(' ', $parts);
+        $jobs = $isCapped ? $this->filled('jobs.capped', Numbers::written($total)) : $this->counted('jobs', $total);
+        return $jobs . $this->searched('jobs', $keyword, $place, $miles);
+    }
+
+    /**
+     * Returns the name of a feed, without a number, which would change: "Open jobs for “office” in Denver, Colorado".
+     */
+    public function feedTitle(string $keyword, string $place, ?float $miles): string
+    {
+        return $this->text('feeds.title.start') . $this->searched('feeds.title', $keyword, $place, $miles);
     }
 
     /** Returns a text with a number in it, in the singular for one. */
@@ -152,6 +150,20 @@ final class Words
             '{dayPeriod}' => $this->text($local->format('a')),
             '{timeZoneName}' => $local->format('T'),
         ]);
+    }
+
+    /** Returns what was searched, after a blank; empty for a search without words and place. */
+    private function searched(string $group, string $keyword, string $place, ?float $miles): string
+    {
+        $text = $keyword === '' ? '' : ' ' . $this->filled("$group.keyword", $keyword);
+        if ($place === '') {
+            return $text;
+        }
+        return "$text " . match ($miles ?? 0.0) {
+            0.0 => $this->filled("$group.place", $place),
+            1.0 => $this->filled("$group.withinOne", $place),
+            default => $this->filled("$group.withinOther", Numbers::written($miles ?? 0), $place),
+        };
     }
 
     private function ofDays(string $name, int $days): string

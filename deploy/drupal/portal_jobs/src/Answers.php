@@ -38,8 +38,8 @@ final class Answers implements EventSubscriberInterface
         if (preg_match(self::PATH, $request->getPathInfo(), $found) === 1) {
             $query = (string) $request->server->get('QUERY_STRING');
             $headers = array_map(static fn (array $values): string => (string) $values[0], $request->headers->all());
-            $asked = new Request($request->getMethod(), $found[1], $query, $headers, (string) $request->getClientIp());
-            $answer = $this->jobs->site()->answer($asked);
+            $received = new Request($request->getMethod(), $found[1], $query, $headers, (string) $request->getClientIp());
+            $answer = $this->jobs->site()->answer($received);
             $event->setResponse(new Response($answer->body, $answer->status, $answer->headers));
         }
     }
@@ -57,9 +57,9 @@ final class Answers implements EventSubscriberInterface
         }
     }
 
-    /** Newer answers come once the visitor has the page, so that nobody waits for them. */
+    /** Newer answers are requested once the visitor has the page. Most requests of a site have shown no job. */
     public function refresh(): void
     {
-        $this->jobs->site()->refresh();
+        $this->jobs->refresh();
     }
 }

@@ -73,6 +73,12 @@ final class Jobs implements TrustedCallbackInterface
         );
     }
 
+    /** Requests newer answers for the stale ones that this request has shown. */
+    public function refresh(): void
+    {
+        $this->site?->refresh();
+    }
+
     /** @param array<string, string> $given attributes of the list */
     public function list(array $given): array
     {

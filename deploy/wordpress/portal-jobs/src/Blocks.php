@@ -11,12 +11,11 @@ final class Blocks
 {
     public const LIST = 'portal-jobs/open-jobs';
     public const SAVED = 'portal-jobs/saved-jobs';
-    
+
     public static function register(): void
     {
-        foreach (['', ...ListElement::LOOKS] as $look) {
-            $file = $look === '' ? 'css/portal-jobs.css' : "look/$look.css";
-            wp_register_style(rtrim("portal-jobs-$look", '-'), Plugin::url($file), [], Plugin::version());
+        foreach (self::stylesBy('css/portal-jobs.css') as $look => $url) {
+            wp_register_style(rtrim("portal-jobs-$look", '-'), $url, [], Plugin::version());
         }
         wp_register_style('portal-jobs-layout', Plugin::url('css/layout.css'), ['portal-jobs'], Plugin::version());
         // Without a version: the parts that load later import this file, and at another address it is another module.
@@ -43,7 +42,7 @@ final class Blocks
         $facts = [
             'proxyUrl' => RestRoute::url(),
             'script' => Plugin::scriptUrl(),
-            'styles' => array_map(Plugin::url(...), ['' => 'css/layout.css', 'plain' => 'look/plain.css', 'dark' => 'look/dark.css', 'uswds' => 'look/uswds.css']),
+            'styles' => self::stylesBy('css/layout.css'),
             'channel' => Options::all()['channel'],
             'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
             'settingsUrl' => current_user_can('manage_options') ? menu_page_url(SettingsPage::PAGE, false) : '',
@@ -69,6 +68,13 @@ final class Blocks
         if (in_array($look, ListElement::LOOKS, true)) {
             wp_enqueue_style("portal-jobs-$look");
         }
+    }
+
+    /** @return array<string, string> the URLs of style sheets by the names of the looks; `''` is the default one */
+    private static function stylesBy(string $default): array
+    {
+        $files = array_map(static fn (string $look) => "look/$look.css", array_combine(ListElement::LOOKS, ListElement::LOOKS));
+        return array_map(Plugin::url(...), ['' => $default] + $files);
     }
 
     /** Makes the script's tag that of a module. */

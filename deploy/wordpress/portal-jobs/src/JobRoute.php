@@ -45,7 +45,7 @@ final class JobRoute
             $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
             self::$job = has_block(Blocks::LIST, $post) ? Jobs::site()->job($number) : null;
         } catch (SettingsProblem) {
-            self::$job = null;
+            // Without valid settings there is no page for any job.
         }
         if (self::$job === null) {
             $GLOBALS['wp_query']->set_404();

@@ -20,7 +20,7 @@ final class Markup
         if (is_feed()) {
             return Jobs::site()->link($link);
         }
-        // Saving in the editor renders the block too, and nobody reads that.
+        // The editor renders the block when it saves, without a reader.
         $query = defined('REST_REQUEST') || is_admin() ? null : Jobs::variable('QUERY_STRING');
         $element = array_diff_key($given, ['link' => '']);
         [$html] = Jobs::site()->list($element, $query, Jobs::pageAddress(), $link, Jobs::client());

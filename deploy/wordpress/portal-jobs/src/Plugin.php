@@ -58,6 +58,7 @@ final class Plugin
 
     public static function version(): string
     {
-        return get_file_data(self::$file, ['Version'])[0];
+        static $version = null;
+        return $version ??= get_file_data(self::$file, ['Version'])[0];
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\ConnectionTest;
+use PortalJobs\KeyFinder;
 use PortalJobs\SettingsProblem;
 
 /** Settings → Portal jobs. */
@@ -90,7 +91,7 @@ final class SettingsPage
     {
         $key = Options::key();
         /* translators: %s: the last four characters of the key */
-        $ending = sprintf(__('A key is in force. It ends in %s.', 'portal-jobs'), strlen($key) < 12 ? '…' : substr($key, -4));
+        $ending = sprintf(__('A key is in force. It ends in %s.', 'portal-jobs'), KeyFinder::ending($key));
         $help = ($key === '' ? __('There is no key yet.', 'portal-jobs') : $ending) . ' ' . (Options::hasConstant()
             ? __('It is in wp-config.php.', 'portal-jobs')
             : __('It is stored encrypted. A constant PORTAL_JOBS_KEY in wp-config.php wins over it.', 'portal-jobs'));

@@ -9,6 +9,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
 use PortalJobs\ConnectionTest;
+use PortalJobs\KeyFinder;
 use PortalJobs\SettingsProblem;
 
 /** The site's settings. The key is none of them: it would be exported with the configuration. */
@@ -36,7 +37,7 @@ final class SettingsForm extends ConfigFormBase
         $line = ['@line' => "\$settings['portal_jobs']['PORTAL_KEY'] = '…';"];
         $form['key'] = ['#type' => 'item', '#title' => $this->t('Key'), '#weight' => -1, '#markup' => $key === ''
             ? $this->t('There is none yet. Add this line to settings.php: @line', $line)
-            : $this->t('It ends in @last.', ['@last' => strlen($key) < 12 ? '…' : substr($key, -4)])];
+            : $this->t('It ends in @last.', ['@last' => KeyFinder::ending($key)])];
         $test = ['#type' => 'submit', '#value' => $this->t('Test the connection'), '#submit' => ['::test']];
         return array_merge_recursive(parent::buildForm($form, $form_state), ['actions' => ['test' => $test]]);
     }

@@ -1,10 +1,12 @@
-// The words of lists and cards, and the names of the filters, for the PHP library (npm run port:php). A function becomes a template, in which {} stands for what is filled in. The texts of test/deploy/php-list.test.ts hold the two together.
-import { dateWords } from '../src/facts/deadline.ts';
-import { range } from '../src/built-ins.ts';
-import type { Words } from '../src/words/contract/core.ts';
-import { defaultFilterNames, filterNames } from '../src/search/filters.ts';
-import { pageSizes } from '../src/search/permitted-choices.ts';
-import { pageWords, serverWords } from '../src/words/pages.ts';
+// The words of lists and cards, and the names of the filters, for the PHP library (npm run port:php). test/deploy/php-list.test.ts holds them
+// and their functions together.
+import { dateWords } from '../../src/facts/deadline.ts';
+import { range } from '../../src/built-ins.ts';
+import type { Words } from '../../src/words/contract/core.ts';
+import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
+import { pageSizes } from '../../src/search/permitted-choices.ts';
+import { serverWords } from '../../src/words/pages.ts';
+import { counted, quoted, sample, searched, withGap } from './template.ts';
 
 /** The words without numbers or texts in them. */
 const plainNames = [
@@ -30,21 +32,6 @@ const filledNames = [
 
 const months = range(12).map((index) => index + 1);
 
-/** Stands for a number in a function. No text has it, whole or in part, and its digits are grouped. */
-const sample = 98_765;
-
-/** Replaces what stands for a number or a text, which has to occur once. */
-function withGap(text: string, value: string, gap = '{}'): string {
-  const pieces = text.split(value);
-  if (pieces.length !== 2) throw new Error(`${value} is not once in ${text}`);
-  return pieces.join(gap);
-}
-
-/** The texts for one and for every other number. */
-function counted(name: string, write: (count: number) => string): Record<string, string> {
-  return { [`${name}.one`]: write(1), [`${name}.other`]: withGap(write(sample), '98,765') };
-}
-
 /** The text for a number of days, and those that differ from it, such as "today". */
 function ofDays(name: string, write: (days: number) => string, most: number) {
   const template = withGap(write(most), String(most));
@@ -57,21 +44,19 @@ function ofDays(name: string, write: (days: number) => string, most: number) {
   };
 }
 
+/** Texts by their names, below the name of a group. */
+const grouped = (group: string, texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${group}.${name}`, text]));
+
 /** The heading of results in its parts. */
 function headline({ resultsHeading: write }: Words): Record<string, string> {
   const none = { keyword: '', place: '', miles: undefined };
-  const start = write(sample, false, none).length + 1;
-  const part = (search: Partial<Parameters<typeof write>[2]>) =>
-    write(sample, false, { ...none, ...search }).slice(start);
-  const place = '{place}';
-  return {
-    ...counted('jobs', (count) => write(count, false, none)),
-    'jobs.capped': withGap(write(sample, true, none), '98,765'),
-    'jobs.keyword': part({ keyword: '{}' }),
-    'jobs.place': part({ place: '{}' }),
-    'jobs.withinOne': part({ place: '{}', miles: 1 }),
-    'jobs.withinOther': withGap(part({ place, miles: sample }), '98,765').replace(place, '{2}'),
-  };
+  const { start: _number, ...parts } = searched((search) => write(sample, false, search));
+  return grouped('jobs', {
+    ...counted((count) => write(count, false, none)),
+    capped: withGap(write(sample, true, none)),
+    ...parts,
+  });
 }
 
 /**
@@ -106,14 +91,13 @@ function dates({ locale }: Words): Record<string, string> {
 function textsOf(words: Words): [string, string][] {
   const two = (write: (one: string, other: string) => string) => write('{}', '{2}');
   const places = (isElsewhereToo: boolean) =>
-    withGap(words.placesInStates(sample, 31, isElsewhereToo), '98,765').replace('31', '{2}');
+    withGap(words.placesInStates(sample, 31, isElsewhereToo)).replace('31', '{2}');
   return Object.entries({
     ...Object.fromEntries(plainNames.map((name) => [name, words[name]])),
-    searchForm: pageWords(words).searchForm,
     ...Object.fromEntries(filledNames.map((name) => [name, words[name]('{}')])),
     ...headline(words),
-    ...counted('lossNotice', words.lossNotice),
-    more: withGap(words.more(sample), '98,765'),
+    ...grouped('lossNotice', counted(words.lossNotice)),
+    more: withGap(words.more(sample)),
     placesInStates: places(false),
     placesInStatesAndElsewhere: places(true),
     pageStatus: ['98,761', '98,762', '98,763', '98,764'].reduce(
@@ -135,12 +119,6 @@ function textsOf(words: Words): [string, string][] {
     ),
   });
 }
-
-/** A text as PHP writes it. Blanks that look like others are escaped. */
-const quoted = (text: string) =>
-  /[\u00a0\u202f]/.test(text)
-    ? `"${text.replace(/[\\"$]/g, '\\$&').replace(/[\u00a0\u202f]/g, (blank) => `\\u{${blank.charCodeAt(0).toString(16)}}`)}"`
-    : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const listed = (items: readonly string[]) =>
   `[\n${items.map((item) => `        ${item},\n`).join('')}    ]`;

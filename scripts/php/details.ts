@@ -1,24 +1,7 @@
-// The words of whole announcements and of feeds, as npm run port:php writes them into the PHP library. A function becomes a template, in
-// which {} stands for what is filled in.
-import type { Words } from '../src/words/contract/core.ts';
-import type { PageWords } from '../src/words/contract/pages.ts';
-import { serverDetailWords, serverWords, pageWords } from '../src/words/pages.ts';
-
-/** Stands in a template for what is filled in. */
-const gap = '{}';
-
-/** A text as PHP writes it. Blanks that look like others are escaped. */
-const quoted = (text: string) =>
-  text.includes('\u00a0')
-    ? `"${text.replace(/[\\"$]/g, '\\$&').replaceAll('\u00a0', '\\u{a0}')}"`
-    : `'${text.replace(/[\\']/g, '\\$&')}'`;
-
-/** The texts for one and for every other number, whose place in the second one is a gap. */
-function counted(write: (count: number) => string): Record<string, string> {
-  const other = write(2).split('2');
-  if (other.length !== 2) throw new Error(`not one number: ${write(2)}`);
-  return { one: write(1), other: other.join(gap) };
-}
+// The words of whole announcements, pages and feeds, as npm run port:php writes them into the PHP library.
+import type { Words } from '../../src/words/contract/core.ts';
+import { serverDetailWords, serverWords, pageWords } from '../../src/words/pages.ts';
+import { counted, gap, quoted, searched } from './template.ts';
 
 /** The texts of nested words, by their names with a full stop between. Functions are left to the caller. */
 const flat = (words: object, prefix = ''): [string, string][] =>
@@ -29,21 +12,6 @@ const flat = (words: object, prefix = ''): [string, string][] =>
         ? flat(value, `${prefix}${name}.`)
         : [],
   );
-
-/** The name of a feed in its parts, each after a blank. */
-function feedTitle({ feeds: { title } }: PageWords): Record<string, string> {
-  const none = { keyword: '', place: '', miles: undefined };
-  const start = title(none);
-  const part = (search: Partial<Parameters<typeof title>[0]>) =>
-    title({ ...none, ...search }).slice(start.length + 1);
-  return {
-    start,
-    keyword: part({ keyword: gap }),
-    place: part({ place: gap }),
-    withinOne: part({ place: gap, miles: 1 }),
-    withinOther: part({ place: gap, miles: 2 }).replace('2', '{miles}'),
-  };
-}
 
 function textsOf(words: Words): [string, string][] {
   const own = serverDetailWords(words);
@@ -59,7 +27,7 @@ function textsOf(words: Words): [string, string][] {
     seeAlso: own.seeAlso(gap),
     backgroundCheck: own.backgroundCheck(gap),
     feeds: {
-      title: feedTitle(pages),
+      title: searched(feeds.title),
       deadlines: feeds.deadlines(gap),
       lastDay: feeds.lastDay(gap),
     },
