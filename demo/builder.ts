@@ -171,7 +171,7 @@ function showNeeds(settings: Settings): void {
 
 type AddressName = keyof typeof addressLabels;
 const addressNames = Object.keys(addressLabels) as AddressName[];
-/** Foreign addresses that nobody has typed here: they came with the page's address, which may be another person's link. */
+/** Foreign addresses that came with the page's address, which can be another person's link, and were not typed since. */
 const preset = new Set<AddressName>();
 
 function showPreset(settings: Settings): void {

@@ -66,7 +66,7 @@ for (const select of bar?.querySelectorAll('select') ?? []) {
   });
 }
 
-// Who has made a choice makes the next one: another service loads the page anew.
+// Choosing another service reloads the page; the panel stays open for the next choice.
 const panel = bar?.querySelector('details');
 if (panel) panel.open = [...panel.querySelectorAll('select')].some(({ value }) => value !== '');
 

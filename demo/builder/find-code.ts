@@ -1,4 +1,4 @@
-// A code, an option of the list or a name, as somebody types it into a field for codes.
+// Reads what is typed into a field for codes: a code, an option of the list, or a name.
 
 /** The code that a text means, or a sentence that says why it means none. */
 export type FoundCode = { code: string } | { problem: string };

@@ -61,14 +61,16 @@ export function createListRenderer({
   return async (query = '', language = 'en') => {
     const plan = planPage(query, locked, { search, ...(filters && { filters }) });
     const name = writeQuery(plan.parameters).toString();
-    let staleSince;
+    let last: KeptAnswer | undefined;
+    let staleSince: Date | undefined;
     try {
-      kept.set(name, { answer: await send(plan.parameters), receivedAt: new Date() });
+      last = { answer: await send(plan.parameters), receivedAt: new Date() };
+      kept.set(name, last);
     } catch (error) {
       onError?.(error);
-      staleSince = kept.get(name)?.receivedAt;
+      last = kept.get(name);
+      staleSince = last?.receivedAt;
     }
-    const last = kept.get(name);
     if (!last) return '';
     const { answer, receivedAt } = last;
     const markup = renderList(readPage(plan, answer, { withoutData, receivedAt, staleSince }), {

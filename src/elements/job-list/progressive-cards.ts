@@ -34,8 +34,8 @@ export class ProgressiveCards implements ReactiveController {
   #store: SearchStore | undefined;
   /** How many cards show the newest results. */
   #count = firstBatchSize;
-  /** How many cards there are, those of the results before included. */
-  #length = 0;
+  /** Cards from this number on are removed, unless they show the newest results. */
+  #keptUntil = 0;
   #results: Results | undefined;
   #cards: readonly CardContent[] = [];
   #batchSize = initialBatchSize;
@@ -88,7 +88,7 @@ export class ProgressiveCards implements ReactiveController {
       // Readers have the jobs of a served list already, so that nothing is to be painted first, and its end does not move twice.
       const first = servedList(this.#list) ? maximumBatchSize : firstBatchSize;
       this.#count = items[0] === before[0]?.item ? before.length + initialBatchSize : first;
-      this.#length = before.length - maximumRemovedCards;
+      this.#keptUntil = before.length - maximumRemovedCards;
       this.#startedAt = undefined;
       this.#results = results;
     }
@@ -101,7 +101,7 @@ export class ProgressiveCards implements ReactiveController {
       if (item !== old?.item) return { item, results, detailsHref: hrefOf(item) };
       return isKeepingLinks ? old : { ...old, detailsHref: hrefOf(item) };
     });
-    this.#cards = [...current, ...before.slice(count, Math.max(items.length, this.#length))];
+    this.#cards = [...current, ...before.slice(count, Math.max(items.length, this.#keptUntil))];
     return this.#cards;
   }
 
@@ -115,7 +115,7 @@ export class ProgressiveCards implements ReactiveController {
         if (count !== this.#count || !this.#list.isConnected) return;
         this.#adaptBatchSize();
         this.#count += this.#batchSize;
-        this.#length -= maximumRemovedCards;
+        this.#keptUntil -= maximumRemovedCards;
         this.#list.requestUpdate();
       });
     // The first cards are painted before others are rendered.
