@@ -14,11 +14,11 @@ import { whyNoPhp } from './hosts.ts';
 import {
   assertSame,
   commonSettings,
+  fullReferenceItems,
   hostileItems,
   otherSettings,
   pageSettings,
   recordedItems,
-  referenceItems,
   renderInPhp,
   type CaseSettings,
 } from './php-job-cases.ts';
@@ -91,7 +91,7 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
   });
 
   it('have every job of the reference service as in TypeScript', async () => {
-    const cases = lists((await referenceItems()).filter((_, index) => index % 3 === 0)).map(
+    const cases = lists((await fullReferenceItems()).filter((_, index) => index % 3 === 0)).map(
       (items, index): FeedCase => {
         const settings = index % 2 ? otherSettings : commonSettings;
         return { items, query: queries[index % queries.length] ?? '', settings };

@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { root } from '../../scripts/fresh.ts';
 import type { PageSettings } from '../../src/pages/page-settings.ts';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { serverWords } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';
 import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
+import { itemsIn, referenceItems } from '../support/reference-items.ts';
 
 /** The settings of a page as both sides are told them. `{id}` in the address of jobs stands for the control number. */
 export interface CaseSettings {
@@ -95,38 +95,17 @@ const wellFormed = (value: unknown): unknown =>
     ),
   );
 
-const itemsIn = (answer: unknown): unknown[] =>
-  (wellFormed(answer) as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
-    ?.SearchResultItems ?? [];
-
 /** Every recorded announcement as the service sent it. */
 export const recordedItems = (): unknown[] =>
   [...recordings.list('search-'), ...recordings.list('archive-')].flatMap((name) =>
-    itemsIn(recordings.read(name)),
+    itemsIn(wellFormed(recordings.read(name))),
   );
 
-/** The announcements of the reference service. Its odd ones are those of the organization `XX00`. */
-export async function referenceItems(search = ''): Promise<unknown[]> {
-  const service = createReference({ now: () => new Date(commonSettings.now) });
-  const items: unknown[] = [];
-  for (let page = 1; ; page += 1) {
-    const response = await service(
-      new Request(
-        `https://data.portal.example/api/Search?Fields=Full&ResultsPerPage=500&Page=${page}${search}`,
-        {
-          headers: {
-            Host: 'data.portal.example',
-            'User-Agent': 'web-team@agency.example',
-            'Authorization-Key': REFERENCE_KEY,
-          },
-        },
-      ),
-    );
-    const came = itemsIn(await response.json());
-    if (came.length === 0) return items;
-    items.push(...came);
-  }
-}
+/** The announcements of the reference service with their texts. Its odd ones are those of the organization `XX00`. */
+export const fullReferenceItems = async (query = ''): Promise<unknown[]> =>
+  wellFormed(
+    await referenceItems(new Date(commonSettings.now), `&Fields=Full${query}`),
+  ) as unknown[];
 
 /** Texts that leave an element, an attribute, a script, an XML document or a line of a calendar where they are not escaped, and odd ones. */
 const hostileTexts = [

@@ -1,8 +1,7 @@
 // The PHP library makes the same page of a job, and the same JobPosting, as TypeScript.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderClosedJob, renderJob } from '../../src/pages/as-text.ts';
-import { renderJobDocument } from '../../src/pages/as-text.ts';
+import { renderClosedJob, renderJob, renderJobDocument } from '../../src/pages/as-text.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { readCalendarDate } from '../../src/service/dates.ts';
 import { parsed } from '../pages/parse.ts';
@@ -11,11 +10,11 @@ import { whyNoPhp } from './hosts.ts';
 import {
   assertSame,
   commonSettings,
+  fullReferenceItems,
   hostileItems,
   otherSettings,
   pageSettings,
   recordedItems,
-  referenceItems,
   renderInPhp,
   type CaseSettings,
 } from './php-job-cases.ts';
@@ -94,10 +93,10 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
   });
 
   it('is every kind of announcement of the reference service as in TypeScript', async () => {
-    const odd = await referenceItems('&Organization=XX00');
+    const odd = await fullReferenceItems('&Organization=XX00');
     assert.ok(odd.length > 40);
     // The others are alike.
-    const others = (await referenceItems()).filter((_, index) => index % 8 === 0);
+    const others = (await fullReferenceItems()).filter((_, index) => index % 8 === 0);
     const cases = [...odd, ...odd.slice(1), ...others].map((item, index): JobCase => {
       const settings = index % 3 === 0 ? otherSettings : commonSettings;
       return { item, settings: { ...settings, language: index % 2 === 0 ? 'en' : 'es' } };

@@ -1,9 +1,9 @@
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import type { FeedResults } from '../../src/pages/feed-entries.ts';
 import type { PageSettings } from '../../src/pages/page-settings.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
+import { itemsIn, referenceItems } from '../support/reference-items.ts';
 import { sampleItem } from '../service/sample.ts';
 
 export const now = new Date('2026-03-02T15:04:05.678Z');
@@ -44,36 +44,13 @@ export function announcement(fields: Record<string, unknown> = {}, id: unknown =
   return read;
 }
 
-const itemsOf = (answer: unknown): Announcement[] =>
-  (
-    (answer as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
-      ?.SearchResultItems ?? []
-  ).flatMap((item) => readAnnouncement(item) ?? []);
-
-/** Every announcement of the reference service, the awkward ones too. */
-async function referenceItems(): Promise<Announcement[]> {
-  const service = createReference({ now: () => now });
-  const items: Announcement[] = [];
-  for (let page = 1; ; page++) {
-    const response = await service(
-      new Request(`https://data.portal.example/api/Search?ResultsPerPage=500&Page=${page}`, {
-        headers: {
-          Host: 'data.portal.example',
-          'User-Agent': 'web-team@agency.example',
-          'Authorization-Key': REFERENCE_KEY,
-        },
-      }),
-    );
-    const came = itemsOf(await response.json());
-    if (came.length === 0) return items;
-    items.push(...came);
-  }
-}
+const readItems = (items: readonly unknown[]): Announcement[] =>
+  items.flatMap((item) => readAnnouncement(item) ?? []);
 
 /** Every announcement of the reference service and, where they are here, of the recordings. */
 export const everyItem: readonly Announcement[] = [
-  ...recordings.list('search-').flatMap((name) => itemsOf(recordings.read(name))),
-  ...(await referenceItems()),
+  ...recordings.list('search-').flatMap((name) => readItems(itemsIn(recordings.read(name)))),
+  ...readItems(await referenceItems(now)),
 ];
 
 /** In lists of 50, which is what a feed holds. */

@@ -1,0 +1,33 @@
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+
+/** The announcements of an answer to Search, as they are in it. */
+export const itemsIn = (answer: unknown): unknown[] =>
+  (answer as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
+    ?.SearchResultItems ?? [];
+
+/**
+ * Every announcement of the reference service, the awkward ones too.
+ *
+ * @param query further parameters of Search, such as `&Fields=Full`.
+ */
+export async function referenceItems(now: Date, query = ''): Promise<unknown[]> {
+  const service = createReference({ now: () => now });
+  const items: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await service(
+      new Request(
+        `https://data.portal.example/api/Search?ResultsPerPage=500&Page=${page}${query}`,
+        {
+          headers: {
+            Host: 'data.portal.example',
+            'User-Agent': 'web-team@agency.example',
+            'Authorization-Key': REFERENCE_KEY,
+          },
+        },
+      ),
+    );
+    const came = itemsIn(await response.json());
+    if (came.length === 0) return items;
+    items.push(...came);
+  }
+}
