@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { createProxy } from '../src/proxy/index.ts';
 import { serve } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY, type ReferenceOptions } from '../src/reference/index.ts';
+import { makePage, pages } from './pages.ts';
 
 // The page, the proxy and the service behind it in one process: nothing leaves this machine, and no key is needed.
 
@@ -22,6 +23,9 @@ const policy =
 /** The same for a page with a form, which works without script. */
 const policyWithForms = policy.replace("form-action 'none'", "form-action 'self'");
 
+/** What the site shows: the jobs of one department. */
+const department = 'Organization=HE';
+
 /** The proxy that also answers with pages, for `served.html`. */
 const servedPrefix = '/jobs-served';
 
@@ -32,7 +36,7 @@ const createServedProxy = (origin: string) =>
     key: REFERENCE_KEY,
     origins: [],
     prefix: servedPrefix,
-    locked: 'Organization=HE',
+    locked: department,
     fetch: createReference(),
     pages: ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'],
     pageAddress: `${origin}/served.html`,
@@ -42,21 +46,19 @@ const createServedProxy = (origin: string) =>
     pageTimeout: 30_000, // the first request makes the sample jobs
   });
 
-/** The one directive of nginx' SSI that `served.html` has: the path of what stands in its place. */
-const include = /<!--# include virtual="([^"]*)\$args" -->/;
-
 /** The services that a page can be tried with, by the path of the proxy before them. */
 const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
-  '/jobs': {},
-  '/jobs-slow': { faults: [{ kind: 'latency', milliseconds: 4000 }] },
-  '/jobs-failing': { faults: [{ kind: 'status', status: 503 }] },
+  '/jobs': { locked: department },
+  '/jobs-all': {},
+  '/jobs-slow': { locked: department, faults: [{ kind: 'latency', milliseconds: 4000 }] },
+  '/jobs-failing': { locked: department, faults: [{ kind: 'status', status: 503 }] },
   '/jobs-empty': { locked: 'Organization=ZZ99' },
   '/jobs-hostile': { locked: 'Keyword=awkward&PositionTitle=script;img' },
-  '/jobs-plain': { refiners: false },
+  '/jobs-plain': { locked: department, refiners: false },
 };
 
 /** The scripts of the demo's pages that `npm run build` does not make. */
-export const pageScripts: readonly string[] = ['builder', 'try'];
+export const pageScripts: readonly string[] = ['builder', 'site'];
 
 /** Builds the scripts of the demo. Vite is imported only here: it takes longer to start than everything else of the demo. */
 export async function buildPageScripts(
@@ -95,23 +97,17 @@ export async function createDemo(
     served.set(origin, proxy);
     return proxy;
   };
-  /** Makes the page as nginx with SSI does. */
-  async function servedPage({ origin, search }: URL): Promise<string> {
-    const page = await readFile(new URL('served.html', import.meta.url), 'utf8');
-    const path = include.exec(page)?.[1] ?? '';
-    const list = await servedProxy(origin)(new Request(origin + path + search.slice(1)));
-    const content = await list.text();
-    return page.replace(include, () => content);
-  }
   const { pageStyles } = await import('../scripts/page-styles.ts');
   const styles = pageStyles();
   const files = new Map([
-    ['/', 'index.html'],
     ['/pages.css', 'pages.css'],
-    ['/demo.css', 'demo.css'],
+    ['/site.css', 'site.css'],
     ['/builder.html', 'builder.html'],
     ['/builder.css', 'builder.css'],
+    ['/hero.svg', 'hero.svg'],
     ['/icon.svg', 'icon.svg'],
+    // Browsers ask for it on pages that name no icon, such as those of the proxy.
+    ['/favicon.ico', 'icon.svg'],
   ]);
   const send = (
     body: string | Uint8Array<ArrayBuffer>,
@@ -131,8 +127,12 @@ export async function createDemo(
     const url = new URL(request.url);
     const { pathname } = url;
     if (pathname.startsWith(`${servedPrefix}/`)) return servedProxy(url.origin)(request);
-    if (pathname === '/served.html')
-      return send(await servedPage(url), 'html', 200, policyWithForms);
+    const page = pages.get(pathname);
+    if (page) {
+      const ask = (path: string) => servedProxy(url.origin)(new Request(url.origin + path));
+      const isServed = page === 'served.html';
+      return send(await makePage(page, url, ask), 'html', 200, isServed ? policyWithForms : policy);
+    }
     if (pathname === '/portal-jobs.css') return send(styles, 'css');
     const proxy = proxies.find(([prefix]) => pathname.startsWith(`${prefix}/`));
     if (proxy) return proxy[1](request);

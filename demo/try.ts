@@ -1,4 +1,4 @@
-// "Try it": the page as its readers meet it. Runs before the elements do, so that their first request goes where it should.
+// "Try it": the page as its readers meet it.
 
 const bar = document.querySelector<HTMLElement>('.try');
 const log = bar?.querySelector('ol');
@@ -50,39 +50,46 @@ function chosen(select: HTMLSelectElement): string {
   return [...select.options].some((option) => option.value === value) ? value : '';
 }
 
-for (const select of bar?.querySelectorAll('select') ?? []) {
-  select.value = chosen(select);
-  if (select.value) effects[select.name]?.(select.value);
-  select.addEventListener('change', () => {
-    const url = new URL(location.href);
-    if (select.value) url.searchParams.set(`try-${select.name}`, select.value);
-    else url.searchParams.delete(`try-${select.name}`);
-    // Another service behind the page is another page; the rest is another look of this one.
-    if (select.name === 'upstream') location.assign(url);
-    else {
-      history.replaceState(history.state, '', url);
-      effects[select.name]?.(select.value);
-    }
-  });
-}
-
-// Choosing another service reloads the page; the panel stays open for the next choice.
-const panel = bar?.querySelector('details');
-if (panel) panel.open = [...panel.querySelectorAll('select')].some(({ value }) => value !== '');
-
 const LONGEST = 300;
 const MOST = 50;
-let total = 0;
-for (const type of events) {
-  document.addEventListener(type, (event) => {
-    const name = document.createElement('code');
-    name.textContent = type;
-    const detail = JSON.stringify((event as CustomEvent<unknown>).detail) ?? '';
-    const entry = document.createElement('li');
-    entry.append(name, ` ${detail.length > LONGEST ? `${detail.slice(0, LONGEST)}…` : detail}`);
-    log?.prepend(entry);
-    if (log && log.childElementCount > MOST) log.lastElementChild?.remove();
-    total += 1;
-    if (count) count.textContent = String(total);
-  });
+
+/** Applies the choices in the page's address before the elements ask for jobs, and every later choice. */
+export function offerChoices(): void {
+  for (const select of bar?.querySelectorAll('select') ?? []) {
+    select.value = chosen(select);
+    if (select.value) effects[select.name]?.(select.value);
+    select.addEventListener('change', () => {
+      const url = new URL(location.href);
+      if (select.value) url.searchParams.set(`try-${select.name}`, select.value);
+      else url.searchParams.delete(`try-${select.name}`);
+      // Another service behind the page is another page; the rest is another look of this one.
+      if (select.name === 'upstream') location.assign(url);
+      else {
+        history.replaceState(history.state, '', url);
+        effects[select.name]?.(select.value);
+      }
+    });
+  }
+
+  // Choosing another service reloads the page; the panel stays open for the next choice.
+  const panel = bar?.querySelector('details');
+  if (panel) panel.open = [...panel.querySelectorAll('select')].some(({ value }) => value !== '');
+}
+
+/** Lists the events of the elements, newest first. */
+export function logEvents(): void {
+  let total = 0;
+  for (const type of events) {
+    document.addEventListener(type, (event) => {
+      const name = document.createElement('code');
+      name.textContent = type;
+      const detail = JSON.stringify((event as CustomEvent<unknown>).detail) ?? '';
+      const entry = document.createElement('li');
+      entry.append(name, ` ${detail.length > LONGEST ? `${detail.slice(0, LONGEST)}…` : detail}`);
+      log?.prepend(entry);
+      if (log && log.childElementCount > MOST) log.lastElementChild?.remove();
+      total += 1;
+      if (count) count.textContent = String(total);
+    });
+  }
 }

@@ -1,4 +1,5 @@
 // The parts of the form and of the page around it that HTML has not: tabs, codes, an order, code to copy.
+import { offerCopy } from '../copy.ts';
 import type { FoundCode } from './find-code.ts';
 
 /** An element with its properties and children. */
@@ -202,20 +203,9 @@ export function makeOrder(
   return { show };
 }
 
-/** Code with a button that copies it; where the browser does not let it, the code is selected instead. */
+/** An empty piece of code with a button that copies it. */
 export function makeCode(box: HTMLElement): void {
   const code = make('code');
-  const button = make('button', { type: 'button' }, box.dataset['copy'] ?? '');
-  const status = make('span', { role: 'status' });
-  box.append(make('pre', {}, code), make('p', { className: 'copy' }, button, ' ', status));
-  button.addEventListener('click', () => {
-    const copied = async () => {
-      await navigator.clipboard.writeText(code.textContent);
-      status.textContent = 'Copied.';
-    };
-    copied().catch(() => {
-      getSelection()?.selectAllChildren(code);
-      status.textContent = 'Selected. Press Ctrl+C, or ⌘C on a Mac, to copy it.';
-    });
-  });
+  box.append(make('pre', {}, code));
+  offerCopy(box, code);
 }

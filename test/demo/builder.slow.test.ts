@@ -89,6 +89,7 @@ const titles = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.textContent.trim()));
 
 const nurses = {
+  organization: 'HE',
   'job-category-code': '0610',
   'results-per-page': '3',
   'channel-id': 'AGENCYWEB',

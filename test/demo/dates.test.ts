@@ -66,7 +66,7 @@ const awkward = [
 
 /** The day that the service's payload says, by id, of all jobs of a query. */
 async function daysOf(query: string): Promise<[id: string, day: string][]> {
-  const answer = await demo.ask(`/jobs/api/Search${query}`);
+  const answer = await demo.ask(`/jobs-all/api/Search${query}`);
   const { SearchResult } = (await answer.json()) as {
     SearchResult: { SearchResultItems: Item[] };
   };
@@ -89,7 +89,7 @@ suite('dates on the demo page', { concurrency: 2 }, () => {
         days.push(...found);
       }
       const seen: Card[][] = [];
-      for (const zone of zones) seen.push(await cards(`/${query}`, zone));
+      for (const zone of zones) seen.push(await cards(`/${query}&try-upstream=all`, zone));
       assert.equal(seen[0]?.length, (await daysOf(query)).length);
       for (const [id, day] of days) {
         const card: Card | undefined = seen[0].find((one) => one.id === id);

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { keyboard, mouse, type Hand } from './input.ts';
-import { openGroup, settled, textOf, textsOf, titlesOf, useDemo } from './support.ts';
+import {
+  everyDepartment,
+  openGroup,
+  settled,
+  textOf,
+  textsOf,
+  titlesOf,
+  useDemo,
+} from './support.ts';
 
 const demo = useDemo();
 
@@ -40,7 +48,7 @@ const hasFocus = (target: Locator) =>
   target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
 
 async function visit(handOf: (page: Page) => Hand) {
-  const { page, errors, blocked } = await demo.open();
+  const { page, errors, blocked } = await demo.open({ at: everyDepartment });
   const hand = handOf(page);
   const bar = page.locator('portal-filter-bar');
   const list = page.locator('portal-job-list').first();
@@ -62,7 +70,7 @@ async function visit(handOf: (page: Page) => Hand) {
   await hand.write(bar.locator('#keyword'), 'office');
   await hand.press(bar.getByRole('button', { name: 'Search' }));
   assert.equal((await after()).sort, 'relevance');
-  assert.match(page.url(), /\?Keyword=office$/);
+  assert.match(page.url(), /[?&]Keyword=office$/);
 
   await hand.press(box('Who may apply', 'The public'));
   await after();
@@ -98,6 +106,7 @@ async function visit(handOf: (page: Page) => Hand) {
   await told(page, 'Page 3 of ');
   const address = new URL(third.url).searchParams;
   assert.deepEqual(Object.fromEntries(address), {
+    'try-upstream': 'all',
     Keyword: 'office',
     LocationName: 'Washington, DC',
     Radius: '200',

@@ -96,6 +96,9 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** The page with the jobs of every department, of more kinds and on more pages than its own department's. */
+export const everyDepartment = '/?try-upstream=all';
+
 /** A query with two chosen values in one facet and one in another, a place, and jobs on several pages. */
 export const chosen =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&RemunerationMinimumAmount=75000&PositionScheduleTypeCode=1';

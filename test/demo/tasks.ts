@@ -150,13 +150,13 @@ const onOnePage: Record<string, Step> = {
       visit.among(() =>
         visit.hand.take(
           visit.label('Search in Occupation'),
-          'civil',
-          visit.bar.getByRole('option', { name: 'Civil Engineering' }),
+          'chem',
+          visit.bar.getByRole('option', { name: 'Chemistry' }),
         ),
       ),
     );
-    assert.deepEqual(visit.query(), { JobCategoryCode: '0810' });
-    await visit.hand.press(visit.chip('Civil Engineering'));
+    assert.deepEqual(visit.query(), { JobCategoryCode: '1320' });
+    await visit.hand.press(visit.chip('Chemistry'));
     await visit.calm();
   },
   async sort(visit) {
@@ -259,10 +259,10 @@ const onOnePage: Record<string, Step> = {
     await visit.label('Keywords').fill('');
     await visit.hand.take(
       visit.label('Keywords'),
-      'attor',
-      visit.bar.getByRole('option', { name: 'Attorney' }),
+      'pharm',
+      visit.bar.getByRole('option', { name: 'Pharmacist' }),
     );
-    await visit.page.waitForURL(/Keyword=Attorney\b/);
+    await visit.page.waitForURL(/Keyword=Pharmacist\b/);
     await visit.calm();
     assert.ok((await visit.total()) > 0);
   },

@@ -11,7 +11,7 @@ const files = [
   ...documents.filter((file) => file !== 'docs/editors.md'),
   'demo/index.html',
   'demo/served.html',
-  'demo/demo.css',
+  'demo/site.css',
   'demo/pages.css',
   'bench/pages/ours.html',
   'bench/pages/served.html',
@@ -39,7 +39,7 @@ test('documents and pages reserve space for elements only where scripts run', ()
   const reserving = texts.filter(([, text]) => text.match(reservation)).map(([file]) => file);
   assert.deepEqual(reserving, [
     'docs/quick-start.md',
-    'demo/demo.css',
+    'demo/site.css',
     'bench/pages/ours.html',
     'bench/pages/served.html',
   ]);

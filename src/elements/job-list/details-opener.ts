@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { titleOf } from '../../facts/text.ts';
+import { jobTitle } from '../../facts/title-case.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
 import { portalAddress } from '../../service/apply-uri.ts';
 import { withPart } from '../../words/locale-loader.ts';
@@ -79,7 +79,11 @@ export class DetailsOpener implements ReactiveController {
   find(id: string): ListedJob {
     const item = this.#search.results?.items.find((one) => one.MatchedObjectId === id);
     if (!item) return {};
-    return { title: titleOf(item), page: portalAddress(item.MatchedObjectDescriptor, this.#list) };
+    const list = this.#list;
+    return {
+      title: jobTitle(item, list.originalTitles),
+      page: portalAddress(item.MatchedObjectDescriptor, list),
+    };
   }
 
   readonly #onDetails = (event: PortalDetailsEvent) => {

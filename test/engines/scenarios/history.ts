@@ -68,8 +68,8 @@ export const history: Room = {
   ) {
     await visitor.open();
     const before = await total(visitor);
-    await visitor.write(keywords, 'health');
-    await visitor.becomes(() => visitor.query(), { Keyword: 'health' });
+    await visitor.write(keywords, 'nurse');
+    await visitor.becomes(() => visitor.query(), { Keyword: 'nurse' });
     await visitor.keys('Enter');
     await visitor.until('there are fewer', async () => (await total(visitor)) < before);
     await visitor.engine.back();

@@ -103,7 +103,7 @@ export const outage: Room = {
       replace: [['<script type="module" src="portal-jobs.js"></script>', '']],
     });
     const { href } = await visitor.see(hostLink);
-    assert.equal(href, 'https://www.portal.example/search');
+    assert.equal(href, 'https://www.portal.example/search?a=HE');
     await visitor.see(nth(at('portal-job-list a'), 1));
   },
 
