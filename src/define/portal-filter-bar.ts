@@ -1,7 +1,8 @@
-// Defines <portal-filter-bar>, unless the page has it already.
+// Defines <portal-filter-bar>, unless the page has it already or refuses what it needs to render.
 import { PortalFilterBar } from '../elements/filter-bar/portal-filter-bar.ts';
+import { canRender } from '../elements/shared/can-render.ts';
 
-if (!customElements.get('portal-filter-bar'))
+if (!customElements.get('portal-filter-bar') && canRender())
   customElements.define('portal-filter-bar', PortalFilterBar);
 
 export { PortalFilterBar };

@@ -1,6 +1,8 @@
-// Defines <portal-job-card>, unless the page has it already.
+// Defines <portal-job-card>, unless the page has it already or refuses what it needs to render.
 import { PortalJobCard } from '../elements/job-card/portal-job-card.ts';
+import { canRender } from '../elements/shared/can-render.ts';
 
-if (!customElements.get('portal-job-card')) customElements.define('portal-job-card', PortalJobCard);
+if (!customElements.get('portal-job-card') && canRender())
+  customElements.define('portal-job-card', PortalJobCard);
 
 export { PortalJobCard };

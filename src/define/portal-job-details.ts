@@ -1,7 +1,8 @@
-// Defines <portal-job-details>, unless the page has it already.
+// Defines <portal-job-details>, unless the page has it already or refuses what it needs to render.
 import { PortalJobDetails } from '../elements/job-details/portal-job-details.ts';
+import { canRender } from '../elements/shared/can-render.ts';
 
-if (!customElements.get('portal-job-details'))
+if (!customElements.get('portal-job-details') && canRender())
   customElements.define('portal-job-details', PortalJobDetails);
 
 export { PortalJobDetails };

@@ -1,8 +1,10 @@
-// Defines <portal-job-list> and the elements that it contains, unless the page has them already.
+// Defines <portal-job-list> and the elements that it contains, unless the page has them already or refuses what they need to render.
 import { PortalJobList } from '../elements/job-list/portal-job-list.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';
+import { canRender } from '../elements/shared/can-render.ts';
 
-if (!customElements.get('portal-job-list')) customElements.define('portal-job-list', PortalJobList);
+if (!customElements.get('portal-job-list') && canRender())
+  customElements.define('portal-job-list', PortalJobList);
 
 export { PortalJobList };

@@ -1,7 +1,8 @@
-// Defines <portal-saved-jobs>, unless the page has it already.
+// Defines <portal-saved-jobs>, unless the page has it already or refuses what it needs to render.
 import { PortalSavedJobs } from '../elements/saved-jobs/portal-saved-jobs.ts';
+import { canRender } from '../elements/shared/can-render.ts';
 
-if (!customElements.get('portal-saved-jobs'))
+if (!customElements.get('portal-saved-jobs') && canRender())
   customElements.define('portal-saved-jobs', PortalSavedJobs);
 
 export { PortalSavedJobs };

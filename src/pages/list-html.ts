@@ -32,14 +32,25 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
 
 const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutPaging(chosen)).length > 0;
 
+/** A time in words on the service's clock, and in UTC on a server without time zones. */
+function serviceTime(time: Date, locale: string): string {
+  const inZone = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZone,
+      timeZoneName: 'short',
+    } as const).format(time);
+  try {
+    return inZone('America/New_York');
+  } catch {
+    return inZone('UTC');
+  }
+}
+
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
 function staleNotice({ staleSince }: PageResults, words: Words): Content {
   if (!staleSince) return '';
-  const time = new Intl.DateTimeFormat(words.locale, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone: 'America/New_York',
-    timeZoneName: 'short',
-  } as const).format(staleSince);
+  const time = serviceTime(staleSince, words.locale);
   const [before, after] = words.staleNotice('\n').split('\n');
   return html`<p class="portal-message">
     ${before}<time datetime="${staleSince.toISOString()}">${time}</time>${after}

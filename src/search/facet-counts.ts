@@ -14,7 +14,7 @@ import {
 /** Groups of counts that are kept; the oldest goes first. */
 const maximumStoredGroups = 200;
 
-/** Values of a code list that a filter offers: several times as many as the longest list of the service that filters use has. */
+/** Values of a code list, or of an answer, that a filter offers: several times as many as the longest list of the service that filters use has. */
 const maximumListedValues = 5_000;
 
 /** Names of the service are English. */
@@ -72,7 +72,7 @@ export class FacetCounts {
         if (RefinementName) this.#name(name, RefinementValue, RefinementName);
       }
       if (valuesOf(chosen, name).length > 0) continue;
-      this.#counts.set(this.#key(name, locked, chosen), group);
+      this.#counts.set(this.#key(name, locked, chosen), group.slice(0, maximumListedValues));
       if (this.#counts.size > maximumStoredGroups)
         this.#counts.delete([...this.#counts.keys()][0] ?? '');
     }
@@ -139,7 +139,8 @@ export class FacetCounts {
     if (group) {
       options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
     } else if (refiner && this.hasRefiners) {
-      options = [...(this.#names.get(name)?.keys() ?? [])].map((value) => option(value));
+      const known = [...(this.#names.get(name)?.keys() ?? [])].slice(0, maximumListedValues);
+      options = known.map((value) => option(value));
     } else if (fixed) {
       options = fixed.map((value) => option(value));
     } else {

@@ -135,6 +135,10 @@ suite('a page whose policy refuses the script', () => {
         await page.waitForLoadState('networkidle');
         assert.ok(await page.getByRole('link', { name: link }).isVisible());
         assert.equal(await page.locator('portal-job-card').count(), 0);
+        assert.ok(
+          await page.evaluate(() => !customElements.get('portal-job-list')),
+          'the element does not define itself',
+        );
       } finally {
         await browser.close();
         await server.close();

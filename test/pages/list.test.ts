@@ -104,6 +104,22 @@ test('a list from before an outage says when it is from, on the service’s cloc
   assert.equal(receivedAt, staleSince.toISOString());
 });
 
+test('a server without time zones writes the list, and the time of an old one in UTC', async (t) => {
+  const results = await askPage('', {}, { staleSince: new Date('2026-03-02T04:30:00Z') });
+  const { DateTimeFormat } = Intl;
+  t.mock.method(
+    Intl,
+    'DateTimeFormat',
+    function (locale: string, options: Intl.DateTimeFormatOptions) {
+      if (options.timeZone?.includes('/')) throw new RangeError('Invalid time zone specified');
+      return new DateTimeFormat(locale, options);
+    },
+  );
+  const markup = renderList(results, settingsIn('en'));
+  assert.match(markup, /March 2, 2026 at 4:30.AM UTC/u);
+  assert.equal(named(markup, 'article').length, results.items.length);
+});
+
 test('jobs of another agency are never shown; the number of those left out is', async () => {
   const answer = await ask({ Keyword: 'engineer' });
   const plan = planPage('', { Organization: ['QQ'] });

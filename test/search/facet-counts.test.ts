@@ -181,6 +181,22 @@ describe('the options of a filter', () => {
     }
   });
 
+  it('are as many of an answer’s values as of a code list’s, and every value is known', () => {
+    const { counts, learn } = setUp();
+    const many = Array.from({ length: 60_000 }, (_, index) => ({
+      RefinementValue: `C${index}`,
+      RefinementName: `Agency ${index}`,
+      RefinementCount: 1,
+    }));
+    learn({}, { Organization: many });
+    assert.equal(counts.options('Organization', {}, {})?.length, 5_000);
+    // An answer to another query, whose counts are not there yet, offers no more.
+    learn({ Organization: ['C1'] }, {});
+    assert.equal(counts.options('Organization', {}, { Keyword: 'nurse' })?.length, 5_000);
+    assert.equal(counts.allOptions('Organization', {}, {}).length, 5_000);
+    assert.ok(counts.knows('Organization', 'C59999'));
+  });
+
   it('stay in the order of the list where that means something', () => {
     const { counts, learn, options } = setUp();
     learn({});

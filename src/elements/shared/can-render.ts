@@ -1,0 +1,24 @@
+import { html, render } from 'lit';
+
+let isAble: boolean | undefined;
+
+/**
+ * Whether Lit can render on this page. It cannot where Trusted Types are required and the page refuses Lit's policy: because
+ * `trusted-types` does not name it, or because another script has taken its name. An element that is not defined leaves its content,
+ * the host's link, to be seen.
+ */
+export function canRender(): boolean {
+  if (isAble !== undefined) return isAble;
+  try {
+    render(html`<i></i>`, document.createElement('div'));
+    isAble = true;
+  } catch (error) {
+    isAble = false;
+    // eslint-disable-next-line no-console -- there is no element to report it
+    console.warn(
+      'portal-jobs: the Content-Security-Policy of the page does not let the elements render, so that they are not defined. See docs/security.md.',
+      error,
+    );
+  }
+  return isAble;
+}
