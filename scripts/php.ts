@@ -32,7 +32,7 @@ const parameters = `<?php
 
 declare(strict_types=1);
 
-namespace PortalJobs;
+namespace PortalJobs\\Service;
 
 /** The parameters of Search (spec §4.3) with their forms. */
 final class Parameters
@@ -47,18 +47,18 @@ ${Object.entries(searchParameterForms)
 }
 `;
 
-/** The generated files of the library, by their names in deploy/php/src. */
+/** The generated files of the library, by their paths in deploy/php/src. */
 const generated: Readonly<Record<string, string>> = {
-  'Parameters.php': parameters,
+  'Service/Parameters.php': parameters,
   ...listFiles,
   ...detailFiles,
 };
 
-for (const [name, code] of Object.entries(generated)) {
-  const file = join(root, 'deploy/php/src', name);
+for (const [path, code] of Object.entries(generated)) {
+  const file = join(root, 'deploy/php/src', path);
   if (!process.argv.includes('--check')) writeFileSync(file, code);
   else if (readFileSync(file, 'utf8') !== code) {
-    console.error(`deploy/php/src/${name} is stale: npm run port:php`);
+    console.error(`deploy/php/src/${path} is stale: npm run port:php`);
     process.exitCode = 1;
   }
 }

@@ -13,6 +13,12 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Http\Answer;
+use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\Proxy;
+use PortalJobs\Settings\ScriptFront;
+use PortalJobs\Settings\SettingsProblem;
+
 require __DIR__ . '/src/autoload.php';
 
 $front = new ScriptFront($_SERVER, __FILE__);

@@ -45,7 +45,7 @@ const detailsIn = (language: string, name: string): string => `<?php
 
 declare(strict_types=1);
 
-namespace PortalJobs;
+namespace PortalJobs\\Words;
 
 /** The words of whole announcements and of feeds in ${name}. */
 final class ${name}Details
@@ -58,8 +58,8 @@ ${textsOf(serverWords(language))
 }
 `;
 
-/** The generated files of job pages and feeds, by their names in deploy/php/src. */
+/** The generated files of job pages and feeds, by their paths in deploy/php/src. */
 export const detailFiles: Readonly<Record<string, string>> = {
-  'EnglishDetails.php': detailsIn('en', 'English'),
-  'SpanishDetails.php': detailsIn('es', 'Spanish'),
+  'Words/EnglishDetails.php': detailsIn('en', 'English'),
+  'Words/SpanishDetails.php': detailsIn('es', 'Spanish'),
 };

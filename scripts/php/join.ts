@@ -8,42 +8,57 @@ const library = join(root, 'deploy/php/src');
 const bare = (code: string) =>
   code.replace(/\/\*[^]*?\*\/|\/\/.*$|'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"/gm, "''");
 
-/** The classes of the library that some code names. */
-function classesIn(code: string, classes: readonly string[]): string[] {
-  const words = new Set(bare(code).match(/\b[A-Z]\w+/g));
-  return classes.filter((name) => words.has(name));
+/** The classes of the library that some code names, apart from what it only imports for its comments. */
+function classesIn(code: string, classes: Iterable<string>): string[] {
+  const words = new Set(
+    bare(code)
+      .replace(/^(namespace|use) .*;$/gm, '')
+      .match(/\b[A-Z]\w+/g),
+  );
+  return [...classes].filter((name) => words.has(name));
 }
 
-/** Returns the part of a file below its namespace. */
-function below(code: string, file: string): string {
-  const [, part] = code.split('\nnamespace PortalJobs;\n');
-  if (part === undefined) throw new Error(`${file} has no namespace PortalJobs.`);
-  return part.trim();
+/** Returns a file from its namespace on. A namespace and its imports reach to the next namespace, so files can follow one another. */
+function fromNamespace(code: string, file: string): string {
+  const start = code.search(/^namespace PortalJobs(\\\w+)?;$/m);
+  if (start < 0) throw new Error(`${file} has no namespace of the library.`);
+  return code.slice(start).trim();
+}
+
+/** The paths of the library's classes by their names, which no two have in common. */
+function pathsByClass(): Map<string, string> {
+  const paths = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^\w+[/\\][A-Z]\w+\.php$/.test(path),
+  );
+  const byClass = new Map(paths.map((path) => [basename(path, '.php'), join(library, path)]));
+  if (byClass.size !== paths.length) throw new Error('Two classes of the library have one name.');
+  return byClass;
 }
 
 /**
  * Joins a script of deploy/php with the classes of the library that it uses, so that an operator copies one file.
  *
  * @returns its PHP code
- * @throws if a file of the library lacks the namespace
+ * @throws if a file of the library lacks its namespace
  */
 export function joinedScript(name: string): string {
-  const classes = readdirSync(library)
-    .filter((file) => /^[A-Z]\w+\.php$/.test(file))
-    .map((file) => basename(file, '.php'));
-  const sourceOf = (one: string) => readFileSync(join(library, `${one}.php`), 'utf8');
+  const paths = pathsByClass();
+  const sourceOf = (one: string) => readFileSync(paths.get(one) ?? '', 'utf8');
   const script = readFileSync(join(root, 'deploy/php', name), 'utf8');
   const used = new Set<string>();
-  const queue = classesIn(script, classes);
+  const queue = classesIn(script, paths.keys());
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (used.has(next)) continue;
     used.add(next);
-    queue.push(...classesIn(sourceOf(next), classes));
+    queue.push(...classesIn(sourceOf(next), paths.keys()));
   }
-  const head = script.slice(0, script.indexOf('\nnamespace PortalJobs;\n'));
-  const front = below(script, name).replace("require __DIR__ . '/src/autoload.php';\n\n", '');
-  const parts = [...used].sort(byDependency(sourceOf)).map((one) => below(sourceOf(one), one));
-  return `${head.trimEnd()}\n\nnamespace PortalJobs;\n\n${[...parts, front].join('\n\n')}\n`;
+  const front = fromNamespace(script, name);
+  const head = script.slice(0, script.indexOf(front));
+  const parts = [...used]
+    .sort(byDependency(sourceOf))
+    .map((one) => fromNamespace(sourceOf(one), one));
+  parts.push(front.replace("require __DIR__ . '/src/autoload.php';\n\n", ''));
+  return `${head.trimEnd()}\n\n${parts.join('\n\n')}\n`;
 }
 
 /** Sorts classes after the interfaces that they implement: PHP declares such a class only once its interface is known. */

@@ -123,14 +123,20 @@ function textsOf(words: Words): [string, string][] {
 const listed = (items: readonly string[]) =>
   `[\n${items.map((item) => `        ${item},\n`).join('')}    ]`;
 
-const classOf = (name: string, source: string, about: string, constants: readonly string[]) =>
+const classOf = (
+  room: string,
+  name: string,
+  source: string,
+  about: string,
+  constants: readonly string[],
+) =>
   `<?php
 
 // Generated from ${source}: npm run port:php.
 
 declare(strict_types=1);
 
-namespace PortalJobs;
+namespace PortalJobs\\${room};
 
 /** ${about} */
 final class ${name}
@@ -143,17 +149,18 @@ const entry = (key: string, text: string) =>
   key.length + text.length > 107 ? `${key} =>\n            ${text}` : `${key} => ${text}`;
 
 const wordsIn = (language: string, name: string) =>
-  classOf(`${name}Words`, 'src/words', `The words of lists in ${name}.`, [
+  classOf('Words', `${name}Words`, 'src/words', `The words of lists in ${name}.`, [
     `TEXTS = ${listed(
       textsOf(serverWords(language)).map(([key, text]) => entry(quoted(key), quoted(text))),
     )}`,
   ]);
 
-/** The generated files of lists, by their names in deploy/php/src. */
+/** The generated files of lists, by their paths in deploy/php/src. */
 export const listFiles: Readonly<Record<string, string>> = {
-  'EnglishWords.php': wordsIn('en', 'English'),
-  'SpanishWords.php': wordsIn('es', 'Spanish'),
-  'Filters.php': classOf(
+  'Words/EnglishWords.php': wordsIn('en', 'English'),
+  'Words/SpanishWords.php': wordsIn('es', 'Spanish'),
+  'Search/Filters.php': classOf(
+    'Search',
     'Filters',
     'src/search',
     'The filters besides keyword and place, in the order shown.',

@@ -37,7 +37,7 @@ describe('the files of the WordPress plugin', () => {
     const has = (text: string, context = '') =>
       Boolean(catalog.translations[context]?.[text]?.msgstr[0]);
     const sources = files.filter((file) => /\.(php|js)$/.test(file)).map(textOf);
-    const sentences = readFileSync(join(root, 'deploy/php/src/ConnectionTest.php'), 'utf8');
+    const sentences = readFileSync(join(root, 'deploy/php/src/Site/ConnectionTest.php'), 'utf8');
     const texts = [
       ...sources.flatMap((text) =>
         [...text.matchAll(/(?:__|esc_html__)\(\s*'([^']*)',\s*'portal-jobs'/g)].map(

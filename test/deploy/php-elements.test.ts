@@ -32,7 +32,7 @@ interface Made {
 
 const made = (given: Record<string, string>) =>
   php<Made>(
-    `$list = new PortalJobs\\ListElement($given);
+    `$list = new PortalJobs\\Site\\ListElement($given);
      return ['wrong' => $list->wrong(), 'locked' => $list->locked()->text(),
        'html' => $list->html(['proxy-url' => '/jobs', 'channel-id' => 'AGENCYWEB'], '<a href="/all">All jobs</a>')];`,
     given,
@@ -85,7 +85,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
 describe('a token in a text', { skip: whyNoPhp }, () => {
   const shown = (html: string) =>
     php<string>(
-      `return PortalJobs\\ListToken::replaced($given, static fn ($list) => '<list ' . http_build_query($list) . '>');`,
+      `return PortalJobs\\Site\\ListToken::replaced($given, static fn ($list) => '<list ' . http_build_query($list) . '>');`,
       html,
     );
 

@@ -6,6 +6,11 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Http\Problem;
+use PortalJobs\Search\Search;
+use PortalJobs\Service\Query;
+use PortalJobs\Settings\Settings;
+
 require __DIR__ . '/../../../deploy/php/src/autoload.php';
 
 $settings = Settings::read(getenv());

@@ -7,6 +7,17 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Pages\JobPages;
+use PortalJobs\Pages\PageSettings;
+use PortalJobs\Search\Found;
+use PortalJobs\Search\PageQuery;
+use PortalJobs\Search\Results;
+use PortalJobs\Service\Announcement;
+use PortalJobs\Service\Query;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Text\Html;
+use PortalJobs\Text\Json;
+
 require __DIR__ . '/clock.php';
 require dirname(__DIR__, 3) . '/deploy/php/src/autoload.php';
 

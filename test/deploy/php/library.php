@@ -9,6 +9,10 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Http\Request;
+use PortalJobs\Proxy\Proxy;
+use PortalJobs\Settings\Settings;
+
 require __DIR__ . '/../../../deploy/php/src/autoload.php';
 
 $settings = Settings::read(getenv());

@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 // Renders lists with the PHP library: reads cases as JSON, one a line, and writes what each gives as JSON, one a line.
 
-use PortalJobs\Announcement;
-use PortalJobs\Found;
-use PortalJobs\ListForm;
-use PortalJobs\ListHtml;
-use PortalJobs\MemoryStore;
-use PortalJobs\Numbers;
-use PortalJobs\PageQuery;
-use PortalJobs\Pages;
-use PortalJobs\PageSettings;
-use PortalJobs\Query;
-use PortalJobs\Results;
-use PortalJobs\ServiceText;
-use PortalJobs\Settings;
-use PortalJobs\WebAddress;
-use PortalJobs\Words;
+use PortalJobs\Http\WebAddress;
+use PortalJobs\Pages\ListForm;
+use PortalJobs\Pages\ListHtml;
+use PortalJobs\Pages\Pages;
+use PortalJobs\Pages\PageSettings;
+use PortalJobs\Search\Found;
+use PortalJobs\Search\PageQuery;
+use PortalJobs\Search\Results;
+use PortalJobs\Service\Announcement;
+use PortalJobs\Service\Query;
+use PortalJobs\Service\ServiceText;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\MemoryStore;
+use PortalJobs\Text\Numbers;
+use PortalJobs\Words\Words;
 
 require __DIR__ . '/../../../deploy/php/src/autoload.php';
 

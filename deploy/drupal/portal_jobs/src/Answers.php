@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\portal_jobs;
 
 use Drupal\Core\Cache\CacheableResponseInterface;
-use PortalJobs\Request;
+use PortalJobs\Http\Request;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Event\RequestEvent;

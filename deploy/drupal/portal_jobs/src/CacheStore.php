@@ -6,7 +6,7 @@ namespace Drupal\portal_jobs;
 
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Lock\LockBackendInterface;
-use PortalJobs\Store;
+use PortalJobs\Store\Store;
 
 require_once __DIR__ . '/../library/autoload.php';
 

@@ -11,8 +11,8 @@ use Drupal\Core\Render\Markup;
 use Drupal\Core\Security\TrustedCallbackInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Url;
-use PortalJobs\Site;
-use PortalJobs\Store;
+use PortalJobs\Site\Site;
+use PortalJobs\Store\Store;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 require_once __DIR__ . '/../library/autoload.php';

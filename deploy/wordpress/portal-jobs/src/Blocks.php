@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\ListElement;
+use PortalJobs\Site\ListElement;
 
 /** The blocks "Open jobs" and "Saved jobs", the same as shortcodes, and a pattern; with their files. */
 final class Blocks

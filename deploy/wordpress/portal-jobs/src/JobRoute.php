@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\JobPage;
-use PortalJobs\SettingsProblem;
+use PortalJobs\Pages\JobPage;
+use PortalJobs\Settings\SettingsProblem;
 
 /** A page for each job, below the page with the list: `/careers/portal-job/794441100/`. */
 final class JobRoute

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\Site;
+use PortalJobs\Site\Site;
 
 /** The library's view of this site, in this request. */
 final class Jobs

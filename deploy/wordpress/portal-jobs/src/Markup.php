@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\ListElement;
+use PortalJobs\Site\ListElement;
 
 /** The HTML of the blocks. */
 final class Markup

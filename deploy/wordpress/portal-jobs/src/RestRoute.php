@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\Answer;
-use PortalJobs\Request;
+use PortalJobs\Http\Answer;
+use PortalJobs\Http\Request;
 
 /** The proxy as a route of the REST API: `wp-json/portal-jobs/v1/api/Search?…`. */
 final class RestRoute

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\ConnectionTest;
-use PortalJobs\KeyFinder;
-use PortalJobs\SettingsProblem;
+use PortalJobs\Proxy\KeyFinder;
+use PortalJobs\Settings\SettingsProblem;
+use PortalJobs\Site\ConnectionTest;
 
 /** Settings → Portal jobs. */
 final class SettingsPage

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\Store;
+use PortalJobs\Store\Store;
 
 /** Keeps answers in the object cache if the site has one, else in transients: rows of the options that are not autoloaded. */
 final class TransientStore implements Store

@@ -8,9 +8,9 @@ use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
-use PortalJobs\ConnectionTest;
-use PortalJobs\KeyFinder;
-use PortalJobs\SettingsProblem;
+use PortalJobs\Proxy\KeyFinder;
+use PortalJobs\Settings\SettingsProblem;
+use PortalJobs\Site\ConnectionTest;
 
 /** The site's settings. The key is none of them: it would be exported with the configuration. */
 final class SettingsForm extends ConfigFormBase

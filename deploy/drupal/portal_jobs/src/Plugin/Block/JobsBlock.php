@@ -10,7 +10,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
-use PortalJobs\CodeNames;
+use PortalJobs\Site\CodeNames;
 
 /** A list of open jobs with its filters. */
 #[Block('portal_jobs', new TranslatableMarkup('Open jobs'), new TranslatableMarkup('Jobs'))]

@@ -11,7 +11,7 @@ use Drupal\filter\FilterProcessResult;
 use Drupal\filter\Plugin\FilterBase;
 use Drupal\filter\Plugin\FilterInterface;
 use Drupal\portal_jobs\Jobs;
-use PortalJobs\ListToken;
+use PortalJobs\Site\ListToken;
 
 require_once __DIR__ . '/../../../library/autoload.php';
 

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Facts;
+
+/**
+ * Finds the web and e-mail addresses in texts of an announcement.
+ *
+ * A port of src/facts/text-links.ts.
+ */
+final class TextLinks
+{
+    // Each part has a maximum length, so that a search through a hostile text takes linear time.
+    private const NOT_ADDRESS = '[^' . ShortText::WHITE . '<>"]';
+    private const ADDRESS = '~(?<![A-Za-z0-9_])[hH][tT][tT][pP][sS]?://' . self::NOT_ADDRESS . '{1,2000}'
+        . '|(?<![A-Za-z0-9_])[wW]{3}\.' . self::NOT_ADDRESS . '{1,500}'
+        . '|[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}~u';
+
+    private const PUNCTUATION = ['.', ',', ';', ':', '!', '?', "'", '*', '“', '”', '‘', '’'];
+
+    private const OPENING = [')' => '(', ']' => '['];
+
+    /**
+     * Splits a text at the addresses in it. The pieces joined are the text.
+     *
+     * @return list<array{text: string, address: string}> the address is empty, or a URL that is yet to be checked, such
+     *     as `https://www.example.gov` or `mailto:jobs@example.gov`.
+     */
+    public static function pieces(string $text): array
+    {
+        $pieces = [];
+        $end = 0;
+        preg_match_all(self::ADDRESS, $text, $found, PREG_OFFSET_CAPTURE);
+        foreach ($found[0] ?? [] as [$written, $index]) {
+            $address = self::withoutPunctuation($written);
+            if ($index > $end) {
+                $pieces[] = ['text' => substr($text, $end, $index - $end), 'address' => ''];
+            }
+            $end = $index + strlen($address);
+            $scheme = str_contains($address, '://') ? '' : (str_contains($address, '@') ? 'mailto:' : 'https://');
+            $pieces[] = ['text' => $address, 'address' => $scheme . $address];
+        }
+        if ($end < strlen($text)) {
+            $pieces[] = ['text' => substr($text, $end), 'address' => ''];
+        }
+        return $pieces;
+    }
+
+    /** Returns an address without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
+    private static function withoutPunctuation(string $written): string
+    {
+        $unpaired = [];
+        foreach (self::OPENING as $close => $open) {
+            $unpaired[$close] = substr_count($written, $close) - substr_count($written, $open);
+        }
+        $rest = $written;
+        while ($rest !== '') {
+            // The punctuation beyond ASCII takes three octets each.
+            $last = substr($rest, ord($rest[-1]) < 0x80 ? -1 : -3);
+            if (($unpaired[$last] ?? 0) > 0) {
+                $unpaired[$last] -= 1;
+            } elseif (!in_array($last, self::PUNCTUATION, true)) {
+                break;
+            }
+            $rest = substr($rest, 0, -strlen($last));
+        }
+        return $rest;
+    }
+}

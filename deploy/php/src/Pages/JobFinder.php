@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Search\Found;
+use PortalJobs\Search\Results;
+use PortalJobs\Search\Search;
+use PortalJobs\Service\Announcement;
+use PortalJobs\Service\Query;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+use PortalJobs\Text\Json;
+
+/**
+ * Finds announcements within the lock by their control numbers. The service has no call for one announcement: its
+ * PositionID is searched for as keywords, and the item with that control number is taken. Where the PositionID is not
+ * known, the scope is read for it.
+ *
+ * A port of src/proxy/pages/job-finder.ts.
+ */
+final class JobFinder
+{
+    /**
+     * Page size when the scope is read: the service's documented default. Its largest, 500, can exceed the limit of a
+     * body.
+     */
+    private const SCOPE_PAGE_SIZE = 250;
+    /** A PositionID finds a few announcements at most. */
+    private const MAXIMUM_CANDIDATES = 25;
+    /** How long the PositionID of a number is remembered, in seconds. Announcements are open for weeks. */
+    private const MEMORY_SECONDS = 30 * 86_400;
+    /**
+     * How long the numbers of a page of the scope are kept, in seconds; they are also gone with the answer that has
+     * them.
+     */
+    private const INDEX_SECONDS = 7_200;
+    /**
+     * A visitor waits no longer than this for the pages of a large scope, in nanoseconds; a later visit goes on where
+     * this one ended.
+     */
+    private const PATIENCE_NS = 5_000_000_000;
+
+    private readonly Query $lock;
+
+    public function __construct(
+        private readonly Settings $settings,
+        private readonly Store $store,
+        private readonly PageSettings $page,
+    ) {
+        $this->lock = $settings->lockOf($page->locked);
+    }
+
+    /**
+     * @param string $id the control number.
+     * @return ?array<string, mixed> an open announcement with its full texts; null if the scope has none of this
+     *     number.
+     * @throws Problem where the service fails.
+     */
+    public function find(string $id): ?array
+    {
+        $name = 'job-' . substr(hash('sha256', "$id\n{$this->settings->upstream}\n{$this->lock->text()}"), 0, 40);
+        $known = $this->store->get($name);
+        $job = $known === null ? null : $this->findFull($id, $known);
+        if ($job !== null) {
+            return $job;
+        }
+        $start = hrtime(true);
+        for ($page = 1, $pages = 1; $page <= $pages; $page += 1) {
+            if (hrtime(true) - $start > self::PATIENCE_NS) {
+                throw new Problem(503, 'The job was not found in time.', ['retry-after' => '5']);
+            }
+            $found = $this->search([
+                'Fields' => 'Min',
+                'Page' => $page,
+                'ResultsPerPage' => self::SCOPE_PAGE_SIZE,
+                'SortField' => 'opendate',
+                'SortDirection' => 'desc',
+            ]);
+            $index = $this->indexOf($found);
+            if ($page === 1) {
+                $pages = (int) ceil($index['total'] / max($index['came'], 1));
+            }
+            $keyword = $index['keywords'][$id] ?? null;
+            if ($keyword !== null) {
+                $this->store->set($name, $keyword, self::MEMORY_SECONDS);
+                // Open, but not found by its PositionID: its short form rather than the news that it has closed.
+                return ($keyword === $known ? null : $this->findFull($id, $keyword)) ?? $this->itemOf($found, $id);
+            }
+            if ($index['came'] === 0) {
+                break;
+            }
+        }
+        return null;
+    }
+
+    /** @return ?array<string, mixed> */
+    private function findFull(string $id, string $keyword): ?array
+    {
+        $found = $this->search([
+            'Keyword' => $keyword,
+            'Fields' => 'Full',
+            'Page' => 1,
+            'ResultsPerPage' => self::MAXIMUM_CANDIDATES,
+        ]);
+        return $this->itemOf($found, $id);
+    }
+
+    /**
+     * @param array<string, string|int> $parameters
+     * @throws Problem
+     */
+    private function search(array $parameters): Found
+    {
+        $query = http_build_query(array_filter($parameters, static fn (string|int $value): bool => $value !== ''));
+        return Search::find($query, $this->settings, $this->store, $this->lock, $this->page->client);
+    }
+
+    /** @return ?array<string, mixed> */
+    private function itemOf(Found $found, string $id): ?array
+    {
+        foreach (self::resultOf($found)['items'] as $item) {
+            if (is_array($item) && ($item['MatchedObjectId'] ?? null) === $id) {
+                $read = Announcement::read($item);
+                return $read !== null && Results::isOfOrganizations($read, $this->lock) ? $read : null;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * What finds each announcement of a page of the scope, by its control number.
+     *
+     * @return array{came: int, total: int, keywords: array<array-key, string>}
+     */
+    private function indexOf(Found $found): array
+    {
+        $name = "index-$found->digest";
+        $kept = Json::members($this->store->get($name));
+        if (isset($kept['came'], $kept['total'], $kept['keywords'])) {
+            return $kept;
+        }
+        ['items' => $items, 'total' => $total] = self::resultOf($found);
+        $index = ['came' => count($items), 'total' => min($total, Results::COUNT_CAP), 'keywords' => []];
+        foreach ($items as $item) {
+            $read = Announcement::read($item);
+            if ($read !== null && Results::isOfOrganizations($read, $this->lock)) {
+                $job = $read['MatchedObjectDescriptor'];
+                $number = $job['PositionID'] ?? '';
+                $index['keywords'][$read['MatchedObjectId']] = $number === '' ? $job['PositionTitle'] ?? '' : $number;
+            }
+        }
+        $this->store->set($name, Json::encode($index), self::INDEX_SECONDS);
+        return $index;
+    }
+
+    /** @return array{items: list<mixed>, total: int} the announcements of an answer, unread, and how many match */
+    private static function resultOf(Found $found): array
+    {
+        $result = Json::members($found->body)['SearchResult'] ?? null;
+        $items = $result['SearchResultItems'] ?? [];
+        $total = $result['SearchResultCountAll'] ?? 0;
+        return [
+            'items' => is_array($items) ? array_values($items) : [],
+            'total' => is_numeric($total) ? (int) $total : 0,
+        ];
+    }
+}

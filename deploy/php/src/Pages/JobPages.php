@@ -1,0 +1,212 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Deadline;
+use PortalJobs\Facts\Organization;
+use PortalJobs\Facts\Place;
+use PortalJobs\Facts\ShortText;
+use PortalJobs\Facts\Summary;
+use PortalJobs\Feeds\AtomFeed;
+use PortalJobs\Feeds\DeadlinesCalendar;
+use PortalJobs\Feeds\FeedEntry;
+use PortalJobs\Feeds\JsonFeed;
+use PortalJobs\Http\Answer;
+use PortalJobs\Http\Problem;
+use PortalJobs\Search\PageQuery;
+use PortalJobs\Search\Results;
+use PortalJobs\Search\Search;
+use PortalJobs\Service\Announcement;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+use PortalJobs\Text\Html;
+
+/** The front for pages about one job and for feeds: what a content system's routes call. Nothing here throws. */
+final class JobPages
+{
+    /** The control number of a job, of the digits that the service gives. */
+    private const CONTROL_NUMBER = '/^[0-9]{1,20}\z/';
+
+    /**
+     * Each feed: its media type, and its order. Feeds have the newest jobs, deadlines the soonest, whatever page a
+     * visitor was on.
+     */
+    private const FEEDS = [
+        'atom' => ['application/atom+xml; charset=utf-8', 'opendate', 'desc'],
+        'json' => ['application/feed+json', 'opendate', 'desc'],
+        'ics' => ['text/calendar; charset=utf-8', 'closedate', 'asc'],
+    ];
+
+    /** Seconds for which readers and other caches need not ask again. */
+    private const FEED_SECONDS = 300;
+
+    /** Search engines show about so much of a description, in UTF-16 code units. */
+    private const MAXIMUM_DESCRIPTION = 160;
+
+    /** Seconds after which a program may try again if the failure says nothing else. */
+    private const RETRY_SECONDS = '60';
+
+    /**
+     * Makes the page of a job. Whatever happens, it is a page for people: the job, that it has closed (410), that there
+     * is none at this address (404), or that it cannot be shown right now (503).
+     *
+     * @param string $controlNumber as it stands in the address of the page.
+     */
+    public static function job(string $controlNumber, Settings $settings, PageSettings $page, Store $store): JobPage
+    {
+        if (preg_match(self::CONTROL_NUMBER, $controlNumber) !== 1) {
+            return self::sentence(404, $page->words->text('failures.noSuchJob'), $page);
+        }
+        try {
+            $item = (new JobFinder($settings, $store, $page))->find($controlNumber);
+            return $item === null ? self::gone($page) : self::of($item, $page);
+        } catch (\Throwable $fault) {
+            $headers = self::retryAfter($fault);
+            return self::sentence(503, $page->words->text('detailsUnavailable'), $page, $headers);
+        }
+    }
+
+    /**
+     * Makes the page of an announcement. The service can list a job for a while after its last day: that is told from
+     * its dates, and search engines learn it from the status.
+     *
+     * @param array<string, mixed> $item an announcement as {@see Announcement::read()} returns it.
+     */
+    public static function of(array $item, PageSettings $page): JobPage
+    {
+        $job = $item['MatchedObjectDescriptor'];
+        $closing = Deadline::of($job, $page->words, CalendarDay::today($page->now));
+        $isOpen = $closing->state !== 'closed';
+        $agency = Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? ''])[0] ?? '';
+        // The beginning of the summary or, without one, who offers the job, where it is, and when it closes.
+        $summary = Summary::text($job);
+        $facts = [$agency, Place::of($job, $page->words)->text, $closing->text];
+        return new JobPage(
+            $isOpen ? 200 : 410,
+            JobHtml::render($item, $page),
+            self::joined(' – ', [FactsHtml::title($item, $page), $agency]),
+            ShortText::shorten($summary === '' ? self::joined(' · ', $facts) : $summary, self::MAXIMUM_DESCRIPTION),
+            JobPosting::write($item, $page),
+            Links::own($item, $page),
+            $isOpen,
+        );
+    }
+
+    /** Makes what stands in place of a job that is not open: 410, in words for people. */
+    public static function gone(PageSettings $page): JobPage
+    {
+        $title = $page->words->text('gone');
+        return new JobPage(410, JobHtml::renderClosed($page), $title);
+    }
+
+    /**
+     * Answers with a feed of a search. A failure is a problem document with 503 (429 for the client), because readers
+     * of feeds are programs, which keep what they have and come again.
+     *
+     * @param string $kind `atom`, `json` or `ics`, the deadlines as a calendar.
+     * @param string $pageQuery the query of the host's page, as the elements write it; with or without `?`.
+     * @param string $feedAddress the absolute address of the feed without the search.
+     * @param string $ifNoneMatch the request's header of that name; the answer is 304 where the client has the feed
+     *     already.
+     */
+    public static function feed(
+        string $kind,
+        string $pageQuery,
+        string $feedAddress,
+        Settings $settings,
+        PageSettings $page,
+        Store $store,
+        string $ifNoneMatch = '',
+    ): Answer {
+        [$type, $field, $direction] = self::FEEDS[$kind] ?? ['', '', ''];
+        if ($type === '') {
+            return Answer::problem(new Problem(404, 'The feeds are atom, json and ics.'));
+        }
+        try {
+            $lock = $settings->lockOf($page->locked);
+            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
+            $query = self::inOrder($plan->text(), $field, $direction);
+            $found = Search::find($query, $settings, $store, $lock, $page->client);
+            $body = self::written($kind, Results::of($plan, $found), $page, $feedAddress);
+        } catch (\Throwable $fault) {
+            $isOfClient = $fault instanceof Problem && $fault->status === 429;
+            $problem = new Problem(503, 'The jobs cannot be listed right now.', self::retryAfter($fault));
+            return Answer::problem($isOfClient ? $fault : $problem);
+        }
+        $tag = substr(hash('sha256', $body), 0, 24);
+        $headers = [
+            'content-type' => $type,
+            'cache-control' => 'public, max-age=' . self::FEED_SECONDS,
+            'etag' => "W/\"$tag\"",
+            'x-robots-tag' => 'noindex',
+        ];
+        return Answer::isKnown($tag, $ifNoneMatch)
+            ? new Answer(304, $headers, '')
+            : new Answer(200, $headers, $body);
+    }
+
+    /**
+     * Writes a feed of an answered search.
+     *
+     * @param string $kind `atom`, `json` or `ics`.
+     * @param string $feedAddress the absolute address of the feed without the search.
+     */
+    public static function written(string $kind, Results $results, PageSettings $page, string $feedAddress): string
+    {
+        $chosen = array_diff_key($results->chosen, ['Page' => 0]);
+        $address = ListForm::addressOfChoices(new PageSettings($feedAddress, search: $page->search), $chosen);
+        return match ($kind) {
+            'atom' => AtomFeed::write($results, $page, $address),
+            'json' => JsonFeed::write($results, $page, $address),
+            'ics' => DeadlinesCalendar::write($results, $page),
+        };
+    }
+
+    /** The query of a feed: the first jobs of a search in an order of its own. */
+    private static function inOrder(string $query, string $field, string $direction): string
+    {
+        $own = [
+            'Page' => 1,
+            'ResultsPerPage' => FeedEntry::MAXIMUM,
+            'SortField' => $field,
+            'SortDirection' => $direction,
+        ];
+        $others = array_filter(
+            explode('&', $query),
+            static fn (string $pair): bool => $pair !== '' && !isset($own[explode('=', $pair, 2)[0]]),
+        );
+        return implode('&', [...$others, http_build_query($own)]);
+    }
+
+    /** @param array<string, string> $headers */
+    private static function sentence(int $status, string $sentence, PageSettings $page, array $headers = []): JobPage
+    {
+        $language = Html::escape($page->words->locale);
+        $html = "<p class=\"portal-message\" lang=\"$language\">" . Html::escape($sentence)
+            . ' ' . JobHtml::backLink($page) . '</p>';
+        return new JobPage($status, $html, $sentence, headers: $headers);
+    }
+
+    /**
+     * Tells a program when it may try again, and logs what is a fault of ours.
+     *
+     * @return array{retry-after: string}
+     */
+    private static function retryAfter(\Throwable $fault): array
+    {
+        if (!$fault instanceof Problem) {
+            Problem::log($fault);
+        }
+        $seconds = $fault instanceof Problem ? $fault->headers['retry-after'] ?? null : null;
+        return ['retry-after' => $seconds ?? self::RETRY_SECONDS];
+    }
+
+    /** @param list<string> $texts those that are not empty are joined */
+    private static function joined(string $separator, array $texts): string
+    {
+        return implode($separator, array_filter($texts, static fn (string $one): bool => $one !== ''));
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Facts\ShortText;
+use PortalJobs\Http\UrlQuery;
+use PortalJobs\Http\WebAddress;
+use PortalJobs\Text\Text;
+
+/** The addresses that a page links to. A port of src/service/apply-uri.ts. */
+final class Links
+{
+    /** The parameter of the portal that says which site an applicant comes from (spec §4.3 rule 12). */
+    private const CHANNEL = 'PostingChannelID';
+
+    private const WILDCARD = '*.';
+
+    /** Returns an address in its normal form; `null` unless it is one of http or https without a user. */
+    public static function safe(string $address): ?string
+    {
+        return WebAddress::parse($address)?->href();
+    }
+
+    /** Returns the host of an address, with the port where it is not the scheme's own; empty where it has none. */
+    public static function host(string $address): string
+    {
+        return WebAddress::parse($address)->host ?? '';
+    }
+
+    /**
+     * Returns the address of a job's own page on the host's site; `null` where it has none, or none that is safe.
+     *
+     * @param array<string, mixed> $item an announcement
+     */
+    public static function own(array $item, PageSettings $page): ?string
+    {
+        $address = $page->jobAddress === null ? null : ($page->jobAddress)($item);
+        return $address === null ? null : self::safe($address);
+    }
+
+    /**
+     * Returns the job's page on the portal, with the host's channel; `null` where it is unsafe or not permitted.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public static function portal(array $job, PageSettings $page): ?string
+    {
+        $address = $job['PositionURI'] ?? '';
+        return self::isPermitted($address, $page) ? self::withChannel($address, $job, $page) : null;
+    }
+
+    /**
+     * Returns the address to apply at: the first entry of ApplyURI that is safe and permitted, with the host's channel.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public static function apply(array $job, PageSettings $page): ?string
+    {
+        foreach ($job['ApplyURI'] ?? [] as $address) {
+            if (self::isPermitted($address, $page)) {
+                return self::withChannel($address, $job, $page);
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Sets the host's channel in an address of the portal, whose hosts are that of PositionURI and its subdomains;
+     * without one, an address is the portal's when it carries the parameter. Other addresses stay unchanged.
+     *
+     * @param array<string, mixed> $job
+     */
+    private static function withChannel(string $address, array $job, PageSettings $page): ?string
+    {
+        $url = WebAddress::parse($address);
+        $channel = Text::trimmed($page->channelId);
+        if ($url === null || $channel === '') {
+            return $url?->href();
+        }
+        $pairs = preg_split('/&/', $url->query ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        $channels = array_keys(array_filter($pairs, self::isChannel(...)));
+        $portal = WebAddress::parse($job['PositionURI'] ?? '');
+        if ($portal !== null) {
+            $domain = preg_replace('/^www\./', '', $portal->hostname);
+            if ($url->hostname !== $domain && !str_ends_with($url->hostname, ".$domain")) {
+                return $url->href();
+            }
+        } elseif ($channels === []) {
+            return $url->href();
+        }
+        // The first one is replaced, and others are left out.
+        $pairs[$channels[0] ?? count($pairs)] = self::CHANNEL . '=' . UrlQuery::encoded($channel);
+        $kept = array_diff_key($pairs, array_flip(array_slice($channels, 1)));
+        return $url->withQuery(implode('&', $kept))->href();
+    }
+
+    /**
+     * Whether a pair of a query is the channel. Letters may be percent-encoded, so this compares what a server decodes.
+     */
+    private static function isChannel(string $pair): bool
+    {
+        $name = explode('=', $pair, 2)[0];
+        return (UrlQuery::pairs("$name=")[0][0] ?? '') === self::CHANNEL || strcasecmp($name, self::CHANNEL) === 0;
+    }
+
+    /**
+     * Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits
+     * everything.
+     */
+    private static function isPermitted(string $address, PageSettings $page): bool
+    {
+        $url = WebAddress::parse($address);
+        $blanks = '/[' . ShortText::WHITE . ']+/u';
+        $entries = preg_split($blanks, $page->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        if ($url === null || $entries === []) {
+            return $url !== null;
+        }
+        foreach ($entries as $entry) {
+            $isWildcard = str_starts_with($entry, self::WILDCARD);
+            $name = $isWildcard ? substr($entry, strlen(self::WILDCARD)) : $entry;
+            $host = strpbrk($name, '/\\?#@*') === false ? WebAddress::parse("https://$name")?->host : null;
+            if ($host !== null && ($isWildcard ? str_ends_with($url->host, ".$host") : $url->host === $host)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

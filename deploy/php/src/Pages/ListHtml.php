@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Headline;
+use PortalJobs\Search\Results;
+use PortalJobs\Text\Html;
+use PortalJobs\Text\Json;
+use PortalJobs\Words\Words;
+
+/**
+ * The list of a page of jobs as a fragment, to stand inside `<portal-job-list>`. A port of src/pages/list-html.ts,
+ * and equal to it byte for byte: test/deploy/php-list.test.ts compares the two.
+ */
+final class ListHtml
+{
+    /**
+     * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the
+     * answer as data, which spares the element its first request.
+     */
+    public static function render(Results $results, PageSettings $page): string
+    {
+        $headline = Headline::of($results, $page->words);
+        $today = CalendarDay::today($page->now);
+        $items = array_map(
+            static fn (array $item): string => ItemHtml::render($item, $results, $page, $today),
+            $results->items,
+        );
+        return '<div data-served lang="' . Html::escape($page->words->locale) . '"> '
+            . Html::heading($page->headingLevel, Html::escape($headline))
+            . self::staleNotice($results, $page->words)
+            . ListForm::render($results, $page)
+            . self::message($results, $page)
+            . ($items === [] ? '' : '<ul>' . implode('', $items) . '</ul>')
+            . self::lossNotice($results, $page->words)
+            . self::pager($results, $page, $headline)
+            . ($page->withoutData ? '' : self::data($results)) . '</div>';
+    }
+
+    /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
+    private static function staleNotice(Results $results, Words $words): string
+    {
+        if ($results->staleSince === null) {
+            return '';
+        }
+        $time = new \DateTimeImmutable("@$results->staleSince");
+        $notice = explode("\n", $words->filled('staleNotice', "\n"), 2);
+        [$before, $after] = array_map(Html::escape(...), $notice);
+        $written = Html::escape($words->moment($time));
+        return "<p class=\"portal-message\">$before<time datetime=\"" . self::instant($results->staleSince)
+            . "\">$written</time>$after</p>";
+    }
+
+    /** What to do where nothing matches, or where the service shows no further jobs. */
+    private static function message(Results $results, PageSettings $page): string
+    {
+        $words = $page->words;
+        if ($results->isCapped && $results->plan->page() >= $results->pages) {
+            return '<p class="portal-message">' . Html::escape($words->text('cappedNotice')) . '</p>';
+        }
+        return $results->total > 0 || !$results->plan->isNarrowed() ? '' : '<p class="portal-message">'
+            . Html::escape($words->text('noMatchesHint')) . ' <a href="' . Html::escape($page->pageAddress) . '">'
+            . Html::escape($words->text('clearAll')) . '</a></p>';
+    }
+
+    private static function lossNotice(Results $results, Words $words): string
+    {
+        $count = $results->lost + $results->outside;
+        return $count === 0
+            ? ''
+            : '<p class="portal-message">' . Html::escape($words->counted('lossNotice', $count)) . '</p>';
+    }
+
+    /** Links to the pages before and after. From a page that does not exist, the link leads to the last one. */
+    private static function pager(Results $results, PageSettings $page, string $headline): string
+    {
+        $words = $page->words;
+        $number = $results->plan->page();
+        $pages = $results->pages;
+        if ($pages < 2 && $number <= $pages) {
+            return '';
+        }
+        $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" href=\""
+            . Html::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '">'
+            . Html::escape($words->text($name)) . '</a></li>';
+        $status = $results->from > 0
+            ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
+            : '';
+        return '<nav class="portal-pager" aria-label="' . Html::escape($words->text('pagesLabel') . ": $headline")
+            . "\"> $status<ul>"
+            . ($number > 1 ? $link(max(min($number - 1, $pages), 1), 'prev', 'previous') : '')
+            . ($number < $pages ? $link($number + 1, 'next', 'next') : '') . '</ul></nav>';
+    }
+
+    /** The answer for the element, with the query that it answers. */
+    private static function data(Results $results): string
+    {
+        $facts = Json::encode([
+            'locked' => $results->plan->locked->text(),
+            'query' => $results->plan->text(),
+            'receivedAt' => self::instant($results->receivedAt),
+            'losses' => $results->losses,
+        ]);
+        return Html::dataScript('application/json', substr($facts, 0, -1) . ",\"answer\":$results->body}");
+    }
+
+    /** Writes an instant as JavaScript does. @param int $seconds Unix seconds */
+    private static function instant(int $seconds): string
+    {
+        return gmdate('Y-m-d\TH:i:s.000\Z', $seconds);
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Search\PageQuery;
+use PortalJobs\Search\Results;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+
+/** Lists of jobs as part of a page that PHP writes. */
+final class Pages
+{
+    /**
+     * Makes the list for one request of the page, to stand inside `<portal-job-list>`. While the service fails, it is
+     * the last list, which says how old it is.
+     *
+     * @param string $pageQuery the query of the page's address, with or without `?`. It may be anything a visitor
+     *     writes
+     * @return string HTML; empty where nothing can be shown, so that the host's link stands there alone. It never
+     *     throws
+     */
+    public static function list(string $pageQuery, Settings $settings, PageSettings $page, Store $store): string
+    {
+        try {
+            $lock = $settings->lockOf($page->locked);
+            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
+            return ListHtml::render(Results::find($plan, $settings, $store, $page->client), $page);
+        } catch (\Throwable $error) {
+            self::report($error, $page);
+            return '';
+        }
+    }
+
+    private static function report(\Throwable $error, PageSettings $page): void
+    {
+        try {
+            if ($page->onError !== null) {
+                ($page->onError)($error);
+            }
+        } catch (\Throwable) {
+            // A host that cannot log still shows its page.
+        }
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Facts\Place;
+use PortalJobs\Facts\ShortText;
+
+/**
+ * The places of work of a job in the terms of https://schema.org/PostalAddress.
+ *
+ * A port of src/pages/postal-addresses.ts.
+ */
+final class PostalAddresses
+{
+    /** The country of most places, as the service names it. */
+    private const HOME_COUNTRY = 'United States';
+
+    private const MAXIMUM_ADDRESSES = 1_000;
+
+    /**
+     * Returns every place of a job once, up to a thousand. What stands for working anywhere is no place.
+     *
+     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
+     * @return list<array<string, string>>
+     */
+    public static function of(array $job): array
+    {
+        $found = [];
+        foreach ($job['PositionLocation'] ?? [] as $location) {
+            $address = self::addressOf($location);
+            if ($address !== null) {
+                $found[implode("\n", [...array_keys($address), ...$address])] = $address;
+            }
+            if (count($found) >= self::MAXIMUM_ADDRESSES) {
+                break;
+            }
+        }
+        return array_values($found);
+    }
+
+    /**
+     * @param array<string, mixed> $location
+     * @return ?array<string, string>
+     */
+    private static function addressOf(array $location): ?array
+    {
+        $country = self::firstOf(ShortText::tidy($location['CountryCode'] ?? ''), self::HOME_COUNTRY);
+        $written = self::firstOf(
+            ShortText::tidy($location['LocationName'] ?? ''),
+            ShortText::tidy($location['CityName'] ?? ''),
+        );
+        $parts = array_values(array_filter(
+            preg_split('/ ?, ?/', $written) ?: [],
+            static fn (string $one): bool => $one !== '' && $one !== $country,
+        ));
+        $name = implode(', ', $parts);
+        if (Place::isRemote($name) || preg_match('/^anywhere in the u/i', $name) === 1) {
+            return null;
+        }
+        // The place is agreed on after the selection: only the country is known.
+        $isOpen = preg_match('/negotiable/i', $name) === 1;
+        $last = count($parts) > 1 ? $parts[count($parts) - 1] : '';
+        $region = self::firstOf(ShortText::tidy($location['CountrySubDivisionCode'] ?? ''), $last);
+        $isRegionNamed = count($parts) > 1 && $last === $region;
+        $locality = implode(', ', $isRegionNamed ? array_slice($parts, 0, -1) : $parts);
+        if ($locality === '' && $region === '' && ($location['CountryCode'] ?? '') === '') {
+            return null;
+        }
+        return [
+            '@type' => 'PostalAddress',
+            ...($locality !== '' && !$isOpen ? ['addressLocality' => $locality] : []),
+            ...($region !== '' && !$isOpen ? ['addressRegion' => $region] : []),
+            'addressCountry' => $country === self::HOME_COUNTRY ? 'US' : $country,
+        ];
+    }
+
+    /** The text, or another where it is empty. "0" is a text. */
+    private static function firstOf(string $text, string $other): string
+    {
+        return $text === '' ? $other : $text;
+    }
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Proxy;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Search\Found;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+use PortalJobs\Text\Json;
+
+/**
+ * Finds answers in the store, else at the service. A stale one is given at once, and marked as due for a refresh. One
+ * process at a time requests the same question; others wait for its answer where there is none yet.
+ */
+final class AnswerCache
+{
+    /** How long a stale answer is given, in seconds after its freshness. Closed jobs stay in it that long. */
+    private const STALE_SECONDS = 3600;
+    /** How many processes refresh at a time: while the service hangs, the others of the host stay free for visitors. */
+    private const MAXIMUM_REFRESHES = 2;
+    /** How often a process looks whether another one has the answer, in microseconds. */
+    private const LOOK_INTERVAL_US = 50_000;
+
+    private readonly Failures $failures;
+
+    public function __construct(private readonly Settings $settings, private readonly Store $store)
+    {
+        $this->failures = new Failures($settings, $store);
+    }
+
+    /** @throws Problem when there is no answer: 429 for the client, or the failure of the service */
+    public function find(Question $question, string $client): Found
+    {
+        $kept = $this->kept($question);
+        if ($kept === null) {
+            return $this->request($question, $client);
+        }
+        if ($kept->staleSince !== null && !$this->failures->stops($question)) {
+            $this->settings->refreshes->add($question);
+        }
+        return $kept;
+    }
+
+    /** Requests a newer answer, unless another process does, enough refresh others, or a failure is remembered. */
+    public function refresh(Question $question): void
+    {
+        $leave = $this->refreshSlot();
+        $release = $leave ? $this->store->lock($this->lockName($question), $this->failures->lockSeconds()) : null;
+        try {
+            if ($release === null) {
+                return;
+            }
+            $kept = $this->kept($question);
+            if ($kept === null || $kept->staleSince !== null) {
+                $this->load($question);
+            }
+        } catch (Problem $problem) {
+            // A refusal (401, 403) needs a human, so no stale answer hides it; an outage is hidden.
+            if ($problem->status < 500) {
+                $this->store->delete($this->keptName($question));
+            }
+        } catch (\Throwable) {
+            // The response is already sent; the next visitor's refresh meets the same fault.
+        } finally {
+            foreach (array_filter([$release, $leave]) as $end) {
+                $end();
+            }
+        }
+    }
+
+    /** Takes one of the places for refreshes. @return ?callable(): void gives it back; `null` if all are taken */
+    private function refreshSlot(): ?callable
+    {
+        for ($slot = 0; $slot < self::MAXIMUM_REFRESHES; $slot += 1) {
+            $leave = $this->store->lock("refresh-$slot", $this->failures->lockSeconds());
+            if ($leave !== null) {
+                return $leave;
+            }
+        }
+        return null;
+    }
+
+    /** Requests an answer, or waits for that of another process. @throws Problem */
+    private function request(Question $question, string $client): Found
+    {
+        $lastLook = hrtime(true) + $this->settings->timeout * 1_000_000;
+        do {
+            $release = $this->store->lock($this->lockName($question), $this->failures->lockSeconds());
+            if ($release === null) {
+                usleep(self::LOOK_INTERVAL_US);
+            }
+            try {
+                $kept = $this->kept($question);
+                if ($kept !== null) {
+                    return $kept;
+                }
+                if ($release !== null) {
+                    if (!$this->failures->stops($question)) {
+                        ClientLimit::charge($client, $this->settings, $this->store);
+                    }
+                    return $this->load($question);
+                }
+            } finally {
+                if ($release !== null) {
+                    $release();
+                }
+            }
+        } while (hrtime(true) < $lastLook);
+        throw new Problem(504, 'The jobs service did not answer in time.', ['retry-after' => '10']);
+    }
+
+    /** Requests an answer of the service and keeps it. @throws Problem */
+    private function load(Question $question): Found
+    {
+        $leave = $this->failures->enter($question);
+        try {
+            [$body, $losses] = Upstream::load($question, $this->settings);
+            $this->failures->forget($question);
+        } catch (Problem $problem) {
+            $this->failures->remember($question, $problem);
+            throw $problem;
+        } finally {
+            $leave();
+        }
+        $digest = substr(hash('sha256', $body), 0, 24);
+        $found = new Found($body, time(), null, $losses, $digest, false);
+        $facts = Json::encode(['receivedAt' => $found->receivedAt, 'losses' => $losses, 'digest' => $digest]);
+        $seconds = $question->freshSeconds() + self::STALE_SECONDS;
+        $this->store->set($this->keptName($question), "$facts\n$body", $seconds);
+        return $found;
+    }
+
+    /** Returns the kept answer, fresh or stale. */
+    private function kept(Question $question): ?Found
+    {
+        [$facts, $body] = explode("\n", (string) $this->store->get($this->keptName($question)), 2) + [1 => ''];
+        $facts = Json::members($facts);
+        if (!is_int($facts['receivedAt'] ?? null) || $body === '') {
+            return null;
+        }
+        $freshUntil = $facts['receivedAt'] + $question->freshSeconds();
+        $staleSince = $freshUntil > time() ? null : $freshUntil;
+        return time() > $freshUntil + self::STALE_SECONDS
+            ? null
+            : new Found($body, $facts['receivedAt'], $staleSince, $facts['losses'], $facts['digest'], true);
+    }
+
+    private function keptName(Question $question): string
+    {
+        return 'answer-' . $question->name($this->settings);
+    }
+
+    private function lockName(Question $question): string
+    {
+        return 'asking-' . $question->name($this->settings);
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Proxy;
+
+use PortalJobs\Text\Json;
+
+/** Finds a key in a text that would leave the server. */
+final class KeyFinder
+{
+    /** How many layers of encoding are searched below the text itself. */
+    private const LAYERS = 3;
+    /** A shorter text cannot be a real key, and would be found everywhere. */
+    private const MINIMUM_LENGTH = 12;
+
+    /**
+     * Whether a text contains a key, in plain text or in one of the usual encodings.
+     *
+     * @param list<string> $keys
+     */
+    public static function isIn(string $text, #[\SensitiveParameter] array $keys): bool
+    {
+        $forms = array_merge(...array_map(self::forms(...), $keys));
+        for ($layer = 0; $forms !== [] && $layer <= self::LAYERS; $layer += 1) {
+            foreach ($forms as $form) {
+                if (str_contains($text, $form)) {
+                    return true;
+                }
+            }
+            $undone = strpbrk($text, '%&\\') === false ? $text : self::undone($text);
+            if ($undone === $text) {
+                return false;
+            }
+            $text = $undone;
+        }
+        return false;
+    }
+
+    /** Returns what an administrator may see of a key: its last four characters, of a short one none. */
+    public static function ending(#[\SensitiveParameter] string $key): string
+    {
+        return strlen($key) < self::MINIMUM_LENGTH ? '…' : substr($key, -4);
+    }
+
+    /**
+     * Returns a key in plain text and in the usual encodings.
+     *
+     * @return list<string>
+     */
+    private static function forms(#[\SensitiveParameter] string $key): array
+    {
+        if (strlen($key) < self::MINIMUM_LENGTH) {
+            return [];
+        }
+        $forms = [$key, substr(Json::encode($key), 1, -1), bin2hex($key), strtoupper(bin2hex($key))];
+        foreach ([0, 1, 2] as $offset) {
+            // The part of its Base64 form that does not depend on the surrounding bytes.
+            $from = (int) ceil($offset * 8 / 6);
+            $to = intdiv(($offset + strlen($key)) * 8, 6);
+            $base64 = substr(base64_encode(str_repeat(' ', $offset) . $key), $from, $to - $from);
+            array_push($forms, $base64, strtr($base64, '+/', '-_'));
+        }
+        return $forms;
+    }
+
+    /** Decodes one layer of percent-encoding, JSON escapes and HTML entities. */
+    private static function undone(string $text): string
+    {
+        $text = (string) preg_replace('/\\\\u00([0-7][0-9a-f])/i', '%$1', $text);
+        $text = rawurldecode((string) preg_replace('/\\\\(.)/', '$1', $text));
+        return html_entity_decode($text, ENT_QUOTES | ENT_HTML401);
+    }
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Proxy;
+
+use PortalJobs\Http\Answer;
+use PortalJobs\Http\Problem;
+use PortalJobs\Http\Request;
+use PortalJobs\Search\Found;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Settings\SettingsProblem;
+use PortalJobs\Store\Store;
+
+/**
+ * The proxy: keeps the key on the server, serves only listed pages, sends only checked queries, applies the lock.
+ * docs/proxy.md states what it guarantees.
+ */
+final class Proxy
+{
+    private const METHODS = 'GET, HEAD, OPTIONS';
+    /** As the proxy on Node states it; other caches may answer that long while the service is slow or fails. */
+    private const WHILE_STALE = 'stale-while-revalidate=600, stale-if-error=3600';
+
+    /**
+     * Answers a request: `GET` and `HEAD` of `/api/Search` and `/api/codelist/<name>`, `OPTIONS` for preflights. It
+     * never throws. For HEAD the front sends the headers only; afterwards it runs `$settings->refreshes`.
+     */
+    public static function answer(Request $request, Settings $settings, Store $store): Answer
+    {
+        $cors = [];
+        try {
+            $cors = self::allow($request, $settings->origins);
+            return self::answerAllowed($request, $settings, $store, $cors);
+        } catch (Problem $problem) {
+            return Answer::problem($problem, $cors);
+        } catch (\Throwable $fault) {
+            Problem::log($fault);
+            return Answer::problem(new Problem(500, 'The proxy failed on this request.'), $cors);
+        }
+    }
+
+    /** Returns the answer of a proxy whose settings are invalid: every problem, without a value. */
+    public static function unconfigured(SettingsProblem $problem): Answer
+    {
+        return Answer::problem(new Problem(500, "This proxy is not configured.\n" . $problem->getMessage()));
+    }
+
+    /** @param array<string, string> $cors @throws Problem */
+    private static function answerAllowed(Request $request, Settings $settings, Store $store, array $cors): Answer
+    {
+        if (!in_array($request->method, explode(', ', self::METHODS), true)) {
+            $detail = 'The proxy only supports ' . self::METHODS . '.';
+            throw new Problem(405, $detail, ['allow' => self::METHODS]);
+        }
+        if ($request->method === 'OPTIONS') {
+            return new Answer(204, $cors + [
+                'allow' => self::METHODS,
+                'access-control-allow-methods' => 'GET, HEAD',
+                'access-control-max-age' => '7200',
+                'cache-control' => 'no-store',
+            ], '');
+        }
+        $question = Question::ofPage($request->path, $request->query, $settings->locked);
+        $found = (new AnswerCache($settings, $store))->find($question, $request->client);
+        $headers = $cors + self::freshness($found, $question->freshSeconds()) + ['etag' => "W/\"$found->digest\""];
+        if ($found->losses !== '') {
+            $headers['portal-losses'] = $found->losses;
+        }
+        if (Answer::isKnown($found->digest, $request->header('if-none-match'))) {
+            return new Answer(304, $headers, '');
+        }
+        return new Answer(200, $headers + ['content-type' => 'application/json'], $found->body);
+    }
+
+    /**
+     * Returns the CORS headers for a listed origin; none for a page on the proxy's own host.
+     *
+     * @param list<string> $origins
+     * @return array<string, string>
+     * @throws Problem 403 for any other origin
+     */
+    private static function allow(Request $request, array $origins): array
+    {
+        $origin = $request->header('origin');
+        if ($origin === '') {
+            return [];
+        }
+        if (in_array($origin, $origins, true)) {
+            return [
+                'access-control-allow-origin' => $origin,
+                'access-control-expose-headers' => 'age, etag, portal-losses, portal-stale, retry-after',
+            ];
+        }
+        $host = strtolower($request->header('host'));
+        if ($host !== '' && in_array($origin, ["https://$host", "http://$host"], true)) {
+            return [];
+        }
+        throw new Problem(403, 'Pages of this origin may not use the proxy; its operator can list the origin.');
+    }
+
+    /** @return array<string, string> the headers that state an answer's age, and how long other caches may keep it */
+    private static function freshness(Found $found, int $seconds): array
+    {
+        $age = (string) $found->age();
+        if ($found->staleSince !== null) {
+            return ['cache-control' => 'public, max-age=10', 'portal-stale' => $age];
+        }
+        $headers = ['cache-control' => "public, max-age=$seconds, " . self::WHILE_STALE];
+        return $found->isKept ? $headers + ['age' => $age] : $headers;
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Proxy;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Service\Query;
+use PortalJobs\Settings\Settings;
+
+/** What is requested of the service: a search in canonical form, or a code list. */
+final class Question
+{
+    private function __construct(public readonly string $path, public readonly string $query)
+    {
+    }
+
+    /** @throws Problem 400, 414 */
+    public static function search(string $query, Query $locked): self
+    {
+        return new self('/api/Search', Query::canonical($query, $locked));
+    }
+
+    /** @param string $name lower-case letters, such as `hiringpaths` @throws Problem 404 for any other name */
+    public static function codeList(string $name): self
+    {
+        if (preg_match('/^[a-z]{1,60}$/D', $name) !== 1) {
+            throw new Problem(404, 'The jobs service has no such code list.');
+        }
+        return new self("/api/codelist/$name", '');
+    }
+
+    /** Returns what a page requests by path and query. @throws Problem 400, 404, 414 */
+    public static function ofPage(string $path, string $query, Query $locked): self
+    {
+        if ($path === '/api/Search') {
+            return self::search($query, $locked);
+        }
+        if (preg_match('~^/api/codelist/([a-z]{1,60})$~D', $path, $found) !== 1) {
+            throw new Problem(404, 'Unknown path; the proxy serves /api/Search and /api/codelist/<name>.');
+        }
+        Query::refuseLong($query);
+        if ($query !== '') {
+            throw new Problem(400, 'A code list takes no parameters.');
+        }
+        return self::codeList($found[1]);
+    }
+
+    public function isCodeList(): bool
+    {
+        return $this->query === '';
+    }
+
+    /** Returns the seconds for which an answer is given without a look at the service. */
+    public function freshSeconds(): int
+    {
+        return $this->isCodeList() ? 3600 : 60;
+    }
+
+    /** Returns the address at the service. */
+    public function address(Settings $settings): string
+    {
+        return $settings->upstream . $this->path . ($this->isCodeList() ? '' : "?$this->query");
+    }
+
+    /** Returns its name in the store: a digest, because searches are private. */
+    public function name(Settings $settings): string
+    {
+        // The number changes with what an answer is reduced to.
+        return substr(hash('sha256', "1\n" . $this->address($settings)), 0, 40);
+    }
+}

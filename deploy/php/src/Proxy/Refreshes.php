@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Proxy;
+
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+
+/**
+ * The stale answers that were given in this request. The front requests newer ones after its response is sent, so that
+ * no visitor waits for them.
+ */
+final class Refreshes
+{
+    /** @var array<string, Question> */
+    private array $due = [];
+
+    public function add(Question $question): void
+    {
+        $this->due["$question->path?$question->query"] = $question;
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->due === [];
+    }
+
+    /**
+     * Requests newer answers, each only if no other process does and no failure is remembered. It takes up to the
+     * settings' timeout for each, and never throws.
+     */
+    public function run(Settings $settings, Store $store): void
+    {
+        $cache = new AnswerCache($settings, $store);
+        [$due, $this->due] = [$this->due, []];
+        foreach ($due as $question) {
+            $cache->refresh($question);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Search;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\Failures;
+use PortalJobs\Proxy\Question;
+use PortalJobs\Service\Announcement;
+use PortalJobs\Service\Field;
+use PortalJobs\Service\Query;
+use PortalJobs\Service\QueryValue;
+use PortalJobs\Service\SearchedPlaces;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+use PortalJobs\Text\Json;
+
+/** One answered search, as lists and feeds show it. A port of `readPage` and what it reads with (src/search). */
+final class Results
+{
+    /** The count at which the service stops counting: the true number is this or more, and no page beyond it exists. */
+    public const COUNT_CAP = 10_000;
+
+    /** Maximum items that are read from one answer, well above the largest page (500). */
+    private const MAXIMUM_ITEMS = 2_000;
+
+    /** How long an answer that is no longer fresh is shown as it is, in seconds: a newer one is requested beside it. */
+    private const REFRESH_SECONDS = 600;
+
+    /** @var array<string, string|bool|float|list<string>> what the visitor chose */
+    public readonly array $chosen;
+
+    /**
+     * @param list<array<string, mixed>> $items the announcements to show: readable, and within the locked organizations
+     * @param int $total all matches as counted by the service
+     * @param bool $isCapped whether the service stopped counting
+     * @param int $from position of the first item among all matches, counted from 1; 0 where there is none
+     * @param int $lost announcements that could not be read
+     * @param int $outside announcements of other organizations than the locked ones; not shown
+     * @param ?SearchedPlaces $searchedPlaces the places that the search is for, chosen or locked
+     * @param int $receivedAt when the answer came, in Unix seconds
+     * @param ?int $staleSince when the answer came, where the service fails since then
+     * @param string $losses one letter for each part that a proxy could not read, and that is not in the answer
+     * @param string $body the reduced answer
+     */
+    private function __construct(
+        public readonly PageQuery $plan,
+        public readonly array $items,
+        public readonly int $total,
+        public readonly bool $isCapped,
+        public readonly int $pages,
+        public readonly int $from,
+        public readonly int $to,
+        public readonly int $lost,
+        public readonly int $outside,
+        public readonly ?SearchedPlaces $searchedPlaces,
+        public readonly int $receivedAt,
+        public readonly ?int $staleSince,
+        public readonly string $losses,
+        public readonly string $body,
+    ) {
+        $this->chosen = $plan->chosen->parameters;
+    }
+
+    /**
+     * Searches what a page asks for.
+     *
+     * @param string $client the visitor's address, for the settings' limit; empty counts nobody
+     * @throws Problem where there is no answer at all, or none of a search
+     */
+    public static function find(PageQuery $plan, Settings $settings, Store $store, string $client = ''): self
+    {
+        $query = $plan->text();
+        $found = Search::find($query, $settings, $store, $plan->locked, $client);
+        $isFailing = $found->staleSince !== null
+            && (new Failures($settings, $store))->isFailing(Question::search($query, $plan->locked));
+        return self::of($plan, $found, $isFailing);
+    }
+
+    /**
+     * Reads an answer. One that is merely stale is not marked as old, because a newer one is on its way.
+     *
+     * @param bool $isFailing whether the service failed since the answer came
+     * @throws Problem 502 where it is none of a search
+     */
+    public static function of(PageQuery $plan, Found $found, bool $isFailing = false): self
+    {
+        $result = Json::members($found->body)['SearchResult'] ?? null;
+        $all = is_array($result) ? ($result['SearchResultItems'] ?? null) : null;
+        if (!is_array($result) || !is_array($all) || !array_is_list($all)) {
+            throw new Problem(502, 'The jobs service sent a response in an unknown format.');
+        }
+        $first = array_slice($all, 0, self::MAXIMUM_ITEMS);
+        $read = array_values(array_filter(array_map(Announcement::read(...), $first)));
+        $isShown = static fn (array $item): bool => self::isOfOrganizations($item, $plan->locked);
+        $items = array_values(array_filter($read, $isShown));
+        $isCut = count($all) > count($first);
+        $lost = substr_count($found->losses, 'r') + count($first) - count($read) + ($isCut ? 1 : 0);
+        $came = count($read) + $lost;
+        $total = max(Field::count($result['SearchResultCountAll'] ?? null) ?? 0, $came);
+        $size = $plan->sizeOfPage($came, $total);
+        $from = $came > 0 ? ($plan->page() - 1) * $size + 1 : 0;
+        $hasExpired = $found->staleSince !== null && time() - $found->staleSince >= self::REFRESH_SECONDS;
+        return new self(
+            $plan,
+            $items,
+            $total,
+            $total >= self::COUNT_CAP,
+            (int) ceil(min($total, self::COUNT_CAP) / $size),
+            $from,
+            $came > 0 ? $from + $came - 1 : 0,
+            $lost,
+            count($read) - count($items),
+            SearchedPlaces::of($plan, $read, Field::listed($result['UserArea']['ResolvedLocation'] ?? null, 300)),
+            $found->receivedAt,
+            $isFailing || $hasExpired ? $found->receivedAt : null,
+            $found->losses,
+            $found->body,
+        );
+    }
+
+    /**
+     * Whether an announcement is of the locked organizations (FACTS §1.11); one that names none is believed.
+     *
+     * @param array<string, mixed> $item
+     */
+    public static function isOfOrganizations(array $item, Query $locked): bool
+    {
+        $own = $locked->parameters['Organization'] ?? [];
+        $codes = $item['MatchedObjectDescriptor']['UserArea']['Details']['OrganizationCodes'] ?? '';
+        if ($own === [] || $codes === '') {
+            return true;
+        }
+        foreach (explode('/', $codes) as $code) {
+            foreach ($own as $outer) {
+                if (QueryValue::isWithin('Organization', $outer, $code)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Search;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\AnswerCache;
+use PortalJobs\Proxy\Question;
+use PortalJobs\Proxy\Refreshes;
+use PortalJobs\Service\Query;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+
+/** Answers for pages that a server renders, from the same cache as those of the proxy. */
+final class Search
+{
+    /**
+     * Finds the announcements of a search. A kept answer is returned at once, even if it is stale; the front runs
+     * {@see Refreshes::run} after its response.
+     *
+     * @param string $query parameters of the service, such as `Keyword=nurse&Page=2`
+     * @param ?Query $locked what this page is narrowed to, within the settings' lock
+     * @param string $client the visitor's address, for the limit; empty counts nobody
+     * @throws Problem when there is nothing at all: 400 for the query, 429, or a failure of the service
+     */
+    public static function find(
+        string $query,
+        Settings $settings,
+        Store $store,
+        ?Query $locked = null,
+        string $client = '',
+    ): Found {
+        $question = Question::search($query, $settings->lockOf($locked));
+        return (new AnswerCache($settings, $store))->find($question, $client);
+    }
+
+    /**
+     * Finds a code list of the service.
+     *
+     * @param string $name such as `hiringpaths`, in lower-case letters
+     * @throws Problem when there is nothing at all
+     */
+    public static function codeList(string $name, Settings $settings, Store $store): Found
+    {
+        return (new AnswerCache($settings, $store))->find(Question::codeList($name), '');
+    }
+}

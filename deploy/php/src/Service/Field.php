@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Service;
+
+use PortalJobs\Text\Numbers;
+use PortalJobs\Text\Text;
+
+/**
+ * Fields of an answer, each read by its kind. What cannot be read is `null` and is left out of its list or object. A
+ * port of src/service/fields.ts and lenient-parse.ts.
+ */
+final class Field
+{
+    /** Longest address, in UTF-16 code units. */
+    private const MAXIMUM_ADDRESS = 2_048;
+
+    /**
+     * Reads the members of an object.
+     *
+     * @param array<array-key, mixed> $object
+     * @param array<string, int|string|array<array-key, mixed>> $kinds of the members, by their names
+     * @return array<string, mixed>
+     */
+    public static function members(array $object, array $kinds): array
+    {
+        $read = [];
+        foreach ($kinds as $name => $kind) {
+            $member = isset($object[$name]) ? self::read($object[$name], $kind) : null;
+            if ($member !== null) {
+                $read[$name] = $member;
+            }
+        }
+        return $read;
+    }
+
+    /**
+     * Reads a value of a kind.
+     *
+     * @param int|string|array<array-key, mixed> $kind the longest length of a text, the name of a function of this
+     *     class, a list with the kind of its entries, or an object with those of its members
+     */
+    private static function read(mixed $value, int|string|array $kind): mixed
+    {
+        if (is_int($kind)) {
+            return is_string($value) ? ServiceText::plain($value, $kind) : null;
+        }
+        if (is_array($kind)) {
+            return match (true) {
+                !is_array($value) => null,
+                array_is_list($kind) => array_is_list($value) ? self::entries($value, $kind[0]) : null,
+                default => self::isObject($value) ? self::members($value, $kind) : null,
+            };
+        }
+        return match ($kind) {
+            'code' => self::code($value),
+            'decimal' => self::number($value, '/^-?\d{1,12}(?:\.\d{1,20})?\z/'),
+            'flag' => self::flag($value),
+            'address' => is_string($value) && Text::length($value) <= self::MAXIMUM_ADDRESS ? $value : null,
+            'texts' => self::texts($value),
+        };
+    }
+
+    /** Whether a value is an object. An empty list cannot be told from one without members, and means the same. */
+    public static function isObject(mixed $value): bool
+    {
+        return is_array($value) && ($value === [] || !array_is_list($value));
+    }
+
+    /** A short code that the service writes as a string or as a number, without surrounding white space. */
+    public static function code(mixed $value): ?string
+    {
+        $isScalar = is_string($value) || is_int($value) || (is_float($value) && is_finite($value));
+        return $isScalar
+            ? Text::trimmed(ServiceText::plain(is_string($value) ? $value : Numbers::plain($value), 200))
+            : null;
+    }
+
+    /** A count that the service writes as a number or as a string of digits. */
+    public static function count(mixed $value): ?int
+    {
+        $count = self::number($value, '/^\d{1,9}\z/');
+        return $count === null ? null : (int) $count;
+    }
+
+    /**
+     * The texts of a list.
+     *
+     * @return list<string>
+     */
+    public static function listed(mixed $value, int $maximum): array
+    {
+        return is_array($value) && array_is_list($value) ? self::entries($value, $maximum) : [];
+    }
+
+    /**
+     * @param list<mixed> $values
+     * @param int|string|array<array-key, mixed> $kind
+     * @return list<mixed>
+     */
+    private static function entries(array $values, int|string|array $kind): array
+    {
+        $read = [];
+        foreach ($values as $value) {
+            $entry = self::read($value, $kind);
+            if ($entry !== null) {
+                $read[] = $entry;
+            }
+        }
+        return $read;
+    }
+
+    /**
+     * Paragraphs of text, which the service writes as one string or as a list.
+     *
+     * @return ?list<string>
+     */
+    private static function texts(mixed $value): ?array
+    {
+        if (is_string($value)) {
+            $value = [$value];
+        }
+        return is_array($value) && array_is_list($value) ? self::entries($value, 10_000) : null;
+    }
+
+    private static function number(mixed $value, string $pattern): ?float
+    {
+        $written = self::code($value);
+        return $written !== null && preg_match($pattern, $written) === 1 ? (float) $written : null;
+    }
+
+    /** A flag in any of the service's spellings. Any other word means unknown rather than false. */
+    private static function flag(mixed $value): ?bool
+    {
+        $word = is_bool($value) ? ($value ? 'true' : 'false') : (is_string($value) ? strtolower($value) : '');
+        return match ($word) {
+            'true', 'y', 'yes' => true,
+            'false', 'n', 'no' => false,
+            default => null,
+        };
+    }
+}

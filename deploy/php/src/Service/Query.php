@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Service;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Text\Text;
+
+/** The parameters of a search, each checked by its form. */
+final class Query
+{
+    /** The longest query of a request, in bytes. */
+    private const MAXIMUM_BYTES = 4096;
+
+    /**
+     * @param array<string, string|bool|float|list<string>> $parameters values by the names of the service
+     * @param list<string> $problems sentences for the page, each with the name of its parameter
+     * @param bool $hasEmptyParameter whether a parameter was named without a value
+     */
+    private function __construct(
+        public readonly array $parameters,
+        public readonly array $problems = [],
+        public readonly bool $hasEmptyParameter = false,
+    ) {
+    }
+
+    /** @param array<string, string|bool|float|list<string>> $parameters values that are checked already */
+    public static function of(array $parameters): self
+    {
+        return new self($parameters);
+    }
+
+    /** Parses a query. Names match exactly, and nothing is ignored: what cannot be taken is a problem. */
+    public static function parse(string $query): self
+    {
+        [$parameters, $problems] = [[], []];
+        $pairs = self::pairs($query);
+        foreach ($pairs as $name => $written) {
+            $name = (string) $name;
+            try {
+                if (count($written) > 1) {
+                    throw new Problem(
+                        400,
+                        Text::beginning($name) . ' may be given once; separate several values with semicolons.'
+                    );
+                }
+                if (!isset(Parameters::FORMS[$name])) {
+                    throw new Problem(400, Text::beginning($name) . ' is not a parameter of Search.');
+                }
+                $value = QueryValue::parse($name, $written[0]);
+                if ($value !== null) {
+                    $parameters[$name] = $value;
+                }
+            } catch (Problem $problem) {
+                $problems[] = $problem->getMessage();
+            }
+        }
+        return new self($parameters, $problems, $problems === [] && count($parameters) < count($pairs));
+    }
+
+    /**
+     * Returns the canonical query for the service. It is rebuilt from its parsed parts, so nothing else is passed on.
+     *
+     * @param Query $locked what the query is narrowed to
+     * @throws Problem 400 for what cannot be taken, 414 for a query that is too long
+     */
+    public static function canonical(string $query, self $locked): string
+    {
+        self::refuseLong($query);
+        self::refuseMalformed($query);
+        $chosen = self::parse($query);
+        $problems = $chosen->problems;
+        $permitted = ['Public', $locked->parameters['WhoMayApply'] ?? 'Public'];
+        if (!in_array($chosen->parameters['WhoMayApply'] ?? 'Public', $permitted, true)) {
+            $problems[] = 'WhoMayApply may be Public only.'; // spec §4.3 rule 6
+        }
+        if ($problems !== []) {
+            throw new Problem(400, implode(' ', $problems));
+        }
+        $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
+        if (isset($joined['Keyword'])) {
+            QueryValue::parse('Keyword', $joined['Keyword']); // the two keywords may be too long together
+        }
+        return (new self($joined))->text();
+    }
+
+    /** Returns this query narrowed to another one, which it cannot widen. */
+    public function within(self $locked): self
+    {
+        $joined = [];
+        foreach (array_keys(Parameters::FORMS) as $name) {
+            $own = $locked->parameters[$name] ?? null;
+            $hasOwnCentre = $name === 'Radius' && isset($locked->parameters['LocationName']);
+            $chosen = $hasOwnCentre ? null : ($this->parameters[$name] ?? null);
+            $value = $own !== null && $chosen !== null
+                ? QueryValue::narrowed($name, $own, $chosen)
+                : ($own ?? $chosen);
+            if ($value !== null) {
+                $joined[$name] = $value;
+            }
+        }
+        return new self($joined);
+    }
+
+    /** Writes the query in canonical order, so that equal queries have equal text. */
+    public function text(): string
+    {
+        $pairs = [];
+        foreach (array_keys(Parameters::FORMS) as $name) {
+            if (isset($this->parameters[$name])) {
+                $value = QueryValue::text($name, $this->parameters[$name]);
+                $pairs[] = "$name=" . str_replace('%2A', '*', urlencode($value));
+            }
+        }
+        return implode('&', $pairs);
+    }
+
+    /** @throws Problem 414 for a query that is too long */
+    public static function refuseLong(string $query): void
+    {
+        if (strlen($query) >= self::MAXIMUM_BYTES) {
+            throw new Problem(414, 'The query may have at most ' . self::MAXIMUM_BYTES . ' characters.');
+        }
+    }
+
+    /** @return array<string, list<string>> every value of each name, in the order of the names */
+    private static function pairs(string $query): array
+    {
+        $pairs = [];
+        foreach (explode('&', (string) preg_replace('/^\?/', '', $query)) as $pair) {
+            if ($pair !== '') {
+                [$name, $value] = explode('=', $pair, 2) + [1 => ''];
+                $pairs[urldecode($name)][] = urldecode($value);
+            }
+        }
+        return $pairs;
+    }
+
+    /** Refuses what proxy and service could read differently: broken encoding, overlong UTF-8, control characters. */
+    private static function refuseMalformed(string $query): void
+    {
+        foreach (explode('&', $query) as $pair) {
+            $name = substr(explode('=', $pair, 2)[0], 0, 60);
+            $decoded = rawurldecode($pair);
+            if (preg_match('/%(?![0-9A-Fa-f]{2})/', $pair) === 1 || preg_match('//u', $decoded) !== 1) {
+                throw new Problem(400, "$name is not valid percent-encoded UTF-8.");
+            }
+            if (preg_match('/[\x{00}-\x{1f}\x{7f}-\x{9f}]/u', $decoded) === 1) {
+                throw new Problem(400, "$name contains a control character.");
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Service;
+
+use PortalJobs\Facts\ShortText;
+use PortalJobs\Text\Text;
+
+/** Texts as the service sends them. A port of src/service/text.ts. */
+final class ServiceText
+{
+    /**
+     * Characters that Unicode lets fonts leave out (Default_Ignorable_Code_Point), which not every PCRE knows by name.
+     */
+    private const IGNORABLE = '\x{ad}\x{34f}\x{61c}\x{115f}-\x{1160}\x{17b4}-\x{17b5}\x{180b}-\x{180f}\x{200b}-\x{200f}'
+        . '\x{202a}-\x{202e}\x{2060}-\x{206f}\x{3164}\x{fe00}-\x{fe0f}\x{feff}\x{ffa0}\x{fff0}-\x{fff8}'
+        . '\x{1bca0}-\x{1bca3}\x{1d173}-\x{1d17a}\x{e0000}-\x{e0fff}';
+
+    /** Embeddings, overrides and isolates of bidirectional text, which would turn the words beside a text around. */
+    private const DIRECTION_CONTROLS = '/[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u';
+
+    /** The C0 and C1 controls without tab and line breaks. */
+    private const CONTROLS = '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}]/u';
+
+    /**
+     * The characters that HTML reads for the numbers 128 to 159, which Windows gave to them. A blank stands for none.
+     */
+    private const WINDOWS_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+    /**
+     * Turns a text of the service into plain text: cuts it, because an unbounded search can freeze a page; decodes
+     * character references once; removes control characters except tabs and line breaks. The result is never markup:
+     * what looks like a tag stays text. A text without a visible character is empty.
+     *
+     * @param int $maximum UTF-16 code units
+     */
+    public static function plain(string $value, int $maximum): string
+    {
+        $text = Text::length($value) > $maximum ? ShortText::cut($value, $maximum - 1) . '…' : $value;
+        if (str_contains($text, '&')) {
+            $text = (string) preg_replace_callback('/&(#?[A-Za-z0-9_]{1,8});/', self::decoded(...), $text);
+        }
+        return self::readable((string) preg_replace(self::CONTROLS, '', $text));
+    }
+
+    /** Removes the controls of direction from a text, and all of it where nothing of it can be seen. */
+    public static function readable(string $text): string
+    {
+        $isVisible = preg_match('/[^' . self::IGNORABLE . ShortText::WHITE . ']/u', $text) === 1;
+        return $isVisible ? (string) preg_replace(self::DIRECTION_CONTROLS, '', $text) : '';
+    }
+
+    /** @param array{string, string} $reference a reference to a character; one that names none stays as written */
+    private static function decoded(array $reference): string
+    {
+        [$whole, $body] = $reference;
+        if ($body[0] !== '#') {
+            return match ($body) {
+                'apos' => "'",
+                'lang' => '⟨',
+                'rang' => '⟩',
+                default => html_entity_decode($whole, ENT_QUOTES | ENT_HTML401, 'UTF-8'),
+            };
+        }
+        $isHexadecimal = strtolower($body[1] ?? '') === 'x';
+        $digits = $isHexadecimal ? '/^[0-9a-f]+/i' : '/^[0-9]+/';
+        if (preg_match($digits, substr($body, $isHexadecimal ? 2 : 1), $number) !== 1) {
+            return $whole;
+        }
+        $point = (int) ($isHexadecimal ? hexdec($number[0]) : $number[0]);
+        if ($point >= 128 && $point <= 159) {
+            $windows = mb_substr(self::WINDOWS_CHARACTERS, $point - 128, 1, 'UTF-8');
+            return $windows === ' ' ? $whole : $windows;
+        }
+        $isPrintable = $point >= 32 && $point !== 127 && $point <= 0x10ffff && ($point < 0xd800 || $point > 0xdfff);
+        return $isPrintable ? (string) mb_chr($point, 'UTF-8') : $whole;
+    }
+}

@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Settings;
+
+use PortalJobs\Http\Request;
+
+/** What a script of its own needs: settings from a file and the environment, and the request from the web server. */
+final class ScriptFront
+{
+    public const SETTINGS_FILE = 'portal-jobs.config.php';
+
+    /** @param array<string, mixed> $server the variables of the web server (`$_SERVER`) @param string $script its file */
+    public function __construct(private readonly array $server, private readonly string $script)
+    {
+    }
+
+    /** @throws SettingsProblem */
+    public function settings(): Settings
+    {
+        $problems = [];
+        $written = $this->written($this->settingsFile(), $problems);
+        try {
+            $settings = Settings::read($written, $this->webRoot());
+        } catch (SettingsProblem $problem) {
+            throw new SettingsProblem([...$problems, ...$problem->problems]);
+        }
+        return $problems === [] ? $settings : throw new SettingsProblem($problems);
+    }
+
+    public function request(Settings $settings): Request
+    {
+        [$address, $query] = explode('?', $this->server('REQUEST_URI'), 2) + [1 => ''];
+        return new Request(
+            $this->server('REQUEST_METHOD'),
+            $this->pathBelow($address, $settings->prefix),
+            $query,
+            Request::headersFrom($this->server(...)),
+            $this->server('REMOTE_ADDR'),
+        );
+    }
+
+    /**
+     * Checks the settings for a person at a command line.
+     *
+     * @return array{string, int} what to print, and the exit code: 78 (EX_CONFIG) if a setting is invalid
+     */
+    public function report(): array
+    {
+        $file = $this->settingsFile();
+        $lines = [
+            $file === ''
+                ? 'No ' . self::SETTINGS_FILE . ' was found in the folders above this script.'
+                : "Settings are read from $file.",
+            'Variables are those of this command; the web server can have others, and can be another user.',
+        ];
+        try {
+            $settings = $this->settings();
+        } catch (SettingsProblem $problem) {
+            $lines[] = 'The proxy cannot start:';
+            return [implode("\n", [...$lines, ...array_map(static fn ($one) => "  $one", $problem->problems), '']), 78];
+        }
+        $count = count($settings->keys);
+        $lines[] = $settings->cacheFolder === ''
+            ? 'PORTAL_CACHE_DIR: not set, so nothing is kept: every request goes to the service, even while it hangs.'
+            : 'PORTAL_CACHE_DIR: this user can write to it.';
+        $lines[] = $settings->locked->parameters === []
+            ? 'PORTAL_LOCKED: not set, so pages can show the jobs of every organization.'
+            : 'PORTAL_LOCKED: narrows ' . implode(', ', array_keys($settings->locked->parameters)) . '.';
+        $lines[] = $count === 1 ? 'One key is in force.' : "$count keys are in force.";
+        return [implode("\n", [...$lines, 'The settings are valid.', '']), 0];
+    }
+
+    /** Returns the folder that the web server serves; on a command line, the script's own. */
+    private function webRoot(): string
+    {
+        $root = $this->server('DOCUMENT_ROOT') ?: dirname($this->script);
+        return rtrim((string) realpath($root), '/');
+    }
+
+    /** Returns the file with the settings; empty if there is none. */
+    private function settingsFile(): string
+    {
+        $file = $this->variable('PORTAL_CONFIG');
+        if ($file !== '') {
+            return $file;
+        }
+        $folders = [dirname($this->webRoot())];
+        // A command line does not tell the web root: the script can lie some folders below it.
+        while ($this->server('DOCUMENT_ROOT') === '' && count($folders) < 4 && end($folders) !== '/') {
+            $folders[] = dirname(end($folders));
+        }
+        foreach ($folders as $folder) {
+            if (is_readable("$folder/" . self::SETTINGS_FILE)) {
+                return "$folder/" . self::SETTINGS_FILE;
+            }
+        }
+        return '';
+    }
+
+    private function server(string $name): string
+    {
+        return (string) ($this->server[$name] ?? '');
+    }
+
+    /** Returns a variable of the environment or the web server. Request headers cannot set one. */
+    private function variable(string $name): string
+    {
+        $value = getenv($name);
+        $own = $this->server[$name] ?? $this->server["REDIRECT_$name"] ?? '';
+        return trim((string) ($value === false ? $own : $value));
+    }
+
+    /**
+     * Reads the settings from the file, then from the environment.
+     *
+     * @param list<string> $problems receives those of the file
+     * @return array<string, string>
+     */
+    private function written(string $file, array &$problems): array
+    {
+        $settings = [];
+        if ($file !== '' && !is_readable($file)) {
+            $problems[] = 'PORTAL_CONFIG: the file cannot be read.';
+        } elseif ($file !== '') {
+            if (str_starts_with(realpath($file) . '/', $this->webRoot() . '/')) {
+                $problems[] = 'PORTAL_CONFIG: the file lies in the web root; move it out of there.';
+            }
+            $settings = require $file;
+            if (!is_array($settings)) {
+                $problems[] = 'PORTAL_CONFIG: the file must return an array of settings.';
+                $settings = [];
+            }
+            // A misspelled lock would lock nothing.
+            foreach (array_keys(array_diff(array_keys($settings), Settings::NAMES)) as $index) {
+                $problems[] = 'PORTAL_CONFIG: entry ' . ($index + 1) . ' has an unknown name.';
+            }
+        }
+        $written = [];
+        foreach (Settings::NAMES as $name) {
+            $value = $settings[$name] ?? null;
+            $written[$name] = is_scalar($value) ? trim((string) $value) : $this->variable($name);
+        }
+        return $written;
+    }
+
+    /** Returns the path below the prefix, or below the script's own URL (`/jobs.php/api/Search`). */
+    private function pathBelow(string $address, string $prefix): string
+    {
+        $script = $this->server('SCRIPT_NAME');
+        $isOwn = basename($script) === basename($this->script) && str_starts_with($address, "$script/");
+        if ($prefix === '' && $isOwn) {
+            $prefix = $script;
+        }
+        return str_starts_with($address, "$prefix/") ? substr($address, strlen($prefix)) : '';
+    }
+}

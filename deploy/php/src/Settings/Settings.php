@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Settings;
+
+use PortalJobs\Proxy\Refreshes;
+use PortalJobs\Service\Query;
+use PortalJobs\Store\FileStore;
+use PortalJobs\Store\MemoryStore;
+use PortalJobs\Store\Store;
+
+/** The checked settings of the proxy. */
+final class Settings
+{
+    /** The settings that are read, as docs/proxy.md and docs/hosting.md explain them. */
+    public const NAMES = [
+        'PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_HEADER', 'PORTAL_EXTRA_HEADERS',
+        'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_MAXIMUM_BYTES', 'PORTAL_PREFIX',
+        'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
+    ];
+
+    /** The refreshes that this request has found due. The front runs them after its response is sent. */
+    public readonly Refreshes $refreshes;
+
+    /**
+     * @param string $upstream base URL of the jobs service, without a slash at its end
+     * @param non-empty-list<string> $keys the keys in force, newest first; two during a rotation
+     * @param list<string> $extraHeaders further headers for upstream, each `Name: value`
+     * @param list<string> $origins origins of other hosts whose pages may use the proxy
+     * @param int $timeout milliseconds for a complete response of the service
+     * @param int $maximumBytes the largest response of the service that is read
+     * @param string $prefix the path the proxy is mounted on
+     * @param int $clientRate requests a second and client; one that goes upstream counts as ten; 0 is no limit
+     * @param bool $compresses whether the front compresses answers itself
+     * @param string $cacheFolder empty for none
+     */
+    public function __construct(
+        public readonly string $upstream,
+        public readonly array $keys,
+        public readonly string $keyHeader,
+        public readonly array $extraHeaders,
+        public readonly array $origins,
+        public readonly Query $locked,
+        public readonly int $timeout,
+        public readonly int $maximumBytes,
+        public readonly string $prefix,
+        public readonly int $clientRate,
+        public readonly bool $compresses,
+        public readonly string $cacheFolder,
+        public readonly int $cacheBytes,
+    ) {
+        $this->refreshes = new Refreshes();
+    }
+
+    /**
+     * Reads settings by their names in the environment; a missing or empty one has its default.
+     *
+     * @param array<string, string> $written
+     * @param string $webRoot folder that the web server serves, in which no secret may lie; empty if it is unknown
+     * @throws SettingsProblem that lists every problem
+     */
+    public static function read(array $written, string $webRoot = ''): self
+    {
+        $reader = new SettingsReader($written, $webRoot);
+        $settings = $reader->settings();
+        if ($settings === null) {
+            throw new SettingsProblem($reader->problems());
+        }
+        return $settings;
+    }
+
+    /** Returns what a page is locked to: its own lock within that of the settings. @param ?Query $own `null` for none */
+    public function lockOf(?Query $own): Query
+    {
+        return $own === null ? $this->locked : $own->within($this->locked);
+    }
+
+    /** Returns the place where the settings say that answers are kept. */
+    public function store(): Store
+    {
+        return $this->cacheFolder === '' ? new MemoryStore() : new FileStore($this->cacheFolder, $this->cacheBytes);
+    }
+
+    /** @return array<string, mixed> without the keys, for `var_dump` and the error pages of frameworks */
+    public function __debugInfo(): array
+    {
+        return array_diff_key(get_object_vars($this), ['keys' => 0, 'extraHeaders' => 0]);
+    }
+
+    /** @return never settings contain the keys, which belong into no cache or session */
+    public function __serialize(): array
+    {
+        throw new \LogicException('Settings cannot be serialized.');
+    }
+}

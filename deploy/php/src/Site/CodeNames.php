@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Site;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Search\Search;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+use PortalJobs\Text\Json;
+
+/** The names of a code list, for fields in which an editor chooses by name: agencies, occupations, hiring paths. */
+final class CodeNames
+{
+    /** @param array<string, string> $names by their codes */
+    public function __construct(public readonly array $names)
+    {
+    }
+
+    /** Reads a code list of the service. While the service fails there are no names, and codes stand for themselves. */
+    public static function of(string $list, Settings $settings, Store $store): self
+    {
+        try {
+            $answer = Json::members(Search::codeList($list, $settings, $store)->body);
+        } catch (Problem) {
+            return new self([]);
+        }
+        $names = [];
+        foreach ($answer['CodeList'][0]['ValidValue'] ?? [] as $value) {
+            // Disabled codes explain old announcements and are not offered.
+            if (is_array($value) && isset($value['Code']) && ($value['IsDisabled'] ?? '') !== 'Yes') {
+                $names[(string) $value['Code']] = trim((string) ($value['Value'] ?? ''));
+            }
+        }
+        return new self($names);
+    }
+
+    /** @return list<string> the first names whose text or code contains what an editor types, each `Name (CODE)` */
+    public function matching(string $typed, int $most = 20): array
+    {
+        $typed = mb_strtolower(trim($typed));
+        $matching = [];
+        foreach ($typed === '' ? [] : array_keys($this->names) as $code) {
+            $choice = $this->choice((string) $code);
+            if (str_contains(mb_strtolower($choice), $typed)) {
+                $matching[] = $choice;
+            }
+            if (count($matching) === $most) {
+                break;
+            }
+        }
+        return $matching;
+    }
+
+    /** Writes codes for a field: `"Department of Labor (DL)", "Department of State (ST)"`, the quotes where they are needed. */
+    public function written(string $codes): string
+    {
+        $choices = array_map($this->choice(...), array_filter(array_map('trim', explode(';', $codes)), 'strlen'));
+        return implode(', ', array_map(self::quoted(...), $choices));
+    }
+
+    /** Puts a choice with a comma in quotation marks, so that several can stand in one field. */
+    public static function quoted(string $choice): string
+    {
+        return preg_match('/[,;"]/', $choice) === 1 ? '"' . str_replace('"', "'", $choice) . '"' : $choice;
+    }
+
+    /** Reads the codes from such a field, separated by `;`. What has no code in parentheses is a code itself. */
+    public static function codes(string $written): string
+    {
+        preg_match_all('/"([^"]*)"|([^,;"]+)/', $written, $found, PREG_SET_ORDER);
+        $codes = [];
+        foreach ($found as $one) {
+            $choice = trim($one[2] ?? $one[1]);
+            $codes[] = preg_match('/\(([\w-]+)\)$/', $choice, $code) === 1 ? $code[1] : $choice;
+        }
+        return implode(';', array_unique(array_filter($codes, 'strlen')));
+    }
+
+    private function choice(string $code): string
+    {
+        return ($this->names[$code] ?? '') === '' ? $code : "{$this->names[$code]} ($code)";
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Site;
+
+use PortalJobs\Http\Problem;
+use PortalJobs\Search\Search;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\MemoryStore;
+use PortalJobs\Text\Json;
+
+/** One request to the service, and what an administrator should do about its answer. */
+final class ConnectionTest
+{
+    /** The sentences in English, each to be translated by the system. `@count` is the number of jobs. */
+    public const SENTENCES = [
+        200 => 'The service answers. There are @count open jobs within the lock.',
+        401 => 'The service does not accept the key (401). Check the key and the e-mail address.',
+        403 => 'The service refuses this site (403). The key may have been withdrawn; ask for a new one.',
+        503 => 'The service cannot be reached. Check its address, or try again later.',
+        504 => 'The service did not answer in time. Check its address, and whether a firewall stops this server.',
+        0 => 'What answers at this address is not the jobs service. Check the address.',
+    ];
+
+    /** @param int $status a key of {@see self::SENTENCES} */
+    private function __construct(public readonly int $status, public readonly int $count = 0)
+    {
+    }
+
+    /** Searches for one job, past every cache. It takes at most the settings' timeout. */
+    public static function of(Settings $settings): self
+    {
+        try {
+            $found = Search::find('ResultsPerPage=1', $settings, new MemoryStore());
+        } catch (Problem $problem) {
+            return new self(isset(self::SENTENCES[$problem->status]) ? $problem->status : 0);
+        }
+        $answer = Json::members($found->body);
+        return new self(200, (int) ($answer['SearchResult']['SearchResultCountAll'] ?? 0));
+    }
+
+    public function sentence(): string
+    {
+        return self::SENTENCES[$this->status];
+    }
+}

@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Site;
+
+use PortalJobs\Search\Filters;
+use PortalJobs\Service\Parameters;
+use PortalJobs\Service\Query;
+
+/** The job list with its filter bar, from attributes that an editor of a content system sets. */
+final class ListElement
+{
+    /** Attributes of the list beside its locked parameters. Proxy, channel and link hosts are the site's alone. */
+    private const OPTIONS = [
+        'search', 'rows', 'actions', 'salary-hidden', 'original-titles', 'title-link', 'load-more', 'pinned', 'follow',
+    ];
+    /** Attributes that say how the list stands on its page. */
+    private const PLACEMENT = ['filters', 'beside', 'look', 'language'];
+    /** The looks beside the default one: the style sheets of `dist/themes`. */
+    public const LOOKS = ['plain', 'dark', 'uswds'];
+
+    /** @var array<string, string> */
+    private readonly array $given;
+
+    /** @param array<string, string> $given attributes by their names; an empty one, unless of a flag, is as if absent */
+    public function __construct(array $given)
+    {
+        $isGiven = static fn (string $value, string $name): bool => $value !== '' || self::isFlag($name);
+        $this->given = array_filter($given, $isGiven, ARRAY_FILTER_USE_BOTH);
+    }
+
+    /** @return list<string> the attributes that cannot be used; a list without one of them would show other jobs */
+    public function wrong(): array
+    {
+        $wrong = [];
+        foreach ($this->given as $name => $value) {
+            $parameter = self::parameter($name);
+            $isUsable = match (true) {
+                $parameter !== null => Query::parse(self::pair($parameter, $value))->problems === [],
+                $name === 'language' => in_array($value, ['en', 'es'], true),
+                $name === 'look' => in_array($value, self::LOOKS, true),
+                $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1,
+                default => in_array($name, [...self::OPTIONS, ...self::PLACEMENT], true),
+            };
+            if (!$isUsable) {
+                $wrong[] = $name;
+            }
+        }
+        return $wrong;
+    }
+
+    /** Returns an attribute; empty if it is absent. */
+    public function attribute(string $name): string
+    {
+        return $this->given[$name] ?? '';
+    }
+
+    public function has(string $name): bool
+    {
+        return isset($this->given[$name]);
+    }
+
+    /** @return ?list<string> the parameters that visitors may choose besides keyword and place; `null` for the usual ones */
+    public function filters(): ?array
+    {
+        $words = preg_split('/[\s;,]+/', $this->attribute('filters'), -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        $chosen = [];
+        foreach ($words as $word) {
+            foreach (array_keys(Parameters::FORMS) as $name) {
+                $isPossible = in_array($name, [...Filters::ALL, 'Keyword', 'LocationName', 'SortField'], true);
+                $attribute = strtolower((string) preg_replace('/(?<!^)[A-Z]/', '-$0', $name));
+                if ($isPossible && str_starts_with($attribute, $word)) {
+                    // The two ends of a range are one filter.
+                    $isGrade = str_starts_with($name, 'PayGrade');
+                    $chosen = [...$chosen, ...($isGrade ? ['PayGradeLow', 'PayGradeHigh'] : [$name])];
+                    break;
+                }
+            }
+        }
+        return $words === [] ? null : array_values(array_intersect(Filters::ALL, $chosen));
+    }
+
+    /** Returns what the list locks, beside what the site locks. */
+    public function locked(): Query
+    {
+        $pairs = [];
+        foreach ($this->given as $name => $value) {
+            $parameter = self::parameter($name);
+            if ($parameter !== null) {
+                $pairs[] = self::pair($parameter, $value);
+            }
+        }
+        return Query::parse(implode('&', $pairs));
+    }
+
+    /**
+     * Returns the elements as HTML, in a `<div class="portal-jobs">`.
+     *
+     * @param array<string, string> $site attributes that are the site's alone: `proxy-url`, `channel-id`
+     * @param string $content HTML within the list: its first page, and the link that remains without a script
+     */
+    public function html(array $site, string $content): string
+    {
+        $filters = $this->attribute('filters');
+        $shared = array_filter([
+            'lang' => $this->attribute('language'),
+            'search' => $this->attribute('search'),
+        ], 'strlen');
+        $own = array_diff_key($this->given, array_flip([...self::PLACEMENT, 'search']));
+        $bar = $filters === 'none' ? '' : self::element('portal-filter-bar', $shared + ['filters' => $filters], '');
+        $list = self::element('portal-job-list', $site + $shared + $own, $content);
+        $place = $this->has('beside') && $filters !== 'none' ? 'portal-jobs portal-jobs-beside' : 'portal-jobs';
+        return "<div class=\"$place\">\n$bar$list</div>\n";
+    }
+
+    /** @param array<string, string> $attributes */
+    public static function element(string $name, array $attributes, string $content): string
+    {
+        $written = '';
+        foreach ($attributes as $attribute => $value) {
+            if ($value !== '' || self::isFlag($attribute)) {
+                $written .= " $attribute=\"" . htmlspecialchars($value, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5) . '"';
+            }
+        }
+        return "<$name$written>$content</$name>\n";
+    }
+
+    private static function isFlag(string $name): bool
+    {
+        return in_array($name, ['salary-hidden', 'original-titles', 'load-more', 'beside', 'remote-indicator'], true);
+    }
+
+    /** An attribute without a value means true, as everywhere in HTML. */
+    private static function pair(string $parameter, string $value): string
+    {
+        return $parameter . '=' . rawurlencode($value === '' ? 'True' : $value);
+    }
+
+    /**
+     * Returns the parameter that an attribute locks: `JobCategoryCode` for `job-category-code`. WhoMayApply is the
+     * site's alone: its key may be authorized for jobs that are not public (spec §4.3 rule 6), and authors are not.
+     */
+    private static function parameter(string $attribute): ?string
+    {
+        $name = str_replace(' ', '', ucwords(str_replace('-', ' ', $attribute)));
+        $isLockable = isset(Parameters::FORMS[$name]) && !in_array($name, ['Page', 'Fields', 'WhoMayApply'], true)
+            && strtolower($attribute) === $attribute;
+        return $isLockable ? $name : null;
+    }
+}

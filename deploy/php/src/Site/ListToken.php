@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Site;
+
+/** A list that an author writes into a text: `[portal-jobs organization="HE00"]`, in a paragraph of its own. */
+final class ListToken
+{
+    /** Within a sentence a list would tear the paragraph apart, so such a token stays as it is written. */
+    private const TOKEN = '#(?:<p[^>]*>|^)\s*\[portal-jobs((?:\s|&nbsp;)[^\]<>]*)?\]\s*(?:</p>|$)#mu';
+    /** Editors write quotation marks as entities, or as typographic ones. */
+    private const ATTRIBUTE = '/([a-z-]+)(?:\s*=\s*["“”]([^"“”]*)["“”])?(?:\s+|$)/u';
+
+    /**
+     * Replaces the tokens of a text. Further lists of a text get names, so that each has a search of its own. A token
+     * with an attribute that cannot be used stays as it is written, because a list without it would show other jobs.
+     *
+     * @param string $html the text as it is about to be shown
+     * @param callable(array<string, string>): string $show returns the HTML of a list with these attributes
+     */
+    public static function replaced(string $html, callable $show): string
+    {
+        $count = 0;
+        $replaced = preg_replace_callback(self::TOKEN, static function (array $found) use ($show, &$count): string {
+            $given = self::read($found[1] ?? '');
+            if ($given === null || (new ListElement($given))->wrong() !== []) {
+                return $found[0];
+            }
+            $count += 1;
+            return $show($given + ($count > 1 ? ['search' => "list$count"] : []));
+        }, $html);
+        return $replaced ?? $html;
+    }
+
+    /** @return ?array<string, string> `null` where something is not an attribute */
+    private static function read(string $written): ?array
+    {
+        $text = html_entity_decode($written, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        $text = trim(str_replace("\u{a0}", ' ', $text));
+        $given = [];
+        $rest = preg_replace_callback(self::ATTRIBUTE, static function (array $found) use (&$given): string {
+            $given[$found[1]] = trim($found[2] ?? '');
+            return '';
+        }, $text);
+        return $rest === '' ? $given : null;
+    }
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Site;
+
+use PortalJobs\Http\Answer;
+use PortalJobs\Http\Request;
+use PortalJobs\Pages\JobPage;
+use PortalJobs\Pages\JobPages;
+use PortalJobs\Pages\Pages;
+use PortalJobs\Pages\PageSettings;
+use PortalJobs\Proxy\Proxy;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Settings\SettingsProblem;
+use PortalJobs\Store\Store;
+
+/**
+ * A site in a content system: its settings and addresses, and what its pages show. While the settings are invalid,
+ * lists are the link alone.
+ */
+final class Site
+{
+    private const FEEDS = ['/feed.atom' => 'atom', '/feed.json' => 'json', '/deadlines.ics' => 'ics'];
+
+    private ?Settings $settings = null;
+
+    /**
+     * @param array<string, string> $written settings by their names in docs/proxy.md
+     * @param string $language of the pages: `en`, `es`
+     * @param string $channel the site's channel, in every Apply link
+     * @param string $link address of the site's jobs on the portal, the link that remains where a list cannot be shown
+     * @param string $linkText its text, in the language of the page
+     * @param string $proxyAddress path under which {@see answer} is reached
+     * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
+     * @param \Closure(string): ?string $jobAddress returns the absolute address of a job's page by its control number;
+     *     `null` where it has none
+     */
+    public function __construct(
+        private readonly array $written,
+        private readonly Store $store,
+        private readonly string $language,
+        private readonly string $channel,
+        private readonly string $link,
+        private readonly string $linkText,
+        private readonly string $proxyAddress,
+        private readonly string $listAddress,
+        private readonly \Closure $jobAddress,
+    ) {
+    }
+
+    /** @throws SettingsProblem */
+    public function settings(): Settings
+    {
+        return $this->settings ??= Settings::read($this->written);
+    }
+
+    /**
+     * Returns a list with its filters as HTML, and whether jobs are in it.
+     *
+     * @param array<string, string> $given attributes of the list
+     * @param ?string $query of the page, without its `?`; `null` for a list without jobs, where the page has no reader
+     * @param string $address absolute address of the page, without a query
+     * @param string $link address on the portal in place of the site's
+     * @param string $client the visitor's address, for the settings' limit; empty counts nobody
+     * @return array{string, bool}
+     */
+    public function list(
+        array $given,
+        ?string $query,
+        string $address,
+        string $link = '',
+        string $client = '',
+    ): array {
+        $element = new ListElement($given);
+        try {
+            $jobs = $query !== null && $element->wrong() === []
+                ? Pages::list($query, $this->settings(), $this->page($element, $address, $client), $this->store)
+                : '';
+        } catch (SettingsProblem) {
+            $jobs = '';
+        }
+        $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
+        return [$element->html($site, $jobs . $this->link($link)), $jobs !== ''];
+    }
+
+    /** Returns the link that remains where a list cannot be shown; empty if the site has none. @param string $own in place of the site's */
+    public function link(string $own = ''): string
+    {
+        $address = $own === '' ? $this->link : $own;
+        $text = htmlspecialchars($this->linkText, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5);
+        return $address === '' ? '' : ListElement::element('a', ['href' => $address], $text);
+    }
+
+    /** Returns the list of the jobs that a reader saved, which only the reader's browser knows. */
+    public function saved(): string
+    {
+        return ListElement::element('portal-saved-jobs', ['channel-id' => $this->channel], '');
+    }
+
+    /** @throws SettingsProblem */
+    public function job(string $controlNumber): JobPage
+    {
+        $page = $this->page(new ListElement([]), $this->listAddress);
+        return JobPages::job($controlNumber, $this->settings(), $page, $this->store);
+    }
+
+    /** Answers a request of the elements or of a feed reader; {@see refresh} belongs after it. */
+    public function answer(Request $request): Answer
+    {
+        try {
+            $feed = self::FEEDS[$request->path] ?? null;
+            $answer = $feed === null || !in_array($request->method, ['GET', 'HEAD'], true)
+                ? Proxy::answer($request, $this->settings(), $this->store)
+                : $this->feed($feed, $request);
+        } catch (SettingsProblem $problem) {
+            return Proxy::unconfigured($problem);
+        }
+        $isServerCompressing = (bool) ini_get('zlib.output_compression');
+        return $isServerCompressing ? $answer : $answer->compressed($request->header('accept-encoding'));
+    }
+
+    /** Requests newer answers for the stale ones that were shown. A system calls it when its response is sent. */
+    public function refresh(): void
+    {
+        $this->settings?->refreshes->run($this->settings, $this->store);
+    }
+
+    public function names(string $list): CodeNames
+    {
+        try {
+            return CodeNames::of($list, $this->settings(), $this->store);
+        } catch (SettingsProblem) {
+            return new CodeNames([]);
+        }
+    }
+
+    private function feed(string $kind, Request $request): Answer
+    {
+        // Feeds name themselves by an absolute address, on the host of the page with all jobs.
+        $host = preg_match('~^https?://[^/]+~', $this->listAddress, $found) === 1 ? $found[0] : '';
+        $address = $host . $this->proxyAddress . $request->path;
+        $language = preg_match('/(?:^|&)lang=(en|es)(?:&|$)/', $request->query, $found) === 1 ? $found[1] : '';
+        $page = $this->page(new ListElement(['language' => $language]), $this->listAddress, $request->client);
+        $has = $request->header('if-none-match');
+        return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);
+    }
+
+    private function page(ListElement $element, string $address, string $client = ''): PageSettings
+    {
+        $jobAddress = $this->jobAddress;
+        return new PageSettings(
+            language: $element->attribute('language') ?: $this->language,
+            pageAddress: $address,
+            search: $element->attribute('search') ?: 'default',
+            channelId: $this->channel,
+            jobAddress: static function (array $announcement) use ($jobAddress): ?string {
+                $number = $announcement['MatchedObjectId'] ?? null;
+                return is_string($number) && preg_match('/^\d{1,20}$/D', $number) === 1 ? $jobAddress($number) : null;
+            },
+            salaryHidden: $element->has('salary-hidden'),
+            originalTitles: $element->has('original-titles'),
+            filters: $element->filters(),
+            locked: $element->locked(),
+            client: $client,
+        );
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Text;
+
+/** Pieces of markup. Whatever comes from outside passes {@see Html::escape()}. */
+final class Html
+{
+    /** Escapes a text for content and for attributes in quotation marks. */
+    public static function escape(string $text): string
+    {
+        return strtr($text, ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "'" => '&#39;']);
+    }
+
+    /**
+     * Makes a heading.
+     *
+     * @param int $level is brought into the range from 1 to 6
+     * @param string $content markup
+     */
+    public static function heading(int $level, string $content): string
+    {
+        $name = 'h' . min(max($level === 0 ? 2 : $level, 1), 6);
+        return "<$name>$content</$name>";
+    }
+
+    /** Makes a text of several lines. */
+    public static function lines(string $text): string
+    {
+        return str_replace("\n", '<br>', self::escape($text));
+    }
+
+    /**
+     * Makes a script element that holds data and does not run. Within JSON the characters with which a text could
+     * leave the element can only be part of strings, where escapes mean the same.
+     *
+     * @param string $type media type of the data, `application/json` or `application/ld+json`
+     * @param string $json data that is JSON already
+     */
+    public static function dataScript(string $type, string $json): string
+    {
+        $unsafe = ['<' => '\u003c', '>' => '\u003e', "\u{2028}" => '\u2028', "\u{2029}" => '\u2029'];
+        return '<script type="' . self::escape($type) . '"> ' . strtr($json, $unsafe) . ' </script>';
+    }
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Text;
+
+/** Numbers as JavaScript writes them, for programs and, by `Intl.NumberFormat` of en-US and es-US, for readers. */
+final class Numbers
+{
+    /**
+     * Writes a number for readers, with commas between thousands: "10,000". Half a unit of the last place is rounded
+     * up.
+     *
+     * @param int $minimum decimal places, zeros included
+     * @param int $maximum decimal places
+     */
+    public static function written(int|float $number, int $minimum = 0, int $maximum = 3): string
+    {
+        [$whole, $fraction] = explode('.', self::plain($number), 2) + [1 => ''];
+        $sign = str_starts_with($whole, '-') ? '-' : '';
+        $whole = ltrim($whole, '-');
+        if (strlen($fraction) > $maximum) {
+            $isRoundedUp = $fraction[$maximum] >= '5';
+            $digits = $whole . substr($fraction, 0, $maximum);
+            $digits = $isRoundedUp ? self::next($digits) : $digits;
+            $whole = substr($digits, 0, strlen($digits) - $maximum);
+            $fraction = $maximum === 0 ? '' : substr($digits, -$maximum);
+        }
+        $fraction = str_pad(rtrim($fraction, '0'), $minimum, '0');
+        $grouped = strrev(implode(',', str_split(strrev($whole), 3)));
+        return $sign . $grouped . ($fraction === '' ? '' : ".$fraction");
+    }
+
+    /** Writes a number as JavaScript's `String` does: the fewest digits that name it. */
+    public static function plain(int|float $number): string
+    {
+        if (is_int($number) && abs($number) <= 2 ** 53) {
+            return (string) $number;
+        }
+        if (preg_match('/^(-?)(\d)(?:\.(\d+))?E([+-]\d+)\z/', self::scientific((float) $number), $parts) !== 1) {
+            return '0';
+        }
+        [, $sign, $first, $others, $exponent] = $parts;
+        $digits = rtrim($first . $others, '0');
+        // How many digits stand before the point.
+        $before = (int) $exponent + 1;
+        if ($digits === '') {
+            return '0';
+        }
+        if ($before > 21 || $before < -5) {
+            $point = strlen($digits) > 1 ? $digits[0] . '.' . substr($digits, 1) : $digits;
+            return "$sign{$point}e" . ($before > 0 ? '+' : '-') . abs($before - 1);
+        }
+        if ($before <= 0) {
+            return "{$sign}0." . str_repeat('0', -$before) . $digits;
+        }
+        return strlen($digits) <= $before
+            ? $sign . str_pad($digits, $before, '0')
+            : $sign . substr($digits, 0, $before) . '.' . substr($digits, $before);
+    }
+
+    /** Writes a number with one digit before the point and the fewest after it, whatever precision the host has set. */
+    private static function scientific(float $number): string
+    {
+        for ($digits = 0; $digits < 17; $digits++) {
+            // A host can have set a locale that writes a comma.
+            $written = str_replace(',', '.', sprintf("%.{$digits}E", $number));
+            if ((float) $written === $number) {
+                return $written;
+            }
+        }
+        return $written;
+    }
+
+    /** Adds one to a number of any length. */
+    private static function next(string $digits): string
+    {
+        $kept = rtrim($digits, '9');
+        $zeros = str_repeat('0', strlen($digits) - strlen($kept));
+        return $kept === '' ? "1$zeros" : substr($kept, 0, -1) . ((int) substr($kept, -1) + 1) . $zeros;
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Text;
+
+/** Texts as JavaScript sees them. */
+final class Text
+{
+    /** Trims the same blanks as JavaScript's `trim`. */
+    public static function trimmed(string $text): string
+    {
+        return (string) preg_replace('/^[\s\p{Z}\x{FEFF}]+|[\s\p{Z}\x{FEFF}]+$/Du', '', $text);
+    }
+
+    /** Returns the length in UTF-16 code units, as browsers count it. */
+    public static function length(string $text): int
+    {
+        return strlen((string) preg_replace('/[\x80-\xBF]/', '', $text)) + preg_match_all('/[\xF0-\xF7]/', $text);
+    }
+
+    /** Returns the start of a name, for a message. */
+    public static function beginning(string $name): string
+    {
+        $beginning = '';
+        foreach (preg_split('//u', $name, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $character) {
+            if (self::length($beginning . $character) > 60) {
+                break;
+            }
+            $beginning .= $character;
+        }
+        return $beginning;
+    }
+}

@@ -1,0 +1,176 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Words;
+
+use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Text\Numbers;
+
+/**
+ * The words of one language: of lists, whole announcements and feeds. The texts are those of src/words, with a full
+ * stop between the name of a group and that of an entry; this class fills in what their functions do.
+ */
+final class Words
+{
+    /**
+     * @param string $locale BCP 47 tag for dates and numbers
+     * @param array<string, string> $texts
+     */
+    private function __construct(public readonly string $locale, private readonly array $texts)
+    {
+    }
+
+    /** @param string $tag BCP 47 language tag, such as `es-MX`. A language that has no words gets English. */
+    public static function in(string $tag): self
+    {
+        return strtolower(explode('-', $tag, 2)[0]) === 'es'
+            ? new self('es-US', SpanishWords::TEXTS + SpanishDetails::TEXTS)
+            : new self('en-US', EnglishWords::TEXTS + EnglishDetails::TEXTS);
+    }
+
+    /**
+     * @throws \OutOfBoundsException where there is no such text: a name of the program is wrong, never one of an answer
+     */
+    public function text(string $name): string
+    {
+        return $this->texts[$name] ?? throw new \OutOfBoundsException("There are no words named $name.");
+    }
+
+    /** Returns the entry of a glossary for a code of an announcement; `null` where there is none. */
+    public function entry(string $glossary, string $code): ?string
+    {
+        return $this->texts["$glossary.$code"] ?? null;
+    }
+
+    /** Returns a text with others in it, each at its place in the language. */
+    public function filled(string $name, string $first, string ...$others): string
+    {
+        $gaps = ['{}' => $first];
+        foreach (array_values($others) as $index => $text) {
+            $gaps['{' . ($index + 2) . '}'] = $text;
+        }
+        return strtr($this->text($name), $gaps);
+    }
+
+    /** The number of jobs and what was searched: "161 jobs for “office” within 200 miles of Washington, DC". */
+    public function resultsHeading(int $total, bool $isCapped, string $keyword, string $place, ?float $miles): string
+    {
+        $jobs = $isCapped ? $this->filled('jobs.capped', Numbers::written($total)) : $this->counted('jobs', $total);
+        return $jobs . $this->searched('jobs', $keyword, $place, $miles);
+    }
+
+    /**
+     * Returns the name of a feed, without a number, which would change: "Open jobs for “office” in Denver, Colorado".
+     */
+    public function feedTitle(string $keyword, string $place, ?float $miles): string
+    {
+        return $this->text('feeds.title.start') . $this->searched('feeds.title', $keyword, $place, $miles);
+    }
+
+    /** Returns a text with a number in it, in the singular for one. */
+    public function counted(string $name, int $count): string
+    {
+        return $count === 1 ? $this->text("$name.one") : $this->filled("$name.other", Numbers::written($count));
+    }
+
+    public function pageStatus(int $page, int $pages, int $from, int $to): string
+    {
+        return $this->filled('pageStatus', ...array_map(Numbers::written(...), [$page, $pages, $from, $to]));
+    }
+
+    /** @param int $days from today on, at most a week */
+    public function closesIn(int $days): string
+    {
+        return $this->ofDays('closesIn', $days);
+    }
+
+    /** @param int $days before today, at most a month */
+    public function postedAgo(int $days): string
+    {
+        return $this->ofDays('postedAgo', $days);
+    }
+
+    public function openContinuous(?string $date): string
+    {
+        return $date === null ? $this->text('openContinuous') : $this->filled('openContinuousUntil', $date);
+    }
+
+    public function range(string $low, string $high): string
+    {
+        return $this->filled('range', $low, $high);
+    }
+
+    public function promotion(string $grade): string
+    {
+        return $this->filled('promotion', $grade);
+    }
+
+    /** Many locations: "82 locations in 31 states", with others that are in no state "and elsewhere". */
+    public function placesInStates(int $count, int $states, bool $isElsewhereToo): string
+    {
+        $name = $isElsewhereToo ? 'placesInStatesAndElsewhere' : 'placesInStates';
+        return $this->filled($name, Numbers::written($count), (string) $states);
+    }
+
+    /** Who may apply. Spanish joins its preposition with a masculine article. */
+    public function openTo(string $groups): string
+    {
+        return str_starts_with($groups, 'el ')
+            ? $this->filled('openToTheMale', substr($groups, 3))
+            : $this->filled('openTo', $groups);
+    }
+
+    /**
+     * Joins texts as in a sentence: "a, b, and c".
+     *
+     * @param list<string> $texts
+     */
+    public function listed(array $texts): string
+    {
+        $last = array_pop($texts) ?? '';
+        if ($texts === []) {
+            return $last;
+        }
+        $start = implode(', ', $texts);
+        if ($this->locale !== 'es-US') {
+            return $start . (count($texts) > 1 ? ', and ' : ' and ') . $last;
+        }
+        // Before the sound of "i", "y" becomes "e": "e indígenas", but "y hielo".
+        return $start . (preg_match('/^(?:i|hi(?![ae]))/i', $last) === 1 ? ' e ' : ' y ') . $last;
+    }
+
+    /** Returns an instant on the service's clock, "March 1, 2026 at 11:30 PM EST". */
+    public function moment(\DateTimeImmutable $time): string
+    {
+        $local = $time->setTimezone(new \DateTimeZone(CalendarDay::SERVICE_ZONE));
+        return strtr($this->text('moment'), [
+            '{month}' => $this->text('months.' . $local->format('n')),
+            '{day}' => $local->format('j'),
+            '{year}' => $local->format('Y'),
+            '{hour}' => $local->format('g'),
+            '{minute}' => $local->format('i'),
+            '{dayPeriod}' => $this->text($local->format('a')),
+            '{timeZoneName}' => $local->format('T'),
+        ]);
+    }
+
+    /** Returns what was searched, after a blank; empty for a search without words and place. */
+    private function searched(string $group, string $keyword, string $place, ?float $miles): string
+    {
+        $text = $keyword === '' ? '' : ' ' . $this->filled("$group.keyword", $keyword);
+        if ($place === '') {
+            return $text;
+        }
+        return "$text " . match ($miles ?? 0.0) {
+            0.0 => $this->filled("$group.place", $place),
+            1.0 => $this->filled("$group.withinOne", $place),
+            default => $this->filled("$group.withinOther", Numbers::written($miles ?? 0), $place),
+        };
+    }
+
+    private function ofDays(string $name, int $days): string
+    {
+        return $this->texts["$name.$days"] ?? $this->filled("$name.other", (string) $days);
+    }
+}
