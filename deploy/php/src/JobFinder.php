@@ -105,7 +105,8 @@ final class JobFinder
     private function search(array $parameters): Found
     {
         $query = http_build_query(array_filter($parameters, static fn (string|int $value): bool => $value !== ''));
-        return Search::find($query, $this->settings, $this->store, $this->lock, $this->page->client);
+        // A job that has closed must not live on in a stale answer while the service works.
+        return Search::findNewest($query, $this->settings, $this->store, $this->lock, $this->page->client);
     }
 
     /** @return ?array<string, mixed> */
