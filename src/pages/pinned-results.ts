@@ -19,14 +19,20 @@ export interface PinnedJobs {
 export const pinnedScopeQuery = (locked: SearchParameters): SearchQuery =>
   sendableQuery(countQuery(locked, {}, pinnedExtent));
 
+/** The control numbers to show, each once. */
+const shownNumbers = (
+  { chosen, page }: Pick<Results, 'chosen' | 'page'>,
+  numbers: readonly string[],
+): string[] => (showsPinned(chosen, page) ? [...new Set(numbers)].slice(0, maximumPinned) : []);
+
 /** Whether pinned jobs of these results can only be found among other jobs of the scope. */
 export function needsScope(
   { chosen, page, items, total }: Results,
   numbers: readonly string[],
 ): boolean {
-  if (!showsPinned(chosen, page) || items.length >= total) return false;
+  if (items.length >= total) return false;
   const own = new Set(items.map(({ MatchedObjectId }) => MatchedObjectId));
-  return !numbers.slice(0, maximumPinned).every((number) => own.has(number));
+  return !shownNumbers({ chosen, page }, numbers).every((number) => own.has(number));
 }
 
 /** Finds the pinned jobs of these results, open ones of the locked organizations only. */
@@ -36,7 +42,7 @@ export function pinnedResults(
   { numbers, scope }: PinnedJobs,
   now: Date,
 ): Required<Pick<PageResults, 'pinned' | 'missingPinned'>> {
-  const wanted = showsPinned(results.chosen, results.page) ? numbers.slice(0, maximumPinned) : [];
+  const wanted = shownNumbers(results, numbers);
   const today = serviceToday(now);
   const jobs = [...results.items, ...(scope ?? [])];
   const found = wanted.map((number) => jobs.find((job) => job.MatchedObjectId === number));

@@ -152,6 +152,7 @@ final class Site
             filters: $element->filters(),
             locked: $element->locked(),
             client: $client,
+            pinned: $element->attribute('pinned'),
         );
     }
 }
