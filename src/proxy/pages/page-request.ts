@@ -35,7 +35,7 @@ const views: Readonly<Record<string, { view: PageRequest['view']; route: PageRou
 };
 
 /** The control number in the path of a job. */
-const jobPath = /^\/job\/([^/]*)$/;
+const jobPath = /^\/job\/(.*)$/s;
 
 /** Cuts a query at the last parameter that fits. */
 const withinLength = (query: string) =>
