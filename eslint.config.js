@@ -45,6 +45,7 @@ export const layers = {
         'search/page-url.ts',
         'search/query-plan.ts',
         'search/results.ts',
+        'search/pinned-jobs.ts',
         'search/job-address.ts',
         'search/filters.ts',
         'search/permitted-choices.ts',
@@ -52,7 +53,12 @@ export const layers = {
       ],
     ],
   },
-  proxy: { values: ['service', 'client', 'facts/deadline.ts', 'pages', 'lru-cache', 'p-retry'] },
+  proxy: {
+    values: [
+      ...['service', 'client', 'facts/deadline.ts', 'search/pinned-jobs.ts', 'pages'],
+      ...['lru-cache', 'p-retry'],
+    ],
+  },
   'proxy/pages': {
     values: [
       ...[
@@ -60,6 +66,8 @@ export const layers = {
         'facts/deadline.ts',
         'pages',
         'words',
+        'search/pinned-jobs.ts',
+        'search/query-plan.ts',
         'search/results.ts',
         'search/job-address.ts',
       ],

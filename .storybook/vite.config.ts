@@ -1,24 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Plugin } from 'vite';
 import { buildScripts } from '../demo/scripts.ts';
+import { pageStyles } from '../scripts/page-styles.ts';
 
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
 
-/** The snippet builder beside the stories: its files by name. */
-async function builderFiles(): Promise<Map<string, string>> {
+/** The snippet builder beside the stories, and the style sheet for jobs from the server as it is published: files by name. */
+async function filesBeside(): Promise<Map<string, string>> {
   const files = await buildScripts(['builder']);
   for (const name of ['builder.html', 'builder.css', 'pages.css'])
     files.set(name, await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8'));
+  files.set('portal-jobs.css', pageStyles());
   return files;
 }
 
-/** Puts it into the static Storybook, and serves it beside the running one. */
-function snippetBuilder(): Plugin {
-  let served: ReturnType<typeof builderFiles> | undefined;
+/** Puts them into the static Storybook, and serves them beside the running one. */
+function ownFiles(): Plugin {
+  let served: ReturnType<typeof filesBeside> | undefined;
   return {
-    name: 'snippet-builder',
+    name: 'own-files',
     async generateBundle() {
-      for (const [fileName, source] of await builderFiles())
+      for (const [fileName, source] of await filesBeside())
         this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer({ middlewares }) {
@@ -28,7 +30,7 @@ function snippetBuilder(): Plugin {
           next();
           return;
         }
-        served ??= builderFiles();
+        served ??= filesBeside();
         served.then((files) => {
           const type = types[name.split('.').at(-1) as keyof typeof types];
           response.setHeader('content-type', `${type}; charset=utf-8`);
@@ -40,4 +42,4 @@ function snippetBuilder(): Plugin {
   };
 }
 
-export default defineConfig({ publicDir: false, plugins: [snippetBuilder()] });
+export default defineConfig({ publicDir: false, plugins: [ownFiles()] });

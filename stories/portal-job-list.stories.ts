@@ -49,15 +49,18 @@ export const Playground: Story = playground(
 /** Jobs, with their number and numbered pages. */
 export const Ready: Story = { render: () => list(storyChain()) };
 
-/** A list that a server has put into the element stands until the first answer comes: here it never does. */
+/** A list that a server has put into the element, with a pinned job, stands until the first answer comes: here it never does. */
 export const Served: Story = {
   loaders: [
     async () => {
       const { fetch, proxyUrl } = storyChain();
       const plan = planPage('', { ResultsPerPage: 3 });
       const answer = await search(plan.parameters, { baseUrl: proxyUrl, fetch });
+      // Which jobs there are depends on the day, so that the story pins one of those that came.
+      const [, second] = answer.data.SearchResult.SearchResultItems;
+      const pinned = { numbers: second ? [second.MatchedObjectId] : [] };
       return {
-        list: renderList(readPage(plan, answer, { withoutData: true }), {
+        list: renderList(readPage(plan, answer, { pinned, withoutData: true }), {
           words: serverWords('en'),
           pageAddress: 'https://agency.example/jobs',
           search: 'default',

@@ -36,6 +36,7 @@ const proxy :Workerd.Worker = (
     (name = "PORTAL_PROXY_ADDRESS", fromEnvironment = "PORTAL_PROXY_ADDRESS"),
     (name = "PORTAL_CHANNEL_ID", fromEnvironment = "PORTAL_CHANNEL_ID"),
     (name = "PORTAL_LINK_HOSTS", fromEnvironment = "PORTAL_LINK_HOSTS"),
+    (name = "PORTAL_PINNED", fromEnvironment = "PORTAL_PINNED"),
     (name = "PORTAL_STYLE", fromEnvironment = "PORTAL_STYLE"),
     (name = "PORTAL_LANGUAGE", fromEnvironment = "PORTAL_LANGUAGE"),
     (name = "PORTAL_PAGE_TIMEOUT", fromEnvironment = "PORTAL_PAGE_TIMEOUT"),

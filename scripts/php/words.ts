@@ -13,6 +13,7 @@ const plainNames = [
   ...['openJobs', 'noJobs', 'noMatches', 'noMatchesHint', 'cappedNotice', 'pagesLabel', 'previous'],
   ...['next', 'clearAll', 'keyword', 'searchButton', 'location', 'apply', 'viewOnPortal'],
   ...['pay', 'grade', 'place', 'schedule', 'whoMayApply', 'deadlineUnknown', 'payUnknown'],
+  'featured',
   ...['withoutPay', 'asStated', 'intervalUnknown', 'georgiaCountry', 'placeUnknown', 'manyPlaces'],
   ...['placeNegotiable', 'remote', 'remoteAnywhere', 'seeAnnouncement'],
 ] as const satisfies readonly (keyof Words)[];

@@ -63,16 +63,25 @@ export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' |
   return /^0?3$|cut.?off/i.test(type) ? '03' : '';
 }
 
+/** The last day to apply: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4). */
+const closingDay = (job: AnnouncementDescriptor): CalendarDate | undefined =>
+  calendarDate(job.ApplicationCloseDate) ?? calendarDate(job.PositionEndDate);
+
+/** Whether the last day to apply is over. */
+export function isClosed(job: AnnouncementDescriptor, today: CalendarDate): boolean {
+  const date = closingDay(job);
+  return date !== undefined && dayNumber(date) < dayNumber(today);
+}
+
 /**
- * Returns when applications close: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4), worded by
- * {@link closingType}.
+ * Returns when applications close, worded by {@link closingType}.
  *
  * @param today the day on the service's clock, see {@link serviceToday}. Decides "closed" and the badge only.
  */
 export function deadline(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Deadline {
   const type = closingType(job);
   const continuous = type === '02';
-  const date = calendarDate(job.ApplicationCloseDate) ?? calendarDate(job.PositionEndDate);
+  const date = closingDay(job);
   if (!date) {
     return continuous
       ? { text: words.openContinuous(undefined), state: 'continuous' }

@@ -12,6 +12,7 @@ export { jobPosting } from './job-posting.ts';
 export type { JobPosting } from './job-posting.ts';
 export { planPage, readPage } from './read-results.ts';
 export type { AnswerFacts, PagePlan, PlanOptions } from './read-results.ts';
+export type { PinnedJobs } from './pinned-results.ts';
 export type { PageResults, PageSettings } from './page-settings.ts';
 export { serverWords } from '../words/pages.ts';
 export { overrideGlossary } from '../words/glossary-overrides.ts';

@@ -46,6 +46,7 @@ export function itemHtml(
   const passages = summary(job);
   const { iso, text } = posted(job, words, today);
   return html`<li>
+    ${results.pinned?.includes(item) && html`<p class="portal-featured">${words.featured}</p>`}
     <article>
       ${heading(settings.headingLevel + 1, title(item, results, settings))}${organizationLine(
         organizationNames([job.OrganizationName, job.DepartmentName]),

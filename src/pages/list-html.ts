@@ -1,7 +1,9 @@
 import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
 import { withoutPaging } from '../search/filters.ts';
+import { pinnedFirst } from '../search/pinned-jobs.ts';
 import { writeQuery } from '../service/parameters.ts';
+import { slimItems } from '../service/slim-search.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { Content } from './facts-html.ts';
 import { dataScript, heading, html, type Html } from './html.ts';
@@ -24,7 +26,9 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
     )}${message(results, settings)}${
       results.items.length > 0 &&
       html`<ul>
-        ${results.items.map((job) => itemHtml(job, results, settings, today))}
+        ${pinnedFirst(results.items, results.pinned ?? []).map((job) =>
+          itemHtml(job, results, settings, today),
+        )}
       </ul>`
     }${lossNotice(results, words)}${pager(results, settings, headline)}${data(results)}
   </div>`;
@@ -92,14 +96,22 @@ function pager(results: PageResults, settings: PageSettings, headline: string): 
   </nav>`;
 }
 
-/** The answer for the element, with the query that it answers. What could not be read is counted as in the header `portal-losses`. */
-function data({ locked, query, receivedAt, losses, body }: PageResults): Content {
+/**
+ * The answer for the element, with the query that it answers, and the pinned jobs that are not in it. What could not be read is counted
+ * as in the header `portal-losses`.
+ */
+function data(results: PageResults): Content {
+  const { locked, query, receivedAt, losses, items, pinned = [], missingPinned, body } = results;
   if (body === undefined) return '';
   const facts = {
     locked: writeQuery(locked).toString(),
     query,
     receivedAt: receivedAt.toISOString(),
     losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
+    ...(missingPinned?.length && { missingPinned }),
   };
-  return dataScript('application/json', `${JSON.stringify(facts).slice(0, -1)},"answer":${body}}`);
+  const others = pinned.filter((job) => !items.includes(job));
+  const pinnedData = others.length > 0 ? `,"pinned":${slimItems(others, locked)}` : '';
+  const json = `${JSON.stringify(facts).slice(0, -1)}${pinnedData},"answer":${body}}`;
+  return dataScript('application/json', json);
 }

@@ -1,16 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { FilterName } from '../search/filters.ts';
+import { missingPinnedMessage } from '../search/pinned-jobs.ts';
+import type { Announcement } from '../service/announcement.ts';
 import { writeQuery, type SearchParameters, type SearchQuery } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
 import { serverWords } from '../words/pages.ts';
 import { renderList } from './list-html.ts';
-import type { PageSettings } from './page-settings.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
+import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
 import { planPage, readPage } from './read-results.ts';
 
 /** How many answers are kept for an outage, and for how long. */
 const maximumKeptAnswers = 100;
 const keptForMs = 86_400_000;
+/** How long it is believed which pinned jobs are open. */
+const scopeFreshForMs = 60_000;
 
 /** An answer for the time when the service fails. */
 interface KeptAnswer {
@@ -27,9 +32,14 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
   /** The filters besides keyword and place that visitors have, as for `planPage`. */
   readonly filters?: readonly FilterName[];
+  /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */
+  readonly pinned?: readonly string[];
   /** Whether lists travel without the answer as data, as for `readPage`. */
   readonly withoutData?: boolean;
-  /** Called with the reason why a list is old or missing: what `send` rejects with, which is a `ServiceError` with the typed client. */
+  /**
+   * Called with the reason why a list is old or missing: what `send` rejects with, which is a `ServiceError` with the typed client. Also
+   * called, once, for each pinned job that is not open.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -52,12 +62,36 @@ export function createListRenderer({
   locked,
   send,
   filters,
+  pinned: numbers = [],
   withoutData = false,
   onError,
   ...settings
 }: ListRendererOptions): ListRenderer {
   const search = settings.search ?? 'default';
   const kept = new LRUCache<string, KeptAnswer>({ max: maximumKeptAnswers, ttl: keptForMs });
+  /** The newest jobs of the scope. Without an answer the last ones stay. */
+  const scopes = new LRUCache<'newest', readonly Announcement[]>({
+    ...{ max: 1, ttl: scopeFreshForMs },
+    ...{
+      noDeleteOnStaleGet: true,
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+    },
+    fetchMethod: async () => {
+      try {
+        return (await send(pinnedScopeQuery(locked))).data.SearchResult.SearchResultItems;
+      } catch (error) {
+        onError?.(error);
+        throw error;
+      }
+    },
+  });
+  const reported = new Set<string>();
+  const reportMissing = ({ missingPinned = [] }: PageResults) => {
+    for (const number of missingPinned)
+      if (!reported.has(number)) onError?.(new Error(missingPinnedMessage(number)));
+    for (const number of missingPinned) reported.add(number);
+  };
   return async (query = '', language = 'en') => {
     const plan = planPage(query, locked, { search, ...(filters && { filters }) });
     const name = writeQuery(plan.parameters).toString();
@@ -73,7 +107,17 @@ export function createListRenderer({
     }
     if (!last) return '';
     const { answer, receivedAt } = last;
-    const markup = renderList(readPage(plan, answer, { withoutData, receivedAt, staleSince }), {
+    const facts = { withoutData, receivedAt, staleSince };
+    let results = readPage(plan, answer, { ...facts, pinned: { numbers } });
+    if (needsScope(results, numbers)) {
+      // While the service fails, nothing more is requested of it.
+      const scope = staleSince
+        ? scopes.get('newest', { allowStale: true })
+        : await scopes.fetch('newest').catch(() => undefined);
+      results = readPage(plan, answer, { ...facts, pinned: { numbers, scope } });
+    }
+    reportMissing(results);
+    const markup = renderList(results, {
       ...{ headingLevel: 2, channelId: '', linkHosts: undefined, jobAddress: () => undefined },
       ...settings,
       ...{ search, words: serverWords(language), now: new Date() },

@@ -35,6 +35,10 @@ export interface PageResults extends Results {
   readonly locked: SearchParameters;
   /** The canonical query that was answered (`writeQuery`), locked parameters included. */
   readonly query: string;
+  /** The jobs that the host puts first, in its order. Those of the answer are in `items` too. */
+  readonly pinned?: readonly Announcement[];
+  /** The control numbers of those that are not open within the lock; not of those that could not be looked up. */
+  readonly missingPinned?: readonly string[];
   /** The reduced answer, as Search sends it to a page; absent where the list travels without it. */
   readonly body?: string | undefined;
   /** When the answer came, where the service fails since then. */

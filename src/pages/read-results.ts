@@ -9,6 +9,8 @@ import type { SearchResponse } from '../service/search.ts';
 import { slimSearch } from '../service/slim-search.ts';
 import type { Answer } from '../service/transport.ts';
 import type { PageResults } from './page-settings.ts';
+import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
+import { sendableQuery } from './sendable-query.ts';
 
 /** What a page's own query asks the service for. */
 export interface PagePlan {
@@ -39,10 +41,7 @@ export function planPage(
   { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
 ): PagePlan {
   const chosen = permittedChoices(readPageUrl(search, query), locked, filters);
-  const { Radius, LocationName, ...others } = pageQuery(locked, chosen);
-  const place =
-    LocationName && (Radius === undefined ? { LocationName } : { LocationName, Radius });
-  return { locked, chosen, parameters: { ...others, ...place } };
+  return { locked, chosen, parameters: sendableQuery(pageQuery(locked, chosen)) };
 }
 
 /** What is known of an answer besides its content. */
@@ -55,13 +54,17 @@ export interface AnswerFacts {
   readonly withoutData?: boolean;
   /** When the answer came, where the service fails since then. */
   readonly staleSince?: Date | undefined;
+  /** The jobs to put first; none by default. */
+  readonly pinned?: PinnedJobs | undefined;
+  /** The time to compute deadlines with; now by default. */
+  readonly now?: Date;
 }
 
 /** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
 export function readPage(
   { locked, chosen, parameters }: PagePlan,
   answer: Answer<SearchResponse>,
-  { receivedAt, body, staleSince, withoutData = false }: AnswerFacts = {},
+  { receivedAt, body, staleSince, pinned, now = new Date(), withoutData = false }: AnswerFacts = {},
 ): PageResults {
   const size = new PageSize();
   const results = readResults(answer, locked, chosen, parameters.Page ?? 1, (came, total) =>
@@ -72,6 +75,7 @@ export function readPage(
     receivedAt: receivedAt ?? staleSince ?? results.receivedAt,
     locked,
     query: writeQuery(parameters).toString(),
+    ...(pinned && pinnedResults(results, locked, pinned, now)),
     ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
     ...(staleSince && { staleSince }),
   };

@@ -1,3 +1,4 @@
+import { readPinned } from '../search/pinned-jobs.ts';
 import { nearestName } from '../service/did-you-mean.ts';
 import type { ProxyConfigurationError, ProxyOptions } from './options.ts';
 
@@ -25,6 +26,7 @@ export const environmentOptions = {
   proxyAddress: 'PORTAL_PROXY_ADDRESS',
   channelId: 'PORTAL_CHANNEL_ID',
   linkHosts: 'PORTAL_LINK_HOSTS',
+  pinned: 'PORTAL_PINNED',
   styleAddress: 'PORTAL_STYLE',
   language: 'PORTAL_LANGUAGE',
   pageTimeout: 'PORTAL_PAGE_TIMEOUT',
@@ -124,6 +126,7 @@ export function readEnvironmentOptions(
     proxyAddress: value(environmentOptions.proxyAddress),
     channelId: value(environmentOptions.channelId),
     linkHosts: value(environmentOptions.linkHosts),
+    pinned: readPinned(value(environmentOptions.pinned)),
     styleAddress: value(environmentOptions.styleAddress),
     language: value(environmentOptions.language),
     pageTimeout: number(environmentOptions.pageTimeout),

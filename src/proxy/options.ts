@@ -28,6 +28,8 @@ export type ProxyEvent =
       /** Seconds for which further calls are stopped; absent if they continue. */
       stopped?: number;
     }
+  /** Pinned jobs that are not open within the lock, by the control numbers of the operator. */
+  | { event: 'pinned'; missing: readonly string[] }
   /** Upstream calls stop after consecutive outages and resume after the first success. */
   | { event: 'circuit'; state: 'open' | 'closed' };
 

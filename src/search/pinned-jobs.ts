@@ -1,7 +1,7 @@
 import type { Announcement } from '../service/announcement.ts';
+import type { SearchParameters } from '../service/parameters.ts';
 import { withoutPaging } from './filters.ts';
 import { largestPage, type CountExtent } from './query-plan.ts';
-import type { Results } from './results.ts';
 
 /** Most jobs that can be pinned: more of them would be the list itself. */
 export const maximumPinned = 5;
@@ -19,8 +19,8 @@ export const readPinned = (pinned: string | null | undefined): string[] => [
  * Whether pinned jobs stand before these results: on the first page of the search without any choice. Where a visitor searches, filters
  * or sorts, the list is what was asked for, and a pinned job that does not match would be wrong in it.
  */
-export const showsPinned = ({ chosen, page, from }: Results): boolean =>
-  (page <= 1 || from <= 1) && Object.keys(withoutPaging(chosen)).length === 0 && !chosen.SortField;
+export const showsPinned = (chosen: SearchParameters, page: number): boolean =>
+  page <= 1 && Object.keys(withoutPaging(chosen)).length === 0 && !chosen.SortField;
 
 /** Returns jobs with the pinned ones first, each once. */
 export function pinnedFirst(
@@ -37,3 +37,7 @@ export const pinnedExtent: CountExtent = {
   SortField: 'opendate',
   SortDirection: 'desc',
 };
+
+/** What a host reads of a pinned job that is not shown. */
+export const missingPinnedMessage = (number: string): string =>
+  `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`;

@@ -1,3 +1,4 @@
+import { readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { readSearchResponse, type SearchResponse } from '../service/search.ts';
 import { reportedLosses, type Answer } from '../service/transport.ts';
@@ -13,7 +14,11 @@ export interface DatedAnswer {
  * The answer that came within the page, from the server that made the page's list of jobs of it. It is that to one query: for another
  * one there is `undefined`.
  */
-export type ServedAnswer = (query: SearchParameters) => DatedAnswer | undefined;
+export interface ServedAnswer {
+  (query: SearchParameters): DatedAnswer | undefined;
+  /** Once the answer was taken: the pinned jobs that the server looked up besides, `undefined` for each that is not open. */
+  pinned?: ReadonlyMap<string, Announcement | undefined>;
+}
 
 /** The data block beside a served list. Nothing of it is believed before it is read. */
 interface Block {
@@ -22,6 +27,8 @@ interface Block {
   receivedAt: string;
   losses: unknown;
   answer: unknown;
+  pinned?: unknown;
+  missingPinned?: unknown;
 }
 
 /** The greatest age of an answer that spares a request. One from the future is of a reader whose clock is wrong. */
@@ -31,27 +38,37 @@ const maximumAgeMs = 300_000;
  * Reads the data block beside a served list. A content system may have shortened it, and a page may be of any age: what is no recent
  * answer of Search gives `undefined`, so that the search sends its request and reports what comes of that.
  */
-export const servedAnswer =
-  (block: string): ServedAnswer =>
-  (query) => {
+export function servedAnswer(block: string): ServedAnswer {
+  const served: ServedAnswer = (query) => {
     try {
-      const { receivedAt, losses, answer, ...of } = JSON.parse(block) as Block;
+      const { receivedAt, losses, answer, pinned, missingPinned, ...of } = JSON.parse(
+        block,
+      ) as Block;
       const at = Date.parse(receivedAt);
       // What the server locks narrows the query of the page.
       let locked: SearchParameters = {};
       for (const [name, value] of new URLSearchParams(of.locked))
         locked = { ...locked, ...readWritten(name, value) };
-      return Math.abs(Date.now() - at) < maximumAgeMs &&
-        writeQuery(narrow(locked, query)).toString() === of.query
-        ? {
-            at,
-            answer: readSearchResponse(
-              answer,
-              reportedLosses(typeof losses === 'string' ? losses : ''),
-            ),
-          }
-        : undefined;
+      const isRecent = Math.abs(Date.now() - at) < maximumAgeMs;
+      if (!isRecent || writeQuery(narrow(locked, query)).toString() !== of.query) return undefined;
+      const reported = reportedLosses(typeof losses === 'string' ? losses : '');
+      const found = { at, answer: readSearchResponse(answer, reported) };
+      served.pinned = readPinnedJobs(pinned, missingPinned);
+      return found;
     } catch {
       return undefined;
     }
   };
+  return served;
+}
+
+/** Reads the pinned jobs of a block. One that is unreadable counts as not looked up. */
+function readPinnedJobs(pinned: unknown, missing: unknown) {
+  const jobs = new Map<string, Announcement | undefined>();
+  for (const number of Array.isArray(missing) ? missing : []) jobs.set(String(number), undefined);
+  for (const one of Array.isArray(pinned) ? pinned : []) {
+    const job = readAnnouncement(one, []);
+    if (job) jobs.set(job.MatchedObjectId, job);
+  }
+  return jobs;
+}

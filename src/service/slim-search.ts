@@ -166,3 +166,9 @@ export function slimSearch(
     SearchResult: { ...SearchResult, SearchResultItems: items },
   });
 }
+
+/** Returns announcements as they are in the body of a Search response with `Fields=Min`. */
+export const slimItems = (
+  items: readonly Announcement[],
+  { Radius = 0 }: SearchParameters,
+): string => serialize(items.map((item) => slimAnnouncement(item, false, Radius > 0)));

@@ -4,6 +4,8 @@ import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { faults } from '../support/chain.ts';
 import { violations } from '../support/axe.ts';
+import { search } from '../../src/client/index.ts';
+import { createListRenderer } from '../../src/pages/index.ts';
 import { launch, openPage, serve, type Server } from '../support/page-server.ts';
 import { createDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { sharedDemo, textsOf, undated, useDemo } from './support.ts';
@@ -17,6 +19,23 @@ const dataBlock = /<script type="application\/json">[\s\S]*?<\/script>/g;
 /** Searches for jobs of the list itself; counts and suggestions have fewer on a page. */
 const searches = (requests: readonly string[]) =>
   requests.filter((url) => /\/api\/Search\?.*ResultsPerPage=10\b/.test(url));
+
+/** The sum of what readers have seen shifted, half a second later. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          resolve(sum);
+        }, 500);
+      }),
+  );
 
 const treeOf = async (page: Page) =>
   undated(await page.locator('main').ariaSnapshot()).replace(/\/page-\d+|\/served\.html/g, '/page');
@@ -37,6 +56,50 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
       for (const { page } of [served, plain]) await page.context().close();
     });
 
+  test('with pinned jobs: they are there before the script, are not requested, and nothing moves', async () => {
+    const base = 'https://agency.example/jobs-served';
+    const options = {
+      baseUrl: base,
+      fetch: ({ url }: Request) => demo.ask(url.slice(new URL(url).origin.length)),
+    };
+    const locked = { Organization: ['HE'] };
+    const newest = await search(
+      { ...locked, ResultsPerPage: 500, SortField: 'opendate', SortDirection: 'desc' },
+      options,
+    );
+    const jobs = newest.data.SearchResult.SearchResultItems;
+    const pinned = [jobs.at(-1), jobs[3]].map((job) => job?.MatchedObjectId ?? '');
+    const list = await createListRenderer({
+      ...{
+        locked,
+        pinned,
+        channelId: 'SAMPLEWEB',
+        pageAddress: 'https://agency.example/served.html',
+      },
+      send: (query) => search(query, options),
+    })();
+    const attribute: [string, string] = [
+      'channel-id="SAMPLEWEB"',
+      `channel-id="SAMPLEWEB" pinned="${pinned.join(' ')}"`,
+    ];
+    const open = (part: string) =>
+      demo.open({
+        at: '/served.html',
+        replace: [[servedPart, part.replaceAll('$', '$$$$')], attribute],
+      });
+    const [served, plain] = [await open(list), await open('')];
+    for (const { page } of [served, plain]) await page.waitForTimeout(1_000);
+    assert.equal((await shiftsOf(served.page)).toFixed(2), '0.00');
+    const ofScope = ({ requests }: typeof served) =>
+      requests.filter((url) => url.includes('ResultsPerPage=500'));
+    assert.deepEqual([searches(served.requests), ofScope(served)], [[], []]);
+    assert.equal(ofScope(plain).length, 1);
+    const [one, other] = [await treeOf(served.page), await treeOf(plain.page)];
+    assert.match(one, /Featured/);
+    assert.ok(one === other.replace(/^( *- status): .*$/m, '$1'), `${one}\n\n${other}`);
+    for (const { page } of [served, plain]) await page.context().close();
+  });
+
   for (const [name, replace] of [
     ['with the answer', undefined],
     ['without it', [[dataBlock, '']]],
@@ -46,21 +109,7 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
         at: '/served.html',
         replace: replace && [...replace.map((one) => [...one] as [RegExp, string])],
       });
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            const observer = new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as unknown as { value: number }).value;
-            });
-            observer.observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => {
-              resolve(sum);
-            }, 500);
-          }),
-      );
-      assert.equal(shifts.toFixed(2), '0.00');
+      assert.equal((await shiftsOf(page)).toFixed(2), '0.00');
       await page.context().close();
     });
 

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { renderList } from '../../src/pages/list-html.ts';
 import type { PageSettings } from '../../src/pages/page-settings.ts';
 import { planPage, readPage, type PlanOptions } from '../../src/pages/read-results.ts';
+import { readAnnouncement } from '../../src/service/announcement.ts';
 import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { slimSearch } from '../../src/service/slim-search.ts';
@@ -27,6 +28,8 @@ interface Case {
   locked?: SearchParameters;
   losses?: string;
   isStale?: boolean;
+  /** Jobs that the host puts first, and those of the scope as JSON by their numbers; the scope is absent where it is not known. */
+  pinned?: { numbers: readonly string[]; scope?: Readonly<Record<string, string>> };
   settings?: Partial<Omit<PageSettings, 'jobAddress'>> &
     PlanOptions & { withoutData?: boolean; jobAddress?: string };
 }
@@ -38,6 +41,7 @@ function inTypeScript({
   locked = {},
   losses = '',
   isStale,
+  pinned,
   settings = {},
 }: Case) {
   const { withoutData = false, search, filters, jobAddress, ...own } = settings;
@@ -48,6 +52,13 @@ function inTypeScript({
     body,
     withoutData,
     ...(isStale && { staleSince: now }),
+    now: own.now ?? now,
+    pinned: pinned && {
+      numbers: pinned.numbers,
+      scope:
+        pinned.scope &&
+        Object.values(pinned.scope).flatMap((one) => readAnnouncement(JSON.parse(one), []) ?? []),
+    },
   });
   const page = settingsIn(language, {
     channelId: '',
@@ -194,6 +205,66 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
       }
     }
     compare(cases);
+  });
+
+  it('with the jobs that the host puts first, whether they are in the answer, in the scope, or in neither', async () => {
+    const locked = { Organization: ['HE'] };
+    const order = { SortField: 'opendate', SortDirection: 'desc' } as const;
+    const itemsOf = (body: string) =>
+      (JSON.parse(body) as { SearchResult: { SearchResultItems: { MatchedObjectId: string }[] } })
+        .SearchResult.SearchResultItems;
+    const all = itemsOf(slimSearch((await ask({ ...order, ResultsPerPage: 500 })).data, {}));
+    const own = itemsOf(
+      slimSearch((await ask({ ...locked, ...order, ResultsPerPage: 500 })).data, {}),
+    );
+    const numbers = (jobs: typeof all, ...at: number[]) =>
+      at.map((index) => jobs.at(index)?.MatchedObjectId ?? '');
+    const isForeign = ({ MatchedObjectId: id }: (typeof all)[number]) =>
+      !own.some((job) => job.MatchedObjectId === id);
+    const scope = Object.fromEntries(
+      [...own, ...all.filter(isForeign).slice(0, 9)].map((job) => [
+        job.MatchedObjectId,
+        JSON.stringify(job),
+      ]),
+    );
+    const choices = [
+      numbers(own, -1, 2),
+      [...numbers(all.filter(isForeign), 0), '1000000001', ...numbers(own, 3, 40, 3)],
+      numbers(own, 20, 21, 22, 23, 24, 25, 26),
+    ];
+    const queries = [
+      '',
+      'Page=2',
+      'Keyword=nurse',
+      'SortField=closedate',
+      'utm_source=mail&ResultsPerPage=25',
+    ];
+    const moments = [now, new Date('2026-03-20T04:00:00Z')];
+    const cases: Case[] = [];
+    for (const query of queries) {
+      const { parameters } = planPage(query, locked);
+      const body = slimSearch((await ask(parameters)).data, parameters);
+      for (const [index, wanted] of choices.entries())
+        for (const language of languages)
+          for (const known of [scope, undefined])
+            cases.push({
+              ...{
+                name: `pinned ${index} ${known ? 'scope' : 'none'}`,
+                query,
+                language,
+                locked,
+                body,
+              },
+              pinned: { numbers: wanted, ...(known && { scope: known }) },
+              settings: { now: moments[index % 2] ?? now, withoutData: language === 'es' },
+            });
+    }
+    compare(cases);
+    const made = inPhp(
+      cases.map((one) => ({ ...one, kind: 'list', locked: 'Organization=HE' })),
+    ).map(String);
+    assert.ok(made.some((one) => one.includes('<p class="portal-featured">Featured</p>')));
+    assert.ok(made.some((one) => one.includes('"missingPinned":[') && one.includes('"pinned":[{')));
   });
 
   it('of no job of another agency than the locked one', async () => {

@@ -7,12 +7,15 @@ import { root } from '../../scripts/fresh.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { hostile } from '../pages/hostile-texts.ts';
 import { dataIn, named } from '../pages/parse.ts';
-import { formsOfKey } from '../proxy/key-forms.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { search } from '../../src/service/search.ts';
+import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { inPhp } from './php-cases.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
 
+const reference = createReference({ key });
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -21,7 +24,7 @@ afterEach(async () => {
 const link = '<a href="https://www.portal.example/search?a=HE00">See our open jobs</a>';
 
 /** The page of the document, on a server whose clock can be moved. */
-async function startPage(more: Record<string, string> = {}) {
+async function startPage(more: Record<string, string> = {}, pinned = '') {
   const upstream = await createUpstream();
   cleanUps.push(() => upstream.close());
   const folder = temporaryFolder();
@@ -29,7 +32,10 @@ async function startPage(more: Record<string, string> = {}) {
   const [web, cache, clock] = ['web', 'cache', 'clock'].map((name) => join(folder.path, name));
   assert.ok(web && cache && clock);
   for (const one of [web, cache]) mkdirSync(one);
-  const page = filesOf('docs/server-rendering.md', 'Ways in')['careers.php'] ?? '';
+  const client = "client: $_SERVER['REMOTE_ADDR'] ?? '',";
+  const document = filesOf('docs/server-rendering.md', 'Ways in')['careers.php'] ?? '';
+  const page = document.replace(client, `${client} pinned: '${pinned}',`);
+  assert.notEqual(page, document);
   const clockwork = join(root, 'test/deploy/php/clock.php');
   const library = join(root, 'deploy/php/src/autoload.php');
   const [start, rest] = page.split("require '/srv/portal-jobs/deploy/php/src/autoload.php';");
@@ -79,6 +85,51 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.equal(answer.SearchResult.SearchResultItems.length, named(body, 'article').length);
     await visit('Keyword=nurse');
     assert.equal(upstream.sent.length, 1, 'the same search is requested once');
+  });
+
+  it('has the pinned jobs first, which are looked up for all readers at once, and stands without them', async () => {
+    const newest = { SortField: 'opendate', SortDirection: 'desc' } as const;
+    const numbers = await (async () => {
+      const { upstream } = await startPage();
+      const transport = { baseUrl: upstream.address, headers: { 'authorization-key': key } };
+      const { data } = await search(
+        { ...newest, Organization: ['HE'], ResultsPerPage: 500 },
+        transport,
+      );
+      return data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
+    })();
+    const pinned = [numbers.at(-1), '1000000001', numbers[2]].join(' ');
+    const { upstream, visit, pass } = await startPage({}, pinned);
+    const featured = (body: string) =>
+      named(body, 'p').filter(({ attributes }) => attributes['class'] === 'portal-featured').length;
+    const isOfScope = ({ query }: { query: string }) => query.includes('ResultsPerPage=250');
+    const body = await visit();
+    assert.equal(featured(body), 2);
+    assert.equal(named(body, 'article').length, 11);
+    const data = dataIn(body, 'application/json') as Record<string, unknown>;
+    assert.deepEqual(data['missingPinned'], ['1000000001']);
+    assert.deepEqual(
+      (data['pinned'] as { MatchedObjectId: string }[]).map((job) => job.MatchedObjectId),
+      [numbers.at(-1)],
+    );
+    assert.deepEqual(
+      [await visit(), featured(await visit('Page=2')), featured(await visit('Keyword=nurse'))],
+      [body, 0, 0],
+    );
+    const pages = Math.min(Math.ceil(numbers.length / 250), 2);
+    assert.equal(upstream.sent.filter(isOfScope).length, pages);
+    upstream.state.fault = (request) =>
+      request.url.includes('ResultsPerPage=250')
+        ? new Response('', { status: 503 })
+        : reference(request);
+    pass(4_000);
+    const without = await visit();
+    assert.equal(named(without, 'article').length, 10);
+    assert.equal(featured(without), 1);
+    assert.equal(
+      (dataIn(without, 'application/json') as Record<string, unknown>)['missingPinned'],
+      undefined,
+    );
   });
 
   it('stays a page whatever a visitor writes into its address', async () => {

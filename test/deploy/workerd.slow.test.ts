@@ -1,9 +1,11 @@
 // dist/proxy/worker.js, as workerd runs it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { search } from '../../src/service/search.ts';
 import { key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
+import { host as pages, jobsIn, pathsOf } from '../proxy/pages/pages.ts';
 import { findWorkerd } from './hosts.ts';
 
 const workerd = await findWorkerd();
@@ -30,6 +32,49 @@ describe('workerd with all routes open', { skip: workerd.skip }, () => {
           ['ControlNumber=1%3B2&Organization=HE38', key],
         ],
       );
+    } finally {
+      await host.stop();
+      await upstream.close();
+    }
+  });
+});
+
+describe('workerd with pages', { skip: workerd.skip }, () => {
+  it('answers every page route, with the pinned job first', async () => {
+    const upstream = await createUpstream();
+    const newest = { SortField: 'opendate', SortDirection: 'desc', ResultsPerPage: 250 } as const;
+    const { data } = await search(
+      { ...newest, Organization: ['HE'] },
+      { baseUrl: upstream.address, headers: { 'authorization-key': key } },
+    );
+    const pinned = data.SearchResult.SearchResultItems.at(-1)?.MatchedObjectId ?? '';
+    const host = await workerd.start({
+      ...settingsFor(upstream.address),
+      PORTAL_MAXIMUM_BYTES: '8000000',
+      PORTAL_LOCKED: pages.locked,
+      PORTAL_PAGES: pages.pages.join(' '),
+      PORTAL_PAGE_ADDRESS: pages.pageAddress,
+      PORTAL_LINK: pages.portalAddress,
+      PORTAL_PINNED: pinned,
+      PORTAL_PAGE_TIMEOUT: '30000',
+    });
+    try {
+      const get = async (path: string, init?: RequestInit) =>
+        host.ask(new Request(`${host.base}${path}`, init));
+      const list = await get('/list');
+      const body = await list.text();
+      assert.match(body, /^<div data-served lang="en-US">/);
+      assert.equal(jobsIn(body)[0], pinned);
+      assert.match(body, /<li><p class="portal-featured">Featured<\/p>/);
+      for (const path of pathsOf(pinned)) {
+        const response = await get(path);
+        assert.equal(response.status, 200, path);
+        assert.equal(response.headers.get('portal-unavailable'), null, path);
+        assert.notEqual(await response.text(), '', path);
+      }
+      const etag = list.headers.get('etag') ?? '';
+      assert.equal((await get('/list', { headers: { 'if-none-match': etag } })).status, 304);
+      assert.equal((await get('/job/1000000001?document')).status, 410);
     } finally {
       await host.stop();
       await upstream.close();

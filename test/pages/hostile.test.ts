@@ -12,7 +12,7 @@ import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { hostile, replaced } from './hostile-texts.ts';
 import { dataIn, parsed } from './parse.ts';
-import { askPage, awkwardAnswer, pageOf, readRecorded, settingsIn } from './support.ts';
+import { ask, askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
 /** Every element, with the attributes it may have. */
 const permitted: Readonly<Record<string, string>> = {
@@ -61,6 +61,15 @@ test('odd and hostile announcements stay text', async () => {
   const answer = await awkwardAnswer();
   check(renderList(pageOf(answer), settingsIn('en')), 'list');
   const { SearchResultItems: items } = answer.data.SearchResult;
+  const first = await ask({ ResultsPerPage: 1 });
+  for (let at = 0; at < items.length; at += 5) {
+    const numbers = items.slice(at, at + 5).map(({ MatchedObjectId }) => MatchedObjectId);
+    const results = pageOf(first, '', { pinned: { numbers, scope: items }, now });
+    const markup = renderList(results, settingsIn('en'));
+    check(markup, 'pinned');
+    const { pinned = [] } = dataIn(markup, 'application/json') as { pinned?: unknown[] };
+    assert.equal(pinned.length, results.pinned?.length);
+  }
   for (const item of items) checkJob(item, item.MatchedObjectDescriptor.PositionID ?? '');
   assert.ok(items.length > 40);
 });

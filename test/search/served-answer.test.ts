@@ -85,6 +85,26 @@ describe('an answer that came within the page', () => {
     assert.deepEqual(idsFor(text, {}), ['2']);
   });
 
+  it('has the pinned jobs that its server looked up; those that are broken count as not looked up', () => {
+    const text = block({ pinned: [rawJob('7'), 5, { MatchedObjectId: {} }], missingPinned: ['8'] });
+    const served = servedAnswer(text);
+    const numbers = () =>
+      served.pinned && [...served.pinned].map(([number, job]) => [number, job?.MatchedObjectId]);
+    assert.equal(numbers(), undefined, 'before the answer is taken');
+    served(pageQuery({}, { Keyword: 'nurse' }));
+    assert.equal(numbers(), undefined, 'where another answer is wanted');
+    assert.deepEqual(served(pageQuery({}, {}))?.answer.losses, []);
+    assert.deepEqual(numbers(), [
+      ['8', undefined],
+      ['7', '7'],
+    ]);
+    for (const broken of [{ pinned: 7 }, { pinned: { length: 9 } }, { missingPinned: 'abc' }]) {
+      const other = servedAnswer(block(broken));
+      assert.ok(other(pageQuery({}, {})));
+      assert.equal(other.pinned?.size, 0);
+    }
+  });
+
   it('is nothing where it is broken, hostile or no answer', () => {
     for (const text of [
       '',

@@ -1,28 +1,28 @@
 import type { ReactiveController } from 'lit';
-import { deadline, serviceToday } from '../../facts/deadline.ts';
+import { isClosed, serviceToday } from '../../facts/deadline.ts';
 import {
   maximumPinned,
+  missingPinnedMessage,
   pinnedExtent,
   pinnedFirst,
   readPinned,
   showsPinned,
 } from '../../search/pinned-jobs.ts';
-import type { Results } from '../../search/results.ts';
+import { isOfOrganizations, type Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
-import type { Words } from '../../words/contract/core.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
 import { currentTime } from '../shared/current-time.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** The jobs of the attribute `pinned`: those of the answer at once, others from one request for the list's whole scope. */
+/** The jobs of the attribute `pinned`: those of the answer and of a served list at once, others from one request for the list's whole scope. */
 export class PinnedJobs implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: ListSearch;
-  /** What requests have found, by control number, within the locked parameters of the time. */
-  #found = new Map<string, Announcement>();
+  /** What was found outside the answer, by control number, within the locked parameters of the time; `undefined` for none. */
+  #found: ReadonlyMap<string, Announcement | undefined> = new Map();
   #scope: SearchParameters | undefined;
   /** The last arguments and outcome of {@link arrange}: results of the same jobs stay the same object. */
   #arranged:
@@ -42,8 +42,9 @@ export class PinnedJobs implements ReactiveController {
   }
 
   /** Returns the results with the open pinned jobs first, on the first page of a search without choices. */
-  arrange(results: Results, words: Words): Results {
+  arrange(results: Results): Results {
     const numbers = this.#numbersFor(results);
+    this.#takeServed();
     if (numbers.length === 0) {
       this.#arranged = undefined;
       return results;
@@ -51,9 +52,7 @@ export class PinnedJobs implements ReactiveController {
     const today = serviceToday(currentTime(this.#list.now));
     const pinned = numbers.flatMap((number) => {
       const item = this.#find(number, results);
-      const isOpen =
-        item && deadline(item.MatchedObjectDescriptor, words, today).state !== 'closed';
-      return isOpen ? item : [];
+      return item && !isClosed(item.MatchedObjectDescriptor, today) ? item : [];
     });
     const key = [results, ...pinned];
     const before = this.#arranged;
@@ -70,8 +69,21 @@ export class PinnedJobs implements ReactiveController {
     const request = [results, this.#list.pinned];
     if (missing.length === 0 || isSame(this.#requested, request)) return;
     this.#requested = request;
-    if (results.items.length >= results.total) this.#report();
+    const found = this.#foundInScope;
+    if (results.items.length >= results.total || missing.every((number) => found?.has(number)))
+      this.#report();
     else void this.#request(store, request);
+  }
+
+  /** Takes what the server of a served list has looked up, which need not be requested. */
+  #takeServed(): void {
+    const served = this.#search.served.answer?.pinned;
+    const { locked } = this.#search.store ?? {};
+    if (!served || !locked || this.#scope) return;
+    this.#scope = locked;
+    this.#found = new Map(
+      [...served].filter(([, item]) => !item || isOfOrganizations(item, locked)),
+    );
   }
 
   async #request(store: SearchStore, request: readonly unknown[]): Promise<void> {
@@ -92,14 +104,21 @@ export class PinnedJobs implements ReactiveController {
     this.#report();
   }
 
-  #numbersFor(results: Results): string[] {
-    return showsPinned(results) ? readPinned(this.#list.pinned).slice(0, maximumPinned) : [];
+  #numbersFor({ chosen, page, from }: Results): string[] {
+    return showsPinned(chosen, from <= 1 ? 1 : page)
+      ? readPinned(this.#list.pinned).slice(0, maximumPinned)
+      : [];
   }
 
   #find(number: string, { items }: Results): Announcement | undefined {
     const inAnswer = items.find(({ MatchedObjectId }) => MatchedObjectId === number);
     if (inAnswer) return inAnswer;
-    return this.#scope === this.#search.store?.locked ? this.#found.get(number) : undefined;
+    return this.#foundInScope?.get(number);
+  }
+
+  /** {@link #found}, unless the list locks something else by now. */
+  get #foundInScope(): ReadonlyMap<string, Announcement | undefined> | undefined {
+    return this.#scope === this.#search.store?.locked ? this.#found : undefined;
   }
 
   /** The numbers that no open job of the list is known to have. */
@@ -111,10 +130,7 @@ export class PinnedJobs implements ReactiveController {
   #report(): void {
     const { results } = this.#search;
     for (const number of results ? this.#missing(results) : [])
-      reportAttribute(
-        this.#list,
-        `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`,
-      );
+      reportAttribute(this.#list, missingPinnedMessage(number));
     if (readPinned(this.#list.pinned).length > maximumPinned)
       reportAttribute(this.#list, `pinned: only the first ${maximumPinned} jobs are shown first.`);
   }

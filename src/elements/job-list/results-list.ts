@@ -34,7 +34,7 @@ export function jobsAndPager(
       ? placeholders(store?.locked.ResultsPerPage)
       : nothing;
   const { loadMore } = list;
-  return html`${resultsList(words, list, store, progress.pinned.arrange(results, words), progress)}
+  return html`${resultsList(words, list, store, progress.pinned.arrange(results), progress)}
   ${pager({ words, store, results, headline: headline(words, search), loadMore, goTo })}
   ${followLinks(words, list, store)}`;
 }

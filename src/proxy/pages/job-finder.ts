@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { jobAddressOf } from '../../search/job-address.ts';
+import { largestPage } from '../../search/query-plan.ts';
 import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
@@ -35,6 +36,10 @@ export interface JobFinder {
   queryOf(id: string): string | undefined;
   /** Looks up every page of the scope. @throws {@link Problem} */
   findScope(findSearch: FindSearch): Promise<CacheResult[]>;
+  /** Looks up the pages of the scope with the newest announcements, as many as a list looks through itself. @throws {@link Problem} */
+  findNewest(findSearch: FindSearch): Promise<CacheResult[]>;
+  /** Reads the announcements of these control numbers that are in some pages of the scope. */
+  findIn(results: readonly CacheResult[], ids: readonly string[]): Announcement[];
   /** Reads the announcements of some pages of the scope. */
   jobsOf(results: readonly CacheResult[]): Announcement[];
 }
@@ -151,6 +156,21 @@ export function createJobFinder(locked: SearchParameters): JobFinder {
       for await (const { result } of scopePages(findSearch)) results.push(result);
       return results;
     },
+    async findNewest(findSearch) {
+      const results: CacheResult[] = [];
+      let count = 0;
+      for await (const { result, came } of scopePages(findSearch)) {
+        results.push(result);
+        count += came;
+        if (count >= largestPage) break;
+      }
+      return results;
+    },
+    findIn: (results, ids) =>
+      ids.flatMap((id) => {
+        const page = results.find(({ entry }) => indexOf(entry).index.has(id));
+        return (page && findAnnouncement(page.entry, id)) ?? [];
+      }),
     jobsOf: (results) => results.flatMap(({ entry }) => readScopePage(entry).jobs),
   };
 }

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { PinnedJobs } from '../../pages/pinned-results.ts';
 import { readPage, type PagePlan } from '../../pages/read-results.ts';
 import { renderSitemap } from '../../pages/sitemap.ts';
 import { writeQuery } from '../../service/parameters.ts';
 import type { Cache, CacheResult } from '../cache.ts';
-import { createEntry } from '../cache-entry.ts';
-import { sendCached } from '../cached-response.ts';
 import { Problem } from '../problem-details.ts';
 import { securityHeaders, type ProxyRequest, type ProxyResponse } from '../response.ts';
 import type { Settings } from '../options.ts';
@@ -14,14 +13,10 @@ import { failureResponse, noSuchJob } from './failures.ts';
 import { createJobFinder, type FindSearch } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
 import { readPageRequest, type PageRequest } from './page-request.ts';
-import { createRenderedCache } from './rendered-cache.ts';
-import {
-  pageSettings,
-  renderGoneJob,
-  renderListedJob,
-  renderSearch,
-  type RenderedPage,
-} from './render-page.ts';
+import { createPageSender } from './page-sender.ts';
+import { createPinnedScope } from './pinned-scope.ts';
+import { pageSettings, renderGoneJob, renderListedJob, renderSearch } from './render-page.ts';
+import { within } from './time-limit.ts';
 
 const maximumRequestCacheBytes = 4 * 1024 * 1024;
 
@@ -47,20 +42,6 @@ export interface PageCharge {
 type SearchRequest = Extract<PageRequest, { plan: PagePlan }>;
 type JobRequest = Extract<PageRequest, { view: 'job' }>;
 
-/** Rejects when the time is over. The work goes on, so that a later request finds its result. */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    const problem = new Problem(504, 'The jobs service did not answer in time.');
-    timer = setTimeout(reject, milliseconds, problem);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Creates the page routes.
  *
@@ -72,8 +53,9 @@ export function createPageHandler(
   cache: Cache,
   maximumBytes: number,
 ): PageHandler {
-  const rendered = createRenderedCache(maximumBytes);
+  const sender = createPageSender(maximumBytes, compressors);
   const jobs = createJobFinder(locked);
+  const pinned = createPinnedScope(pages.pinned, jobs, pages.timeout / 2, report);
   /** What was requested, by the URL as sent. */
   const requests = new LRUCache<string, PageRequest>({
     maxSize: maximumRequestCacheBytes,
@@ -100,39 +82,15 @@ export function createPageHandler(
     return (query) => cache.find({ path: '/api/Search', query }, context);
   }
 
-  /** Makes a page of a cached answer, and sends it with the answer's age. */
-  async function send(
-    name: string,
-    result: CacheResult,
-    request: ProxyRequest,
-    render: () => RenderedPage | Promise<RenderedPage>,
-  ): Promise<ProxyResponse> {
-    const { entry: source } = result;
-    const { freshSeconds, losses } = source.response;
-    const entry = await rendered.make(name, source, staleSince(result) !== undefined, async () =>
-      createEntry({ ...(await render()), freshSeconds, losses }, source.receivedAt),
-    );
-    return sendCached({ ...result, entry }, request, compressors);
-  }
-
-  /** Sends a page that is already made. */
-  function sendReady(
-    name: string,
-    result: CacheResult,
-    request: ProxyRequest,
-  ): ProxyResponse | Promise<ProxyResponse> | undefined {
-    const entry = rendered.get(name, result.entry, staleSince(result) !== undefined);
-    return entry && sendCached({ ...result, entry }, request, compressors);
-  }
-
   const nameOf = ({ view, language }: SearchRequest, { chosen, parameters }: PagePlan): string =>
     [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');
 
-  const resultsOf = (result: CacheResult, plan: PagePlan) =>
+  const resultsOf = (result: CacheResult, plan: PagePlan, pinnedJobs?: PinnedJobs) =>
     readPage(plan, readAnswer(result.entry), {
       receivedAt: new Date(result.entry.receivedAt),
       body: bodyOf(result.entry),
       staleSince: staleSince(result),
+      pinned: pinnedJobs,
     });
 
   /** Makes the page of a search. A page beyond the last one shows the last one. */
@@ -144,31 +102,42 @@ export function createPageHandler(
   ): Promise<ProxyResponse> {
     let { plan } = page;
     let result = found;
-    let results = resultsOf(result, plan);
+    const beside = usesAnswerAlone(page, found) ? [] : await pinned.find(findSearch);
+    const ready = sender.sendReady({ name: nameOf(page, plan), result, beside }, request);
+    if (ready) return ready;
+    const pinnedJobs = isFeed(page) ? undefined : pinned.jobsOf(beside);
+    let results = resultsOf(result, plan, pinnedJobs);
     if (results.items.length === 0 && results.total > 0 && results.page > results.pages) {
       const { chosen, parameters } = plan;
       const last = { Page: results.pages };
       plan = { ...plan, chosen: { ...chosen, ...last }, parameters: { ...parameters, ...last } };
       result = await findSearch(writeQuery(plan.parameters).toString());
-      results = resultsOf(result, plan);
+      results = resultsOf(result, plan, pinnedJobs);
     }
-    jobs.learn(results.items);
-    return send(nameOf(page, plan), result, request, () =>
+    jobs.learn([...results.items, ...(results.pinned ?? [])]);
+    pinned.report(results);
+    return sender.send({ name: nameOf(page, plan), result, beside }, request, () =>
       renderSearch(page.view, results, page.language, pages),
     );
   }
 
+  const isFeed = ({ view }: SearchRequest) => view !== 'list' && view !== 'embed';
+
+  const usesAnswerAlone = (page: SearchRequest, { entry }: CacheResult) =>
+    isFeed(page) || pinned.isComplete(page.plan, entry);
+
   function respondSearch(page: SearchRequest, request: ProxyRequest, charge: PageCharge) {
     const findSearch = finderFor(request, charge);
     const found = findSearch(page.written);
-    const ready =
-      found instanceof Promise ? undefined : sendReady(nameOf(page, page.plan), found, request);
-    if (ready) return ready;
-    const isFeed = page.view !== 'list' && page.view !== 'embed';
+    if (!(found instanceof Promise) && usesAnswerAlone(page, found)) {
+      const source = { name: nameOf(page, page.plan), result: found };
+      const ready = sender.sendReady(source, request);
+      if (ready) return ready;
+    }
     const work = Promise.resolve(found).then((result) =>
       makeSearch(page, result, findSearch, request),
     );
-    return isFeed ? work : inTime(work, request);
+    return isFeed(page) ? work : inTime(work, request);
   }
 
   /** Nobody waits for a host's page because of a part of it. */
@@ -184,7 +153,8 @@ export function createPageHandler(
   ): Promise<ProxyResponse> {
     const open = await jobs.find(id, findSearch);
     if (open) {
-      return send(jobName(id, language, isDocument), open.result, request, () =>
+      const source = { name: jobName(id, language, isDocument), result: open.result };
+      return sender.send(source, request, () =>
         renderListedJob(open.job, isDocument, language, pages),
       );
     }
@@ -208,7 +178,8 @@ export function createPageHandler(
     const query = jobs.queryOf(id);
     const found = query === undefined ? undefined : findSearch(query);
     if (found && !(found instanceof Promise)) {
-      const ready = sendReady(jobName(id, language, isDocument), found, request);
+      const source = { name: jobName(id, language, isDocument), result: found };
+      const ready = sender.sendReady(source, request);
       if (ready) return ready;
     }
     const work = Promise.resolve(found).then(() => makeJob(page, findSearch, request));
@@ -222,21 +193,12 @@ export function createPageHandler(
   ): Promise<ProxyResponse> {
     const results = await jobs.findScope(finderFor(request, charge));
     const oldest = results.reduce((one, other) => (other.age > one.age ? other : one));
-    const { receivedAt, staleMark, response } = oldest.entry;
-    const digest = results.map((result) => result.entry.digest).join();
-    const source = { digest, receivedAt, ...(staleMark && { staleMark }) };
-    const entry = await rendered.make(['sitemap', page.language].join('\n'), source, false, () =>
-      createEntry(
-        {
-          body: renderSitemap(jobs.jobsOf(results), pageSettings(pages, page.language)),
-          freshSeconds: response.freshSeconds,
-          losses: '',
-          headers: { 'content-type': 'application/xml; charset=utf-8' },
-        },
-        receivedAt,
-      ),
-    );
-    return sendCached({ ...oldest, entry }, request, compressors);
+    const source = { name: ['sitemap', page.language].join('\n'), result: oldest, beside: results };
+    return sender.send(source, request, () => ({
+      body: renderSitemap(jobs.jobsOf(results), pageSettings(pages, page.language)),
+      losses: '',
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    }));
   }
 
   const respondOembed = ({
@@ -295,6 +257,6 @@ export function createPageHandler(
       }
     },
     has: (request) => read(request) !== undefined,
-    size: rendered.size,
+    size: sender.size,
   };
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../service/parameter-checks.ts';
 import { unreadableLinkHosts } from '../../service/apply-uri.ts';
+import { maximumPinned } from '../../search/pinned-jobs.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
 import { serverLanguages } from '../../words/pages.ts';
 import { createKeyFinder, type Keys } from '../keys.ts';
@@ -29,6 +30,8 @@ export interface PageOptions {
   channelId?: string | undefined;
   /** Hosts that links may lead to, as in the attribute `link-hosts`. Default: any. */
   linkHosts?: string | undefined;
+  /** Control numbers of up to five jobs that come first in lists, as in the attribute `pinned` of the list. Default: none. */
+  pinned?: readonly string[] | undefined;
   /** Absolute address of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
   styleAddress?: string | undefined;
   /** Language of pages that name none by `lang`. Default: en. */
@@ -48,6 +51,7 @@ export interface PagesSettings {
   proxyAddress: string;
   channelId: string;
   linkHosts: string | undefined;
+  pinned: readonly string[];
   styleAddress: string | undefined;
   language: string;
   /** Milliseconds. */
@@ -57,6 +61,9 @@ export interface PagesSettings {
 const pageRoutes = ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'] as const;
 const isPageRoute = (value: unknown): value is PageRoute =>
   (pageRoutes as readonly unknown[]).includes(value);
+
+/** What stands for a job in addresses and settings: the digits that the service gives. */
+export const controlNumber = /^\d{1,20}$/;
 
 /** Returns what is wrong with an address that pages carry; `undefined` if nothing is. */
 function addressProblem(address: string): string | undefined {
@@ -102,6 +109,7 @@ export function readPageOptions(
     portalAddress = '',
     channelId = '',
     linkHosts,
+    pinned = [],
     language: defaultLanguage = 'en',
     pageTimeout = 3_000,
   } = options;
@@ -129,6 +137,11 @@ export function readPageOptions(
       'linkHosts',
       `has ${unreadable === 1 ? 'an entry that is' : `${unreadable} entries that are`} no host; write portal.example, or *.portal.example for its subdomains.`,
     );
+  for (const [index, number] of pinned.entries())
+    if (!controlNumber.test(number))
+      addProblem('pinned', `entry ${index + 1} is no control number, which has digits only.`);
+  if (pinned.length > maximumPinned)
+    addProblem('pinned', `has more than ${maximumPinned} jobs; that would be the list itself.`);
   if (!serverLanguages.includes(defaultLanguage))
     addProblem('language', `must be one of ${serverLanguages.join(', ')}.`);
   if (!(pageTimeout >= 1 && pageTimeout <= 30_000))
@@ -165,6 +178,7 @@ export function readPageOptions(
     proxyAddress,
     channelId: channelId.trim(),
     linkHosts,
+    pinned: [...new Set(pinned)],
     styleAddress: options.styleAddress,
     language: defaultLanguage,
     timeout: pageTimeout,

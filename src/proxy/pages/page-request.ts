@@ -2,7 +2,7 @@ import { maximumEntries } from '../../pages/feed-entries.ts';
 import { planPage, type PagePlan } from '../../pages/read-results.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
 import { serverLanguage } from '../../words/pages.ts';
-import type { PageRoute, PagesSettings } from './page-options.ts';
+import { controlNumber, type PageRoute, type PagesSettings } from './page-options.ts';
 
 /** A page whose content is one search. */
 export type SearchView = 'list' | 'embed' | 'atom' | 'json' | 'deadlines';
@@ -34,9 +34,8 @@ const views: Readonly<Record<string, { view: PageRequest['view']; route: PageRou
   '/deadlines.ics': { view: 'deadlines', route: 'feeds' },
 };
 
-/** The control number in the path of a job, of the digits that the service gives. */
-const jobPath = /^\/job\/([^/]*)$/;
-const controlNumber = /^\d{1,20}$/;
+/** The control number in the path of a job. */
+const jobPath = /^\/job\/(.*)$/s;
 
 /** Cuts a query at the last parameter that fits. */
 const withinLength = (query: string) =>

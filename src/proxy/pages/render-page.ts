@@ -1,4 +1,4 @@
-import { deadline, serviceToday } from '../../facts/deadline.ts';
+import { isClosed, serviceToday } from '../../facts/deadline.ts';
 import { renderAtom } from '../../pages/atom.ts';
 import { renderDeadlines } from '../../pages/deadlines.ts';
 import { renderClosedJobDocument, renderJobDocument } from '../../pages/job-document.ts';
@@ -18,6 +18,8 @@ import { contentPolicy, noindex, pageHeaders, preloadStyle } from './whole-page.
 /** A finished page. */
 export interface RenderedPage extends Presentation {
   body: string;
+  /** What of it could not be read, if that is other than of the answer that it is made of. */
+  losses?: string;
 }
 
 /** The settings of the pages' functions, of this moment. */
@@ -104,11 +106,11 @@ export function renderListedJob(
   settings: PagesSettings,
 ): RenderedPage {
   const own = pageSettings(settings, language);
-  const { state } = deadline(job.MatchedObjectDescriptor, own.words, serviceToday(own.now));
+  const isOver = isClosed(job.MatchedObjectDescriptor, serviceToday(own.now));
   return {
     body: String((isDocument ? renderJobDocument : renderJob)(job, own)),
-    headers: { ...jobHeaders(isDocument, settings), ...(state === 'closed' && noindex) },
-    status: state === 'closed' ? 410 : 200,
+    headers: { ...jobHeaders(isDocument, settings), ...(isOver && noindex) },
+    status: isOver ? 410 : 200,
     endsWithFreshness: true,
   };
 }

@@ -8,6 +8,7 @@ use PortalJobs\Http\WebAddress;
 use PortalJobs\Pages\ListForm;
 use PortalJobs\Pages\ListHtml;
 use PortalJobs\Pages\Pages;
+use PortalJobs\Pages\Pinned;
 use PortalJobs\Pages\PageSettings;
 use PortalJobs\Search\Found;
 use PortalJobs\Search\PageQuery;
@@ -27,6 +28,7 @@ $settingsOf = static function (array $case): PageSettings {
     $template = $own['jobAddress'] ?? null;
     $now = $own['now'] ?? '2026-03-02T15:00:00Z';
     unset($own['jobAddress'], $own['now']);
+    $own['pinned'] = implode(' ', $case['pinned']['numbers'] ?? []);
     $jobAddress = $template === null
         ? null
         : static fn (array $item): string => str_replace('{}', rawurlencode($item['MatchedObjectId']), $template);
@@ -73,7 +75,8 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
     $received = (new DateTimeImmutable($case['receivedAt'] ?? '2026-03-02T15:00:00Z'))->getTimestamp();
     $isStale = $case['isStale'] ?? false;
     $found = new Found($case['body'], $received, $isStale ? $received + 60 : null, $case['losses'] ?? '', '', false);
-    return ListHtml::render(Results::of($plan, $found, $isStale), $page);
+    $results = Results::of($plan, $found, $isStale);
+    return ListHtml::render($results, $page, Pinned::of($results, $page, $case['pinned']['scope'] ?? null));
 };
 
 while (($line = fgets(STDIN)) !== false) {

@@ -14,8 +14,10 @@ import {
   mountList,
   settled,
   textOf,
+  titles,
   waitUntil,
 } from '../support.ts';
+import { inServed, makeServed, served, servedHtml, show, watchFrames } from './served-support.ts';
 
 const scope = (chain: Chain) =>
   chain.searches().filter((query) => query.get('ResultsPerPage') === '500');
@@ -156,6 +158,58 @@ describe('pinned jobs', () => {
     const { list } = await open(chain, { pinned: numbers.slice(0, 7).join(';') });
     expect(featured(list)).to.deep.equal(numbers.slice(0, 5));
     expect(ids(list)).to.deep.equal(numbers.slice(0, 10));
+  });
+
+  it('of a served list stay where they are: in one frame, without a request, focus included', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const pinned = [numbers[40] ?? '', numbers[2] ?? ''];
+    const locked = { Organization: ['HE'] };
+    const list = makeServed(chain, await servedHtml(chain, { locked, numbers: pinned }), {
+      ...{ organization: 'HE', pinned: pinned.join(' ') },
+    });
+    const jobs = [...list.querySelectorAll('[data-served] h3')].map(textOf);
+    expect(textOf(list.querySelector('.portal-featured'))).to.equal('Featured');
+    expect(jobs).to.have.length(11);
+    const frames = watchFrames(list);
+    await show(list);
+    await settled(list);
+    expect(featured(list)).to.deep.equal(pinned);
+    expect(titles(list)).to.deep.equal(jobs);
+    expect(scope(chain)).to.have.length(0);
+    expect(new Set(frames().map(({ cards }) => cards))).to.deep.equal(new Set([11]));
+
+    const html = await servedHtml(chain, { locked, numbers: pinned });
+    const focused = makeServed(chain, html, { organization: 'HE', pinned: pinned.join(' ') });
+    const shown = show(focused);
+    inServed(focused, 'h3 a').focus();
+    await shown;
+    await waitUntil(() => served(focused) === null, 'the element’s own jobs');
+    await settled(focused);
+    const [first] = cards(focused);
+    expect(focused.shadowRoot?.activeElement).to.equal(first);
+  });
+
+  it('of a served list that are not open are reported without a request, others are requested', async () => {
+    const chain = chainNow();
+    const numbers = await numbersOf(chain);
+    const locked = { Organization: ['HE'] };
+    const html = await servedHtml(chain, { locked, numbers: ['1000000002'] });
+    const errors: PortalErrorEvent['detail'][] = [];
+    const withPinned = async (pinned: string) => {
+      const list = makeServed(chain, html, { organization: 'HE', pinned });
+      list.addEventListener('portal-error', (event) => errors.push(event.detail));
+      await show(list);
+      await settled(list);
+      return list;
+    };
+    await withPinned('1000000002');
+    await waitUntil(() => errors.length > 0, 'the report');
+    expect(errors[0]?.message).to.include('"1000000002"');
+    expect(scope(chain)).to.have.length(0);
+    const other = await withPinned(`1000000002 ${numbers[40] ?? ''}`);
+    await waitUntil(() => featured(other).length === 1, 'the other job');
+    expect(scope(chain)).to.have.length(1);
   });
 
   it('are marked in the language of the page', async () => {

@@ -21,17 +21,22 @@ interface Page extends AnswerFacts {
   /** What the server locks. */
   locked?: SearchParameters;
   lang?: string;
+  /** Jobs that the server puts first, which it looks up in the whole scope. */
+  numbers?: readonly string[];
 }
 
 /** Makes the served list of a page; its request is not among those of the elements. */
 export async function servedHtml(
   chain: Chain,
-  { query = '', locked = {}, lang = 'en', search: name = 'default', ...facts }: Page = {},
+  { query = '', locked = {}, lang = 'en', search: name = 'default', numbers, ...facts }: Page = {},
 ): Promise<string> {
   const plan = planPage(query, locked, { search: name });
-  const answer = await search(plan.parameters, { baseUrl: chain.proxyUrl, fetch: chain.fetch });
+  const transport = { baseUrl: chain.proxyUrl, fetch: chain.fetch };
+  const answer = await search(plan.parameters, transport);
+  const scope = numbers && (await search({ ...locked, ResultsPerPage: 500 }, transport));
+  const pinned = scope && { numbers, scope: scope.data.SearchResult.SearchResultItems };
   chain.asked.length = 0;
-  return renderList(readPage(plan, answer, facts), {
+  return renderList(readPage(plan, answer, { pinned, now, ...facts }), {
     words: serverWords(lang),
     pageAddress: 'https://agency.example/jobs',
     search: name,

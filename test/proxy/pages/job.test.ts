@@ -167,7 +167,18 @@ describe('a job that is not open', () => {
     assert.equal(response.headers.get('x-robots-tag'), 'noindex');
   });
 
-  for (const odd of ['abc', '1;2', '..', '%2e%2e', '', '1'.repeat(30), '12%00', '<script>'])
+  for (const odd of [
+    'abc',
+    '1;2',
+    '821585100/',
+    '1/2',
+    '..',
+    '%2e%2e',
+    '',
+    '1'.repeat(30),
+    '12%00',
+    '<script>',
+  ])
     it(`has no such address as /job/${odd}`, async () => {
       const { ask } = withPages();
       for (const suffix of ['', '?document']) {

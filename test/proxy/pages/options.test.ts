@@ -62,6 +62,8 @@ describe('an operator who opens page routes', () => {
     [{ jobAddress: '/job/{id}' }, /^jobAddress must be an absolute URL/],
     [{ channelId: 'a&b=c' }, /^channelId must be an identifier/],
     [{ linkHosts: 'https://portal.example' }, /^linkHosts has an entry that is no host/],
+    [{ pinned: ['794441100', 'reference'] }, /^pinned entry 2 is no control number/],
+    [{ pinned: ['1', '2', '3', '4', '5', '6'] }, /^pinned has more than 5 jobs/],
     [{ language: 'fr' }, /^language must be one of en, es\.$/],
     [{ pageTimeout: 0 }, /^pageTimeout must be a number of milliseconds/],
     [{ channelId: 'reference-key-of-tests' }, /^channelId contains the API key/],
@@ -92,6 +94,7 @@ describe('an operator who opens page routes', () => {
       PORTAL_PROXY_ADDRESS: host.proxyAddress,
       PORTAL_CHANNEL_ID: 'AGENCYWEB',
       PORTAL_LINK_HOSTS: '*.portal.example',
+      PORTAL_PINNED: '794441100 822509300;794441100',
       PORTAL_STYLE: host.styleAddress,
       PORTAL_LANGUAGE: 'es',
       PORTAL_PAGE_TIMEOUT: '2000',
@@ -111,8 +114,11 @@ describe('an operator who opens page routes', () => {
       ],
     );
     assert.deepEqual(
-      [others.proxyAddress, others.channelId, others.linkHosts, others.styleAddress],
-      [host.proxyAddress, 'AGENCYWEB', '*.portal.example', host.styleAddress],
+      [others.pinned, others.proxyAddress, others.channelId, others.linkHosts, others.styleAddress],
+      [
+        ['794441100', '822509300'],
+        ...[host.proxyAddress, 'AGENCYWEB', '*.portal.example', host.styleAddress],
+      ],
     );
   });
 });

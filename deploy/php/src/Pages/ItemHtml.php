@@ -27,9 +27,15 @@ final class ItemHtml
     /**
      * @param array<string, mixed> $item an announcement
      * @param CalendarDay $today the service's day
+     * @param bool $isPinned whether the host put it first
      */
-    public static function render(array $item, Results $results, PageSettings $page, CalendarDay $today): string
-    {
+    public static function render(
+        array $item,
+        Results $results,
+        PageSettings $page,
+        CalendarDay $today,
+        bool $isPinned = false,
+    ): string {
         $job = $item['MatchedObjectDescriptor'];
         $words = $page->words;
         $closing = Deadline::of($job, $words, $today);
@@ -45,7 +51,8 @@ final class ItemHtml
             : '<p class="portal-summary" lang="en" dir="auto">' . FactsHtml::markedText($passages) . '</p>';
         $posted = Posted::of($job, $words, $today);
         $age = $posted === null ? '' : FactsHtml::time($posted->iso, Html::escape($posted->text)) . ' ';
-        return '<li><article>' . Html::heading($page->headingLevel + 1, self::title($item, $results, $page))
+        $badge = $isPinned ? '<p class="portal-featured">' . $label('featured') . '</p>' : '';
+        return "<li>$badge<article>" . Html::heading($page->headingLevel + 1, self::title($item, $results, $page))
             . FactsHtml::organizationLine($names) . FactsHtml::deadlineLine($closing) . "<dl>$rows</dl>$summary"
             . "<p class=\"portal-actions\">$age" . FactsHtml::applyLink($item, $closing, $page) . '</p></article></li>';
     }

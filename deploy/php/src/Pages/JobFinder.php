@@ -72,13 +72,7 @@ final class JobFinder
             if (hrtime(true) - $start > self::PATIENCE_NS) {
                 throw new Problem(503, 'The job was not found in time.', ['retry-after' => '5']);
             }
-            $found = $this->search([
-                'Fields' => 'Min',
-                'Page' => $page,
-                'ResultsPerPage' => self::SCOPE_PAGE_SIZE,
-                'SortField' => 'opendate',
-                'SortDirection' => 'desc',
-            ]);
+            $found = $this->search(self::scopeQuery($page));
             $index = $this->indexOf($found);
             if ($page === 1) {
                 $pages = (int) ceil($index['total'] / max($index['came'], 1));
@@ -99,23 +93,39 @@ final class JobFinder
     /** @return ?array<string, mixed> */
     private function findFull(string $id, string $keyword): ?array
     {
-        $found = $this->search([
+        $found = $this->search(http_build_query(array_filter([
             'Keyword' => $keyword,
             'Fields' => 'Full',
             'Page' => 1,
             'ResultsPerPage' => self::MAXIMUM_CANDIDATES,
-        ]);
+        ], static fn (string|int $value): bool => $value !== '')));
         return $this->itemOf($found, $id);
     }
 
-    /**
-     * @param array<string, string|int> $parameters
-     * @throws Problem
-     */
-    private function search(array $parameters): Found
+    /** Returns the query of a page of the scope, the newest announcements first. */
+    public static function scopeQuery(int $page): string
     {
-        $query = http_build_query(array_filter($parameters, static fn (string|int $value): bool => $value !== ''));
-        return Search::find($query, $this->settings, $this->store, $this->lock, $this->page->client);
+        return http_build_query([
+            'Fields' => 'Min',
+            'Page' => $page,
+            'ResultsPerPage' => self::SCOPE_PAGE_SIZE,
+            'SortField' => 'opendate',
+            'SortDirection' => 'desc',
+        ]);
+    }
+
+    /** @return array{came: int, total: int} how many announcements an answer has, and how many there are in all */
+    public static function countsOf(Found $found): array
+    {
+        ['items' => $items, 'total' => $total] = self::resultOf($found);
+        return ['came' => count($items), 'total' => min($total, Results::COUNT_CAP)];
+    }
+
+    /** @throws Problem */
+    private function search(string $query): Found
+    {
+        // A job that has closed must not live on in a stale answer while the service works.
+        return Search::findNewest($query, $this->settings, $this->store, $this->lock, $this->page->client);
     }
 
     /** @return ?array<string, mixed> */

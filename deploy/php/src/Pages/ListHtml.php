@@ -21,13 +21,15 @@ final class ListHtml
      * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the
      * answer as data, which spares the element its first request.
      */
-    public static function render(Results $results, PageSettings $page): string
+    public static function render(Results $results, PageSettings $page, ?Pinned $pinned = null): string
     {
+        $pinned ??= Pinned::of($results, $page);
         $headline = Headline::of($results, $page->words);
         $today = CalendarDay::today($page->now);
         $items = array_map(
-            static fn (array $item): string => ItemHtml::render($item, $results, $page, $today),
-            $results->items,
+            static fn (array $item): string
+                => ItemHtml::render($item, $results, $page, $today, $pinned->has($item)),
+            $pinned->first($results),
         );
         return '<div data-served lang="' . Html::escape($page->words->locale) . '"> '
             . Html::heading($page->headingLevel, Html::escape($headline))
@@ -37,7 +39,7 @@ final class ListHtml
             . ($items === [] ? '' : '<ul>' . implode('', $items) . '</ul>')
             . self::lossNotice($results, $page->words)
             . self::pager($results, $page, $headline)
-            . ($page->withoutData ? '' : self::data($results)) . '</div>';
+            . ($page->withoutData ? '' : self::data($results, $pinned)) . '</div>';
     }
 
     /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
@@ -95,16 +97,18 @@ final class ListHtml
             . ($number < $pages ? $link($number + 1, 'next', 'next') : '') . '</ul></nav>';
     }
 
-    /** The answer for the element, with the query that it answers. */
-    private static function data(Results $results): string
+    /** The answer for the element, with the query that it answers, and the pinned jobs that are not in it. */
+    private static function data(Results $results, Pinned $pinned): string
     {
         $facts = Json::encode([
             'locked' => $results->plan->locked->text(),
             'query' => $results->plan->text(),
             'receivedAt' => self::instant($results->receivedAt),
             'losses' => $results->losses,
+            ...($pinned->missing === [] ? [] : ['missingPinned' => $pinned->missing]),
         ]);
-        return Html::dataScript('application/json', substr($facts, 0, -1) . ",\"answer\":$results->body}");
+        $others = $pinned->data === [] ? '' : ',"pinned":[' . implode(',', $pinned->data) . ']';
+        return Html::dataScript('application/json', substr($facts, 0, -1) . "$others,\"answer\":$results->body}");
     }
 
     /** Writes an instant as JavaScript does. @param int $seconds Unix seconds */

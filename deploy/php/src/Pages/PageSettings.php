@@ -42,6 +42,7 @@ final class PageSettings
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @param ?\Closure(\Throwable): void $onError called with the reason why a list is missing: a `Problem` where the
      *     service fails. It has no part of the key
+     * @param string $pinned control numbers of up to five jobs that come first, as the attribute `pinned` lists them
      */
     public function __construct(
         public readonly string $pageAddress,
@@ -59,6 +60,7 @@ final class PageSettings
         public readonly ?Query $locked = null,
         public readonly string $client = '',
         public readonly ?\Closure $onError = null,
+        public readonly string $pinned = '',
     ) {
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();

@@ -26,7 +26,8 @@ final class Pages
         try {
             $lock = $settings->lockOf($page->locked);
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
-            return ListHtml::render(Results::find($plan, $settings, $store, $page->client), $page);
+            $results = Results::find($plan, $settings, $store, $page->client);
+            return ListHtml::render($results, $page, Pinned::find($results, $settings, $page, $store));
         } catch (\Throwable $error) {
             self::report($error, $page);
             return '';

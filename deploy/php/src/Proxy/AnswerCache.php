@@ -43,6 +43,34 @@ final class AnswerCache
         return $kept;
     }
 
+    /**
+     * Finds an answer that is stale only while the service fails, or another process requests it.
+     *
+     * @throws Problem when there is no answer
+     */
+    public function findNewest(Question $question, string $client): Found
+    {
+        $kept = $this->kept($question);
+        if ($kept === null) {
+            return $this->request($question, $client);
+        }
+        if ($kept->staleSince === null || $this->failures->stops($question)) {
+            return $kept;
+        }
+        $release = $this->store->lock($this->lockName($question), $this->failures->lockSeconds());
+        if ($release === null) {
+            return $kept;
+        }
+        try {
+            ClientLimit::charge($client, $this->settings, $this->store);
+            return $this->load($question);
+        } catch (Problem) {
+            return $kept;
+        } finally {
+            $release();
+        }
+    }
+
     /** Requests a newer answer, unless another process does, enough refresh others, or a failure is remembered. */
     public function refresh(Question $question): void
     {

@@ -36,6 +36,23 @@ final class Search
     }
 
     /**
+     * Finds the announcements of a search as they are now: a visitor waits for a newer answer rather than to get a
+     * stale one, except while the service fails.
+     *
+     * @throws Problem as {@see find()}
+     */
+    public static function findNewest(
+        string $query,
+        Settings $settings,
+        Store $store,
+        Query $locked,
+        string $client,
+    ): Found {
+        $question = Question::search($query, $settings->lockOf($locked));
+        return (new AnswerCache($settings, $store))->findNewest($question, $client);
+    }
+
+    /**
      * Finds a code list of the service.
      *
      * @param string $name such as `hiringpaths`, in lower-case letters

@@ -8,8 +8,8 @@ use PortalJobs\Http\Answer;
 use PortalJobs\Http\Request;
 use PortalJobs\Pages\JobPage;
 use PortalJobs\Pages\JobPages;
-use PortalJobs\Pages\Pages;
 use PortalJobs\Pages\PageSettings;
+use PortalJobs\Pages\Pages;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
@@ -163,6 +163,7 @@ final class Site
             filters: $element->filters(),
             locked: $element->locked(),
             client: $client,
+            pinned: $element->attribute('pinned'),
         );
     }
 }

@@ -31,6 +31,7 @@ final class EnglishWords
         'whoMayApply' => 'Who may apply',
         'deadlineUnknown' => 'Closing date not stated',
         'payUnknown' => 'Pay not stated',
+        'featured' => 'Featured',
         'withoutPay' => 'Unpaid (without compensation)',
         'asStated' => 'as stated in the announcement',
         'intervalUnknown' => '(pay period not stated)',

@@ -31,6 +31,7 @@ final class SpanishWords
         'whoMayApply' => 'Quién puede solicitar el empleo',
         'deadlineUnknown' => 'Fecha de cierre no indicada',
         'payUnknown' => 'Salario no indicado',
+        'featured' => 'Destacado',
         'withoutPay' => 'Sin remuneración',
         'asStated' => 'según consta en el anuncio',
         'intervalUnknown' => '(período de pago no indicado)',

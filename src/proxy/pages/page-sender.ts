@@ -1,0 +1,65 @@
+import type { CacheResult } from '../cache.ts';
+import { createEntry } from '../cache-entry.ts';
+import { sendCached } from '../cached-response.ts';
+import type { Compressors } from '../encoding.ts';
+import type { ProxyRequest, ProxyResponse } from '../response.ts';
+import { staleSince } from './answers.ts';
+import { createRenderedCache, type Source } from './rendered-cache.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/** What a page is made of. */
+export interface PageSource {
+  /** The name of the page among all pages. */
+  name: string;
+  /** The answer whose age is that of the page. */
+  result: CacheResult;
+  /** Further answers. The page is made anew when one of them changes. */
+  beside?: readonly CacheResult[];
+}
+
+/** Sends pages, each of which is made once of the same answers. */
+export interface PageSender {
+  /** Sends a page that is already made; `undefined` if it is not. */
+  sendReady(
+    source: PageSource,
+    request: ProxyRequest,
+  ): ProxyResponse | Promise<ProxyResponse> | undefined;
+  /** Sends a page, which is made if it is not yet. */
+  send(
+    source: PageSource,
+    request: ProxyRequest,
+    render: () => RenderedPage | Promise<RenderedPage>,
+  ): Promise<ProxyResponse>;
+  /** The number of finished pages and their size in bytes. */
+  size(): { entries: number; bytes: number };
+}
+
+function versionOf({ result: { entry }, beside = [] }: PageSource): Source {
+  if (beside.length === 0) return entry;
+  const { receivedAt, staleMark } = entry;
+  const digest = [entry, ...beside.map((one) => one.entry)].map((one) => one.digest).join();
+  return { digest, receivedAt, ...(staleMark && { staleMark }) };
+}
+
+/** @param maximumBytes of the cache of finished pages; 0 disables it. */
+export function createPageSender(maximumBytes: number, compressors: Compressors): PageSender {
+  const rendered = createRenderedCache(maximumBytes);
+  return {
+    sendReady(source, request) {
+      const { name, result } = source;
+      const entry = rendered.get(name, versionOf(source), staleSince(result) !== undefined);
+      return entry && sendCached({ ...result, entry }, request, compressors);
+    },
+    async send(source, request, render) {
+      const { name, result } = source;
+      const { response, receivedAt } = result.entry;
+      const { freshSeconds, losses } = response;
+      const isOld = staleSince(result) !== undefined;
+      const entry = await rendered.make(name, versionOf(source), isOld, async () =>
+        createEntry({ freshSeconds, losses, ...(await render()) }, receivedAt),
+      );
+      return sendCached({ ...result, entry }, request, compressors);
+    },
+    size: rendered.size,
+  };
+}
