@@ -1,6 +1,7 @@
 import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
 import { withoutPaging } from '../search/filters.ts';
+import { serviceClock } from '../service/dates.ts';
 import { writeQuery } from '../service/parameters.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { Content } from './facts-html.ts';
@@ -35,11 +36,10 @@ const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutPaging(chosen
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
 function staleNotice({ staleSince }: PageResults, words: Words): Content {
   if (!staleSince) return '';
-  const time = new Intl.DateTimeFormat(words.locale, {
+  const time = serviceClock(words.locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone: 'America/New_York',
     timeZoneName: 'short',
-  } as const).format(staleSince);
+  } as const)(staleSince);
   const [before, after] = words.staleNotice('\n').split('\n');
   return html`<p class="portal-message">
     ${before}<time datetime="${staleSince.toISOString()}">${time}</time>${after}
