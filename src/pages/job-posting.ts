@@ -7,7 +7,7 @@ import { sections } from '../facts/sections.ts';
 import { summary } from '../facts/summary.ts';
 import { glossaryEntry, tidy } from '../facts/text.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { isoDate } from '../service/dates.ts';
+import { isoDate, serviceClock } from '../service/dates.ts';
 import { serverDetailWords, serverWords } from '../words/pages.ts';
 import { lines, ownAddress, titleOf } from './facts-html.ts';
 import { html } from './html.ts';
@@ -115,24 +115,18 @@ export function jobPosting(item: Announcement, settings: PageSettings): JobPosti
   };
 }
 
+const clockWithOffset = serviceClock('en-US', { timeZoneName: 'longOffset' });
+
 /** The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on Eastern Time. */
 function endOfDay(date: CalendarDate): string {
   const written = `${isoDate(date)}T23:59:59`;
   return written + offsetInWashington(new Date(`${written}-05:00`));
 }
 
+/** Returns the offset of the service's clock from UTC, such as -05:00. */
 function offsetInWashington(time: Date): string {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      timeZoneName: 'longOffset',
-    }).formatToParts(time);
-    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
-    return offset === undefined ? '-05:00' : offset;
-  } catch {
-    // A server without time zones has the standard time, as `serviceToday`.
-    return '-05:00';
-  }
+  const [, hours = '5'] = /GMT-0?(\d)/.exec(clockWithOffset(time)) ?? [];
+  return `-0${hours}:00`;
 }
 
 /** A remote job is open to applicants in the countries of its places. One that names none is in the United States. */

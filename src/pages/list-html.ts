@@ -2,6 +2,7 @@ import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
 import { withoutPaging } from '../search/filters.ts';
 import { pinnedFirst } from '../search/pinned-jobs.ts';
+import { serviceClock } from '../service/dates.ts';
 import { writeQuery } from '../service/parameters.ts';
 import { slimItems } from '../service/slim-search.ts';
 import type { Words } from '../words/contract/core.ts';
@@ -36,25 +37,13 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
 
 const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutPaging(chosen)).length > 0;
 
-/** A time in words on the service's clock, and in UTC on a server without time zones. */
-function serviceTime(time: Date, locale: string): string {
-  const inZone = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      timeZone,
-      timeZoneName: 'short',
-    } as const).format(time);
-  try {
-    return inZone('America/New_York');
-  } catch {
-    return inZone('UTC');
-  }
-}
-
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
 function staleNotice({ staleSince }: PageResults, words: Words): Content {
   if (!staleSince) return '';
-  const time = serviceTime(staleSince, words.locale);
+  const time = serviceClock(words.locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZoneName: 'short',
+  } as const)(staleSince);
   const [before, after] = words.staleNotice('\n').split('\n');
   return html`<p class="portal-message">
     ${before}<time datetime="${staleSince.toISOString()}">${time}</time>${after}

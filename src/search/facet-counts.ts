@@ -14,8 +14,8 @@ import {
 /** Groups of counts that are kept; the oldest goes first. */
 const maximumStoredGroups = 200;
 
-/** Values of a code list, or of an answer, that a filter offers: several times as many as the longest list of the service that filters use has. */
-const maximumListedValues = 5_000;
+/** Values of a code list, and of an answer, that a filter offers: several times as many as the longest list of the service that filters use has. */
+const maximumOfferedValues = 5_000;
 
 /** Names of the service are English. */
 const collator = new Intl.Collator('en');
@@ -72,7 +72,7 @@ export class FacetCounts {
         if (RefinementName) this.#name(name, RefinementValue, RefinementName);
       }
       if (valuesOf(chosen, name).length > 0) continue;
-      this.#counts.set(this.#key(name, locked, chosen), group.slice(0, maximumListedValues));
+      this.#counts.set(this.#key(name, locked, chosen), group.slice(0, maximumOfferedValues));
       if (this.#counts.size > maximumStoredGroups)
         this.#counts.delete([...this.#counts.keys()][0] ?? '');
     }
@@ -139,8 +139,8 @@ export class FacetCounts {
     if (group) {
       options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
     } else if (refiner && this.hasRefiners) {
-      const known = [...(this.#names.get(name)?.keys() ?? [])].slice(0, maximumListedValues);
-      options = known.map((value) => option(value));
+      const named = [...(this.#names.get(name)?.keys() ?? [])].slice(0, maximumOfferedValues);
+      options = named.map((value) => option(value));
     } else if (fixed) {
       options = fixed.map((value) => option(value));
     } else {
@@ -184,7 +184,7 @@ export class FacetCounts {
   #inOrder(name: FilterName, items: readonly CodeListItem[]): readonly CodeListItem[] {
     const { order, first = [] } = filterRow(name) ?? {};
     const nameOf = ({ Code }: CodeListItem) => this.nameOf(name, Code);
-    const offered = items.slice(0, maximumListedValues);
+    const offered = items.slice(0, maximumOfferedValues);
     if (order === undefined) offered.sort((a, b) => collator.compare(nameOf(a), nameOf(b)));
     return [
       ...first.flatMap((code) => offered.find(({ Code }) => isIn([code], Code)) ?? []),

@@ -26,19 +26,31 @@ export const isoDate = ({ year, month, day }: CalendarDate): string =>
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-');
 
-let serviceClock: Intl.DateTimeFormat | undefined;
+/** What runs without time zones keeps the standard time of Washington, D.C.: in summer its days begin an hour late. */
+const standardOffsetMs = -5 * 3_600_000;
 
-/** A browser without time zones keeps the standard time of Washington, D.C.: in summer its days begin an hour late. */
-const standardOffsetMs = 5 * 3_600_000;
-
-/** The current date on the service's clock, which is that of Washington, D.C. */
-export function serviceToday(now: Date): CalendarDate {
+/** Returns what writes times as the service's clock shows them, which is that of Washington, D.C. */
+export function serviceClock(
+  locale: string,
+  options: Intl.DateTimeFormatOptions = {},
+): (time: Date) => string {
   try {
-    serviceClock ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' });
+    const zoned = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/New_York' });
+    return (time) => zoned.format(time);
   } catch {
-    return dateOfDay(Math.floor((now.getTime() - standardOffsetMs) / millisecondsPerDay));
+    const { timeZoneName, ...parts } = options;
+    const shifted = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+    return (time) =>
+      shifted.format(time.getTime() + standardOffsetMs) + (timeZoneName ? ' GMT-5' : '');
   }
-  const [month = 1, day = 1, year = 1970] = serviceClock.format(now).split('/').map(Number);
+}
+
+let dayOfServiceClock: ReturnType<typeof serviceClock> | undefined;
+
+/** The current date on the service's clock. */
+export function serviceToday(now: Date): CalendarDate {
+  dayOfServiceClock ??= serviceClock('en-US');
+  const [month = 1, day = 1, year = 1970] = dayOfServiceClock(now).split('/').map(Number);
   return { year, month, day };
 }
 

@@ -181,20 +181,31 @@ describe('the options of a filter', () => {
     }
   });
 
-  it('are as many of an answer’s values as of a code list’s, and every value is known', () => {
+  it('are not more from an answer than from a code list, however many values it has', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        RefinementValue: `C${index}`,
+        RefinementName: `Agency ${index}`,
+        RefinementCount: index,
+      }));
     const { counts, learn } = setUp();
-    const many = Array.from({ length: 60_000 }, (_, index) => ({
-      RefinementValue: `C${index}`,
-      RefinementName: `Agency ${index}`,
-      RefinementCount: 1,
-    }));
-    learn({}, { Organization: many });
-    assert.equal(counts.options('Organization', {}, {})?.length, 5_000);
-    // An answer to another query, whose counts are not there yet, offers no more.
-    learn({ Organization: ['C1'] }, {});
-    assert.equal(counts.options('Organization', {}, { Keyword: 'nurse' })?.length, 5_000);
+    learn({}, { Organization: many(60_000) });
+    const options = counts.options('Organization', {}, {}) ?? [];
+    assert.equal(options.length, 5_000);
     assert.equal(counts.allOptions('Organization', {}, {}).length, 5_000);
+    assert.deepEqual(options[4_999], {
+      ...{ value: 'C4999', name: 'Agency 4999', count: 4_999, chosen: false },
+    });
+    // Under choices whose counts no answer has brought yet, and before any group was offered.
+    assert.equal(counts.options('Organization', {}, { Keyword: 'nurse' })?.length, 5_000);
+    const other = setUp();
+    other.learn({ Organization: ['C1'] }, { Organization: many(60_000) });
+    assert.equal(other.counts.options('Organization', {}, {})?.length, 5_000);
+    // A link that names what is not offered keeps its choice, and shows it.
     assert.ok(counts.knows('Organization', 'C59999'));
+    const chosen = counts.options('Organization', {}, { Organization: ['C59999'] }) ?? [];
+    assert.deepEqual(chosen.at(-1), { value: 'C59999', name: 'Agency 59999', chosen: true });
+    assert.equal(chosen.length, 5_001);
   });
 
   it('stay in the order of the list where that means something', () => {
