@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readPage, type PagePlan } from '../../pages/read-results.ts';
 import { renderSitemap } from '../../pages/sitemap.ts';
 import { writeQuery } from '../../service/parameters.ts';
-import type { Cache, CacheResult } from '../cache.ts';
+import type { Cache, CacheResult, LookupContext } from '../cache.ts';
 import { createEntry } from '../cache-entry.ts';
 import { sendCached } from '../cached-response.ts';
 import { Problem } from '../problem-details.ts';
@@ -38,10 +38,11 @@ export interface PageHandler {
   size(): { entries: number; bytes: number };
 }
 
-/** Counts a request for its client: once when it comes, and once more for what it causes upstream. @throws {@link Problem} 429 */
+/** What a request costs its client, and what it contributes to lookups. */
 export interface PageCharge {
+  /** Counts the request. @throws {@link Problem} 429 */
   request(): void;
-  upstream(): void;
+  lookup: LookupContext;
 }
 
 type SearchRequest = Extract<PageRequest, { plan: PagePlan }>;
@@ -91,14 +92,10 @@ export function createPageHandler(
   }
 
   /** Creates the function that looks up queries for one request. */
-  function finderFor(
-    { waitUntil }: ProxyRequest,
-    charge: PageCharge,
-    waitsForNewer = false,
-  ): FindSearch {
-    const context = { charge: () => charge.upstream(), waitUntil, waitsForNewer };
-    return (query) => cache.find({ path: '/api/Search', query }, context);
-  }
+  const finderFor =
+    ({ lookup }: PageCharge, waitsForNewer = false): FindSearch =>
+    (query) =>
+      cache.find({ path: '/api/Search', query }, { ...lookup, waitsForNewer });
 
   /** Makes a page of a cached answer, and sends it with the answer's age. */
   async function send(
@@ -159,7 +156,7 @@ export function createPageHandler(
   }
 
   function respondSearch(page: SearchRequest, request: ProxyRequest, charge: PageCharge) {
-    const findSearch = finderFor(request, charge);
+    const findSearch = finderFor(charge);
     const found = findSearch(page.written);
     const ready =
       found instanceof Promise ? undefined : sendReady(nameOf(page, page.plan), found, request);
@@ -204,7 +201,7 @@ export function createPageHandler(
     const { id, language, isDocument } = page;
     if (id === undefined) return noSuchJob(page, pages);
     // A job that has closed must not live on in a stale answer while the service works.
-    const findSearch = finderFor(request, charge, true);
+    const findSearch = finderFor(charge, true);
     const query = jobs.queryOf(id);
     const found = query === undefined ? undefined : findSearch(query);
     if (found && !(found instanceof Promise)) {
@@ -220,7 +217,7 @@ export function createPageHandler(
     request: ProxyRequest,
     charge: PageCharge,
   ): Promise<ProxyResponse> {
-    const results = await jobs.findScope(finderFor(request, charge));
+    const results = await jobs.findScope(finderFor(charge));
     const oldest = results.reduce((one, other) => (other.age > one.age ? other : one));
     const { receivedAt, staleMark, response } = oldest.entry;
     const digest = results.map((result) => result.entry.digest).join();
