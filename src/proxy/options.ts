@@ -94,6 +94,8 @@ export interface Settings {
   upstream: TransportOptions;
   keys: Keys;
   keyHeader: string;
+  /** The operator's further headers. Some may be secrets. */
+  extraHeaders: Readonly<Record<string, string>>;
   origins: ReadonlySet<string>;
   locked: SearchParameters;
   /** The open optional routes, each with its lock. */
@@ -225,6 +227,7 @@ export function readOptions(options: ProxyOptions): Settings {
     },
     keys,
     keyHeader,
+    extraHeaders,
     origins: new Set(origins),
     locked,
     routes,

@@ -5,7 +5,7 @@ import type { Loss } from '../service/lenient-parse.ts';
 import { slimSearch } from '../service/slim-search.ts';
 import { earliestCloseDay } from './stale-body.ts';
 import type { KeyedSearch } from './keyed-search.ts';
-import { createKeyFinder } from './keys.ts';
+import { createKeyFinder, secretsIn } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
@@ -59,10 +59,11 @@ export function createUpstream(
   const { upstream, keys, keyHeader, locked, routes, report } = settings;
   const { withKey, search, narrowRefusal } = keyed;
   const containsKey = createKeyFinder();
+  const secrets = secretsIn(settings.extraHeaders);
 
   function refuseKeyInBody(body: string): void {
-    if (containsKey(body, keys()))
-      throw new ServiceError('shape', 'The response contains the key.');
+    if (containsKey(body, [...keys(), ...secrets]))
+      throw new ServiceError('shape', 'The response contains the key or another secret.');
   }
 
   async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {
