@@ -19,9 +19,13 @@ import { createThrottle } from './throttle/throttle.ts';
 const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
 
-/** What a request that goes upstream costs a client, where a cached one costs 1. */
+/**
+ * What a request costs a client, where one that the proxy refuses costs 1. A cached response costs next to nothing, because hundreds of people
+ * in an office can share one address.
+ */
+const cachedCost = 0.1;
 const upstreamCost = 10;
-/** How many bytes of a response that came from upstream cost a client as much as a cached response. */
+/** How many bytes of a response that came from upstream cost a client one token. */
 const bytesPerToken = 16_384;
 const maximumQueryCacheBytes = 4 * 1024 * 1024;
 
@@ -114,20 +118,26 @@ export function createHandler(options: ProxyOptions): Handler {
   const lookupOf = (request: ProxyRequest): LookupContext => ({
     client: request.client,
     waitUntil: request.waitUntil,
-    charge: () => charge(request, upstreamCost - 1),
+    charge: () => charge(request, upstreamCost - cachedCost),
     chargeBytes(bytes) {
       if (request.client !== undefined)
         clientBuckets.charge(request.client, Math.floor(bytes / bytesPerToken));
     },
   });
 
-  function queryOf({ path, query }: ProxyRequest): UpstreamQuery {
+  function queryOf(request: ProxyRequest): UpstreamQuery {
+    const { path, query } = request;
     const url = `${path}?${query}`;
     const cached = queryCache.get(url);
     if (cached) return cached;
-    const upstreamQuery = readUpstreamQuery(path, query, settings);
-    queryCache.set(url, upstreamQuery);
-    return upstreamQuery;
+    try {
+      const upstreamQuery = readUpstreamQuery(path, query, settings);
+      queryCache.set(url, upstreamQuery);
+      return upstreamQuery;
+    } catch (problem) {
+      charge(request, 1 - cachedCost);
+      throw problem;
+    }
   }
 
   function readiness(): ProxyResponse {
@@ -146,9 +156,12 @@ export function createHandler(options: ProxyOptions): Handler {
     const page =
       request.method === 'OPTIONS'
         ? undefined
-        : pages?.respond(request, { request: () => charge(request, 1), lookup: lookupOf(request) });
+        : pages?.respond(request, {
+            request: () => charge(request, cachedCost),
+            lookup: lookupOf(request),
+          });
     if (page) return page;
-    charge(request, 1);
+    charge(request, cachedCost);
     if (request.method === 'OPTIONS') return preflightResponse();
     const result = cache.find(queryOf(request), lookupOf(request));
     return result instanceof Promise

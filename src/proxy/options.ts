@@ -79,8 +79,8 @@ export interface ProxyOptions extends PageOptions {
    */
   maximumResults?: number | undefined;
   /**
-   * Sustained requests per second and client. One that goes upstream counts as ten, and one more for each 16 KiB of the answer. 0 disables
-   * the limit. Default: 100.
+   * Sustained requests per second and client. One that goes upstream counts as ten, and one more for each 16 KiB of the answer; ten from the
+   * cache count as one. 0 disables the limit. Default: 100.
    */
   clientRate?: number | undefined;
   /** Returns the client a request is counted for, such as its address. Default: no limit. The Node server and the worker have their own. */

@@ -44,7 +44,8 @@ describe('the examples of deploy/', () => {
       createProxy(
         readEnvironmentOptions((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems),
       );
-      const elsewhere = (line: string) => !/^PORTAL_(KEY_FILE|CACHE_DIR|CLIENT_HEADER)\b/.test(line);
+      const elsewhere = (line: string) =>
+        !/^PORTAL_(KEY_FILE|CACHE_DIR|CLIENT_HEADER)\b/.test(line);
       assert.deepEqual(
         [...problems, ...unknownVariableLines(Object.keys(settings))].filter(elsewhere),
         [],

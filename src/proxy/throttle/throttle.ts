@@ -176,14 +176,14 @@ export function createThrottle(
   };
 
   /**
-   * Takes the token that every call costs. A client beyond its share only gets what three quarters of the burst leave.
+   * Takes the token that every call costs. A client beyond its share leaves half of the burst to the others.
    *
    * @returns seconds to wait for it. @throws {@link Problem} 503 if that is too long
    */
   function takeToken(client: string | undefined): number {
     const patience = maximumWaitMs / 1000;
     const isWithinShare = client === undefined || clientTokens.take(client, 1) === 0;
-    const reserve = isWithinShare ? 0 : (1 - clientShare) * burst;
+    const reserve = isWithinShare ? 0 : burst / 2;
     const wait = tokens.take('', 1, { patience, reserve });
     if (wait > patience) throw tooManyCalls(wait);
     return wait;
