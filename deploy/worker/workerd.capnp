@@ -28,6 +28,9 @@ const proxy :Workerd.Worker = (
     (name = "PORTAL_RETRIES", fromEnvironment = "PORTAL_RETRIES"),
     (name = "PORTAL_UPSTREAM_RATE", fromEnvironment = "PORTAL_UPSTREAM_RATE"),
     (name = "PORTAL_UPSTREAM_CONCURRENCY", fromEnvironment = "PORTAL_UPSTREAM_CONCURRENCY"),
+    (name = "PORTAL_MAXIMUM_RESULTS", fromEnvironment = "PORTAL_MAXIMUM_RESULTS"),
+    # Only behind a server of yours that replaces this header; otherwise any client could invent an address for every request.
+    (name = "PORTAL_CLIENT_HEADER", fromEnvironment = "PORTAL_CLIENT_HEADER"),
     (name = "PORTAL_CLIENT_RATE", fromEnvironment = "PORTAL_CLIENT_RATE"),
     (name = "PORTAL_PAGES", fromEnvironment = "PORTAL_PAGES"),
     (name = "PORTAL_PAGE_ADDRESS", fromEnvironment = "PORTAL_PAGE_ADDRESS"),

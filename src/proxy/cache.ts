@@ -23,8 +23,15 @@ export interface CacheResult {
   age: number;
 }
 
+/** For whom a call is made. */
+interface CallContext {
+  client?: string | undefined;
+  /** Called with the size of a response that came from upstream. */
+  chargeBytes?(bytes: number): void;
+}
+
 /** What the incoming request contributes to a lookup. */
-export interface LookupContext {
+export interface LookupContext extends CallContext {
   /** Called before a query goes upstream, unless another request is already fetching it. @throws {@link Problem} to prevent that */
   charge(): void;
   /** Whether a stale entry is shown only if a newer response fails or does not arrive soon, instead of at once. */
@@ -69,13 +76,18 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
     return entry;
   }
 
-  async function fetchEntry(name: string, query: UpstreamQuery): Promise<CacheEntry> {
+  async function fetchEntry(
+    name: string,
+    query: UpstreamQuery,
+    { client, chargeBytes }: CallContext,
+  ): Promise<CacheEntry> {
     const shared = await sharedCache?.get(query);
     const previous = entries?.peek(name);
     if (shared && ageOf(shared) < shared.response.freshSeconds)
       return save(name, await createEntry(shared.response, shared.receivedAt));
     try {
-      const response = await fetchUpstream(query);
+      const response = await fetchUpstream(query, client);
+      chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
       void sharedCache?.put(query, { response, receivedAt }, seconds);
@@ -97,10 +109,10 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
     return pending && pending.until > performance.now() ? pending.work : undefined;
   }
 
-  function refresh(name: string, query: UpstreamQuery): Promise<CacheEntry> {
+  function refresh(name: string, query: UpstreamQuery, context: CallContext): Promise<CacheEntry> {
     const pending = pendingCall(name);
     if (pending) return pending;
-    const work = fetchEntry(name, query).finally(() => {
+    const work = fetchEntry(name, query, context).finally(() => {
       if (pendingCalls.get(name)?.work === work) pendingCalls.delete(name);
     });
     pendingCalls.set(name, { work, until: performance.now() + maximumCallMs });
@@ -140,12 +152,13 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   }
 
   return {
-    find(query, { charge, waitsForNewer, waitUntil }) {
+    find(query, context) {
+      const { waitsForNewer, waitUntil } = context;
       const name = `${query.path}?${query.query}`;
       const entry = entries?.get(name);
       if (!entry || !isUsable(entry)) {
-        if (!pendingCall(name)) charge();
-        const work = refresh(name, query);
+        if (!pendingCall(name)) context.charge();
+        const work = refresh(name, query, context);
         waitUntil?.(work.catch(() => undefined)); // other requests may wait for it after this one is gone
         return work.then((fetched) => fetchedResult(name, fetched));
       }
@@ -153,7 +166,8 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       if (age < entry.response.freshSeconds) return { entry, source: 'fresh', age };
       if (entry.failedAt !== undefined && Math.abs(Date.now() - entry.failedAt) < retryPauseMs)
         return staleResult(name, entry);
-      const work = refresh(name, query);
+      // For everyone, so no client's limits apply: one that has reached its own must not keep a response from being refreshed.
+      const work = refresh(name, query, {});
       const settled = work.catch(() => undefined); // upstream has already reported the failure
       waitUntil?.(settled);
       return !waitsForNewer && age < entry.response.freshSeconds + staleWhileRevalidateSeconds

@@ -6,9 +6,10 @@ import {
   type ProxyResponse,
 } from './response.ts';
 import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
-import { createBucket } from './throttle/bucket.ts';
-import { createCache } from './cache.ts';
+import { createBucket, maximumClients } from './throttle/bucket.ts';
+import { createCache, type LookupContext } from './cache.ts';
 import { sendCached } from './cached-response.ts';
+import { createKeyedSearch } from './keyed-search.ts';
 import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
@@ -18,10 +19,14 @@ import { createThrottle } from './throttle/throttle.ts';
 const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
 
-/** What a request that goes upstream costs a client, where a cached one costs 1. */
+/**
+ * What a request costs a client, where one that the proxy refuses costs 1. A cached response costs next to nothing, because hundreds of people
+ * in an office can share one address.
+ */
+const cachedCost = 0.1;
 const upstreamCost = 10;
-/** How many clients the rate limit remembers. */
-const maximumClients = 20_000;
+/** How many bytes of a response that came from upstream cost a client one token. */
+const bytesPerToken = 16_384;
 const maximumQueryCacheBytes = 4 * 1024 * 1024;
 
 /** Whether a page is on the proxy's own host. The scheme is ignored, because TLS often ends in front of the proxy. */
@@ -79,11 +84,12 @@ export interface Handler {
 /** Creates the handler. @throws {@link ProxyConfigurationError} */
 export function createHandler(options: ProxyOptions): Handler {
   const settings = readOptions(options);
-  const throttle = createThrottle(settings);
+  const keyed = createKeyedSearch(settings);
+  const throttle = createThrottle(settings, keyed.plainSearch);
   const { cacheBytes, clientRate, compressors, origins } = settings;
   // Finished pages share the memory of what they are made of.
   const pageBytes = settings.pages ? Math.floor(cacheBytes / 2) : 0;
-  const cache = createCache(createUpstream(settings, throttle), {
+  const cache = createCache(createUpstream(settings, throttle, keyed), {
     ...settings,
     cacheBytes: cacheBytes - pageBytes,
   });
@@ -108,13 +114,30 @@ export function createHandler(options: ProxyOptions): Handler {
       });
   }
 
-  function queryOf({ path, query }: ProxyRequest): UpstreamQuery {
+  /** What a request pays for going upstream: before, and by the size of the response, which is known only afterwards. */
+  const lookupOf = (request: ProxyRequest): LookupContext => ({
+    client: request.client,
+    waitUntil: request.waitUntil,
+    charge: () => charge(request, upstreamCost - cachedCost),
+    chargeBytes(bytes) {
+      if (request.client !== undefined)
+        clientBuckets.charge(request.client, Math.floor(bytes / bytesPerToken));
+    },
+  });
+
+  function queryOf(request: ProxyRequest): UpstreamQuery {
+    const { path, query } = request;
     const url = `${path}?${query}`;
     const cached = queryCache.get(url);
     if (cached) return cached;
-    const upstreamQuery = readUpstreamQuery(path, query, settings);
-    queryCache.set(url, upstreamQuery);
-    return upstreamQuery;
+    try {
+      const upstreamQuery = readUpstreamQuery(path, query, settings);
+      queryCache.set(url, upstreamQuery);
+      return upstreamQuery;
+    } catch (problem) {
+      charge(request, 1 - cachedCost);
+      throw problem;
+    }
   }
 
   function readiness(): ProxyResponse {
@@ -134,16 +157,13 @@ export function createHandler(options: ProxyOptions): Handler {
       request.method === 'OPTIONS'
         ? undefined
         : pages?.respond(request, {
-            request: () => charge(request, 1),
-            upstream: () => charge(request, upstreamCost - 1),
+            request: () => charge(request, cachedCost),
+            lookup: lookupOf(request),
           });
     if (page) return page;
-    charge(request, 1);
+    charge(request, cachedCost);
     if (request.method === 'OPTIONS') return preflightResponse();
-    const result = cache.find(queryOf(request), {
-      charge: () => charge(request, upstreamCost - 1),
-      waitUntil: request.waitUntil,
-    });
+    const result = cache.find(queryOf(request), lookupOf(request));
     return result instanceof Promise
       ? result.then((found) => sendCached(found, request, compressors))
       : sendCached(result, request, compressors);

@@ -25,6 +25,13 @@ export const limits = {
     description: 'a whole number of calls',
     whole: true,
   },
+  maximumResults: {
+    from: 1,
+    to: 500,
+    fallback: 100,
+    description: 'a whole number of jobs',
+    whole: true,
+  },
   clientRate: {
     from: 0,
     to: 1_000_000,

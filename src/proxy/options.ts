@@ -73,9 +73,17 @@ export interface ProxyOptions extends PageOptions {
   retries?: number | undefined;
   /** Sustained upstream calls per second, with bursts of three seconds' worth; 0 disables the limit. Default: 20. */
   upstreamRate?: number | undefined;
-  /** Maximum concurrent upstream calls. Four times as many may wait, for a second each. Default: 16. */
+  /** Maximum concurrent upstream calls. Four times as many may wait, for a second each. One client has at most a quarter. Default: 16. */
   upstreamConcurrency?: number | undefined;
-  /** Sustained requests per second and client; one that goes upstream counts as ten. 0 disables the limit. Default: 100. */
+  /**
+   * Maximum jobs in one answer of Search, unless `locked` has a higher `ResultsPerPage`. A page that asks for more, or for no number, gets
+   * this many. Default: 100.
+   */
+  maximumResults?: number | undefined;
+  /**
+   * Sustained requests per second and client. One that goes upstream counts as ten, and one more for each 16 KiB of the answer; ten from the
+   * cache count as one. 0 disables the limit. Default: 100.
+   */
   clientRate?: number | undefined;
   /** Returns the client a request is counted for, such as its address. Default: no limit. The Node server and the worker have their own. */
   clientOf?: ((request: Request) => string | undefined) | undefined;
@@ -88,6 +96,8 @@ export interface Settings {
   upstream: TransportOptions;
   keys: Keys;
   keyHeader: string;
+  /** The operator's further headers. Some may be secrets. */
+  extraHeaders: Readonly<Record<string, string>>;
   origins: ReadonlySet<string>;
   locked: SearchParameters;
   /** The open optional routes, each with its lock. */
@@ -101,6 +111,7 @@ export interface Settings {
   retries: number;
   upstreamRate: number;
   upstreamConcurrency: number;
+  maximumResults: number;
   clientRate: number;
   clientOf: (request: Request) => string | undefined;
   report: (event: ProxyEvent) => void;
@@ -218,6 +229,7 @@ export function readOptions(options: ProxyOptions): Settings {
     },
     keys,
     keyHeader,
+    extraHeaders,
     origins: new Set(origins),
     locked,
     routes,
@@ -229,6 +241,10 @@ export function readOptions(options: ProxyOptions): Settings {
     retries: options.retries ?? limits.retries.fallback,
     upstreamRate: options.upstreamRate ?? limits.upstreamRate.fallback,
     upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.fallback,
+    maximumResults: Math.max(
+      options.maximumResults ?? limits.maximumResults.fallback,
+      locked.ResultsPerPage ?? 0,
+    ),
     clientRate: options.clientRate ?? limits.clientRate.fallback,
     clientOf: options.clientOf ?? (() => undefined),
     report: (event) => {

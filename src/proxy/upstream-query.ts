@@ -1,4 +1,10 @@
-import { narrow, readQuery, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import {
+  narrow,
+  readQuery,
+  writeQuery,
+  type ParameterProblem,
+  type SearchParameters,
+} from '../service/parameters.ts';
 import type { Settings } from './options.ts';
 import { Problem } from './problem-details.ts';
 import { optInRoutes, readRoute, routeAt } from './routes.ts';
@@ -31,15 +37,33 @@ function refuseMalformed(query: string): void {
   }
 }
 
-function readSearch(query: string, locked: SearchParameters): string {
+/**
+ * Limits the jobs of one answer. A first page with fewer jobs than asked for is one that pages must expect (FACTS §1.10). A further one would
+ * skip jobs, so it is refused.
+ */
+function limitResults(
+  parameters: SearchParameters,
+  maximumResults: number,
+  problems: ParameterProblem[],
+): SearchParameters {
+  const { Page = 1, ResultsPerPage = maximumResults } = parameters;
+  if (Page > 1 && ResultsPerPage > maximumResults) {
+    const message = `ResultsPerPage may be at most ${maximumResults} here.`;
+    problems.push({ name: 'ResultsPerPage', message });
+  }
+  return { ...parameters, ResultsPerPage: Math.min(ResultsPerPage, maximumResults) };
+}
+
+function readSearch(query: string, { locked, maximumResults }: Settings): string {
   refuseMalformed(query);
   const { parameters: chosen, problems } = readQuery(new URLSearchParams(query));
   const { WhoMayApply } = chosen;
   if (WhoMayApply !== undefined && WhoMayApply !== 'Public' && WhoMayApply !== locked.WhoMayApply) {
     problems.push({ name: 'WhoMayApply', message: 'WhoMayApply may be Public only.' }); // spec §4.3 rule 6
   }
+  const narrowed = limitResults(narrow(locked, chosen), maximumResults, problems);
   if (problems.length > 0) throw new Problem(400, problems.map(({ message }) => message).join(' '));
-  const joined = writeQuery({ Fields: 'Min', ...narrow(locked, chosen) });
+  const joined = writeQuery({ Fields: 'Min', ...narrowed });
   const [tooLong] = readQuery(joined).problems; // the locked and the chosen keyword may be too long together
   if (tooLong) throw new Problem(400, tooLong.message);
   return joined.toString();
@@ -53,8 +77,9 @@ function readSearch(query: string, locked: SearchParameters): string {
 export function readUpstreamQuery(
   requestPath: string,
   query: string,
-  { prefix, locked, routes }: Settings,
+  settings: Settings,
 ): UpstreamQuery {
+  const { prefix, routes } = settings;
   const path = requestPath.startsWith(`${prefix}/`) ? requestPath.slice(prefix.length) : '';
   const isCodeList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
   const route = routeAt(path, routes.keys());
@@ -74,7 +99,7 @@ export function readUpstreamQuery(
       query: readRoute(route, query, routes.get(route) ?? {}),
     };
   }
-  if (!isCodeList) return { path, query: readSearch(query, locked) };
+  if (!isCodeList) return { path, query: readSearch(query, settings) };
   if (query.length > 0) throw new Problem(400, 'A code list takes no parameters.');
   return { path, query: '' };
 }

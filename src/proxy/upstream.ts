@@ -1,15 +1,15 @@
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
-import { readQuery, type SearchParameters } from '../service/parameters.ts';
+import { readQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
-import { search } from '../service/search.ts';
 import { slimSearch } from '../service/slim-search.ts';
 import { earliestCloseDay } from './stale-body.ts';
-import { createKeyFinder } from './keys.ts';
+import type { KeyedSearch } from './keyed-search.ts';
+import { createKeyFinder, secretsIn } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
-import { Problem, problemFor, QueryRefused } from './problem-details.ts';
+import { Problem, problemFor } from './problem-details.ts';
 import { slimCodeList } from './slim-response.ts';
 import { stopFor, type Slot, type Throttle } from './throttle/throttle.ts';
 import { routeAt, type OptInRoute } from './routes.ts';
@@ -25,12 +25,10 @@ export interface UpstreamResponse {
   earliestCloseDay?: string | undefined;
 }
 
-/** Fetches the response to a query. @throws {@link Problem} */
-export type Upstream = (query: UpstreamQuery) => Promise<UpstreamResponse>;
+/** Fetches the response to a query for a client, whose share of the calls is limited. @throws {@link Problem} */
+export type Upstream = (query: UpstreamQuery, client?: string) => Promise<UpstreamResponse>;
 
 const codeListPath = '/api/codelist/';
-/** How long a successful plain search proves that the service accepts the proxy. */
-const plainSearchValidMs = 5_000;
 /** How many paths of lost values one log event names. */
 const maximumReportedPaths = 10;
 /** How many losses the `portal-losses` header counts. */
@@ -53,76 +51,19 @@ function reportLosses(
 }
 
 /** Creates the function that fetches every response. Its result depends only on the query; failures are thrown. */
-export function createUpstream(settings: Settings, throttle: Throttle): Upstream {
+export function createUpstream(
+  settings: Settings,
+  throttle: Throttle,
+  keyed: KeyedSearch,
+): Upstream {
   const { upstream, keys, keyHeader, locked, routes, report } = settings;
+  const { withKey, search, narrowRefusal } = keyed;
   const containsKey = createKeyFinder();
-  let acceptedKey: string | undefined;
-  let plainSearchValidUntil = 0;
-
-  /** Tries the most recently accepted key first, then the other: during a rotation either can be the valid one. */
-  async function withKey<Result>(
-    { takeAnother }: Slot,
-    send: (key: string) => Promise<Result>,
-  ): Promise<Result> {
-    const ordered = [...keys()].sort(
-      (one, other) => Number(other === acceptedKey) - Number(one === acceptedKey),
-    );
-    for (const [index, key] of ordered.entries()) {
-      if (index > 0) await takeAnother();
-      try {
-        const result = await send(key);
-        acceptedKey = key;
-        return result;
-      } catch (error) {
-        const isRefused = error instanceof ServiceError && error.status === 401;
-        if (!isRefused || index === ordered.length - 1) throw error;
-      }
-    }
-    throw new ServiceError('status', 'There is no key.', { status: 401 });
-  }
-
-  const sendSearch = (parameters: SearchParameters, slot: Slot) =>
-    withKey(slot, (key) => {
-      const headers = { ...upstream.headers, [keyHeader]: key };
-      return search(parameters, { ...upstream, timeout: slot.remainingMs(), headers });
-    });
-
-  /**
-   * Finds out whether a refusal concerns only this query. A 403 can come from a firewall that objects to words of the query, and a
-   * refusal by Archive can concern the key's access to Archive alone. If a plain search succeeds, only this query was refused.
-   *
-   * @throws {@link QueryRefused} in that case.
-   */
-  async function narrowRefusal<Result>(
-    result: Promise<Result>,
-    slot: Slot,
-    statuses: readonly number[] = [403],
-  ): Promise<Result> {
-    try {
-      return await result;
-    } catch (error) {
-      if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
-      throw (await plainSearchSucceeds(slot)) ? new QueryRefused(error) : error;
-    }
-  }
-
-  /** @throws any other failure, such as no time or token left: without a result, no calls must be stopped. */
-  async function plainSearchSucceeds(slot: Slot): Promise<boolean> {
-    if (performance.now() < plainSearchValidUntil) return true;
-    await slot.takeAnother();
-    try {
-      await sendSearch({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, slot);
-    } catch (error) {
-      if (error instanceof ServiceError && [401, 403].includes(error.status ?? 0)) return false;
-      throw error;
-    }
-    plainSearchValidUntil = performance.now() + plainSearchValidMs;
-    return true;
-  }
+  const secrets = secretsIn(settings.extraHeaders);
 
   function refuseKeyInBody(body: string): void {
-    if (containsKey(body, keys()))
-      throw new ServiceError('shape', 'The response contains the key.');
+    if (containsKey(body, [...keys(), ...secrets]))
+      throw new ServiceError('shape', 'The response contains the key or another secret.');
   }
 
   async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {
@@ -139,7 +80,7 @@ export function createUpstream(settings: Settings, throttle: Throttle): Upstream
     slot: Slot,
   ): Promise<UpstreamResponse> {
     const { parameters } = readQuery(new URLSearchParams(query));
-    const { data, losses } = await narrowRefusal(sendSearch(parameters, slot), slot);
+    const { data, losses } = await narrowRefusal(search(parameters, slot), slot);
     const body = slimSearch(data, parameters);
     refuseKeyInBody(body);
     return {
@@ -169,10 +110,14 @@ export function createUpstream(settings: Settings, throttle: Throttle): Upstream
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
   }
 
-  return async (query) => {
+  return async (query, client) => {
     const isCodeList = query.path.startsWith(codeListPath);
     const route = routeAt(query.path, routes.keys());
-    const kind = { keyed: !isCodeList && route !== 'historic', bulk: route !== undefined };
+    const kind = {
+      keyed: !isCodeList && route !== 'historic',
+      bulk: route !== undefined,
+      client,
+    };
     try {
       return await throttle.run(kind, (slot) =>
         route

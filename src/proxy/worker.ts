@@ -1,6 +1,7 @@
 // The proxy as a module worker, `export default { fetch }`. It is configured by bindings with the names of the environment variables in
 // docs/proxy.md. `dist/proxy/worker.js` contains everything it needs; docs/hosting.md describes its deployment.
 import { createProxy, ProxyConfigurationError } from './index.ts';
+import { headerName } from './option-checks.ts';
 import {
   problemLines,
   readEnvironmentOptions,
@@ -39,15 +40,24 @@ function configurationErrorResponse(lines: readonly string[]): Response {
 /** Default cache size: a worker has 128 MB for everything. */
 const defaultCacheBytes = 16 * 1024 * 1024;
 
+/** The binding that names the header with the client's address. Empty by default: where no platform sets the header, clients would. */
+const clientHeaderBinding = 'PORTAL_CLIENT_HEADER';
+
 function createConfiguredHandler(settings: Readonly<Record<string, string>>): FetchHandler {
-  const problems = unknownVariableLines(Object.keys(settings));
+  const problems = unknownVariableLines(Object.keys(settings), [clientHeaderBinding]);
+  const clientHeader = settings[clientHeaderBinding]?.trim() ?? '';
+  if (clientHeader && !headerName.test(clientHeader))
+    problems.push(
+      `${clientHeaderBinding}: must be the name of a header, such as CF-Connecting-IP.`,
+    );
   const options = readEnvironmentOptions((name) => settings[name]?.trim() || undefined, problems);
   let handler: FetchHandler | undefined;
   try {
     handler = createProxy({
       ...options,
       cacheBytes: options.cacheBytes ?? defaultCacheBytes,
-      clientOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
+      clientOf: (request) =>
+        clientHeader ? (request.headers.get(clientHeader) ?? undefined) : undefined,
       report: (event) => console.error(JSON.stringify(event)),
     });
   } catch (error) {

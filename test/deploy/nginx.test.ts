@@ -12,10 +12,7 @@ import { overHttp, startNginx, startNode, whyNoNginx } from './hosts.ts';
 import { listen } from './listen.ts';
 
 /** Enough for all requests of the tests. */
-const unlimited = [
-  ['rate=20r/s', 'rate=10000r/s'],
-  ['portal_jobs_connections 30', 'portal_jobs_connections 100'],
-] as const;
+const unlimited = [['rate=400r/s', 'rate=10000r/s']] as const;
 
 async function startBoth(settings: Record<string, string>): Promise<Host> {
   const node = await startNode(settings);
@@ -32,6 +29,7 @@ async function startBoth(settings: Record<string, string>): Promise<Host> {
 
 contract('on Node behind nginx with its cache', startBoth, {
   skip: whyNoNginx,
+  hasStates: false,
   refusesOddPaths: [400],
 });
 
@@ -134,9 +132,23 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.equal(proxy.asked[0]?.get('x-forwarded-for'), '127.0.0.1');
   });
 
+  it('keeps the states of the proxy to its own machine', async () => {
+    const proxy = await brief({ status: 200 });
+    const { base } = await front(proxy.address);
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const response = await fetch(base + path);
+      assert.equal(response.status, 404, path);
+      await problemIn(response);
+    }
+    assert.deepEqual(proxy.asked, []);
+  });
+
   it("limits a client's request rate, with a problem document", async () => {
     const proxy = await brief({ status: 200 });
-    const { base } = await front(proxy.address, []);
+    const { base } = await front(proxy.address, [
+      ['rate=400r/s', 'rate=20r/s'],
+      ['burst=1000', 'burst=60'],
+    ]);
     const all = await Promise.all(Array.from({ length: 200 }, () => fetch(`${base}/api/Search`)));
     const slowed = all.filter(({ status }) => status === 429);
     assert.ok(slowed.length > 0 && slowed.length < 200, String(slowed.length));

@@ -73,9 +73,53 @@ describe('a worker that is not configured', () => {
     }
   });
 
+  it('is told that the name of the client header is none', async () => {
+    const { detail } = await ask({
+      ...settingsFor('https://service.example'),
+      PORTAL_CLIENT_HEADER: 'CF Connecting IP',
+    });
+    assert.match(detail, /^PORTAL_CLIENT_HEADER: must be the name of a header/m);
+  });
+
   it('works as soon as its bindings are valid', async () => {
     await ask({});
     const good = { ...settingsFor('https://service.example'), OTHER: { fetch: () => undefined } };
     assert.equal((await worker.fetch(new Request('https://proxy.example/'), good, {})).status, 404);
+  });
+});
+
+describe('the clients of a worker', () => {
+  const statusesWith = async (more: Record<string, string>, headers: Record<string, string>) => {
+    const bindings = {
+      ...settingsFor('https://service.example'),
+      PORTAL_CLIENT_RATE: '1',
+      ...more,
+    };
+    const statuses = new Set<number>();
+    for (let time = 0; time < 40; time += 1) {
+      const address = 'https://proxy.example/nothing';
+      const given = Object.entries(headers).map(([name, value]) => [name, value + time]);
+      const request = new Request(address, { headers: Object.fromEntries(given) as HeadersInit });
+      statuses.add((await worker.fetch(request, bindings, {})).status);
+    }
+    return [...statuses].sort();
+  };
+
+  it('cannot pass the limit by a made-up header where the platform sets another one', async () => {
+    const platform = { PORTAL_CLIENT_HEADER: 'X-Real-Client' };
+    // The platform's header is the same each time; only the visitor's own one changes.
+    const bindings = { ...settingsFor('https://service.example'), PORTAL_CLIENT_RATE: '1' };
+    const statuses = new Set<number>();
+    for (let time = 0; time < 40; time += 1) {
+      const request = new Request('https://proxy.example/nothing', {
+        headers: { 'x-real-client': '203.0.113.9', 'cf-connecting-ip': `198.51.100.${time}` },
+      });
+      statuses.add((await worker.fetch(request, { ...bindings, ...platform }, {})).status);
+    }
+    assert.deepEqual([...statuses].sort(), [404, 429]);
+  });
+
+  it('are not limited by default, because nothing tells who they are', async () => {
+    assert.deepEqual(await statusesWith({}, { 'cf-connecting-ip': '198.51.100.' }), [404]);
   });
 });

@@ -24,4 +24,18 @@ export const writtenKey = [
   hex,
   hex.toUpperCase(),
 ];
+/** UTF-16 in its two byte orders, as text with a NUL beside each character. */
+const utf16 = [...key].map((character) => `${character}\0`).join('');
+/** The key in a form with characters that nobody sees, each in percent-encoding, as a JSON escape or raw. */
+export const interruptedKey = [
+  encodeURIComponent(utf16),
+  encodeURIComponent(`\0${utf16}`.slice(0, -1)),
+  utf16,
+  [...key].join('\u200b'),
+  [...key].join('&#173;'),
+  [...key].join('\r\n'),
+  Buffer.from(key, 'utf16le').toString('base64').replace(/=+$/, ''),
+  Buffer.from(key, 'utf16le').swap16().toString('base64').replace(/=+$/, ''),
+  Buffer.from(key, 'utf16le').toString('hex'),
+];
 export const formsOfKey = [...writtenKey, 's3cr3t'];

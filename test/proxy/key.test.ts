@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
-import { formsOfKey, key, writtenKey } from './key-forms.ts';
+import { formsOfKey, interruptedKey, key, writtenKey } from './key-forms.ts';
 import { answering, page, setUp } from './upstream.ts';
 
 /** Everything of a response that a page could read. */
@@ -84,6 +84,47 @@ describe('the key never leaves the proxy', () => {
         assert.equal(response.status, 502, `${address}: ${await bytesOf(response)}`);
       }
     });
+
+  for (const form of interruptedKey)
+    it(`when an announcement contains it as ${JSON.stringify(form)} in a text or an address: nobody reads it`, async () => {
+      const item = sampleItem();
+      const { MatchedObjectDescriptor } = item;
+      MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}.`;
+      const addressed = sampleItem();
+      addressed.MatchedObjectDescriptor.ApplyURI = [`https://evil.example/?key=${form}`];
+      for (const one of [item, addressed]) {
+        const { get } = answering(JSON.stringify(sampleAnswer([one])), {}, { key });
+        const response = await get('/api/Search');
+        const text = await response.text();
+        assert.ok(response.status === 502 || !text.includes('evil'), text);
+      }
+    });
+
+  it('when a response contains the value of another secret header', async () => {
+    const secrets = {
+      'X-Gateway-Token': 'gateway-secret-1',
+      Authorization: 'Bearer abcdefghijklmnop',
+      'X-Gateway': '5f2b8c1e9a7d4f60b3e1',
+      'X-Agency': 'Department of Energy',
+      'User-Agent': 'jobs@agency.example',
+    };
+    const statusWith = async (text: string) => {
+      const item = sampleItem();
+      item.MatchedObjectDescriptor.QualificationSummary = text;
+      const { get } = answering(
+        JSON.stringify(sampleAnswer([item])),
+        {},
+        { key, extraHeaders: secrets },
+      );
+      return (await get('/api/Search')).status;
+    };
+    assert.equal(await statusWith('gateway-secret-1'), 502);
+    assert.equal(await statusWith(Buffer.from('gateway-secret-1').toString('base64')), 502);
+    assert.equal(await statusWith('It is abcdefghijklmnop.'), 502);
+    assert.equal(await statusWith('5f2b8c1e9a7d4f60b3e1'), 502);
+    // The name and the e-mail address of the agency may stand in its announcements.
+    assert.equal(await statusWith('Write to jobs@agency.example, Department of Energy.'), 200);
+  });
 
   it('when the page requests it', async () => {
     const { get } = setUp({ key, fetch: async () => Response.json(sampleAnswer()) });

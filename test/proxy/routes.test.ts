@@ -444,10 +444,10 @@ describe('an open route that fails', () => {
     });
   }
 
-  it('is not called again after ten consecutive outages, while Search continues', async () => {
+  it('stops nothing, however many of its queries fail', async () => {
     const { get, sent } = setUp({ routes: both, fetch: status(502) });
     for (let time = 0; time < 12; time++) await get(`/api/historicjoa?PageNumber=${time + 1}`);
-    assert.equal(sent.length, 10);
+    assert.equal(sent.length, 12);
     assert.equal((await get('/readyz')).status, 200);
     assert.equal((await get('/api/Search')).status, 200);
   });

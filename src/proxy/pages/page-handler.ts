@@ -3,7 +3,7 @@ import type { PinnedJobs } from '../../pages/pinned-results.ts';
 import { readPage, type PagePlan } from '../../pages/read-results.ts';
 import { renderSitemap } from '../../pages/sitemap.ts';
 import { writeQuery } from '../../service/parameters.ts';
-import type { Cache, CacheResult } from '../cache.ts';
+import type { Cache, CacheResult, LookupContext } from '../cache.ts';
 import { Problem } from '../problem-details.ts';
 import { securityHeaders, type ProxyRequest, type ProxyResponse } from '../response.ts';
 import type { Settings } from '../options.ts';
@@ -33,10 +33,11 @@ export interface PageHandler {
   size(): { entries: number; bytes: number };
 }
 
-/** Counts a request for its client: once when it comes, and once more for what it causes upstream. @throws {@link Problem} 429 */
+/** What a request costs its client, and what it contributes to lookups. */
 export interface PageCharge {
+  /** Counts the request. @throws {@link Problem} 429 */
   request(): void;
-  upstream(): void;
+  lookup: LookupContext;
 }
 
 type SearchRequest = Extract<PageRequest, { plan: PagePlan }>;
@@ -73,14 +74,10 @@ export function createPageHandler(
   }
 
   /** Creates the function that looks up queries for one request. */
-  function finderFor(
-    { waitUntil }: ProxyRequest,
-    charge: PageCharge,
-    waitsForNewer = false,
-  ): FindSearch {
-    const context = { charge: () => charge.upstream(), waitUntil, waitsForNewer };
-    return (query) => cache.find({ path: '/api/Search', query }, context);
-  }
+  const finderFor =
+    ({ lookup }: PageCharge, waitsForNewer = false): FindSearch =>
+    (query) =>
+      cache.find({ path: '/api/Search', query }, { ...lookup, waitsForNewer });
 
   const nameOf = ({ view, language }: SearchRequest, { chosen, parameters }: PagePlan): string =>
     [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');
@@ -127,7 +124,7 @@ export function createPageHandler(
     isFeed(page) || pinned.isComplete(page.plan, entry);
 
   function respondSearch(page: SearchRequest, request: ProxyRequest, charge: PageCharge) {
-    const findSearch = finderFor(request, charge);
+    const findSearch = finderFor(charge);
     const found = findSearch(page.written);
     if (!(found instanceof Promise) && usesAnswerAlone(page, found)) {
       const source = { name: nameOf(page, page.plan), result: found };
@@ -174,7 +171,7 @@ export function createPageHandler(
     const { id, language, isDocument } = page;
     if (id === undefined) return noSuchJob(page, pages);
     // A job that has closed must not live on in a stale answer while the service works.
-    const findSearch = finderFor(request, charge, true);
+    const findSearch = finderFor(charge, true);
     const query = jobs.queryOf(id);
     const found = query === undefined ? undefined : findSearch(query);
     if (found && !(found instanceof Promise)) {
@@ -191,7 +188,7 @@ export function createPageHandler(
     request: ProxyRequest,
     charge: PageCharge,
   ): Promise<ProxyResponse> {
-    const results = await jobs.findScope(finderFor(request, charge));
+    const results = await jobs.findScope(finderFor(charge));
     const oldest = results.reduce((one, other) => (other.age > one.age ? other : one));
     const source = { name: ['sitemap', page.language].join('\n'), result: oldest, beside: results };
     return sender.send(source, request, () => ({

@@ -9,10 +9,21 @@ export interface Bucket {
   /**
    * Takes tokens.
    *
-   * @param patience seconds that the caller is willing to wait.
    * @returns seconds until the tokens are available. If this is more than `patience`, none were taken.
    */
-  take(name: string, tokens: number, patience?: number): number;
+  take(name: string, tokens: number, conditions?: TakeConditions): number;
+  /** Takes tokens for what has already happened. A bucket owes at most another burst, so that nobody is locked out for long. */
+  charge(name: string, tokens: number): void;
+}
+
+/** How many clients a limit remembers. */
+export const maximumClients = 20_000;
+
+export interface TakeConditions {
+  /** Seconds that the caller is willing to wait. Default: 0. */
+  patience?: number;
+  /** Tokens that must remain for others. Default: 0. */
+  reserve?: number;
 }
 
 /**
@@ -23,15 +34,21 @@ export interface Bucket {
  * @param names how many names are remembered.
  */
 export function createBucket(rate: number, burst: number, names = 1): Bucket {
-  if (rate === 0) return { take: () => 0 };
+  if (rate === 0) return { take: () => 0, charge: () => undefined };
   const fullAt = new LRUCache<string, number>({ max: names });
+  const after = (name: string, now: number, tokens: number) =>
+    Math.max(fullAt.get(name) ?? 0, now) + tokens / rate;
   return {
-    take(name, tokens, patience = 0) {
+    take(name, tokens, { patience = 0, reserve = 0 } = {}) {
       const now = performance.now() / 1000;
-      const after = Math.max(fullAt.get(name) ?? 0, now) + tokens / rate;
-      const wait = after - now - burst / rate;
-      if (wait <= patience) fullAt.set(name, after);
+      const full = after(name, now, tokens);
+      const wait = full - now - (burst - reserve) / rate;
+      if (wait <= patience) fullAt.set(name, full);
       return Math.max(wait, 0);
+    },
+    charge(name, tokens) {
+      const now = performance.now() / 1000;
+      fullAt.set(name, Math.min(after(name, now, tokens), now + (2 * burst) / rate));
     },
   };
 }

@@ -1,50 +1,66 @@
-/** Consecutive outages after which the circuit opens. */
-const outagesBeforeOpen = 10;
-/** Milliseconds between the calls that probe whether the service has recovered. */
+/** Consecutive outages after which the service is probed. */
+const outagesBeforeProbe = 10;
+/** Milliseconds between the probes of a service that fails. */
 const probeIntervalMs = 1_000;
 
-/** A circuit breaker: stops calls after consecutive outages. */
+/** What a call must do before it is sent: nothing, find out whether the service works, or give up. */
+export type Admission = 'send' | 'probe' | 'refuse';
+
+/**
+ * A circuit breaker that only a probe opens and closes. Failed calls of visitors raise a suspicion, but a visitor can ask what the service
+ * never answers, so their number proves nothing. The probe is a search that no visitor chooses.
+ */
 export interface Circuit {
-  /** Whether a call made now would be refused. */
-  isOpen(): boolean;
-  /** Whether the service is considered down: from the moment the circuit opens until the first success. */
+  /** Whether calls are stopped: from a failed probe until a successful one. */
   isDown(): boolean;
+  /** Whether a call made now would be refused. */
+  refuses(): boolean;
   /**
-   * Requests permission for a call. While the service is down, one call a second is let through, even if the previous probe has not
+   * Requests permission for a call. One call a second probes a service that is down or suspected to be, even if the previous probe has not
    * ended: it may hang until its deadline, or have died with its request.
    */
-  enter(): boolean;
-  /** Records how a call ended. */
+  enter(): Admission;
+  /** Records how a visitor's call ended. */
   record(isOutage: boolean): void;
+  /** Starts a probe. @returns the function that records how it ended */
+  startProbe(): (works: boolean) => void;
 }
 
 /** Creates a circuit. @param onChange called when the circuit opens and when it closes again. */
 export function createCircuit(onChange: (state: 'open' | 'closed') => void): Circuit {
   let consecutiveOutages = 0;
-  let openUntil = 0;
-  const isDown = () => consecutiveOutages >= outagesBeforeOpen;
-  const isOpen = () => isDown() && performance.now() < openUntil;
-  const open = () => (openUntil = performance.now() + probeIntervalMs);
+  let down = false;
+  let nextProbeAt = 0;
+  let probes = 0;
+  let lastSuccess = 0;
+  const isProbeDue = () => performance.now() >= nextProbeAt;
   return {
-    isOpen,
-    isDown,
+    isDown: () => down,
+    refuses: () => down && !isProbeDue(),
     enter() {
-      if (isOpen()) return false;
-      if (isDown()) open();
-      return true;
+      if (!down && consecutiveOutages < outagesBeforeProbe) return 'send';
+      if (isProbeDue()) {
+        nextProbeAt = performance.now() + probeIntervalMs;
+        return 'probe';
+      }
+      return down ? 'refuse' : 'send';
     },
     record(isOutage) {
-      if (isOutage) {
-        consecutiveOutages += 1;
-        if (consecutiveOutages === outagesBeforeOpen) {
-          open();
-          onChange('open');
+      consecutiveOutages = isOutage ? consecutiveOutages + 1 : 0;
+    },
+    startProbe() {
+      const number = (probes += 1);
+      return (works) => {
+        // A probe that hung says nothing about the service after a later one succeeded.
+        if (!works && number < lastSuccess) return;
+        if (works) {
+          lastSuccess = Math.max(lastSuccess, number);
+          consecutiveOutages = 0;
         }
-        return;
-      }
-      const wasDown = isDown();
-      consecutiveOutages = 0;
-      if (wasDown) onChange('closed');
+        if (down === !works) return;
+        down = !works;
+        onChange(down ? 'open' : 'closed');
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { ServiceError } from '../../service/errors.ts';
-import { createBucket } from './bucket.ts';
+import { createBucket, maximumClients } from './bucket.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
 import { acquireAll, createSemaphore, type Semaphore } from './semaphore.ts';
@@ -22,6 +22,8 @@ export interface CallKind {
    * slots.
    */
   bulk: boolean;
+  /** Who caused it, if that is known. One client has at most a quarter of the slots and of the queue. */
+  client?: string | undefined;
 }
 
 /** Permission to call upstream, with its limits. */
@@ -85,9 +87,10 @@ interface Stop {
   keys: string;
 }
 
-/** Calls that share a circuit and compete for the same slots. */
+/** Calls that compete for the same slots. */
 interface Priority {
-  circuit: Circuit;
+  /** Absent for bulk calls: no plain query of theirs tells whether their endpoint works, and a visitor's must not decide it for others. */
+  circuit?: Circuit;
   running: readonly Semaphore[];
   waiting: Semaphore;
 }
@@ -99,16 +102,20 @@ interface Priority {
  * @returns the function that releases the slot.
  * @throws {@link Problem} 503 if no slot became free in time.
  */
-async function waitForSlot({ running, waiting }: Priority, until: number): Promise<() => void> {
-  const immediate = acquireAll(running, until);
+async function waitForSlot(
+  { running, waiting }: Priority,
+  until: number,
+  client: string | undefined,
+): Promise<() => void> {
+  const immediate = acquireAll(running, until, client);
   if (immediate) return immediate;
   const waitUntil = performance.now() + maximumWaitMs;
-  const leaveQueue = waiting.acquire(waitUntil);
+  const leaveQueue = waiting.acquire(waitUntil, client);
   if (!leaveQueue) throw tooManyCalls(1);
   try {
     while (performance.now() < waitUntil) {
       await sleep(slotPollMs / 1000);
-      const release = acquireAll(running, until);
+      const release = acquireAll(running, until, client);
       if (release) return release;
     }
     throw tooManyCalls(1);
@@ -117,27 +124,46 @@ async function waitForSlot({ running, waiting }: Priority, until: number): Promi
   }
 }
 
-/** Creates the throttle of one proxy. docs/proxy.md lists its guarantees. */
-export function createThrottle({
-  upstream: { timeout = 12_000 },
-  keys,
-  retries,
-  upstreamRate,
-  upstreamConcurrency,
-  report,
-}: Settings): Throttle {
-  const tokens = createBucket(upstreamRate, 3 * upstreamRate);
-  const allCalls = createSemaphore(upstreamConcurrency);
+/** The part of the slots, the queue and the calls that one client may use while others need them. */
+const clientShare = 1 / 4;
+const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
+
+/**
+ * Creates the throttle of one proxy. docs/proxy.md lists its guarantees.
+ *
+ * @param probe asks the service what no visitor chooses. It throws where the service does not answer.
+ */
+export function createThrottle(
+  {
+    upstream: { timeout = 12_000 },
+    keys,
+    retries,
+    upstreamRate,
+    upstreamConcurrency,
+    clientRate,
+    report,
+  }: Settings,
+  probe: (slot: Slot) => Promise<void>,
+): Throttle {
+  const burst = 3 * upstreamRate;
+  const tokens = createBucket(upstreamRate, burst);
+  const clientTokens = createBucket(
+    clientShare * upstreamRate,
+    clientShare * burst,
+    maximumClients,
+  );
+  const createSlots = (maximum: number) => createSemaphore(maximum, shareOf(maximum));
+  const allCalls = createSlots(upstreamConcurrency);
+  const circuit = createCircuit((state) => report({ event: 'circuit', state }));
   const ordinary: Priority = {
-    circuit: createCircuit((state) => report({ event: 'circuit', state })),
+    circuit,
     running: [allCalls],
-    waiting: createSemaphore(4 * upstreamConcurrency),
+    waiting: createSlots(4 * upstreamConcurrency),
   };
-  const bulkConcurrency = Math.max(Math.floor(upstreamConcurrency / 4), 1);
+  const bulkConcurrency = shareOf(upstreamConcurrency);
   const bulk: Priority = {
-    circuit: createCircuit(() => undefined),
-    running: [createSemaphore(bulkConcurrency), allCalls],
-    waiting: createSemaphore(4 * bulkConcurrency),
+    running: [createSlots(bulkConcurrency), allCalls],
+    waiting: createSlots(4 * bulkConcurrency),
   };
   const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
 
@@ -149,15 +175,27 @@ export function createThrottle({
     return stop;
   };
 
-  /** Takes the token that every call costs. @returns seconds to wait for it. @throws {@link Problem} 503 if that is too long */
-  function takeToken(): number {
-    const wait = tokens.take('', 1, maximumWaitMs / 1000);
-    if (wait > maximumWaitMs / 1000) throw tooManyCalls(wait);
+  /**
+   * Takes the token that every call costs. A client beyond its share leaves half of the burst to the others.
+   *
+   * @returns seconds to wait for it. @throws {@link Problem} 503 if that is too long
+   */
+  function takeToken(client: string | undefined): number {
+    const patience = maximumWaitMs / 1000;
+    const isWithinShare = client === undefined || clientTokens.take(client, 1) === 0;
+    const reserve = isWithinShare ? 0 : burst / 2;
+    const wait = tokens.take('', 1, { patience, reserve });
+    if (wait > patience) throw tooManyCalls(wait);
     return wait;
   }
 
-  /** Admits a call. @returns seconds to wait before it is sent. @throws {@link Problem} if it must not be sent */
-  function admit(kind: CallKind): number {
+  async function waitForToken(client: string | undefined): Promise<void> {
+    const wait = takeToken(client);
+    if (wait > 0) await sleep(wait);
+  }
+
+  /** Admits a call. This is cheap, and most refused calls end here. @throws {@link Problem} if it must not be sent */
+  function admit(kind: CallKind): void {
     const current = currentStop();
     if (current && (kind.keyed || !current.keyedOnly)) {
       const { problem, until } = current;
@@ -168,26 +206,42 @@ export function createThrottle({
         'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,
       );
     }
-    if (priorityOf(kind).circuit.isOpen()) throw unreachable();
-    return takeToken();
+    if (priorityOf(kind).circuit?.refuses()) throw unreachable();
+  }
+
+  /** Asks the service what no visitor chooses, and opens or closes the circuit. @throws {@link Problem} 503 if the service is down */
+  async function judge(slot: Slot): Promise<void> {
+    const record = circuit.startProbe();
+    try {
+      await probe(slot);
+    } catch (error) {
+      // Without a token left, and after a refusal of the proxy, nothing is known about an outage.
+      if (!(error instanceof ServiceError) || stopFor(error)) throw error;
+      record(false);
+      throw unreachable();
+    }
+    record(true);
   }
 
   async function attempt<Result>(
     kind: CallKind,
-    wait: number,
     until: number,
-    call: () => Promise<Result>,
+    slot: Slot,
+    call: (slot: Slot) => Promise<Result>,
   ): Promise<Result> {
-    if (wait > 0) await sleep(wait);
     const priority = priorityOf(kind);
-    const release = await waitForSlot(priority, until);
+    const release = await waitForSlot(priority, until, kind.client);
     try {
-      if (!priority.circuit.enter()) throw unreachable(); // it opened while this call waited
-      const result = await call().catch((error: unknown) => {
-        priority.circuit.record(error instanceof Error && isOutage(error));
+      const admission = priority.circuit?.enter();
+      if (admission === 'refuse') throw unreachable(); // it opened while this call waited
+      // While the key is refused, calls without it go on, and the probe has one.
+      if (admission === 'probe' && !currentStop()) await judge(slot);
+      await waitForToken(kind.client);
+      const result = await call(slot).catch((error: unknown) => {
+        priority.circuit?.record(error instanceof Error && isOutage(error));
         throw error;
       });
-      priority.circuit.record(false);
+      priority.circuit?.record(false);
       return result;
     } finally {
       release();
@@ -195,21 +249,19 @@ export function createThrottle({
   }
 
   return {
-    async run(kind, call) {
-      let admitted: number | undefined = admit(kind); // cheap: most refused calls end here
+    async run({ client, ...rest }, call) {
+      // Without a client limit there is no share either: a single client may send all requests.
+      const kind = { ...rest, client: clientRate > 0 ? client : undefined };
+      admit(kind);
       const deadline = performance.now() + timeout;
       const remainingMs = () => Math.max(Math.floor(deadline - performance.now()), 1);
-      const takeAnother = async () => {
-        const wait = takeToken();
-        if (wait > 0) await sleep(wait);
-      };
+      const slot = { remainingMs, takeAnother: () => waitForToken(kind.client) };
+      let isFirst = true;
       try {
         const admitAndAttempt = () => {
-          const wait = admitted ?? admit(kind);
-          admitted = undefined;
-          return attempt(kind, wait, deadline + maximumWaitMs, () =>
-            call({ remainingMs, takeAnother }),
-          );
+          if (!isFirst) admit(kind);
+          isFirst = false;
+          return attempt(kind, deadline + maximumWaitMs, slot, call);
         };
         return await pRetry(admitAndAttempt, {
           retries,
@@ -233,7 +285,7 @@ export function createThrottle({
     stopped() {
       const { problem } = currentStop() ?? {};
       if (problem) return problem.status === 503 ? 'slowed' : 'refused';
-      return ordinary.circuit.isDown() ? 'outage' : undefined;
+      return circuit.isDown() ? 'outage' : undefined;
     },
   };
 }

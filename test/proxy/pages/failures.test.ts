@@ -146,7 +146,7 @@ describe('a service that fails after it has answered', () => {
 describe('a visitor who asks too often', () => {
   it('gets the host’s link in the page, and 429 from a feed', async () => {
     const { get } = withPages({ clientRate: 1, clientOf: () => 'one' });
-    for (let index = 0; index < 30; index += 1) await get('/oembed');
+    for (let index = 0; index < 300; index += 1) await get('/oembed');
     const list = await get('/list');
     assert.deepEqual([list.status, list.headers.get('portal-unavailable')], [200, '429']);
     assert.match(await list.text(), /See our open jobs on the portal/);

@@ -22,13 +22,14 @@ final class KeyFinder
     public static function isIn(string $text, #[\SensitiveParameter] array $keys): bool
     {
         $forms = array_merge(...array_map(self::forms(...), $keys));
+        $text = self::visible($text);
         for ($layer = 0; $forms !== [] && $layer <= self::LAYERS; $layer += 1) {
             foreach ($forms as $form) {
                 if (str_contains($text, $form)) {
                     return true;
                 }
             }
-            $undone = strpbrk($text, '%&\\') === false ? $text : self::undone($text);
+            $undone = strpbrk($text, '%&\\') === false ? $text : self::visible(self::undone($text));
             if ($undone === $text) {
                 return false;
             }
@@ -53,21 +54,34 @@ final class KeyFinder
         if (strlen($key) < self::MINIMUM_LENGTH) {
             return [];
         }
-        $forms = [$key, substr(Json::encode($key), 1, -1), bin2hex($key), strtoupper(bin2hex($key))];
-        foreach ([0, 1, 2] as $offset) {
-            // The part of its Base64 form that does not depend on the surrounding bytes.
-            $from = (int) ceil($offset * 8 / 6);
-            $to = intdiv(($offset + strlen($key)) * 8, 6);
-            $base64 = substr(base64_encode(str_repeat(' ', $offset) . $key), $from, $to - $from);
-            array_push($forms, $base64, strtr($base64, '+/', '-_'));
+        $forms = [$key, substr(Json::encode($key), 1, -1)];
+        // In the other byte order of UTF-16 the bytes are the same, one place later.
+        foreach ([$key, implode("\0", str_split($key))] as $bytes) {
+            array_push($forms, bin2hex($bytes), strtoupper(bin2hex($bytes)));
+            foreach ([0, 1, 2] as $offset) {
+                // The part of its Base64 form that does not depend on the surrounding bytes.
+                $from = (int) ceil($offset * 8 / 6);
+                $to = intdiv(($offset + strlen($bytes)) * 8, 6);
+                $base64 = substr(base64_encode(str_repeat(' ', $offset) . $bytes), $from, $to - $from);
+                array_push($forms, $base64, strtr($base64, '+/', '-_'));
+            }
         }
         return $forms;
+    }
+
+    /** Removes characters that no reader sees, and that a text in UTF-16 has between its letters. */
+    private static function visible(string $text): string
+    {
+        // Bytes, because what is decoded need not be UTF-8: controls, soft hyphens, zero-width characters.
+        $unseen = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f\xad]|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xaf]|\xef\xbb\xbf/';
+        return (string) preg_replace($unseen, '', $text);
     }
 
     /** Decodes one layer of percent-encoding, JSON escapes and HTML entities. */
     private static function undone(string $text): string
     {
         $text = (string) preg_replace('/\\\\u00([0-7][0-9a-f])/i', '%$1', $text);
+        $text = (string) preg_replace('/\\\\[bfnrt]/', "\n", $text);
         $text = rawurldecode((string) preg_replace('/\\\\(.)/', '$1', $text));
         return html_entity_decode($text, ENT_QUOTES | ENT_HTML401);
     }

@@ -30,11 +30,16 @@ final class Question
         return new self("/api/codelist/$name", '');
     }
 
-    /** Returns what a page requests by path and query. @throws Problem 400, 404, 414 */
-    public static function ofPage(string $path, string $query, Query $locked): self
+    /**
+     * Returns what a page requests by path and query.
+     *
+     * @param int $maximumResults jobs in one answer
+     * @throws Problem 400, 404, 414
+     */
+    public static function ofPage(string $path, string $query, Query $locked, int $maximumResults): self
     {
         if ($path === '/api/Search') {
-            return self::search($query, $locked);
+            return new self('/api/Search', Query::canonical($query, $locked, $maximumResults));
         }
         if (preg_match('~^/api/codelist/([a-z]{1,60})$~D', $path, $found) !== 1) {
             throw new Problem(404, 'Unknown path; the proxy serves /api/Search and /api/codelist/<name>.');

@@ -63,9 +63,10 @@ final class Query
      * Returns the canonical query for the service. It is rebuilt from its parsed parts, so nothing else is passed on.
      *
      * @param Query $locked what the query is narrowed to
+     * @param ?int $maximumResults jobs in one answer, which a higher number in the lock replaces; `null` for no limit
      * @throws Problem 400 for what cannot be taken, 414 for a query that is too long
      */
-    public static function canonical(string $query, self $locked): string
+    public static function canonical(string $query, self $locked, ?int $maximumResults = null): string
     {
         self::refuseLong($query);
         self::refuseMalformed($query);
@@ -75,10 +76,19 @@ final class Query
         if (!in_array($chosen->parameters['WhoMayApply'] ?? 'Public', $permitted, true)) {
             $problems[] = 'WhoMayApply may be Public only.'; // spec §4.3 rule 6
         }
+        $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
+        if ($maximumResults !== null) {
+            $maximum = max($maximumResults, (int) ($locked->parameters['ResultsPerPage'] ?? 0));
+            $size = (int) ($joined['ResultsPerPage'] ?? $maximum);
+            if ($size > $maximum && (int) ($joined['Page'] ?? 1) > 1) {
+                // A first page with fewer jobs than asked for is usual; a further one would skip jobs.
+                $problems[] = "ResultsPerPage may be at most $maximum here.";
+            }
+            $joined['ResultsPerPage'] = (float) min($size, $maximum);
+        }
         if ($problems !== []) {
             throw new Problem(400, implode(' ', $problems));
         }
-        $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
         if (isset($joined['Keyword'])) {
             QueryValue::parse('Keyword', $joined['Keyword']); // the two keywords may be too long together
         }

@@ -18,6 +18,7 @@ final class Settings
         'PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_HEADER', 'PORTAL_EXTRA_HEADERS',
         'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_MAXIMUM_BYTES', 'PORTAL_PREFIX',
         'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
+        'PORTAL_MAXIMUM_RESULTS',
     ];
 
     /** The refreshes that this request has found due. The front runs them after its response is sent. */
@@ -34,6 +35,7 @@ final class Settings
      * @param int $clientRate requests a second and client; one that goes upstream counts as ten; 0 is no limit
      * @param bool $compresses whether the front compresses answers itself
      * @param string $cacheFolder empty for none
+     * @param int $maximumResults jobs in one answer to a page
      */
     public function __construct(
         public readonly string $upstream,
@@ -49,6 +51,7 @@ final class Settings
         public readonly bool $compresses,
         public readonly string $cacheFolder,
         public readonly int $cacheBytes,
+        public readonly int $maximumResults,
     ) {
         $this->refreshes = new Refreshes();
     }

@@ -1,0 +1,101 @@
+import { ServiceError } from '../service/errors.ts';
+import type { SearchParameters } from '../service/parameters.ts';
+import { search, type SearchResponse } from '../service/search.ts';
+import type { Answer } from '../service/transport.ts';
+import type { Settings } from './options.ts';
+import { QueryRefused } from './problem-details.ts';
+import type { Slot } from './throttle/throttle.ts';
+
+/** How long a successful plain search proves that the service accepts the proxy. */
+const plainSearchValidMs = 5_000;
+
+/** Calls that carry the key. */
+export interface KeyedSearch {
+  /** Sends with the most recently accepted key first, then with the other: during a rotation either can be the valid one. */
+  withKey<Result>(slot: Slot, send: (key: string) => Promise<Result>): Promise<Result>;
+  search(parameters: SearchParameters, slot: Slot): Promise<Answer<SearchResponse>>;
+  /**
+   * The plainest search of the configuration: its lock, and one result. No visitor can change it, so it tells whether the service works
+   * and accepts the proxy. Its success is remembered for a moment.
+   *
+   * @throws what the service or the throttle threw.
+   */
+  plainSearch(slot: Slot): Promise<void>;
+  /**
+   * Finds out whether a refusal concerns only this query. A 403 can come from a firewall that objects to words of the query, and a
+   * refusal by Archive can concern the key's access to Archive alone. If the plain search succeeds, only this query was refused.
+   *
+   * @throws {@link QueryRefused} in that case.
+   */
+  narrowRefusal<Result>(
+    result: Promise<Result>,
+    slot: Slot,
+    statuses?: readonly number[],
+  ): Promise<Result>;
+}
+
+/** Creates the calls with the key of one proxy. */
+export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Settings): KeyedSearch {
+  let acceptedKey: string | undefined;
+  let plainSearchValidUntil = 0;
+
+  async function withKey<Result>(
+    { takeAnother }: Slot,
+    send: (key: string) => Promise<Result>,
+  ): Promise<Result> {
+    const ordered = [...keys()].sort(
+      (one, other) => Number(other === acceptedKey) - Number(one === acceptedKey),
+    );
+    for (const [index, key] of ordered.entries()) {
+      if (index > 0) await takeAnother();
+      try {
+        const result = await send(key);
+        acceptedKey = key;
+        return result;
+      } catch (error) {
+        const isRefused = error instanceof ServiceError && error.status === 401;
+        if (!isRefused || index === ordered.length - 1) throw error;
+      }
+    }
+    throw new ServiceError('status', 'There is no key.', { status: 401 });
+  }
+
+  const sendSearch = (parameters: SearchParameters, slot: Slot) =>
+    withKey(slot, (key) => {
+      const headers = { ...upstream.headers, [keyHeader]: key };
+      return search(parameters, { ...upstream, timeout: slot.remainingMs(), headers });
+    });
+
+  async function plainSearch(slot: Slot): Promise<void> {
+    if (performance.now() < plainSearchValidUntil) return;
+    await slot.takeAnother();
+    try {
+      await sendSearch({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, slot);
+      plainSearchValidUntil = performance.now() + plainSearchValidMs;
+    } catch (error) {
+      plainSearchValidUntil = 0;
+      throw error;
+    }
+  }
+
+  return {
+    withKey,
+    search: sendSearch,
+    plainSearch,
+    async narrowRefusal(result, slot, statuses = [403]) {
+      try {
+        return await result;
+      } catch (error) {
+        if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
+        try {
+          await plainSearch(slot);
+        } catch (plain) {
+          // Without a result, such as with no time or token left, no calls must be stopped.
+          const isRefused = plain instanceof ServiceError && [401, 403].includes(plain.status ?? 0);
+          throw isRefused ? error : plain;
+        }
+        throw new QueryRefused(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// Hundreds of people behind one address, on Node and behind nginx, with the limits as they are delivered.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleAnswer, sampleCodeList } from '../service/sample.ts';
+import { seeded } from '../service/random.ts';
+import { settingsFor } from './contract.ts';
+import { startNginx, startNode, whyNoNginx } from './hosts.ts';
+import { listen } from './listen.ts';
+
+const cleanUps: (() => Promise<void>)[] = [];
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+const people = 500;
+const requestsEach = 6;
+const seconds = 10;
+
+/** What a visitor's page requests: its list, three code lists, and two of forty searches. */
+function requestsOf(next: () => number): string[] {
+  const lists = ['hiringpaths', 'occupationalseries', 'agencysubelements'];
+  const search = () =>
+    `/api/Search?Keyword=word${Math.floor(next() * 40)}&ResultsPerPage=10&Page=1`;
+  return [
+    '/api/Search?ResultsPerPage=10&Page=1',
+    ...lists.map((name) => `/api/codelist/${name}`),
+    search(),
+    search(),
+  ];
+}
+
+async function serviceAt40Ms() {
+  const asked = { count: 0 };
+  const server = await listen(async ({ url }) => {
+    asked.count += 1;
+    await sleep(40);
+    return Response.json(url.includes('codelist') ? sampleCodeList() : sampleAnswer());
+  });
+  cleanUps.push(server.close);
+  return { address: server.address, asked };
+}
+
+/** Sends the requests of all people within ten seconds. @returns how often each status came */
+async function visit(base: string): Promise<Record<number, number>> {
+  const { next } = seeded(18);
+  const statuses: Record<number, number> = {};
+  const send = async (address: string, after: number) => {
+    await sleep(after);
+    const response = await fetch(`${base}${address}`);
+    await response.arrayBuffer();
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+  };
+  await Promise.all(
+    Array.from({ length: people }, () => {
+      const arrival = next() * (seconds - 1) * 1_000;
+      return requestsOf(next).map((address) => send(address, arrival + next() * 1_000));
+    }).flat(),
+  );
+  return statuses;
+}
+
+describe('an office of 500 people behind one address', () => {
+  it('is served by Node', async (context) => {
+    const service = await serviceAt40Ms();
+    const node = await startNode({
+      ...settingsFor(service.address),
+      PORTAL_LOCKED: 'HiringPath=public',
+    });
+    cleanUps.push(node.stop);
+    const statuses = await visit(node.base);
+    context.diagnostic(`${JSON.stringify(statuses)}, ${service.asked.count} calls`);
+    assert.deepEqual(statuses, { 200: people * requestsEach });
+  });
+
+  it('is served behind nginx', { skip: whyNoNginx }, async (context) => {
+    const service = await serviceAt40Ms();
+    const node = await startNode({
+      ...settingsFor(service.address),
+      PORTAL_LOCKED: 'HiringPath=public',
+      PORTAL_TRUSTED_PROXIES: '127.0.0.1',
+    });
+    cleanUps.push(node.stop);
+    const nginx = await startNginx(node.base);
+    cleanUps.push(nginx.stop);
+    const statuses = await visit(nginx.base);
+    context.diagnostic(`${JSON.stringify(statuses)}, ${service.asked.count} calls`);
+    assert.deepEqual(statuses, { 200: people * requestsEach });
+  });
+});

@@ -1,0 +1,183 @@
+// What one visitor can take from the others.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { within } from '../support/bounds.ts';
+import { problemIn, setUp } from './upstream.ts';
+
+const good = () => Response.json(sampleAnswer());
+const whole = JSON.stringify(sampleAnswer(Array.from({ length: 500 }, () => sampleItem())));
+
+/** A service that never answers, fails or sends whole pages, depending on the words of a query. */
+async function moody({ url }: Request): Promise<Response> {
+  const { searchParams } = new URL(url);
+  const keyword = searchParams.get('Keyword') ?? '';
+  if (keyword.startsWith('hang')) return new Promise<Response>(() => undefined);
+  if (keyword.startsWith('late')) return new Response('{}', { status: 504 });
+  if (keyword.startsWith('all')) return new Response(whole);
+  await sleep(40);
+  return good();
+}
+
+/** A proxy with its defaults, which knows its clients. */
+const shared = (options: Parameters<typeof setUp>[0] = {}) => {
+  const chain = setUp({
+    retries: 4,
+    upstreamRate: 20,
+    cacheBytes: 64 * 1024 * 1024,
+    clientOf: ({ headers }) => headers.get('x-client') ?? undefined,
+    fetch: moody,
+    ...options,
+  });
+  const from = (client: string, address: string) =>
+    chain.get(address, { headers: { 'x-client': client } });
+  return { ...chain, from };
+};
+const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
+const search = (keyword: string, more = '') => `/api/Search?Keyword=${keyword}${more}`;
+
+describe('one visitor with questions that the service never answers', { concurrency: true }, () => {
+  for (const word of ['hang', 'late', 'all', 'mixed'] as const) {
+    it(`${word}: leaves the others their answers`, async (context) => {
+      const { from } = shared();
+      assert.equal((await from('reader', search('known'))).status, 200);
+      const words = word === 'mixed' ? ['hang', 'late', 'all'] : [word];
+      const hostile = Array.from({ length: 24 }, (_, index) =>
+        from('hostile', search(`${words[index % words.length]}${index}`, '&ResultsPerPage=500')),
+      );
+      await sleep(200);
+      const others = await within(
+        20_000,
+        Promise.all(
+          Array.from({ length: 24 }, (_, index) => from(`${index}`, search(`n${index}`))),
+        ),
+      );
+      const served = statusesOf(others).filter((status) => status === 200).length;
+      assert.ok(served >= 22, statusesOf(others).join());
+      const times: number[] = [];
+      for (let time = 0; time < 20; time += 1) {
+        const begin = performance.now();
+        assert.equal((await from('reader', search('known'))).status, 200);
+        times.push(performance.now() - begin);
+      }
+      const median = times.sort((one, other) => one - other)[10] ?? 0;
+      context.diagnostic(`${word}: ${served} of 24; cached: ${median.toFixed(2)} ms at the median`);
+      void Promise.allSettled(hostile);
+    });
+  }
+
+  it('does not make the proxy look down, because its own search shows that the service works', async () => {
+    const { from, get, sent, events } = shared({ upstreamRate: 1_000, clientRate: 0 });
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(
+        Array.from({ length: 4 }, (_, index) => from('hostile', search(`late${round}-${index}`))),
+      );
+    assert.equal((await get('/readyz')).status, 200);
+    assert.equal((await from('other', search('nurse'))).status, 200);
+    assert.deepEqual(
+      events.filter(({ event }) => event === 'circuit'),
+      [],
+    );
+    const plain = sent.filter(({ url }) => url.includes('?ResultsPerPage=1&Fields=Min'));
+    assert.ok(plain.length >= 1 && plain.length <= 3, String(plain.length));
+  });
+});
+
+describe('one visitor', { concurrency: true }, () => {
+  it('has at most a quarter of the concurrent calls and of the queue', async () => {
+    let running = 0;
+    let most = 0;
+    const { from } = shared({
+      upstreamConcurrency: 8,
+      upstreamRate: 0,
+      fetch: async () => {
+        most = Math.max(most, (running += 1));
+        await sleep(300);
+        running -= 1;
+        return good();
+      },
+    });
+    const answers = await within(
+      20_000,
+      Promise.all(Array.from({ length: 24 }, (_, index) => from('one', search(`q${index}`)))),
+    );
+    assert.equal(most, 2);
+    // Two at once and eight in the queue, of which some wait for too long.
+    const served = statusesOf(answers).filter((status) => status === 200).length;
+    assert.ok(served >= 2 && served <= 10, String(served));
+    assert.ok(statusesOf(answers).every((status) => status === 200 || status === 503));
+  });
+
+  it('has the whole call rate while nobody else needs it', async () => {
+    const { from } = shared({ upstreamRate: 8, fetch: async () => good() });
+    const answers = [];
+    for (let index = 0; index < 10; index += 1)
+      answers.push(await from('one', search(`q${index}`)));
+    assert.deepEqual(statusesOf(answers), Array(10).fill(200)); // its own share is six
+  });
+
+  it('pays for large answers afterwards', async () => {
+    const requestsUntilRefused = async (size: number) => {
+      const answer = JSON.stringify(sampleAnswer(Array.from({ length: size }, () => sampleItem())));
+      const { from } = shared({
+        clientRate: 20,
+        upstreamRate: 0,
+        fetch: async () => new Response(answer),
+      });
+      for (let index = 0; index < 50; index += 1)
+        if ((await from('one', search(`q${index}`))).status === 429) return index;
+      return 50;
+    };
+    const [small, large] = [await requestsUntilRefused(1), await requestsUntilRefused(100)];
+    assert.ok(large < small, `${large} large and ${small} small answers`);
+  });
+
+  it('cannot keep a response from being refreshed for the others', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    let answers = 0;
+    const { from } = shared({
+      fetch: async (request) => {
+        if (request.url.includes('hang')) return new Promise<Response>(() => undefined);
+        answers += 1;
+        return good();
+      },
+    });
+    await from('one', search('known'));
+    for (let index = 0; index < 24; index += 1) void from('one', search(`hang${index}`));
+    context.mock.timers.setTime(Date.now() + 61_000);
+    assert.equal((await from('one', search('known'))).status, 200);
+    await sleep(50);
+    assert.equal(answers, 2);
+  });
+});
+
+describe('more jobs at once than the operator allows', () => {
+  const queryOf = async (address: string, options: Parameters<typeof setUp>[0] = {}) => {
+    const { ask } = setUp({ fetch: async () => good(), ...options });
+    const { response, calls } = await ask(address);
+    assert.equal(response.status, 200);
+    return new URL(calls[0]?.url ?? '').searchParams.get('ResultsPerPage');
+  };
+
+  it('are cut to a hundred by default, also where a page asks for no number', async () => {
+    assert.equal(await queryOf('/api/Search?ResultsPerPage=500'), '100');
+    assert.equal(await queryOf('/api/Search'), '100');
+    assert.equal(await queryOf('/api/Search?ResultsPerPage=25&Page=3'), '25');
+  });
+
+  it('are those of PORTAL_MAXIMUM_RESULTS or of the lock, whichever is more', async () => {
+    const address = '/api/Search?ResultsPerPage=500';
+    assert.equal(await queryOf(address, { maximumResults: 500 }), '500');
+    assert.equal(await queryOf(address, { maximumResults: 30 }), '30');
+    assert.equal(await queryOf(address, { locked: 'ResultsPerPage=250' }), '250');
+  });
+
+  it('are refused on a further page, which would skip jobs', async () => {
+    const { get, sent } = setUp({ fetch: async () => good() });
+    const response = await get('/api/Search?ResultsPerPage=250&Page=2');
+    assert.equal(response.status, 400);
+    assert.match((await problemIn(response)).detail, /ResultsPerPage may be at most 100/);
+    assert.deepEqual(sent, []);
+  });
+});
