@@ -1,5 +1,7 @@
 // What can be set, under the names of the elements' attributes; every value is the text that the attribute would have.
 
+import type { Language } from '../../src/words/locale-loader.ts';
+
 /** Gives a value back as it will be used; nothing where it cannot be one. */
 type Reader = (text: string) => string | undefined;
 
@@ -62,6 +64,12 @@ export const filterLabels = {
 
 /** How many of them a bar without the attribute has. */
 export const OWN_FILTERS = 11;
+
+/** The link of a list whose script does not run, in each language of the elements. */
+export const linkTexts: Readonly<Record<Language, string>> = {
+  en: 'See our open jobs',
+  es: 'Vea nuestras vacantes',
+};
 
 /** The rows of a card, in its own order. */
 export const rowLabels = {
@@ -140,7 +148,7 @@ export const fields = {
   'apply-mode': { initial: '', read: oneOf('button') },
   rows: { initial: '', read: words(rowLabels) },
   details: { initial: '', read: oneOf('no') },
-  language: { initial: '', read: oneOf('en', 'es') },
+  language: { initial: '', read: oneOf(...Object.keys(linkTexts)) },
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof fields;

@@ -6,6 +6,7 @@ import type { Words } from '../../src/words/contract/core.ts';
 import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
 import { pageSizes } from '../../src/search/permitted-choices.ts';
 import { serverWords } from '../../src/words/pages.ts';
+import { phpLanguages } from './languages.ts';
 import { counted, quoted, sample, searched, withGap } from './template.ts';
 
 /** The words without numbers or texts in them. */
@@ -151,8 +152,22 @@ const wordsIn = (language: string, name: string) =>
 
 /** The generated files of lists, by their names in deploy/php/src. */
 export const listFiles: Readonly<Record<string, string>> = {
-  'EnglishWords.php': wordsIn('en', 'English'),
-  'SpanishWords.php': wordsIn('es', 'Spanish'),
+  ...Object.fromEntries(
+    phpLanguages.map(([language, name]) => [`${name}Words.php`, wordsIn(language, name)]),
+  ),
+  'Languages.php': classOf(
+    'Languages',
+    'scripts/php/languages.ts',
+    'The locale of each language and the classes with its words, by its subtag (BCP 47).',
+    [
+      `ALL = ${listed(
+        phpLanguages.map(
+          ([language, name]) =>
+            `${quoted(language)} => [${quoted(serverWords(language).locale)}, ${name}Words::class, ${name}Details::class]`,
+        ),
+      )}`,
+    ],
+  ),
   'Filters.php': classOf(
     'Filters',
     'src/search',

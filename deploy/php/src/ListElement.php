@@ -34,7 +34,7 @@ final class ListElement
             $parameter = self::parameter($name);
             $isUsable = match (true) {
                 $parameter !== null => Query::parse(self::pair($parameter, $value))->problems === [],
-                $name === 'language' => in_array($value, ['en', 'es'], true),
+                $name === 'language' => isset(Languages::ALL[$value]),
                 $name === 'look' => in_array($value, self::LOOKS, true),
                 $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1,
                 default => in_array($name, [...self::OPTIONS, ...self::PLACEMENT], true),
