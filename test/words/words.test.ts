@@ -234,7 +234,12 @@ test('each language has texts of its own', () => {
   for (const { language, texts } of translations) {
     for (const [path, text] of texts)
       if (!sharedWords.has(text) && !isFormOnly(text))
-        for (const other of before) assert.notEqual(text, other.get(path), `${language} ${path}`);
+        for (const other of before)
+          assert.notEqual(
+            text,
+            other.get(path),
+            `Translate ${path} of src/words/${language}: “${text}” is the text of another language.`,
+          );
     before.push(new Map(texts));
   }
 });
