@@ -7,6 +7,12 @@ import { elementsOf, readManifest } from './manifest-types.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
+const filesIn = (folder: string) =>
+  existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+
+const mentions = (path: string, text: string) =>
+  existsSync(join(root, path)) && read(path).includes(text);
+
 const className = (tag: string) =>
   tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -27,10 +33,10 @@ const { exports } = JSON.parse(read('package.json')) as {
 
 const problems: string[] = [];
 
-/** Compares a list of tags with the modules. */
-function compare(place: string, tags: readonly string[]): void {
+/** Compares a list of tags with the modules. `advice` says how a missing tag comes there. */
+function compare(place: string, tags: readonly string[], advice: string): void {
   for (const tag of modules.keys())
-    if (!tags.includes(tag)) problems.push(`${place} has no ${tag}.`);
+    if (!tags.includes(tag)) problems.push(`${place} has no ${tag}: ${advice}.`);
   for (const tag of tags)
     if (!modules.has(tag))
       problems.push(`${place} has ${tag}, which has no module in src/elements.`);
@@ -39,20 +45,24 @@ function compare(place: string, tags: readonly string[]): void {
 compare(
   'src/define',
   readdirSync(join(root, 'src/define')).map((name) => name.replace(/\.ts$/, '')),
+  'register it in a file of that name, as src/define/portal-saved-jobs.ts does',
 );
 compare(
   'src/index.ts',
   [...index.matchAll(/export \{ (\w+) \} from '\.\/define\/([\w-]+)\.ts'/g)].flatMap(
     ([, name, tag = '']) => (name === className(tag) ? [tag] : []),
   ),
+  'export its class from its file in src/define',
 );
 compare(
   'custom-elements.json',
   elementsOf(readManifest()).map(({ tagName }) => tagName),
+  'run npm run manifest once src/index.ts exports it',
 );
 compare(
   'package.json',
   Object.keys(exports).flatMap((name) => /^\.\/elements\/(.+)$/.exec(name)?.[1] ?? []),
+  'add its types and its module to "exports"',
 );
 
 for (const [tag, path] of modules) {
@@ -75,11 +85,13 @@ for (const [tag, path] of modules) {
     problems.push(`package.json exports another module as ./elements/${tag} than ${module}.js.`);
   if (typeof entry === 'object' && entry.types !== `${module}.d.ts`)
     problems.push(`package.json exports other types as ./elements/${tag} than ${module}.d.ts.`);
+  const tests = `test/elements/${tag.replace('portal-', '')}`;
   for (const [place, isThere] of [
-    ['a story in stories', existsSync(join(root, `stories/${tag}.stories.ts`))],
-    ['tests in test/elements', existsSync(join(root, 'test/elements', tag.replace('portal-', '')))],
+    [`story in stories/${tag}.stories.ts`, mentions(`stories/${tag}.stories.ts`, `<${tag}`)],
+    [`test in ${tests}`, filesIn(tests).some((file) => mentions(`${tests}/${file}`, tag))],
+    ['line in CHANGELOG.md', mentions('CHANGELOG.md', tag)],
   ] as const)
-    if (!isThere) problems.push(`${tag} has no ${place}.`);
+    if (!isThere) problems.push(`${tag} has no ${place}: write one.`);
 }
 
 for (const problem of problems) console.error(problem);

@@ -5,8 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './fresh.ts';
 import { elementsOf, readManifest, undescribed } from './manifest-types.ts';
+import { installOnDemand } from './on-demand.ts';
 
-const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
+const cem = join(
+  await installOnDemand('scripts/checks'),
+  '@custom-elements-manifest/analyzer/cem.js',
+);
 const analyze = (folder: string) =>
   execFileSync(
     process.execPath,

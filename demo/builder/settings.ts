@@ -1,5 +1,7 @@
 // What can be set, under the names of the elements' attributes; every value is the text that the attribute would have.
 
+import type { Language } from '../../src/words/locale-loader.ts';
+
 /** Gives a value back as it will be used; nothing where it cannot be one. */
 type Reader = (text: string) => string | undefined;
 
@@ -39,27 +41,35 @@ const path: Reader = (text) =>
   text.length <= 300 && /^(\/[\w.~%-]+)+$/.test(text) ? text : undefined;
 const pathOrAddress: Reader = (text) => path(text) ?? address(text);
 
-/** The filters there are, in the order that the bar has them by itself; what it leaves out by itself comes last. */
+/** The filters there are: those of a bar without the attribute `filters`, in its order, then the others. */
 export const filterLabels = {
   keyword: 'Keywords',
   location: 'Location',
-  remote: 'Remote jobs only',
+  'hiring-path': 'Who may apply',
   'job-category': 'Occupation',
+  remuneration: 'Least pay',
+  'pay-grade': 'Grades from and to',
   organization: 'Agency',
-  'salary-bucket': 'Pay',
-  'grade-bucket': 'Grade',
   'position-schedule': 'Work schedule',
   'position-offering': 'Kind of appointment',
-  'hiring-path': 'Who may apply',
+  remote: 'Remote jobs only',
   sort: 'Sorting',
+  'salary-bucket': 'Ranges of pay',
+  'grade-bucket': 'Single grades',
   'job-grade': 'Pay plan',
   travel: 'Travel',
   security: 'Security clearance',
   'date-posted': 'Date posted',
 } as const;
 
-/** How many of them the bar has by itself. */
+/** How many of them a bar without the attribute has. */
 export const OWN_FILTERS = 11;
+
+/** The link of a list whose script does not run, in each language of the elements. */
+export const linkTexts: Readonly<Record<Language, string>> = {
+  en: 'See our open jobs',
+  es: 'Vea nuestras vacantes',
+};
 
 /** The rows of a card, in its own order. */
 export const rowLabels = {
@@ -138,7 +148,7 @@ export const fields = {
   'apply-mode': { initial: '', read: oneOf('button') },
   rows: { initial: '', read: words(rowLabels) },
   details: { initial: '', read: oneOf('no') },
-  language: { initial: '', read: oneOf('en', 'es') },
+  language: { initial: '', read: oneOf(...Object.keys(linkTexts)) },
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof fields;

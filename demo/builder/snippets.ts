@@ -1,6 +1,7 @@
 // What an author copies. All of it is made from the same tags that the preview shows.
+import type { Language } from '../../src/words/locale-loader.ts';
 import { textOn } from './contrast.ts';
-import { fields, type Settings } from './settings.ts';
+import { fields, linkTexts, type Settings } from './settings.ts';
 
 /** One element with what is set on it. */
 export interface Tag {
@@ -47,7 +48,7 @@ export function linkOf(settings: Settings): { href: string; text: string } {
   }
   return {
     href: url.href,
-    text: settings.language === 'es' ? 'Vea nuestras vacantes' : 'See our open jobs',
+    text: linkTexts[(settings.language || 'en') as Language],
   };
 }
 

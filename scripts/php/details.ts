@@ -1,6 +1,7 @@
 // The words of whole announcements, pages and feeds, as npm run port:php writes them into the PHP library.
 import type { Words } from '../../src/words/contract/core.ts';
 import { serverDetailWords, serverWords, pageWords } from '../../src/words/pages.ts';
+import { phpLanguages } from './languages.ts';
 import { counted, gap, quoted, searched } from './template.ts';
 
 /** The texts of nested words, by their names with a full stop between. Functions are left to the caller. */
@@ -59,7 +60,6 @@ ${textsOf(serverWords(language))
 `;
 
 /** The generated files of job pages and feeds, by their paths in deploy/php/src. */
-export const detailFiles: Readonly<Record<string, string>> = {
-  'Words/EnglishDetails.php': detailsIn('en', 'English'),
-  'Words/SpanishDetails.php': detailsIn('es', 'Spanish'),
-};
+export const detailFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  phpLanguages.map(([language, name]) => [`Words/${name}Details.php`, detailsIn(language, name)]),
+);

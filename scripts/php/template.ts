@@ -16,7 +16,10 @@ export const quoted = (text: string): string =>
 /** Replaces what stands for a number or a text, which has to occur once. */
 export function withGap(text: string, value: string = writtenSample, name: string = gap): string {
   const pieces = text.split(value);
-  if (pieces.length !== 2) throw new Error(`${value} is not once in ${text}`);
+  if (pieces.length !== 2)
+    throw new Error(
+      `“${text}” has ${value} not once. Where a language writes numbers otherwise, teach it to deploy/php/src/Numbers.php and to this file.`,
+    );
   return pieces.join(name);
 }
 

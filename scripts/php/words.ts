@@ -6,6 +6,7 @@ import type { Words } from '../../src/words/contract/core.ts';
 import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
 import { pageSizes } from '../../src/search/permitted-choices.ts';
 import { serverWords } from '../../src/words/pages.ts';
+import { phpLanguages } from './languages.ts';
 import { counted, quoted, sample, searched, withGap } from './template.ts';
 
 /** The words without numbers or texts in them. */
@@ -158,8 +159,23 @@ const wordsIn = (language: string, name: string) =>
 
 /** The generated files of lists, by their paths in deploy/php/src. */
 export const listFiles: Readonly<Record<string, string>> = {
-  'Words/EnglishWords.php': wordsIn('en', 'English'),
-  'Words/SpanishWords.php': wordsIn('es', 'Spanish'),
+  ...Object.fromEntries(
+    phpLanguages.map(([language, name]) => [`Words/${name}Words.php`, wordsIn(language, name)]),
+  ),
+  'Words/Languages.php': classOf(
+    'Words',
+    'Languages',
+    'scripts/php/languages.ts',
+    'The locale of each language and the classes with its words, by its subtag (BCP 47).',
+    [
+      `ALL = ${listed(
+        phpLanguages.map(
+          ([language, name]) =>
+            `${quoted(language)} => [${quoted(serverWords(language).locale)}, ${name}Words::class, ${name}Details::class]`,
+        ),
+      )}`,
+    ],
+  ),
   'Search/Filters.php': classOf(
     'Search',
     'Filters',

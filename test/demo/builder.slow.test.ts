@@ -477,9 +477,9 @@ suite('the form', { concurrency: 2 }, () => {
     const { page } = await open();
     const up = page.getByRole('button', { name: 'Move Location up' }).first();
     await up.press('Enter');
-    assert.match(await codeOf(page, 'html'), /filters="location keyword remote /);
+    assert.match(await codeOf(page, 'html'), /filters="location keyword hiring-path /);
     assert.ok(await up.evaluate((element) => element === document.activeElement));
-    await page.getByText('Location is number 1 of 15.').waitFor({ state: 'attached' });
+    await page.getByText('Location is number 1 of 17.').waitFor({ state: 'attached' });
     assert.equal(await up.getAttribute('aria-disabled'), 'true');
     await page.context().close();
   });

@@ -9,6 +9,7 @@ import { writeQuery, type SearchParameters } from '../../src/service/parameters.
 import { readSearchResponse } from '../../src/service/search.ts';
 import { slimSearch } from '../../src/service/slim-search.ts';
 import { reportedLosses } from '../../src/service/transport.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';
 import { ask, awkwardAnswer, now, settingsIn } from '../pages/support.ts';
 import { sampleItem } from '../service/sample.ts';
@@ -110,7 +111,6 @@ const variants: readonly NonNullable<Case['settings']>[] = [
     jobAddress: 'https://agency.example/jobs/{}',
   },
 ];
-const languages = ['en', 'es'];
 
 describe('lists made by PHP', { skip: whyNoPhp }, () => {
   it('of every recorded answer', { skip: recordings.skip }, () => {
@@ -118,7 +118,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     assert.ok(names.length > 20);
     compare(
       names.flatMap((name) =>
-        languages.flatMap((language, at) =>
+        serverLanguages.flatMap((language, at) =>
           queries.map((query, index) => ({
             ...{ name, query, language, body: recordings.text(name) },
             settings: variants[(at + index) % 2],
@@ -137,7 +137,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
         recordings.list('search-').flatMap((name) => {
           const query = 'LocationName=Denver, Colorado&Radius=50';
           const { data, losses } = readSearchResponse(recordings.read(name));
-          return languages.map((language) => ({
+          return serverLanguages.map((language) => ({
             ...{ name, query, language, locked: { Organization: ['HE', 'AF'], Keyword: 'a' } },
             body: slimSearch(data, planPage(query, {}).parameters),
             losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
@@ -160,7 +160,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
       return [whole, { MatchedObjectId: 7, MatchedObjectDescriptor: dated }];
     });
     compare(
-      languages.flatMap((language) => [
+      serverLanguages.flatMap((language) => [
         ...[...bodies, unreadable].map((items) => ({
           ...{ name: 'hostile', query: 'Keyword=x', language },
           body: JSON.stringify({
@@ -183,7 +183,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
         const query = String(
           new URLSearchParams({ Keyword: text, LocationName: text, [text]: text, Page: '2' }),
         );
-        return languages.map((language) => ({ name: 'words', query, language, body }));
+        return serverLanguages.map((language) => ({ name: 'words', query, language, body }));
       }),
     );
   });
@@ -199,7 +199,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     for (const [at, query] of searches.entries()) {
       const { parameters } = planPage(query, {});
       const body = slimSearch((await ask(parameters)).data, parameters);
-      for (const language of languages) {
+      for (const language of serverLanguages) {
         const moment = new Date(days[at % days.length] ?? now);
         cases.push({ name: String(moment), query, language, body, settings: { now: moment } });
       }
@@ -245,7 +245,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
       const { parameters } = planPage(query, locked);
       const body = slimSearch((await ask(parameters)).data, parameters);
       for (const [index, wanted] of choices.entries())
-        for (const language of languages)
+        for (const language of serverLanguages)
           for (const known of [scope, undefined])
             cases.push({
               ...{

@@ -8,6 +8,7 @@ import { renderList } from '../../src/pages/list-html.ts';
 import type { Announcement } from '../../src/service/announcement.ts';
 import type { SearchResponse } from '../../src/service/search.ts';
 import type { Answer } from '../../src/service/transport.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings.ts';
 import { awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
@@ -119,7 +120,7 @@ function checkWhole(
   expect(whole.join('; ').toLowerCase(), where).to.equal(card.pay.toLowerCase());
 }
 
-for (const language of ['en', 'es']) {
+for (const language of serverLanguages) {
   describe(`HTML from the server in "${language}"`, () => {
     before(async () => {
       await loadLocale(language);

@@ -9,6 +9,7 @@ import {
   renderList,
 } from '../../src/pages/index.ts';
 import type { PageResults } from '../../src/pages/page-settings.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones } from '../facts/support.ts';
 import { askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
@@ -80,7 +81,7 @@ inZones(
       const results = pageOf(readRecorded(recordings.read(name)), '', {
         staleSince: new Date('2026-03-02T04:30:00Z'),
       });
-      return ['en', 'es'].flatMap((language) => {
+      return serverLanguages.flatMap((language) => {
         const settings = settingsIn(language);
         return [
           renderList(results, settings),

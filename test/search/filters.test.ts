@@ -58,7 +58,10 @@ describe('the table of filters', () => {
   it('says for every filter where its values come from', () => {
     for (const name of filterNames) {
       const row = filterRow(name);
-      assert.ok(row?.isRefiner ?? row?.codeList ?? row?.values, name);
+      assert.ok(
+        row?.isRefiner ?? row?.codeList ?? row?.values,
+        `The row of ${name} in filterTable needs isRefiner, codeList or values.`,
+      );
     }
   });
 

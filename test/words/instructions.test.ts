@@ -4,11 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
+import type { Language } from '../../src/words/locale-loader.ts';
 
 const words = join(import.meta.dirname, '../../src/words');
 
 /** Words of place, shape, size and color. Where one is right in a text, that text does not name a control by it. */
-const sensory: Readonly<Record<string, RegExp>> = {
+const sensory: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:on|to|at) the (?:left|right|top|bottom|side)\b|\b(?:above|below|beneath|beside|next to|round|square|red|green|blue|yellow|orange|gr[ae]y|bigger|larger|smaller)\b/i,
   es: /\b(?:izquierd[ao]|a la derecha|arriba|abajo|debajo|encima|al lado|junto al?|redond[ao]|cuadrad[ao]|roj[ao]|verde|azul|amarill[ao]|gris|más grande)\b/i,
 };

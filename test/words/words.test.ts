@@ -3,6 +3,7 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import type { Words } from '../../src/words/contract/core.ts';
 import type { LanguageModule } from '../../src/words/contract/language.ts';
 import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
 import { core as en } from '../../src/words/en/core.ts';
@@ -233,7 +234,12 @@ test('each language has texts of its own', () => {
   for (const { language, texts } of translations) {
     for (const [path, text] of texts)
       if (!sharedWords.has(text) && !isFormOnly(text))
-        for (const other of before) assert.notEqual(text, other.get(path), `${language} ${path}`);
+        for (const other of before)
+          assert.notEqual(
+            text,
+            other.get(path),
+            `Translate ${path} of src/words/${language}: “${text}” is the text of another language.`,
+          );
     before.push(new Map(texts));
   }
 });
@@ -335,6 +341,45 @@ test('texts with numbers read as expected in both languages', () => {
   ];
   for (const [inEnglish, inSpanish, expected] of table)
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
+});
+
+/** Whole numbers of every plural category; that of whole millions alone, in Spanish and French, has no form of its own after digits. */
+const counts = [0, 1, 2, 3, 4, 5, 6, 7, 11, 20, 21, 22, 101, 1_000];
+
+/** The texts of a language that count something, each as a function of a number alone. */
+const countingTexts = (core: Words): [name: string, write: (count: number) => string][] => [
+  [
+    'resultsHeading',
+    (n) => core.resultsHeading(n, false, { keyword: '', place: '', miles: undefined }),
+  ],
+  ['filterSuggestion', (n) => core.filterSuggestion('A', n)],
+  ['radiusOption', core.radiusOption],
+  ['showJobs', core.showJobs],
+  ['lossNotice', core.lossNotice],
+];
+
+test('numbers of one plural category of a language have one form, and those of another have another', () => {
+  for (const core of everyCore) {
+    const rules = new Intl.PluralRules(core.locale);
+    for (const [name, write] of countingTexts(core)) {
+      const forms = new Map<string, string>();
+      for (const count of counts) {
+        const form = write(count).replace(count.toLocaleString(core.locale), '#');
+        const category = rules.select(count);
+        assert.equal(
+          form,
+          forms.get(category) ?? form,
+          `${core.locale}: ${name}(${count}) has another form than other numbers of its plural category, "${category}". Write a function for the plural of this language in its folder.`,
+        );
+        forms.set(category, form);
+      }
+      assert.equal(
+        new Set(forms.values()).size,
+        forms.size,
+        `${core.locale}: ${name} has fewer forms than the language has plural categories (${[...forms.keys()].join(', ')}).`,
+      );
+    }
+  }
 });
 
 test('every kind of error has a message of its own', () => {

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
+import { filterNames } from '../../../src/search/filters.ts';
+import { lockables } from '../../../src/search/locked.ts';
 import type {
   PortalFilterBar,
   PortalFilterChangeEvent,
@@ -65,6 +67,26 @@ describe('portal-filter-bar', () => {
       /^Full-time [\d,]+$/,
     );
   });
+
+  for (const name of filterNames)
+    it(`lets a visitor choose a value of the filter ${name}`, async () => {
+      const chain = chainNow();
+      const filters = lockables.find((one) => one.name === name)?.attribute ?? '';
+      const { bar, list } = await mountBoth(chain, {}, { filters });
+      find<HTMLDetailsElement>(bar, 'details:not([open])')?.querySelector('summary')?.click();
+      const select = find<HTMLSelectElement>(bar, `#select-${name}`);
+      if (select) await chooseIn(bar, list, `#select-${name}`, select.options[1]?.value ?? '');
+      else {
+        const boxes = () => findAll<HTMLInputElement>(bar, '[type="checkbox"], [type="radio"]');
+        await waitUntil(() => boxes().some((box) => !box.checked), `${name} offers a value`);
+        // The first of a group of radio buttons is "Any".
+        boxes().at(-1)?.click();
+        await waitUntil(() => last(chain)?.has(name), `${name} is searched for`);
+        await settled(list);
+      }
+      expect(last(chain)?.has(name), `${name} is searched for`).to.equal(true);
+      expect(chips(list)).to.have.length(1);
+    });
 
   it('shows what a count promised when the choice is made', async () => {
     const { bar, list } = await mountBoth(chainNow());

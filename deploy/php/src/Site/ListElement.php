@@ -7,6 +7,7 @@ namespace PortalJobs\Site;
 use PortalJobs\Search\Filters;
 use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
+use PortalJobs\Words\Languages;
 
 /** The job list with its filter bar, from attributes that an editor of a content system sets. */
 final class ListElement
@@ -38,7 +39,7 @@ final class ListElement
             $parameter = self::parameter($name);
             $isUsable = match (true) {
                 $parameter !== null => Query::parse(self::pair($parameter, $value))->problems === [],
-                $name === 'language' => in_array($value, ['en', 'es'], true),
+                $name === 'language' => isset(Languages::ALL[$value]),
                 $name === 'look' => in_array($value, self::LOOKS, true),
                 $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1,
                 default => in_array($name, [...self::OPTIONS, ...self::PLACEMENT], true),

@@ -24,9 +24,19 @@ final class Words
     /** @param string $tag BCP 47 language tag, such as `es-MX`. A language that has no words gets English. */
     public static function in(string $tag): self
     {
-        return strtolower(explode('-', $tag, 2)[0]) === 'es'
-            ? new self('es-US', SpanishWords::TEXTS + SpanishDetails::TEXTS)
-            : new self('en-US', EnglishWords::TEXTS + EnglishDetails::TEXTS);
+        [$locale, $words, $details] = Languages::ALL[self::language($tag)];
+        return new self($locale, $words::TEXTS + $details::TEXTS);
+    }
+
+    /**
+     * Returns the language that has words for a tag: `es` for `es-MX`, and `en` where there is none.
+     *
+     * @param string $tag BCP 47 language tag, or a locale as systems write it, such as `es_MX`
+     */
+    public static function language(string $tag): string
+    {
+        [$subtag] = explode('-', strtolower(strtr($tag, '_', '-')), 2);
+        return isset(Languages::ALL[$subtag]) ? $subtag : 'en';
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Site\ListElement;
+use PortalJobs\Words\Words;
 
 /** The HTML of the blocks. */
 final class Markup
@@ -33,10 +34,10 @@ final class Markup
         return self::wrap(self::given($attributes), $block, Jobs::site()->saved());
     }
 
-    /** Returns the language of the page: `en` or `es`. */
+    /** Returns the language of the page, English where the elements do not speak it. */
     public static function language(): string
     {
-        return str_starts_with(determine_locale(), 'es') ? 'es' : 'en';
+        return Words::language(determine_locale());
     }
 
     /** `resultsPerPage` becomes `results-per-page`. */

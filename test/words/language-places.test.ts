@@ -1,0 +1,36 @@
+// Where readers and web teams look for a language, and what to do about one that is missing there.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { serverLanguages } from '../../src/words/pages.ts';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+suite('each language of the elements', () => {
+  for (const file of ['README.md', 'CHANGELOG.md', 'docs/languages.md'])
+    test(`is named in ${file}`, () => {
+      for (const language of serverLanguages)
+        assert.ok(
+          read(file).includes(names.of(language) ?? language),
+          `Name ${names.of(language)} in ${file}.`,
+        );
+    });
+
+  for (const [page, about] of [
+    ['demo/try.html', 'of the panel "Try it"'],
+    ['demo/builder.html', 'of the snippet builder'],
+  ] as const)
+    test(`can be chosen in ${page}`, () => {
+      const [, options = ''] =
+        /<select\b[^>]*name="language"[^>]*>(.*?)<\/select>/s.exec(read(page)) ?? [];
+      // The panel's first choice is English, the page's own language.
+      const values = [...options.matchAll(/value="(\w*)"/g)].map(([, value]) => value || 'en');
+      for (const language of serverLanguages)
+        assert.ok(
+          values.includes(language),
+          `Add <option value="${language}"> to the field Language ${about} in ${page}.`,
+        );
+    });
+});
