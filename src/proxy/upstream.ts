@@ -159,8 +159,8 @@ export function createUpstream(settings: Settings, throttle: Throttle): Upstream
     const { body, losses } = await (route === 'historic'
       ? narrowRefusal(fetchHistoricPage(query, routes.get(route) ?? {}, transport()), slot)
       : narrowRefusal(
-          withKey(slot, (apiKey) =>
-            fetchArchivePage(query, locked, transport(), { apiKey, apiKeyHeader: keyHeader }),
+          withKey(slot, (key) =>
+            fetchArchivePage(query, locked, transport(), { key, keyHeader }),
           ),
           slot,
           [401, 403],
