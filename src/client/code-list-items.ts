@@ -7,7 +7,7 @@ import { checkOptions } from './checks.ts';
 import { didYouMean } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readList } from '../service/code-lists.ts';
-import { code, count, flag, identity, label } from '../service/fields.ts';
+import { code, count, flag, identity, label, object } from '../service/fields.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
@@ -29,16 +29,16 @@ const commonFields = {
   Value: shortText(),
   ...changeFields,
 };
-const plainItem = z.object(commonFields);
+const plainItem = object(commonFields);
 
 /** The item schemas of the fifteen lists of spec §4.5, and of those of §4.7 whose recorded answers have more fields. */
 const itemSchemas = {
-  cyberworkroles: z.object({
+  cyberworkroles: object({
     ...commonFields,
     /** The code, an integer (spec §4.5). */
     Code: count(),
   }),
-  geoloccodes: z.object({
+  geoloccodes: object({
     ...codeField,
     /** City (spec §4.5). */
     City: shortText(),
@@ -50,7 +50,7 @@ const itemSchemas = {
     Country: shortText(),
     ...changeFields,
   }),
-  countrysubdivisions: z.object({
+  countrysubdivisions: object({
     ...commonFields,
     /** Country of the state, province or territory (spec §4.5). */
     ParentCode: z.optional(code()),
@@ -59,7 +59,7 @@ const itemSchemas = {
   racecodes: plainItem,
   remunerationrateintervalcodes: plainItem,
   announcementclosingtypes: plainItem,
-  occupationalseries: z.object({
+  occupationalseries: object({
     ...commonFields,
     /** Group of occupations (FACTS §2). */
     JobFamily: shortText(),
@@ -71,14 +71,14 @@ const itemSchemas = {
   travelpercentages: plainItem,
   positionscheduletypes: plainItem,
   whomayapply: plainItem,
-  agencysubelements: z.object({
+  agencysubelements: object({
     ...commonFields,
     /** Short name of the agency (FACTS §2). */
     Acronym: shortText(),
     /** Department of the agency (FACTS §2). */
     ParentCode: z.optional(code()),
   }),
-  cyberworkgroupings: z.object({
+  cyberworkgroupings: object({
     ...codeField,
     /** Name of the group of work roles (FACTS §2). */
     GroupingName: shortText(),

@@ -10,6 +10,7 @@ import {
   text,
   texts,
   invalid,
+  object,
   type FieldsOf,
 } from '../service/fields.ts';
 import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
@@ -35,17 +36,17 @@ const controlNumber = () =>
     return Number.isSafeInteger(number) && Number(number) > 0 ? (number as number) : invalid;
   });
 
-const hiringPath = z.object({
+const hiringPath = object({
   /** A group that may apply, in words (spec §2.1). */
   hiringPath: label(),
 });
 
-const jobCategory = z.object({
+const jobCategory = object({
   /** Occupational series, such as `0610`: code list `occupationalseries` (spec §2.1). */
   series: code(),
 });
 
-const location = z.object({
+const location = object({
   /** City (spec §2.1). */
   positionLocationCity: optionalLabel(),
   /** State or territory (spec §2.1). */
@@ -54,7 +55,7 @@ const location = z.object({
   positionLocationCountry: optionalLabel(),
 });
 
-const record = z.object({
+const record = object({
   /** Control number of the announcement (spec §2.1). */
   portalControlNumber: controlNumber(),
   /** Announcement number, as the agency writes it (spec §2.1). */

@@ -8,12 +8,12 @@ import {
 import { checkOptions } from './checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import type { OpenTo } from '../service/parameter-values.ts';
-import { code, count, identity, text, type FieldsOf } from '../service/fields.ts';
+import { code, count, identity, object, text, type FieldsOf } from '../service/fields.ts';
 import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { readBody, type Answer } from '../service/transport.ts';
 import { call } from './request.ts';
 
-const status = z.object({
+const status = object({
   /** Identifier that the send operation returned, a guid (spec §2.6). */
   responseId: identity(),
   /** Delivered or Failed (spec §2.6). */
@@ -32,14 +32,14 @@ export type TextMessageStatus = FieldsOf<
   { deliveryStatus: OpenTo<'Delivered' | 'Failed'> }
 >;
 
-const failure = z.object({
-  error: z.object({
+const failure = object({
+  error: object({
     code: z.optional(code()),
     message: z.optional(text(500)),
     target: z.optional(text(200)),
     details: z.optional(
       z.array(
-        z.object({
+        object({
           code: z.optional(code()),
           message: z.optional(text(500)),
           target: z.optional(text(200)),

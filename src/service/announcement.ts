@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { address, code, decimal, flag, identity, text, texts, type FieldsOf } from './fields.ts';
+import {
+  address,
+  code,
+  decimal,
+  flag,
+  identity,
+  object,
+  text,
+  texts,
+  type FieldsOf,
+} from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 
 // Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
@@ -10,7 +20,7 @@ const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const name = () => optional(text(500));
 const prose = () => optional(text());
 
-const codeAndName = z.object({
+const codeAndName = object({
   /** The name in words (spec §2.3, §2.4). */
   Name: optional(text(500)),
   /** The code, as in the code list (spec §2.3, §2.4). */
@@ -129,7 +139,7 @@ const details = openObject({
   SecondAnnouncementUrl: optional(address()),
 });
 
-const formattedText = z.object({
+const formattedText = object({
   /** The text; in a keyword search with `<em>` around the words that match (spec §2.4). */
   Content: prose(),
   /** Which text it is, such as `Dynamic Teaser` (spec §2.4). */

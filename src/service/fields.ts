@@ -18,6 +18,10 @@ export type FieldsOf<Schema, Named = Record<never, never>> = {
     : z.output<Schema>[Name];
 };
 
+/** `z.object`, typed so that the comments of the fields survive in the published types. */
+export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>;
+
 /** A zod type around a plain reading function, so that fields need nothing else of zod and stay small in browsers. */
 export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =>
   z.transform((value: unknown, context): Value => {

@@ -3,11 +3,11 @@ import { indexed } from '../built-ins.ts';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, identity, text, type FieldsOf } from './fields.ts';
+import { code, count, flag, identity, object, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
-const refinement = z.object({
+const refinement = object({
   /** The value in words (spec §2.4). */
   RefinementName: z.optional(text(300)),
   /** Number of announcements with the value (spec §2.4). */
@@ -20,7 +20,7 @@ const refinement = z.object({
 
 const refinements = () => z.optional(z.array(refinement));
 
-const refiners = z.object({
+const refiners = object({
   /** Agencies among the results, with their counts (spec §2.4). */
   Organization: refinements(),
   /** Grade ranges among the results, with their counts (spec §2.4). */
@@ -35,7 +35,7 @@ const refiners = z.object({
   JobCategoryCode: refinements(),
 });
 
-const userArea = z.object({
+const userArea = object({
   /** Values by which the search can be narrowed, with their counts (spec §2.4); absent from recorded answers (FACTS §1.1). */
   Refiners: z.optional(refiners),
   /** Number of pages, in digits (spec §2.4). */
@@ -46,7 +46,7 @@ const userArea = z.object({
   ResolvedLocation: z.optional(z.array(text(300))),
 });
 
-const result = z.object({
+const result = object({
   /** Announcements in this answer (spec §2.4). */
   SearchResultCount: z.optional(count()),
   /** Announcements that match; counts to 10,000 and no further (spec §2.4, FACTS §1.9). */
@@ -57,7 +57,7 @@ const result = z.object({
   UserArea: z.optional(userArea),
 });
 
-const envelope = z.object({
+const envelope = object({
   /** Language of the answer (spec §2.4). */
   LanguageCode: z.optional(code()),
   /** The answer itself (spec §2.4). */

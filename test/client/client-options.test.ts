@@ -191,10 +191,7 @@ describe('the key of the client', () => {
       ])
         await assert.rejects(call, (error) => {
           assert.ok(error instanceof ServiceError);
-          assert.equal(
-            `${error.stack}${error.detail}${String(error.cause)}`.includes(key),
-            false,
-          );
+          assert.equal(`${error.stack}${error.detail}${String(error.cause)}`.includes(key), false);
           return true;
         });
     const broken = search({}, { baseUrl, key: `line\n${key}` });
