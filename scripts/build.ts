@@ -2,7 +2,7 @@
 // PHP proxy as one file, and the bill of materials.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild, type UserConfig } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
@@ -47,6 +47,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   const dist = join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  chmodSync(join(dist, 'cli.js'), 0o755); // `npx portal-jobs` in a clone starts the file itself
   const bundled: BundledFiles = new Map();
   const recorded = ({ plugins = [], ...config }: UserConfig): UserConfig => ({
     ...config,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
-import { ask, withPageLimits, type ClientOptions, type WalkOptions } from './client-options.ts';
+import { withPageLimits, withPageRetries, type ClientOptions } from './client-options.ts';
 import { ServiceError } from '../service/errors.ts';
 import { checkOptions } from './checks.ts';
 import {
@@ -8,34 +8,52 @@ import {
   dateForm,
   controlNumbersForm,
   writeParameters,
-  type ParametersOf,
 } from '../service/parameter-checks.ts';
+import type { ParametersOf } from '../service/parameter-values.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { amountForm, flagForm, gradeForm, listForm } from '../service/parameters.ts';
-import { withRetries } from './retry.ts';
+import { call } from './request.ts';
 import { code, count } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
 /** The forms of the parameters of `GET /api/Archive` (spec §4.2). */
 export const archiveForms = {
+  /** Control numbers of announcements; without them both posting dates are needed (spec §4.2 rule 1). */
   ControlNumber: controlNumbersForm,
+  /** Posted on or after this day, `YYYY-MM-DD` (spec §4.2). */
   PostingStartDate: dateForm,
+  /** Posted on or before this day, `YYYY-MM-DD` (spec §4.2). */
   PostingEndDate: dateForm,
+  /** Agencies, such as `HE00`: code list `agencysubelements` (spec §4.2). */
   Organization: listForm,
+  /** Words in the job title; one of several is enough (spec §4.2 rule 3). */
   PositionTitle: listForm,
+  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §4.2). */
   JobCategoryCode: listForm,
+  /** Least pay in US dollars. Selects its bucket of 25,000 (spec §4.2 rule 4). */
   RemunerationMinimumAmount: amountForm,
+  /** Most pay in US dollars. Selects its bucket of 25,000 (spec §4.2 rule 4). */
   RemunerationMaximumAmount: amountForm,
+  /** Cities (spec §4.2). */
   CityName: listForm,
+  /** States, provinces or territories: code list `countrysubdivisions` (spec §4.2). */
   CountrySubDivision: listForm,
+  /** Countries: code list `countries` (spec §4.2). */
   Country: listForm,
+  /** Highest pay grade, 1 to 15; sent as 01 to 15 (spec §4.2). */
   PayGradeHigh: gradeForm,
+  /** Lowest pay grade, 1 to 15; sent as 01 to 15 (spec §4.2). */
   PayGradeLow: gradeForm,
+  /** True for student jobs only; false, the default, excludes none (spec §4.2 rule 5). */
   Student: flagForm,
+  /** Work types: code list `positionofferingtypes` (spec §4.2). */
   PositionOfferingTypeCode: listForm,
+  /** Work schedules, `1` for full-time: code list `positionscheduletypes` (spec §4.2). */
   PositionScheduleTypeCode: listForm,
+  /** The page to return, from 1 (spec §4.2). */
   Page: { form: 'count', from: 1, to: 999_999_999 },
+  /** Announcements on a page, 500 at most (spec §4.2, §8). */
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
 } as const;
 
@@ -43,21 +61,14 @@ export const archiveForms = {
  * A query of Archive (spec §4.2): control numbers, or both posting dates (rule 1), and further filters. Dates are days,
  * `YYYY-MM-DD`, both ends included. Amounts are US dollars and select buckets of 25,000 (rule 4).
  */
-export type ArchiveQuery = Omit<
-  ParametersOf<typeof archiveForms>,
-  'ControlNumber' | 'PostingStartDate' | 'PostingEndDate'
-> &
+export type ArchiveQuery = ParametersOf<typeof archiveForms> &
   (
     | {
         readonly ControlNumber: readonly (string | number)[];
-        readonly PostingStartDate?: never;
-        readonly PostingEndDate?: never;
+        readonly PostingStartDate?: undefined;
+        readonly PostingEndDate?: undefined;
       }
-    | {
-        readonly ControlNumber?: readonly (string | number)[];
-        readonly PostingStartDate: string;
-        readonly PostingEndDate: string;
-      }
+    | { readonly PostingStartDate: string; readonly PostingEndDate: string }
   );
 
 const endpoint = { name: 'Archive', path: '/api/Archive', keyHeader: 'Authorization-Key' };
@@ -72,10 +83,13 @@ const envelope = z.object({
 
 /** An answer of Archive (spec §2.3) with every item validated. */
 export interface ArchiveResponse {
+  /** Language of the answer (spec §2.3). */
   LanguageCode?: string | undefined;
+  /** The answer itself (spec §2.3). */
   SearchResult: {
-    /** Records in this answer. */
+    /** Announcements in this answer (spec §2.3). */
     SearchResultCount?: number | undefined;
+    /** The announcements (spec §2.3). */
     SearchResultItems: Announcement[];
   };
 }
@@ -132,19 +146,14 @@ function check(query: ArchiveQuery, options: ClientOptions): void {
   checkArchiveQuery(query);
 }
 
-async function send(query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> {
-  const losses: Loss[] = [];
-  const body = await ask(
-    endpoint,
-    writeParameters(archiveForms, query),
+const send = (query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> =>
+  call(
+    { endpoint, query: writeParameters(archiveForms, query), read: readArchiveResponse },
     withPageLimits(options),
-    losses,
   );
-  return readArchiveResponse(body, losses);
-}
 
 /**
- * Fetches one page of archived announcements (`GET /api/Archive`, spec §4.2), 500 at most. Needs `apiKey`, so it runs on servers only. The
+ * Fetches one page of archived announcements (`GET /api/Archive`, spec §4.2), 500 at most. Needs `key`, so it runs on servers only. The
  * endpoint is meant for posting agencies, not for job boards (spec §1).
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
@@ -174,7 +183,7 @@ export interface ArchivePage {
  */
 export function archivePages(
   query: ArchiveQuery,
-  options: WalkOptions,
+  options: ClientOptions,
 ): AsyncGenerator<ArchivePage, void, undefined> {
   check(query, options);
   return walk(query, options);
@@ -182,14 +191,14 @@ export function archivePages(
 
 async function* walk(
   query: ArchiveQuery,
-  options: WalkOptions,
+  options: ClientOptions,
 ): AsyncGenerator<ArchivePage, void, undefined> {
   let [before, earlier] = [new Set<string>(), new Set<string>()];
   let unreadable = 0;
   for (let page = query.Page ?? 1; ; page++) {
-    const { data, losses } = await withRetries(
-      () => send({ ResultsPerPage: 500, ...query, Page: page }, options),
-      options,
+    const { data, losses } = await send(
+      { ...query, ResultsPerPage: query.ResultsPerPage ?? 500, Page: page },
+      withPageRetries(options),
     );
     const all = data.SearchResult.SearchResultItems;
     const ids = new Set(all.map(({ MatchedObjectId }) => MatchedObjectId));
@@ -204,13 +213,16 @@ async function* walk(
   }
 }
 
+/** Options of a walk through archived announcements. */
+export interface ArchiveAllOptions extends ClientOptions {
+  /** Called with each page as it arrives, for example to count its losses. */
+  onPage?: ((page: ArchivePage) => void) | undefined;
+}
+
 /** Walks through every archived announcement that matches a query: {@link archivePages}, one by one. */
 export function archiveAll(
   query: ArchiveQuery,
-  options: WalkOptions & {
-    /** Called with each page as it arrives, for example to count its losses. */
-    onPage?: (page: ArchivePage) => void;
-  },
+  options: ArchiveAllOptions,
 ): AsyncGenerator<Announcement, void, undefined> {
   check(query, options);
   const { onPage, ...walkOptions } = options;

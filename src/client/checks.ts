@@ -1,5 +1,10 @@
 import { didYouMean } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
+import { checkAddress } from './check-address.ts';
+import { checkHeaders } from './check-headers.ts';
+import type { ClientOptions } from './client-options.ts';
+import { headerPairs } from './header-pairs.ts';
+import { guardKeys } from './keys.ts';
 
 type Problem = string | undefined;
 type Check = (value: unknown) => Problem;
@@ -24,18 +29,6 @@ const checkNotNegative = mustBe(
   (value) => typeof value === 'number' && value >= 0,
 );
 
-/** Names, in lower case, and values of headers in any of the accepted forms; `undefined` for any other value. */
-export function headerPairs(headers: unknown): [name: string, value: string][] | undefined {
-  if (typeof headers !== 'object' || headers === null) return undefined;
-  const pairs: unknown[] =
-    Symbol.iterator in headers ? [...(headers as Iterable<unknown>)] : Object.entries(headers);
-  const isPair = (pair: unknown): pair is [string, string] =>
-    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
-  return pairs.every(isPair)
-    ? pairs.map(([name, value]) => [name.toLowerCase(), value])
-    : undefined;
-}
-
 const retryChecks: Readonly<Record<string, Check>> = {
   retries: checkNotNegative,
   minimumWait: checkNotNegative,
@@ -46,8 +39,8 @@ const retryChecks: Readonly<Record<string, Check>> = {
 /** The options of all functions, so that one object can be passed to each of them. */
 const optionChecks: Readonly<Record<string, Check>> = {
   baseUrl: checkText,
-  apiKey: checkText,
-  apiKeyHeader: checkText,
+  key: checkText,
+  keyHeader: checkText,
   userAgent: checkText,
   headers: mustBe(
     'an object of texts, a Headers object or pairs of name and value',
@@ -75,7 +68,8 @@ function checkMembers(
   for (const [member, value] of Object.entries(given) as [string, unknown][]) {
     const name = prefix + member;
     if (!known.includes(name)) {
-      const hint = didYouMean(name, known) || '.';
+      // `apiKey` is what version 0.1 called the key, and what others call it.
+      const hint = didYouMean(name.replace(/^api[-_]?(?=key)/i, ''), known) || '.';
       throw new ParameterError(name, `${name.slice(0, 60)} is not an option${hint}`);
     }
     const wrong = value === undefined ? undefined : checks[member]?.(value);
@@ -100,4 +94,7 @@ export function checkOptions(given: unknown, others: readonly string[] = []): vo
   if (baseUrl === undefined)
     throw new ParameterError('baseUrl', 'baseUrl is missing: where does /api/… start?');
   if (retry) checkMembers(retry, retryChecks, 'retry.');
+  const options = given as ClientOptions;
+  checkHeaders(options);
+  guardKeys(options, checkAddress(options.baseUrl));
 }

@@ -1,38 +1,69 @@
 import * as z from 'zod/mini';
-import { ask, type ClientOptions } from './client-options.ts';
+import type { ClientOptions } from './client-options.ts';
+import { call } from './request.ts';
 import { ServiceError } from '../service/errors.ts';
 import { isCalendarDate } from '../service/dates.ts';
 import { checkOptions } from './checks.ts';
 import { didYouMean } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readList } from '../service/code-lists.ts';
-import { code, count, flag, identity, label } from '../service/fields.ts';
+import { code, count, flag, identity, label, object } from '../service/fields.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
 const shortText = () => z.optional(label());
 
-const changeFields = { LastModified: z.optional(code()), IsDisabled: z.optional(flag()) };
-const commonFields = { Code: identity(), Value: shortText(), ...changeFields };
-const plainItem = z.object(commonFields);
+const changeFields = {
+  /** When the code or its value was last changed, as written by the service (spec §2.5). */
+  LastModified: z.optional(code()),
+  /** Whether the code is no longer offered (spec §2.5). */
+  IsDisabled: z.optional(flag()),
+};
+const codeField = {
+  /** The code, as parameters and announcements have it (spec §2.5, §4.5). */
+  Code: identity(),
+};
+const commonFields = {
+  ...codeField,
+  /** What the code stands for (spec §2.5). */
+  Value: shortText(),
+  ...changeFields,
+};
+const plainItem = object(commonFields);
 
 /** The item schemas of the fifteen lists of spec §4.5, and of those of §4.7 whose recorded answers have more fields. */
 const itemSchemas = {
-  cyberworkroles: z.object({ ...commonFields, Code: count() }),
-  geoloccodes: z.object({
-    Code: identity(),
+  cyberworkroles: object({
+    ...commonFields,
+    /** The code, an integer (spec §4.5). */
+    Code: count(),
+  }),
+  geoloccodes: object({
+    ...codeField,
+    /** City (spec §4.5). */
     City: shortText(),
+    /** County in the United States (spec §4.5). */
     USCounty: shortText(),
+    /** State, province or territory (spec §4.5). */
     CountrySubdivision: shortText(),
+    /** Country (spec §4.5). */
     Country: shortText(),
     ...changeFields,
   }),
-  countrysubdivisions: z.object({ ...commonFields, ParentCode: z.optional(code()) }),
+  countrysubdivisions: object({
+    ...commonFields,
+    /** Country of the state, province or territory (spec §4.5). */
+    ParentCode: z.optional(code()),
+  }),
   positionopeningstatuses: plainItem,
   racecodes: plainItem,
   remunerationrateintervalcodes: plainItem,
   announcementclosingtypes: plainItem,
-  occupationalseries: z.object({ ...commonFields, JobFamily: shortText() }),
+  occupationalseries: object({
+    ...commonFields,
+    /** Group of occupations (FACTS §2). */
+    JobFamily: shortText(),
+  }),
   languageproficiencies: plainItem,
   securityclearances: plainItem,
   disabilities: plainItem,
@@ -40,12 +71,19 @@ const itemSchemas = {
   travelpercentages: plainItem,
   positionscheduletypes: plainItem,
   whomayapply: plainItem,
-  agencysubelements: z.object({
+  agencysubelements: object({
     ...commonFields,
+    /** Short name of the agency (FACTS §2). */
     Acronym: shortText(),
+    /** Department of the agency (FACTS §2). */
     ParentCode: z.optional(code()),
   }),
-  cyberworkgroupings: z.object({ Code: identity(), GroupingName: shortText(), ...changeFields }),
+  cyberworkgroupings: object({
+    ...codeField,
+    /** Name of the group of work roles (FACTS §2). */
+    GroupingName: shortText(),
+    ...changeFields,
+  }),
 } as const;
 
 /** For lists whose items the spec does not show: the common fields, and any other short text or number. */
@@ -169,6 +207,6 @@ export async function codeList<Name extends CodeListName>(
     query.set('country', country.toUpperCase());
   }
   const endpoint = { name: 'A code list', path: `/api/codelist/${name}` };
-  const losses: Loss[] = [];
-  return readCodeList(name, await ask(endpoint, query, client, losses), losses);
+  const read = (body: unknown, losses: Loss[]) => readCodeList(name, body, losses);
+  return call({ endpoint, query, read }, client);
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../service/errors.ts';
 import { count, field, invalid } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { writeParameters } from '../service/parameter-checks.ts';
-import { ask, withPageLimits, type ClientOptions } from './client-options.ts';
+import { withPageLimits, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import {
   checkHistoricPage,
@@ -13,6 +13,7 @@ import {
   type HistoricPageParameters,
 } from './historic-parameters.ts';
 import { readHistoricRecord, type HistoricRecord } from './historic-record.ts';
+import { call } from './request.ts';
 
 const link = () =>
   field((value) =>
@@ -146,15 +147,18 @@ const withEmptyAnswers = (options: ClientOptions): ClientOptions => {
 };
 
 /** Fetches one page by parameters that have been checked. @throws {@link ServiceError} */
-export async function fetchHistoricPage(
+export const fetchHistoricPage = (
   parameters: object,
   options: ClientOptions,
-): Promise<HistoricPage> {
-  const losses: Loss[] = [];
-  const query = writeParameters(historicForms, parameters);
-  const transport = withPageLimits(withEmptyAnswers(options));
-  return readHistoricPage(await ask(historicEndpoint, query, transport, losses), losses);
-}
+): Promise<HistoricPage> =>
+  call(
+    {
+      endpoint: historicEndpoint,
+      query: writeParameters(historicForms, parameters),
+      read: readHistoricPage,
+    },
+    withPageLimits(withEmptyAnswers(options)),
+  );
 
 /**
  * Fetches one page of the historic feed (`GET /api/historicjoa`, spec §4.1). The feed is public: no key is needed and none is sent. A page

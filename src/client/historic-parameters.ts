@@ -1,12 +1,8 @@
-import {
-  checkParameters,
-  controlNumbersForm,
-  dateForm,
-  type ParametersOf,
-} from '../service/parameter-checks.ts';
+import { checkParameters, controlNumbersForm, dateForm } from '../service/parameter-checks.ts';
+import type { ParametersOf } from '../service/parameter-values.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { listForm, textForm } from '../service/parameters.ts';
-import type { Endpoint } from './client-options.ts';
+import type { Endpoint } from './request.ts';
 
 /** The historic feed (spec §4.1). Public, so it has no key header. */
 export const historicEndpoint = {
@@ -16,15 +12,25 @@ export const historicEndpoint = {
 
 /** The forms of the filters of `GET /api/historicjoa`, and of its page size (spec §4.1). */
 const historicFilterForms = {
+  /** Agencies, such as `HE00`: code list `agencysubelements` (spec §4.1). */
   HiringAgencyCodes: listForm,
+  /** Departments, such as `HE`: code list `agencysubelements` (spec §4.1). */
   HiringDepartmentCodes: listForm,
+  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §4.1). */
   PositionSeries: listForm,
+  /** Announcement numbers, as agencies write them (spec §4.1). */
   AnnouncementNumbers: listForm,
+  /** Control numbers of announcements (spec §4.1). */
   PortalControlNumbers: controlNumbersForm,
+  /** Opened on or after this day, `YYYY-MM-DD` (spec §4.1). */
   StartPositionOpenDate: dateForm,
+  /** Opened on or before this day, `YYYY-MM-DD` (spec §4.1). */
   EndPositionOpenDate: dateForm,
+  /** Closed on or after this day, `YYYY-MM-DD` (spec §4.1). */
   StartPositionCloseDate: dateForm,
+  /** Closed on or before this day, `YYYY-MM-DD` (spec §4.1). */
   EndPositionCloseDate: dateForm,
+  /** Records on a page: 1,000 by default and at most (spec §4.1, §8). */
   PageSize: { form: 'count', from: 1, to: 1_000 },
 } as const;
 
@@ -34,7 +40,9 @@ export const maximumLinkLength = 65_536;
 /** The forms of all parameters of `GET /api/historicjoa` (spec §4.1). */
 export const historicForms = {
   ...historicFilterForms,
+  /** The page to return, from 1: page-number form (spec §4.1 rule 1). */
   PageNumber: { form: 'count', from: 1, to: 999_999_999 },
+  /** Where the page begins, from the answer before: continuation-token form (spec §4.1 rule 2). */
   continuationtoken: { ...textForm, to: maximumLinkLength },
 } as const;
 
@@ -42,10 +50,10 @@ export const historicForms = {
 export type HistoricFilters = ParametersOf<typeof historicFilterForms>;
 
 /** The parameters of one page of the historic feed: a page number or a continuation token, never both. */
-export type HistoricPageParameters = HistoricFilters &
+export type HistoricPageParameters = ParametersOf<typeof historicForms> &
   (
-    | { readonly PageNumber?: number; readonly continuationtoken?: never }
-    | { readonly PageNumber?: never; readonly continuationtoken: string }
+    | { readonly continuationtoken?: undefined }
+    | { readonly PageNumber?: undefined; readonly continuationtoken: string }
   );
 
 /** Checks the filters of a walk. @throws {@link ParameterError} */

@@ -10,6 +10,8 @@ import {
   text,
   texts,
   invalid,
+  object,
+  type FieldsOf,
 } from '../service/fields.ts';
 import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 
@@ -34,68 +36,138 @@ const controlNumber = () =>
     return Number.isSafeInteger(number) && Number(number) > 0 ? (number as number) : invalid;
   });
 
-const record = z.object({
+const hiringPath = object({
+  /** A group that may apply, in words (spec §2.1). */
+  hiringPath: label(),
+});
+
+const jobCategory = object({
+  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §2.1). */
+  series: code(),
+});
+
+const location = object({
+  /** City (spec §2.1). */
+  positionLocationCity: optionalLabel(),
+  /** State or territory (spec §2.1). */
+  positionLocationState: optionalLabel(),
+  /** Country (spec §2.1). */
+  positionLocationCountry: optionalLabel(),
+});
+
+const record = object({
+  /** Control number of the announcement (spec §2.1). */
   portalControlNumber: controlNumber(),
+  /** Announcement number, as the agency writes it (spec §2.1). */
   announcementNumber: optionalCode(),
+  /** Job title (spec §2.1). */
   positionTitle: z.optional(text(500)),
+  /** Department, such as `HE` (spec §2.1). */
   hiringDepartmentCode: optionalCode(),
+  /** Department in words (spec §2.1). */
   hiringDepartmentName: optionalLabel(),
+  /** Agency, such as `HE00`: code list `agencysubelements` (spec §2.1). */
   hiringAgencyCode: optionalCode(),
+  /** Agency in words (spec §2.1). */
   hiringAgencyName: optionalLabel(),
+  /** Part of the agency, entered by hand (spec §2.1). */
   hiringSubelementName: optionalLabel(),
+  /** Level of the agency below its department (spec §2.1). */
   agencyLevel: z.optional(count()),
+  /** Department and agency in words, joined by a backslash (spec §2.1). */
   agencyLevelSort: optionalLabel(),
+  /** State of the posting in words: code list `positionopeningstatuses` and others (spec §2.1, §3). */
   positionOpeningStatus: optionalLabel(),
+  /** First day for applications, `YYYY-MM-DD` (spec §2.1). */
   positionOpenDate: optionalDay(),
+  /** Last day for applications, `YYYY-MM-DD` (spec §2.1). */
   positionCloseDate: optionalDay(),
+  /** Day on which it closed early, `YYYY-MM-DD` (spec §2.1). */
   positionExpireDate: optionalDay(),
+  /** How it closes: code list `announcementclosingtypes` (spec §2.1). */
   announcementClosingTypeCode: optionalCode(),
+  /** How it closes, in words (spec §2.1). */
   announcementClosingTypeDescription: optionalLabel(),
+  /** Appointment in words, such as permanent (spec §2.1). */
   appointmentType: optionalLabel(),
+  /** Work schedule in words, such as full-time (spec §2.1). */
   workSchedule: optionalLabel(),
+  /** Competitive, Excepted or Senior Executive (spec §2.1). */
   serviceType: optionalLabel(),
+  /** Who may apply, in words (spec §2.1). */
   whoMayApply: z.optional(text()),
+  /** Pay plan, such as `GS` (spec §2.1). */
   payScale: optionalCode(),
+  /** Lowest grade, such as `09` (spec §2.1). */
   minimumGrade: optionalCode(),
+  /** Highest grade, such as `12` (spec §2.1). */
   maximumGrade: optionalCode(),
+  /** Highest grade that the position can lead to (spec §2.1). */
   promotionPotential: optionalCode(),
+  /** Least pay: US dollars per interval of `salaryType` (spec §2.1). */
   minimumSalary: z.optional(decimal()),
+  /** Most pay: US dollars per interval of `salaryType` (spec §2.1). */
   maximumSalary: z.optional(decimal()),
+  /** Interval of the pay in words, such as Per Year (spec §2.1). */
   salaryType: optionalLabel(),
+  /** Number of openings, or a word such as Few (spec §2.1). */
   totalOpenings: optionalCode(),
+  /** Travel in words (spec §2.1). */
   travelRequirement: optionalLabel(),
+  /** Whether telework is possible (spec §2.1). */
   teleworkEligible: optionalFlag(),
+  /** Whether a security clearance is required (spec §2.1). */
   securityClearanceRequired: optionalFlag(),
+  /** Security clearance in words (spec §2.1). */
   securityClearance: optionalLabel(),
+  /** Whether the position supervises others (spec §2.1). */
   supervisoryStatus: optionalFlag(),
+  /** Whether a drug test is required (spec §2.1). */
   drugTestRequired: optionalFlag(),
+  /** Whether relocation expenses are paid (spec §2.1). */
   relocationExpensesReimbursed: optionalFlag(),
-  disableAppyOnline: optionalFlag(), // misspelled by the service
+  /** Whether applications start on another site; the service misspells the name (spec §2.1). */
+  disableAppyOnline: optionalFlag(),
+  /** System that posted the position (spec §2.1). */
   vendor: optionalLabel(),
-  hiringPaths: z.optional(z.array(z.object({ hiringPath: label() }))),
-  jobCategories: z.optional(z.array(z.object({ series: code() }))),
-  positionLocations: z.optional(
-    z.array(
-      z.object({
-        positionLocationCity: optionalLabel(),
-        positionLocationState: optionalLabel(),
-        positionLocationCountry: optionalLabel(),
-      }),
-    ),
-  ),
+  /** Groups that may apply (spec §2.1). */
+  hiringPaths: z.optional(z.array(hiringPath)),
+  /** Occupational series (spec §2.1). */
+  jobCategories: z.optional(z.array(jobCategory)),
+  /** Locations of the position (spec §2.1). */
+  positionLocations: z.optional(z.array(location)),
+  /** Code of the conditions of employment (spec §2.1). */
   keyStandardRequirement: optionalCode(),
+  /** Conditions of employment in words (spec §2.1). */
   keyStandardRequirementDescription: z.optional(text()),
+  /** Mission critical tag (spec §2.1). */
   missionCriticalOccupations: z.optional(text(500)),
+  /** Identifiers of the locations (spec §2.1). */
   positionLocationIDs: z.optional(texts()),
+  /** Number of applications that were started (spec §2.1). */
   applicationsStarted: z.optional(count()),
 });
+
+/** A group that may apply to a posting of the historic feed (spec §2.1). */
+export type HistoricHiringPath = FieldsOf<typeof hiringPath>;
+/** An occupational series of a posting of the historic feed (spec §2.1). */
+export type HistoricJobCategory = FieldsOf<typeof jobCategory>;
+/** A location of a posting of the historic feed (spec §2.1). */
+export type HistoricLocation = FieldsOf<typeof location>;
 
 /**
  * A posting of the historic feed (spec §2.1), normalized: days as `YYYY-MM-DD`, flags as booleans, texts decoded. What the service writes as
  * null, as an empty flag or as a date of the year 1900 is absent. Salaries are US dollars per the interval in `salaryType`.
  * `announcementClosingTypeCode` holds the code from either of its two names.
  */
-export type HistoricRecord = z.output<typeof record>;
+export type HistoricRecord = FieldsOf<
+  typeof record,
+  {
+    hiringPaths: HistoricHiringPath[];
+    jobCategories: HistoricJobCategory[];
+    positionLocations: HistoricLocation[];
+  }
+>;
 
 /** The fields of a {@link HistoricRecord}, in the order of its columns. */
 export const historicFields = Object.keys(record.shape) as (keyof HistoricRecord)[];

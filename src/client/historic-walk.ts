@@ -2,7 +2,7 @@ import type { Loss } from '../service/lenient-parse.ts';
 import { writeParameters } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { checkOptions } from './checks.ts';
-import type { WalkOptions } from './client-options.ts';
+import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { fetchHistoricPage, historicShapeError, type NextPage } from './historic-page.ts';
 import {
   checkHistoricFilters,
@@ -10,7 +10,6 @@ import {
   type HistoricFilters,
 } from './historic-parameters.ts';
 import type { HistoricRecord } from './historic-record.ts';
-import { withRetries } from './retry.ts';
 
 /** A position in a walk through the feed. It survives JSON, so it can be stored and handed back; its members are not for reading. */
 export interface HistoricPosition {
@@ -28,7 +27,7 @@ export interface HistoricPosition {
 }
 
 /** Options of a walk through the feed. */
-export interface HistoricWalkOptions extends WalkOptions {
+export interface HistoricWalkOptions extends ClientOptions {
   /** Where to resume: the position of an earlier walk with the same filters. */
   from?: HistoricPosition | undefined;
 }
@@ -127,10 +126,7 @@ async function* walk(
   let total = from?.total;
   let lost = 0;
   for (let empty = 0; empty < maximumEmptyPages;) {
-    const page = await withRetries(
-      () => fetchHistoricPage({ ...filters, ...next }, options),
-      options,
-    );
+    const page = await fetchHistoricPage({ ...filters, ...next }, withPageRetries(options));
     if (delivered === 0) total ??= page.totalCount;
     const isShort = total !== undefined && delivered + lost < total;
     if (next && page.records.length + page.losses.length === 0 && !page.next && isShort)
@@ -168,7 +164,7 @@ export interface HistoricRecords extends AsyncIterable<HistoricRecord> {
 /** Options of a walk record by record. */
 export interface HistoricRecordsOptions extends HistoricWalkOptions {
   /** Called with each page as it arrives, for example to count its losses. */
-  onPage?: (page: HistoricWalkPage) => void;
+  onPage?: ((page: HistoricWalkPage) => void) | undefined;
 }
 
 /**

@@ -1,10 +1,19 @@
 // The public interface of `portal-jobs/client`. Nothing inside src imports this file.
+export { createClient } from './create-client.ts';
+export type { CallOptions, Client } from './create-client.ts';
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
 export type { SearchPage, SearchAllOptions } from './search-pages.ts';
 export { readSearchResponse, countCap } from '../service/search.ts';
-export type { SearchResponse, Refinement, Refiners, RefinerName } from '../service/search.ts';
+export type {
+  SearchResponse,
+  SearchResult,
+  SearchUserArea,
+  Refinement,
+  Refiners,
+  RefinerName,
+} from '../service/search.ts';
 export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
-export type { ArchiveQuery, ArchiveResponse, ArchivePage } from './archive.ts';
+export type { ArchiveAllOptions, ArchivePage, ArchiveQuery, ArchiveResponse } from './archive.ts';
 export { historicPage, readHistoricPage } from './historic-page.ts';
 export { historicPages, historicRecords } from './historic-walk.ts';
 export type { HistoricFilters, HistoricPageParameters } from './historic-parameters.ts';
@@ -17,7 +26,12 @@ export type {
   HistoricWalkPage,
 } from './historic-walk.ts';
 export { readHistoricRecord, historicFields } from './historic-record.ts';
-export type { HistoricRecord } from './historic-record.ts';
+export type {
+  HistoricHiringPath,
+  HistoricJobCategory,
+  HistoricLocation,
+  HistoricRecord,
+} from './historic-record.ts';
 export { codeList, codeListNames, readCodeList } from './code-list-items.ts';
 export type {
   CodeListItemOf,
@@ -34,6 +48,9 @@ export type {
   AnnouncementDetails,
   AnnouncementLocation,
   AnnouncementRemuneration,
+  AnnouncementText,
+  AnnouncementUserArea,
+  CodeAndName,
 } from '../service/announcement.ts';
 export { readQuery, writeQuery, narrow, searchParameterNames } from '../service/parameters.ts';
 export type {
@@ -42,6 +59,14 @@ export type {
   SearchQuery,
   ParameterProblem,
 } from '../service/parameters.ts';
+export type {
+  HiringPath,
+  OpenTo,
+  SecurityClearance,
+  SortField,
+  TravelLevel,
+  WorkSchedule,
+} from '../service/parameter-values.ts';
 export { readCalendarDate } from '../service/dates.ts';
 export { withChannel, safeUrl } from '../service/apply-uri.ts';
 export { ParameterError } from '../service/parameter-error.ts';
@@ -51,7 +76,7 @@ export type {
   ServiceErrorKind,
   ServiceErrorEvidence,
 } from '../service/errors.ts';
-export type { ClientOptions, WalkOptions } from './client-options.ts';
+export type { ClientOptions } from './client-options.ts';
 export type { RetryOptions, FailedAttempt } from './retry.ts';
 export type { Answer, TransportOptions } from '../service/transport.ts';
 export type { Loss } from '../service/lenient-parse.ts';

@@ -4,13 +4,13 @@ import { ServiceError } from '../service/errors.ts';
 /** How often, and after which waits, a failed request is repeated. Times are in milliseconds. */
 export interface RetryOptions {
   /** Maximum number of repeated attempts; 5 by default, 0 for none. */
-  retries?: number;
+  retries?: number | undefined;
   /** Wait before the first repeated attempt; 500 by default. It doubles each time and is multiplied by a random factor from 1 to 2. */
-  minimumWait?: number;
+  minimumWait?: number | undefined;
   /** Maximum of such a wait; 30,000 by default. */
-  maximumWait?: number;
+  maximumWait?: number | undefined;
   /** Maximum `Retry-After` that is honored (RFC 9110 §10.2.3); a longer one ends the call. 120,000 by default. */
-  maximumRetryAfter?: number;
+  maximumRetryAfter?: number | undefined;
 }
 
 /** A failed attempt that will be followed by another. */
@@ -59,9 +59,13 @@ async function wait(milliseconds: number, signal: AbortSignal | undefined): Prom
 
 /** The options of repeated attempts. */
 export interface RetrySettings {
-  retry?: RetryOptions;
+  /**
+   * How often, and after which waits, a failed request is repeated. A walk repeats each page 5 times unless this says otherwise; a single
+   * call is repeated only with this option.
+   */
+  retry?: RetryOptions | undefined;
   /** Called before each repeated attempt. */
-  onFailedAttempt?: (failed: FailedAttempt) => void;
+  onFailedAttempt?: ((failed: FailedAttempt) => void) | undefined;
 }
 
 /**

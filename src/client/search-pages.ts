@@ -1,5 +1,5 @@
 import type { Announcement } from '../service/announcement.ts';
-import { ask, type ClientOptions, type WalkOptions } from './client-options.ts';
+import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import { checkParameters } from '../service/parameter-checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
@@ -9,7 +9,7 @@ import {
   type SearchParameters,
   type SearchQuery,
 } from '../service/parameters.ts';
-import { withRetries } from './retry.ts';
+import { call } from './request.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, readSearchResponse, type SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
@@ -23,16 +23,11 @@ function check(query: SearchQuery, options: ClientOptions): void {
     throw new ParameterError('Radius', 'Radius only has effect together with LocationName.');
 }
 
-async function send(
-  query: SearchParameters,
-  options: ClientOptions,
-): Promise<Answer<SearchResponse>> {
-  const losses: Loss[] = [];
-  return readSearchResponse(await ask(endpoint, writeQuery(query), options, losses), losses);
-}
+const send = (query: SearchParameters, options: ClientOptions): Promise<Answer<SearchResponse>> =>
+  call({ endpoint, query: writeQuery(query), read: readSearchResponse }, options);
 
 /**
- * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs `apiKey`, unless `baseUrl` is a proxy.
+ * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs `key`, unless `baseUrl` is a proxy.
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent, because the service ignores unknown parameters.
  */
@@ -66,7 +61,7 @@ export interface SearchPage {
  */
 export function searchPages(
   query: SearchQuery,
-  options: WalkOptions,
+  options: ClientOptions,
 ): AsyncGenerator<SearchPage, void, undefined> {
   check(query, options);
   return walk(query, options);
@@ -74,7 +69,7 @@ export function searchPages(
 
 async function* walk(
   query: SearchQuery,
-  options: WalkOptions,
+  options: ClientOptions,
 ): AsyncGenerator<SearchPage, void, undefined> {
   const size = query.ResultsPerPage ?? 500;
   const first = query.Page ?? 1;
@@ -82,9 +77,9 @@ async function* walk(
   let lost = 0;
   // The service may ignore the requested size (FACTS §1.10), so the walk counts the distinct items that arrived.
   for (let page = first; ; page++) {
-    const { data, losses } = await withRetries(
-      () => send({ ...query, Page: page, ResultsPerPage: size }, options),
-      options,
+    const { data, losses } = await send(
+      { ...query, Page: page, ResultsPerPage: size },
+      withPageRetries(options),
     );
     const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
     const seenBefore = seen.size;
@@ -117,11 +112,11 @@ export class SearchCappedError extends Error {
 }
 
 /** Options of a walk through announcements. */
-export interface SearchAllOptions extends WalkOptions {
+export interface SearchAllOptions extends ClientOptions {
   /** Whether to accept a result cut off at 10,000; by default such a walk ends in a {@link SearchCappedError}. */
-  allowCapped?: boolean;
+  allowCapped?: boolean | undefined;
   /** Called with each page as it arrives, for example to count its losses. */
-  onPage?: (page: SearchPage) => void;
+  onPage?: ((page: SearchPage) => void) | undefined;
 }
 
 /**

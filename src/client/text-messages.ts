@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { evidenceOf, transportOf, type ClientOptions } from './client-options.ts';
+import type { ClientOptions } from './client-options.ts';
 import {
   ServiceError,
   type ServiceErrorBody,
@@ -7,31 +7,39 @@ import {
 } from '../service/errors.ts';
 import { checkOptions } from './checks.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { code, count, identity, text } from '../service/fields.ts';
+import type { OpenTo } from '../service/parameter-values.ts';
+import { code, count, identity, object, text, type FieldsOf } from '../service/fields.ts';
 import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
-import { getJson, readBody, type Answer } from '../service/transport.ts';
+import { readBody, type Answer } from '../service/transport.ts';
+import { call } from './request.ts';
 
-const status = z.object({
+const status = object({
+  /** Identifier that the send operation returned, a guid (spec §2.6). */
   responseId: identity(),
+  /** Delivered or Failed (spec §2.6). */
   deliveryStatus: z.optional(code()),
+  /** The status in more detail; the list of values is open (spec §2.6). */
   deliveryStatusDetails: z.optional(text()),
+  /** Parts of the message that were sent (spec §2.6). */
   successfulSegments: z.optional(count()),
+  /** Parts of the message that were not sent (spec §2.6). */
   failedSegments: z.optional(count()),
 });
 
 /** The delivery status of a text message (spec §2.6). Segments are the parts in which it was sent. */
-export type TextMessageStatus = Omit<z.output<typeof status>, 'deliveryStatus'> & {
-  deliveryStatus?: 'Delivered' | 'Failed' | (string & {}) | undefined;
-};
+export type TextMessageStatus = FieldsOf<
+  typeof status,
+  { deliveryStatus: OpenTo<'Delivered' | 'Failed'> }
+>;
 
-const failure = z.object({
-  error: z.object({
+const failure = object({
+  error: object({
     code: z.optional(code()),
     message: z.optional(text(500)),
     target: z.optional(text(200)),
     details: z.optional(
       z.array(
-        z.object({
+        object({
           code: z.optional(code()),
           message: z.optional(text(500)),
           target: z.optional(text(200)),
@@ -75,19 +83,30 @@ function readFailure(body: string): ServiceErrorBody | undefined {
 }
 
 /** Returns the error of a failed call, with the body where it has the documented shape. */
-function errorOf(error: ServiceError, body: ServiceErrorBody | undefined) {
-  const evidence = { ...evidenceOf(error), ...(body && { body }) };
-  const given = body?.error.details?.map((one) => one.code);
+function errorOf(error: ServiceError, body: ServiceErrorBody | undefined): ServiceError {
+  if (!body) return error;
+  const { kind, message, ...details } = error;
+  const evidence: ServiceErrorEvidence = { ...details, body };
+  const given = body.error.details?.map((one) => one.code);
   const code = documentedCodes.find((one) => given?.includes(one));
   if (code === 'ResponseIDEmpty')
     return new TextMessageError(code, 'The service found no response id.', evidence);
   if (code) return new TextMessageError(code, 'There is no text message with that id.', evidence);
-  return new ServiceError(error.kind, error.message, evidence);
+  return new ServiceError(kind, message, evidence);
+}
+
+function readStatus(answer: unknown, losses: Loss[]): Answer<TextMessageStatus> {
+  const data = parseLeniently(status, answer, losses);
+  if (data) return { data, losses };
+  throw new ServiceError(
+    'shape',
+    `${endpoint.path} answered with JSON that is not a message status.`,
+  );
 }
 
 /**
  * Fetches the delivery status of a text message (`POST /api/textmessaging/status`, spec §4.6). For approved talent acquisition systems. Needs
- * `apiKey`, sent as `X-Api-Key`, from an address registered with the operator (spec §5); so it runs on servers only.
+ * `key`, sent as `X-Api-Key`, from an address registered with the operator (spec §5); so it runs on servers only.
  *
  * @param responseId the guid that the send operation returned.
  * @throws {@link TextMessageError} for the two documented failures; {@link ServiceError}; {@link ParameterError} before anything is sent.
@@ -102,35 +121,29 @@ export async function textMessageStatus(
       'responseId',
       'responseId must be a guid: 32 hexadecimal digits in groups of 8-4-4-4-12.',
     );
-  const { fetch: given, headers, ...transport } = transportOf(endpoint, options);
-  const send = given ?? ((request: Request) => fetch(request));
   let body: ServiceErrorBody | undefined;
-  const post = async (request: Request) => {
-    const response = await send(
-      new Request(request, { method: 'POST', body: JSON.stringify({ responseId }) }),
-    );
-    if (response.status !== 400) return response;
-    const written = await readBody(response, 65_536, request.signal);
-    body = readFailure(written);
-    return new Response(written, { status: 400, headers: response.headers });
-  };
-  const losses: Loss[] = [];
-  let answer: unknown;
+  const wrap =
+    (send: (request: Request) => Promise<Response>) =>
+    async (request: Request): Promise<Response> => {
+      body = undefined;
+      const headers = new Headers(request.headers);
+      headers.set('content-type', 'application/json');
+      const response = await send(
+        new Request(request, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ responseId }),
+          redirect: 'manual', // the id goes to no other host
+        }),
+      );
+      if (response.status !== 400) return response;
+      const written = await readBody(response, 65_536, request.signal);
+      body = readFailure(written);
+      return new Response(written, { status: 400, headers: response.headers });
+    };
   try {
-    answer = await getJson(
-      endpoint.path,
-      new URLSearchParams(),
-      { ...transport, headers: { ...headers, 'content-type': 'application/json' }, fetch: post },
-      losses,
-    );
+    return await call({ endpoint, read: readStatus, wrap }, options);
   } catch (error) {
     throw error instanceof ServiceError ? errorOf(error, body) : error;
   }
-  const data = parseLeniently(status, answer, losses);
-  if (!data)
-    throw new ServiceError(
-      'shape',
-      `${endpoint.path} answered with JSON that is not a message status.`,
-    );
-  return { data, losses };
 }

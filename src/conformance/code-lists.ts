@@ -59,11 +59,6 @@ const disabled: Kind = {
   description: 'Yes, No or a boolean',
   accepts: (value) => value === 'Yes' || value === 'No' || typeof value === 'boolean',
 };
-const wholeNumber: Kind = {
-  description: 'an integer',
-  accepts: (value) => Number.isInteger(value) || (typeof value === 'string' && /^\d+$/.test(value)),
-};
-
 /** Returns the fields of each row of a list (spec §2.5, §4.5). */
 function rowFields(name: string): Record<string, Kind> {
   const listFields: Record<string, Kind> =
@@ -71,12 +66,33 @@ function rowFields(name: string): Record<string, Kind> {
       ? { City: is.text, USCounty: is.text, CountrySubdivision: is.text, Country: is.text }
       : { Value: is.text };
   return {
-    Code: name === 'cyberworkroles' ? wholeNumber : is.textOrNumber,
+    Code: name === 'cyberworkroles' ? is.integer : is.textOrNumber,
     ...listFields,
     ...(name === 'countrysubdivisions' && { ParentCode: is.text }),
     LastModified: is.date,
     IsDisabled: disabled,
   };
+}
+
+/** How far the date of a list may lie from the service's clock: answers may come from a cache. */
+const maximumAgeMs = 24 * 60 * 60_000;
+
+async function generatedNow(client: ProbeClient): Promise<string | undefined> {
+  const answer = await client.get('/api/codelist/payplans', {}, 'none');
+  const written = textAt(expectBody(answer), 'DateGenerated') ?? '';
+  const moment = Date.parse(written);
+  requireThat(
+    /T\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(moment),
+    'DateGenerated with a time and an offset',
+    show(written),
+  );
+  const now = answer.date ?? new Date();
+  requireThat(
+    Math.abs(moment - now.getTime()) <= maximumAgeMs,
+    `DateGenerated within a day of the request, ${now.toISOString()}`,
+    written,
+  );
+  return undefined;
 }
 
 const modified = (row: unknown): string | undefined =>
@@ -175,6 +191,12 @@ const sameCodes = (list: string, path: string, parameter: string): Requirement =
 /** The reference code lists (spec §2.5, §4.5). */
 export const codeListRequirements: readonly Requirement[] = [
   ...lists.flatMap(listRequirements),
+  {
+    id: 'code-lists.date-generated',
+    section: '2.5',
+    text: 'DateGenerated is the date of the request, with time and offset.',
+    check: generatedNow,
+  },
   {
     id: 'code-lists.countrysubdivisions-country',
     section: '4.5',

@@ -11,6 +11,7 @@ import type { ShownRequest } from './probe-answer.ts';
 import { ProbeClient, type ProbeClientOptions } from './probe-client.ts';
 import { ProbeFailed } from './probe-exchange.ts';
 import type { Requirement, Result } from './requirement.ts';
+import { searchConsistencyRequirements } from './search-consistency.ts';
 import { searchFieldRequirements } from './search-fields.ts';
 import { searchParameterRequirements } from './search-parameters.ts';
 import { searchRadiusRequirements } from './search-radius.ts';
@@ -76,6 +77,7 @@ const allRequirements: readonly Requirement[] = bySection([
   ...searchRadiusRequirements,
   ...searchRemoteRequirements,
   ...searchParameterRequirements,
+  ...searchConsistencyRequirements,
   ...codeListRequirements,
   ...textMessageRequirements,
   ...unspecifiedRequirements,

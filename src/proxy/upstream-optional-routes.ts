@@ -36,7 +36,7 @@ export async function fetchArchivePage(
   query: string,
   { Organization: lockedCodes = [] }: SearchParameters,
   upstream: TransportOptions,
-  key: { apiKey: string; apiKeyHeader: string },
+  key: { key: string; keyHeader: string },
 ): Promise<OptionalRouteResponse> {
   const parameters = readCanonicalQuery('archive', query);
   const { data, losses: fieldLosses } = await archive(parameters as ArchiveQuery, {

@@ -100,8 +100,8 @@ export function createUpstream(
     const { body, losses } = await (route === 'historic'
       ? narrowRefusal(fetchHistoricPage(query, routes.get(route) ?? {}, transport()), slot)
       : narrowRefusal(
-          withKey(slot, (apiKey) =>
-            fetchArchivePage(query, locked, transport(), { apiKey, apiKeyHeader: keyHeader }),
+          withKey(slot, (key) =>
+            fetchArchivePage(query, locked, transport(), { key, keyHeader }),
           ),
           slot,
           [401, 403],

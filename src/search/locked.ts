@@ -6,8 +6,8 @@ import {
   type ParameterProblem,
   type SearchParameterName,
   type SearchParameters,
-  type ValueOf,
 } from '../service/parameters.ts';
+import type { ValueOf } from '../service/parameter-values.ts';
 
 /** A parameter that a list can lock: all but the page, which is the visitor's, and the extent of fields, which is the list's own. */
 type LockableName = Exclude<SearchParameterName, 'Page' | 'Fields'>;

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { address, code, decimal, flag, identity, text, texts } from './fields.ts';
+import {
+  address,
+  code,
+  decimal,
+  flag,
+  identity,
+  object,
+  text,
+  texts,
+  type FieldsOf,
+} from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 
 // Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
@@ -9,115 +19,230 @@ const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>;
 const name = () => optional(text(500));
 const prose = () => optional(text());
-const codeAndNameList = () =>
-  optional(z.array(z.object({ Name: optional(text(500)), Code: optional(code()) })));
+
+const codeAndName = object({
+  /** The name in words (spec §2.3, §2.4). */
+  Name: optional(text(500)),
+  /** The code, as in the code list (spec §2.3, §2.4). */
+  Code: optional(code()),
+});
+const codeAndNameList = () => optional(z.array(codeAndName));
 
 const location = openObject({
+  /** City with state or country, such as `Denver, Colorado` (spec §2.3). */
   LocationName: name(),
+  /** Country; the service writes its name (spec §2.3, FACTS §2). */
   CountryCode: name(),
+  /** State or territory; the service writes its name (spec §2.3, FACTS §2). */
   CountrySubDivisionCode: name(),
+  /** City (spec §2.3). */
   CityName: name(),
+  /** Degrees east; with a latitude of 0, 0 means none (spec §2.3, FACTS §2). */
   Longitude: optional(decimal()),
+  /** Degrees north; with a longitude of 0, 0 means none (spec §2.3, FACTS §2). */
   Latitude: optional(decimal()),
 });
 
 const remuneration = openObject({
+  /** Least pay: US dollars per interval, as a decimal number in text (spec §2.4). */
   MinimumRange: optional(code()),
+  /** Most pay: US dollars per interval, as a decimal number in text (spec §2.4). */
   MaximumRange: optional(code()),
+  /** Interval of the pay, such as `PA` for a year: code list `remunerationrateintervalcodes`; words until 2022 (spec §2.4, FACTS §1.6). */
   RateIntervalCode: optional(code()),
+  /** Interval in words, such as `Per Year` (spec §2.4). */
   Description: optional(text(200)),
 });
 
 const details = openObject({
-  // Only `Fields=Full` brings the long texts (spec §4.3 rule 7).
+  /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (spec §2.4, §4.3 rule 7). */
   MajorDuties: optional(texts()),
+  /** Education required or preferred (spec §2.4). */
   Education: prose(),
+  /** Key requirements as text (spec §2.4). */
   Requirements: prose(),
+  /** How applicants are evaluated, and the qualifications required (spec §2.4). */
   Evaluations: prose(),
+  /** Steps to apply (spec §2.4). */
   HowToApply: prose(),
+  /** What follows an application (spec §2.4). */
   WhatToExpectNext: prose(),
+  /** Documents to hand in (spec §2.4). */
   RequiredDocuments: prose(),
+  /** Benefits (spec §2.4). */
   Benefits: prose(),
+  /** Address of a page about benefits, unchecked: see `safeUrl` (spec §2.4). */
   BenefitsUrl: optional(address()),
+  /** Whether the portal shows its general text on benefits (FACTS §5). */
   BenefitsDisplayDefaultText: optional(flag()),
+  /** Further information (spec §2.4). */
   OtherInformation: prose(),
+  /** Key requirements, one entry each (spec §2.4). */
   KeyRequirements: optional(texts()),
-  PositionSensitivitiy: name(), // misspelled by the service
+  /** Sensitivity and risk of the position; the service misspells the name (FACTS §1.8). */
+  PositionSensitivitiy: name(),
+  /** Adjudications that the position needs (FACTS §2). */
   AdjudicationType: optional(z.array(text(200))),
+  /** What the type of appointment means (FACTS §2). */
   AppointmentExplanationText: prose(),
+  /** What the agency says about itself (FACTS §2). */
   AgencyMarketingStatement: prose(),
+  /** E-mail address for questions; may be a placeholder (FACTS §2, §5). */
   AgencyContactEmail: name(),
+  /** Telephone number for questions; may be a placeholder (FACTS §2, §5). */
   AgencyContactPhone: name(),
+  /** Web address of the agency, unchecked: see `safeUrl` (FACTS §2). */
   AgencyContactWebsite: name(),
+  /** Mission critical occupations: code list `missioncriticalcodes` (FACTS §2). */
   MCOTags: optional(z.array(code())),
+  /** Summary of the job (spec §2.4). */
   JobSummary: prose(),
-  WhoMayApply: optional(z.object({ Name: name(), Code: optional(code()) })),
+  /** Who may apply; empty since 2021, see `HiringPath` (spec §2.4, FACTS §1.7). */
+  WhoMayApply: optional(codeAndName),
+  /** Lowest grade, such as `09` (spec §2.4). */
   LowGrade: optional(code()),
+  /** Highest grade, such as `12` (spec §2.4). */
   HighGrade: optional(code()),
+  /** Highest grade that the position can lead to (FACTS §2). */
   PromotionPotential: optional(code()),
+  /** What is to be said about that promotion (FACTS §5). */
   PromotionPotentialAdditionalText: prose(),
+  /** Part of the agency (spec §2.4). */
   SubAgencyName: name(),
+  /** Codes of department and agency, joined by a slash: `HE/HE00` (spec §2.4). */
   OrganizationCodes: optional(code()),
+  /** Groups that may apply, as codes in either case: code list `hiringpaths` (FACTS §1.7). */
   HiringPath: optional(z.array(code())),
+  /** Number of openings, or a word such as `Few` (FACTS §1.8). */
   TotalOpenings: optional(code()),
+  /** Whether telework is possible; says nothing where `RemoteIndicator` is true (FACTS §2, §5). */
   TeleworkEligible: optional(flag()),
+  /** Whether the job is remote (FACTS §2). */
   RemoteIndicator: optional(flag()),
+  /** Travel level: code list `travelpercentages` (FACTS §2). */
   TravelCode: optional(code()),
+  /** Security clearance in words (FACTS §2). */
   SecurityClearance: name(),
+  /** Whether a drug test is required (FACTS §2). */
   DrugTestRequired: optional(flag()),
+  /** Whether relocation expenses are paid (FACTS §2). */
   Relocation: optional(flag()),
+  /** Competitive, excepted or senior executive: code list `servicetypes` (FACTS §2). */
   ServiceType: optional(code()),
+  /** How the announcement closes: code list `announcementclosingtypes` (FACTS §2). */
   AnnouncementClosingType: optional(code()),
+  /** Number of applications after which it closes, for a cut-off (FACTS §5). */
   AnnouncementClosingTypeOption: optional(code()),
+  /** Address of the preview of the questionnaire, unchecked: see `safeUrl` (FACTS §5). */
   PreviewQuestionnaireurl: optional(address()),
+  /** Address of another announcement of the job, unchecked: see `safeUrl` (FACTS §5). */
   SecondAnnouncementUrl: optional(address()),
 });
 
+const formattedText = object({
+  /** The text; in a keyword search with `<em>` around the words that match (spec §2.4). */
+  Content: prose(),
+  /** Which text it is, such as `Dynamic Teaser` (spec §2.4). */
+  Label: name(),
+  /** The label in words (spec §2.4). */
+  LabelDescription: name(),
+});
+
+const userArea = openObject({
+  /** Further fields of the announcement (spec §2.4). */
+  Details: optional(details),
+  /** Whether the search was by location and distance (spec §2.3, §2.4). */
+  IsRadialSearch: optional(flag()),
+});
+
 const descriptor = openObject({
+  /** Announcement number (spec §2.3, §2.4). */
   PositionID: optional(code()),
+  /** Job title (spec §2.3, §2.4). */
   PositionTitle: name(),
+  /** Address of the announcement, unchecked: see `safeUrl` (spec §2.3, §2.4). */
   PositionURI: optional(address()),
+  /** Addresses to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (spec §2.4). */
   ApplyURI: optional(z.array(address())),
+  /** One line for all locations, such as `Multiple Locations` (spec §2.4). */
   PositionLocationDisplay: name(),
+  /** Locations of the job, up to hundreds (spec §2.3, §2.4). */
   PositionLocation: optional(z.array(location)),
+  /** Agency (spec §2.3, §2.4). */
   OrganizationName: name(),
+  /** Department (spec §2.3, §2.4). */
   DepartmentName: name(),
+  /** Part of the agency (FACTS §2). */
   SubAgency: name(),
+  /** Occupational series: code list `occupationalseries` (spec §2.3, §2.4). */
   JobCategory: codeAndNameList(),
+  /** Pay plan, such as `GS`: code list `payplans` (spec §2.3, §2.4). */
   JobGrade: codeAndNameList(),
+  /** Work schedule: code list `positionscheduletypes` (spec §2.3, §2.4). */
   PositionSchedule: codeAndNameList(),
+  /** Work type: code list `positionofferingtypes` (spec §2.3, §2.4). */
   PositionOfferingType: codeAndNameList(),
+  /** Summary of the qualifications (spec §2.4). */
   QualificationSummary: prose(),
+  /** Ranges of pay, each with its interval (spec §2.3, §2.4). */
   PositionRemuneration: optional(z.array(remuneration)),
+  /** Date on which the job opens, as written by the service: see `readCalendarDate` (spec §2.3, §2.4). */
   PositionStartDate: optional(code()),
+  /** Last date on which the job is posted, as written by the service (spec §2.3, §2.4). */
   PositionEndDate: optional(code()),
+  /** Date on which the job was posted, as written by the service (spec §2.3, §2.4). */
   PublicationStartDate: optional(code()),
+  /** Last date for applications, as written by the service: see `readCalendarDate` (spec §2.3, §2.4). */
   ApplicationCloseDate: optional(code()),
-  PositionFormattedDescription: optional(
-    z.array(z.object({ Content: prose(), Label: name(), LabelDescription: name() })),
-  ),
-  UserArea: optional(openObject({ Details: optional(details), IsRadialSearch: optional(flag()) })),
+  /** Short texts, such as the teaser with the words that match (spec §2.4). */
+  PositionFormattedDescription: optional(z.array(formattedText)),
+  /** Further fields (spec §2.3, §2.4). */
+  UserArea: optional(userArea),
 });
 
 const announcement = openObject({
+  /** Control number (spec §2.3, §2.4). */
   MatchedObjectId: identity(),
+  /** The announcement (spec §2.3, §2.4). */
   MatchedObjectDescriptor: descriptor,
+  /** How well it matches the search (spec §2.4). */
   RelevanceRank: optional(decimal()),
 });
 
+/** A code with its name (spec §2.3, §2.4). */
+export type CodeAndName = FieldsOf<typeof codeAndName>;
+/** One location of an announcement. Coordinates are in degrees; 0/0 means none. */
+export type AnnouncementLocation = FieldsOf<typeof location>;
+/** One pay range of an announcement. Amounts are US dollars, written as decimal strings. */
+export type AnnouncementRemuneration = FieldsOf<typeof remuneration>;
+/** One short text of an announcement (spec §2.4). */
+export type AnnouncementText = FieldsOf<typeof formattedText>;
+/** The fields of an announcement under `UserArea.Details` (spec §2.4). */
+export type AnnouncementDetails = FieldsOf<typeof details, { WhoMayApply: CodeAndName }>;
+/** The fields of an announcement under `UserArea` (spec §2.4). */
+export type AnnouncementUserArea = FieldsOf<typeof userArea, { Details: AnnouncementDetails }>;
+/** The fields of an announcement under `MatchedObjectDescriptor` (spec §2.4). */
+export type AnnouncementDescriptor = FieldsOf<
+  typeof descriptor,
+  {
+    PositionLocation: AnnouncementLocation[];
+    JobCategory: CodeAndName[];
+    JobGrade: CodeAndName[];
+    PositionSchedule: CodeAndName[];
+    PositionOfferingType: CodeAndName[];
+    PositionRemuneration: AnnouncementRemuneration[];
+    PositionFormattedDescription: AnnouncementText[];
+    UserArea: AnnouncementUserArea;
+  }
+>;
 /**
  * One job announcement of Search (spec §2.4), validated: each field is bounded text, a number, a flag, a list of these, or absent. Fields
  * that the type does not name are kept as the service sent them; read them through a `Record<string, unknown>`.
  */
-export type Announcement = z.output<typeof announcement>;
-/** The fields of an announcement under `MatchedObjectDescriptor` (spec §2.4). */
-export type AnnouncementDescriptor = Announcement['MatchedObjectDescriptor'];
-/** The fields of an announcement under `UserArea.Details` (spec §2.4). */
-export type AnnouncementDetails = z.output<typeof details>;
-/** One location of an announcement. Coordinates are in degrees; 0/0 means none. */
-export type AnnouncementLocation = z.output<typeof location>;
-/** One pay range of an announcement. Amounts are US dollars, written as decimal strings. */
-export type AnnouncementRemuneration = z.output<typeof remuneration>;
+export type Announcement = FieldsOf<
+  typeof announcement,
+  { MatchedObjectDescriptor: AnnouncementDescriptor }
+>;
 
 /** The names of the fields that are validated, by the object that has them. */
 export const validatedFields = {

@@ -28,6 +28,10 @@ export interface ServiceErrorEvidence {
   detail?: string;
   /** The parsed body, where the spec shows its shape: the text-message status (spec §7). */
   body?: ServiceErrorBody;
+  /** Path of the endpoint, such as `/api/Search`. The typed client gives it, and {@link request}. */
+  path?: string;
+  /** What was sent, without its headers and so without the key. */
+  request?: { method: string; url: string };
   cause?: unknown;
 }
 
@@ -47,6 +51,8 @@ export class ServiceError extends Error {
   declare readonly retryAfter: number | undefined;
   declare readonly detail: string | undefined;
   declare readonly body: ServiceErrorBody | undefined;
+  declare readonly path: string | undefined;
+  declare readonly request: { readonly method: string; readonly url: string } | undefined;
 
   constructor(
     kind: ServiceErrorKind,

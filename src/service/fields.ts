@@ -8,6 +8,20 @@ z.config({ jitless: true });
 /** Returned by the function of a {@link field} for a value that it cannot read. */
 export const invalid: unique symbol = Symbol('invalid');
 
+/**
+ * The fields of a schema as a type that editors show by its own name, with the comments of the schema. Some fields have types with names of
+ * their own.
+ */
+export type FieldsOf<Schema, Named = Record<never, never>> = {
+  [Name in keyof z.output<Schema>]: Name extends keyof Named
+    ? Named[Name] | Extract<z.output<Schema>[Name], undefined>
+    : z.output<Schema>[Name];
+};
+
+/** `z.object`, typed so that the comments of the fields survive in the published types. */
+export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>;
+
 /** A zod type around a plain reading function, so that fields need nothing else of zod and stay small in browsers. */
 export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =>
   z.transform((value: unknown, context): Value => {

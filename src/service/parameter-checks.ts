@@ -6,19 +6,14 @@ import {
   maximumListValues,
   writeValue,
   type ParameterForm,
-  type ValueOf,
 } from './parameters.ts';
+import type { ValueOf } from './parameter-values.ts';
 
 export const controlNumbersForm = { form: 'numbers' } as const;
 export const dateForm = { form: 'date' } as const;
 
 /** The forms of an endpoint's parameters, in the order in which they are written to an address. */
 export type ParameterForms = Readonly<Record<string, ParameterForm>>;
-
-/** The parameters of an endpoint as its caller passes them. */
-export type ParametersOf<All extends ParameterForms> = {
-  readonly [Name in keyof All]?: ValueOf<All[Name]>;
-};
 
 /** Returns `; did you mean X?` where a valid name is close to what was written, else an empty text. */
 export function didYouMean(written: string, known: readonly string[]): string {

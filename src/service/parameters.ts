@@ -1,3 +1,5 @@
+import type { ParametersOf } from './parameter-values.ts';
+
 /**
  * The form of a parameter, and how a visitor's value combines with the host's: a visitor narrows a search and never widens it.
  *
@@ -25,63 +27,76 @@ export const amountForm = { form: 'amount', from: 0, to: 10_000_000 } as const;
 
 /** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written to an address. */
 export const searchParameterForms = {
+  /** Words that the announcement must all contain, or synonyms of them (spec §4.3 rule 2). */
   Keyword: textForm,
+  /** Words in the job title; one of several is enough (spec §4.3 rule 3). */
   PositionTitle: listForm,
+  /** Least pay in US dollars. Selects its bucket of 25,000 (spec §4.3 rule 4). */
   RemunerationMinimumAmount: { ...amountForm, tight: 'higher' },
+  /** Most pay in US dollars. Selects its bucket of 25,000 (spec §4.3 rule 4). */
   RemunerationMaximumAmount: { ...amountForm, tight: 'lower' },
+  /** Highest pay grade, 1 to 15; sent as 01 to 15 (spec §4.3). */
   PayGradeHigh: { ...gradeForm, tight: 'lower' },
+  /** Lowest pay grade, 1 to 15; sent as 01 to 15 (spec §4.3). */
   PayGradeLow: { ...gradeForm, tight: 'higher' },
+  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §4.3). */
   JobCategoryCode: listForm,
+  /** Cities or military installations, such as `Denver, Colorado` (spec §4.3 rule 9). */
   LocationName: listForm,
+  /** Agencies, such as `HE00`, or departments, such as `HE`: code list `agencysubelements` (spec §4.3). */
   Organization: listForm,
+  /** Work types: code list `positionofferingtypes` (spec §4.3). */
   PositionOfferingTypeCode: listForm,
+  /** Travel level, `0` for none to `8` for 76 % or more: code list `travelpercentages` (spec §4.3, FACTS §3). */
   TravelPercentage: textForm,
+  /** Work schedules, `1` for full-time: code list `positionscheduletypes` (spec §4.2, §4.3). */
   PositionScheduleTypeCode: listForm,
+  /** Whether relocation expenses are paid (spec §4.3). */
   RelocationIndicator: flagForm,
+  /** Security clearances, `0` for none: code list `securityclearances` (spec §4.3, FACTS §3). */
   SecurityClearanceRequired: listForm,
+  /** Supervisory status; the service shows no allowed values (spec §4.3). */
   SupervisoryStatus: textForm,
+  /** Posted within this number of days, 0 to 60 (spec §4.3, FACTS §3). */
   DatePosted: { form: 'count', from: 0, to: 60, tight: 'lower' },
+  /** Pay plans, such as `GS`: code list `payplans` (spec §4.3). */
   JobGradeCode: listForm,
+  /** The field to sort by (spec §4.3, FACTS §3). */
   SortField: textForm,
+  /** Ascending or descending (spec §4.3 rule 11). */
   SortDirection: { form: 'choice', of: ['asc', 'desc'] },
+  /** The page to return, from 1 (spec §4.3). */
   Page: { form: 'count', from: 1, to: 10_000 },
+  /** Announcements on a page, 500 at most (spec §4.3, FACTS §3). */
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
+  /** Who may apply. `All` and `Status` need an authorization of their own (spec §4.3 rule 6). */
   WhoMayApply: { form: 'choice', of: ['All', 'Public', 'Status'] },
+  /** Miles around each `LocationName`, without which it has no effect (spec §4.3 rule 5). */
   Radius: { form: 'amount', from: 0, to: 5_000 },
+  /** `Min` leaves out the long texts, `Full` brings them (spec §4.3 rule 7). */
   Fields: { form: 'choice', of: ['Min', 'Full'] },
+  /** Lower ends of pay ranges that are 25,000 US dollars wide, in thousands: `25` (spec §4.3 rule 10). */
   SalaryBucket: listForm,
+  /** Grade ranges, as a refiner gives them (spec §4.3). */
   GradeBucket: listForm,
+  /** Groups that may apply, such as `public` and `vet`: code list `hiringpaths` (spec §4.3, FACTS §3). */
   HiringPath: listForm,
+  /** Mission critical occupations: code list `missioncriticalcodes` (spec §4.3). */
   MissionCriticalTags: listForm,
+  /** True for remote jobs only, false for none of them; else both (spec §4.3 rule 8). */
   RemoteIndicator: flagForm,
 } as const satisfies Record<string, ParameterForm>;
 
 type Forms = typeof searchParameterForms;
-/** The type of a parameter's value, by its form. */
-export type ValueOf<Entry> = Entry extends { form: 'list' }
-  ? readonly string[]
-  : Entry extends { form: 'numbers' }
-    ? readonly (string | number)[]
-    : Entry extends { form: 'flag' }
-      ? boolean
-      : Entry extends { form: 'count' | 'amount' }
-        ? number
-        : Entry extends { form: 'choice'; of: readonly (infer Word)[] }
-          ? Word
-          : string;
-
 /** The name of a parameter of Search. */
 export type SearchParameterName = keyof Forms;
 
 /** A query in the service's own names (spec §4.3). Amounts are US dollars, Radius miles, DatePosted days, pages count from 1. */
-export type SearchParameters = { readonly [Name in SearchParameterName]?: ValueOf<Forms[Name]> };
+export type SearchParameters = ParametersOf<Forms>;
 
 /** A query of Search (spec §4.3). A radius, in miles, has effect only around a location (rule 5), so it requires one. */
-export type SearchQuery = Omit<SearchParameters, 'LocationName' | 'Radius'> &
-  (
-    | { readonly LocationName?: readonly string[]; readonly Radius?: never }
-    | { readonly LocationName: readonly string[]; readonly Radius: number }
-  );
+export type SearchQuery = SearchParameters &
+  ({ readonly Radius?: undefined } | { readonly LocationName: readonly string[] });
 
 /** All parameter names, in writing order. */
 export const searchParameterNames = Object.keys(searchParameterForms) as SearchParameterName[];

@@ -3,59 +3,85 @@ import { indexed } from '../built-ins.ts';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, identity, text } from './fields.ts';
+import { code, count, flag, identity, object, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
-const refinement = z.object({
+const refinement = object({
+  /** The value in words (spec §2.4). */
   RefinementName: z.optional(text(300)),
+  /** Number of announcements with the value (spec §2.4). */
   RefinementCount: z.optional(count()),
+  /** Token of the value; its form is not documented (spec §2.4). */
   RefinementToken: z.optional(text(300)),
+  /** The value to send as the parameter of this name (spec §2.4). */
   RefinementValue: identity(),
 });
 
 const refinements = () => z.optional(z.array(refinement));
 
-const refiners = z.object({
+const refiners = object({
+  /** Agencies among the results, with their counts (spec §2.4). */
   Organization: refinements(),
+  /** Grade ranges among the results, with their counts (spec §2.4). */
   GradeBucket: refinements(),
+  /** Pay ranges among the results, with their counts (spec §2.4). */
   SalaryBucket: refinements(),
+  /** Work types among the results, with their counts (spec §2.4). */
   PositionOfferingTypeCode: refinements(),
+  /** Work schedules among the results, with their counts (spec §2.4). */
   PositionScheduleTypeCode: refinements(),
+  /** Occupational series among the results, with their counts (spec §2.4). */
   JobCategoryCode: refinements(),
 });
 
-const envelope = z.object({
+const userArea = object({
+  /** Values by which the search can be narrowed, with their counts (spec §2.4); absent from recorded answers (FACTS §1.1). */
+  Refiners: z.optional(refiners),
+  /** Number of pages, in digits (spec §2.4). */
+  NumberOfPages: z.optional(code()),
+  /** Whether the search was by location and distance (spec §2.4). */
+  IsRadialSearch: z.optional(flag()),
+  /** Locations that the service found for `LocationName` (FACTS §2). */
+  ResolvedLocation: z.optional(z.array(text(300))),
+});
+
+const result = object({
+  /** Announcements in this answer (spec §2.4). */
+  SearchResultCount: z.optional(count()),
+  /** Announcements that match; counts to 10,000 and no further (spec §2.4, FACTS §1.9). */
+  SearchResultCountAll: z.optional(count()),
+  /** The announcements (spec §2.4). */
+  SearchResultItems: z.array(z.unknown()),
+  /** Refiners and number of pages (spec §2.4). */
+  UserArea: z.optional(userArea),
+});
+
+const envelope = object({
+  /** Language of the answer (spec §2.4). */
   LanguageCode: z.optional(code()),
-  SearchResult: z.object({
-    SearchResultCount: z.optional(count()),
-    SearchResultCountAll: z.optional(count()),
-    SearchResultItems: z.array(z.unknown()),
-    UserArea: z.optional(
-      z.object({
-        Refiners: z.optional(refiners),
-        NumberOfPages: z.optional(code()),
-        IsRadialSearch: z.optional(flag()),
-        ResolvedLocation: z.optional(z.array(text(300))),
-      }),
-    ),
-  }),
+  /** The answer itself (spec §2.4). */
+  SearchResult: result,
 });
 
 /** One value of a refiner: its name, the number of announcements with it, and the value to send (spec §2.4). */
-export type Refinement = z.output<typeof refinement>;
+export type Refinement = FieldsOf<typeof refinement>;
 /** The refiners of an answer; absent from every recorded one (FACTS §1.1). */
-export type Refiners = z.output<typeof refiners>;
+export type Refiners = { [Name in keyof z.output<typeof refiners>]?: Refinement[] | undefined };
 /** The names of the six refiners (spec §2.4), which are the names of the parameters they refine. */
 export type RefinerName = keyof Refiners;
-
-type Envelope = z.output<typeof envelope>;
-/** An answer of Search (spec §2.4) with every item validated. */
-export type SearchResponse = Omit<Envelope, 'SearchResult'> & {
-  SearchResult: Omit<Envelope['SearchResult'], 'SearchResultItems'> & {
+/** What an answer of Search says beside its announcements (spec §2.4). */
+export type SearchUserArea = FieldsOf<typeof userArea, { Refiners: Refiners }>;
+/** The announcements of an answer of Search, with their counts (spec §2.4). */
+export type SearchResult = FieldsOf<
+  typeof result,
+  {
     SearchResultItems: Announcement[];
-  };
-};
+    UserArea: SearchUserArea;
+  }
+>;
+/** An answer of Search (spec §2.4) with every item validated. */
+export type SearchResponse = FieldsOf<typeof envelope, { SearchResult: SearchResult }>;
 
 /** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (FACTS §1.9). */
 export const countCap = 10_000;

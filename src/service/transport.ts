@@ -7,13 +7,13 @@ export interface TransportOptions {
   /** Where `/api/…` starts, absolute or relative to the page: `https://service.example`, `/jobs`. */
   baseUrl: string;
   /** Sends the request; the global `fetch` by default. */
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Headers of every request, such as the key. With any header set, redirects fail: they would send the key to another host. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds within which the complete answer must arrive; 15,000 by default. */
-  timeout?: number;
+  timeout?: number | undefined;
   /** Maximum size of a decoded answer in bytes; 8 MiB by default. */
-  maximumBytes?: number;
+  maximumBytes?: number | undefined;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }

@@ -14,7 +14,7 @@ import { noRecordings, recordings } from '../service/recordings.ts';
 
 const options = {
   baseUrl: 'https://service.example',
-  apiKey: REFERENCE_KEY,
+  key: REFERENCE_KEY,
   fetch: createReference(),
   retry: { minimumWait: 1 },
 };

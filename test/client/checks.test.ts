@@ -58,8 +58,8 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ],
   ['url', { baseUrl, zzz: 1 }, 'zzz', /^zzz is not an option\.$/],
   ['__proto__', JSON.parse(`{"baseUrl": "x", "__proto__": 1}`), '__proto__', /is not an option\.$/],
-  ['apikey', { baseUrl, apikey: 'secret' }, 'apikey', /did you mean apiKey\?$/],
-  ['a key that is no text', { baseUrl, apiKey: 7 }, 'apiKey', /^apiKey must be a text\.$/],
+  ['apikey', { baseUrl, apikey: 'secret' }, 'apikey', /did you mean key\?$/],
+  ['a key that is no text', { baseUrl, key: 7 }, 'key', /^key must be a text\.$/],
   ['fetch', { baseUrl, fetch: 'node-fetch' }, 'fetch', /^fetch must be a function\.$/],
   [
     'timeout',
@@ -159,7 +159,7 @@ describe('headers', () => {
         return new Response('', { status: 404 });
       };
       await assert.rejects(search({}, { baseUrl, fetch: send, headers }), { status: 404 });
-      await assert.rejects(search({}, { baseUrl, fetch: send, headers, apiKey: 'k' }), {
+      await assert.rejects(search({}, { baseUrl, fetch: send, headers, key: 'k' }), {
         status: 404,
       });
       assert.deepEqual(seen, ['e', 'old', 'e', 'k']);
@@ -172,7 +172,7 @@ describe('headers', () => {
     const scope = globalThis as { document?: unknown };
     scope.document = {};
     try {
-      await assert.rejects(search({}, { baseUrl, fetch, headers }), { parameter: 'apiKey' });
+      await assert.rejects(search({}, { baseUrl, fetch, headers }), { parameter: 'key' });
     } finally {
       delete scope.document;
     }

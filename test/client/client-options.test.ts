@@ -23,12 +23,12 @@ describe('the key of the client', () => {
       seen.push(Object.fromEntries(request.headers));
       return new Response('', { status: 404 });
     };
-    const options = { baseUrl, fetch, apiKey: 'k', userAgent: 'me@agency.example' };
+    const options = { baseUrl, fetch, key: 'k', userAgent: 'me@agency.example' };
     for (const call of [
       () => search({}, options),
       () => archive(dates, options),
       () => textMessageStatus(id, options),
-      () => search({}, { ...options, apiKeyHeader: 'Gateway-Key', headers: { extra: 'e' } }),
+      () => search({}, { ...options, keyHeader: 'Gateway-Key', headers: { extra: 'e' } }),
     ])
       await assert.rejects(call, { status: 404 });
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('the key of the client', () => {
       `{"detail": "Key ${key.replace('+', '\\u002B').replace('/', '\\/')} is bad"}`,
     ];
     for (const body of bodies)
-      for (const given of [{ apiKey: key }, { headers: { 'Authorization-Key': key } }]) {
+      for (const given of [{ key: key }, { headers: { 'Authorization-Key': key } }]) {
         const headers = { 'content-type': 'application/problem+json' };
         const fetch = async () => new Response(body, { status: 401, headers });
         await assert.rejects(search({}, { baseUrl, fetch, ...given }), (error) => {
@@ -104,7 +104,7 @@ describe('the key of the client', () => {
         // A header takes no control characters.
         const headers = { 'content-type': type.replaceAll('\u0000', '') };
         const fetch = async () => new Response(body, { status: 401, headers });
-        await assert.rejects(search({}, { baseUrl, fetch, apiKey: key }), (error) => {
+        await assert.rejects(search({}, { baseUrl, fetch, key: key }), (error) => {
           assert.ok(error instanceof ServiceError);
           if (type === 'application/problem+json') assert.equal(error.detail, 'Key [key] is bad');
           assert.doesNotMatch(`${error.contentType} ${error.message}`, /s3cr3t|73|115/i);
@@ -114,13 +114,13 @@ describe('the key of the client', () => {
   });
 
   it('stands in no sentence about the kind of an answer', async () => {
-    const apiKey = 'Very-Secret-Key';
+    const key = 'Very-Secret-Key';
     for (const status of [200, 401, 503]) {
-      const headers = { 'content-type': `text/${apiKey}; charset=${apiKey}` };
+      const headers = { 'content-type': `text/${key}; charset=${key}` };
       const fetch = async () => new Response('<html>', { status, headers });
       for (const call of [
-        () => search({}, { baseUrl, fetch, apiKey }),
-        () => textMessageStatus(id, { baseUrl, fetch, apiKey }),
+        () => search({}, { baseUrl, fetch, key }),
+        () => textMessageStatus(id, { baseUrl, fetch, key }),
       ])
         await assert.rejects(call, (error) => {
           assert.ok(error instanceof ServiceError);
@@ -132,12 +132,12 @@ describe('the key of the client', () => {
   });
 
   it('stands in no documented error of text messages', async () => {
-    const apiKey = 'very-secret';
+    const key = 'very-secret';
     const body = {
-      error: { code: apiKey, message: 'very&#45;secret', details: [{ target: 'very%2Dsecret' }] },
+      error: { code: key, message: 'very&#45;secret', details: [{ target: 'very%2Dsecret' }] },
     };
     const fetch = async () => Response.json(body, { status: 400 });
-    await assert.rejects(textMessageStatus(id, { baseUrl, fetch, apiKey }), (error) => {
+    await assert.rejects(textMessageStatus(id, { baseUrl, fetch, key }), (error) => {
       assert.ok(error instanceof ServiceError);
       assert.deepEqual(error.body, {
         error: { code: '[key]', message: '[key]', details: [{ target: '[key]' }] },
@@ -147,15 +147,15 @@ describe('the key of the client', () => {
   });
 
   it('stands in no cause, however deep', async () => {
-    const apiKey = 'very-secret-key';
-    const quoting = new TypeError(`bad header ${apiKey}`, { cause: new Error(apiKey) });
+    const key = 'very-secret-key';
+    const quoting = new TypeError(`bad header ${key}`, { cause: new Error(key) });
     const breaking = () =>
       new Response(new ReadableStream({ pull: (body) => body.error(quoting) }), {
         headers: { 'content-type': 'application/json' },
       });
     const slow = () => new Promise<Response>(() => undefined);
     for (const fetch of [() => Promise.reject(quoting), async () => breaking(), slow])
-      for (const given of [{ apiKey }, { headers: new Headers({ 'x-api-key': apiKey }) }])
+      for (const given of [{ key }, { headers: new Headers({ 'x-api-key': key }) }])
         for (const call of [
           () => search({}, { baseUrl, fetch, timeout: 20, ...given }),
           () => archive(dates, { baseUrl, fetch, timeout: 20, ...given }),
@@ -165,7 +165,7 @@ describe('the key of the client', () => {
         ])
           await assert.rejects(call, (error) => {
             assert.ok(error instanceof ServiceError);
-            assert.equal(inspect(error, { depth: 9, showHidden: true }).includes(apiKey), false);
+            assert.equal(inspect(error, { depth: 9, showHidden: true }).includes(key), false);
             return true;
           });
   });
@@ -176,29 +176,26 @@ describe('the key of the client', () => {
   });
 
   it('stands in no error, whatever fails', async () => {
-    const apiKey = 'very-secret-key';
+    const key = 'very-secret-key';
     const failures: ((request: Request) => Promise<Response>)[] = [
       async () => Promise.reject(new TypeError('fetch failed')),
-      async () => Response.json({ detail: `Bad key ${apiKey}` }, { status: 401 }),
-      async () => Response.json({ title: apiKey }, { status: 403 }),
+      async () => Response.json({ detail: `Bad key ${key}` }, { status: 401 }),
+      async () => Response.json({ title: key }, { status: 403 }),
       async () => new Response('<html>'),
       async () => Response.json({}),
     ];
     for (const fetch of failures)
       for (const call of [
-        search({}, { baseUrl, fetch, apiKey }),
-        archive(dates, { baseUrl, fetch, apiKey }),
+        search({}, { baseUrl, fetch, key }),
+        archive(dates, { baseUrl, fetch, key }),
       ])
         await assert.rejects(call, (error) => {
           assert.ok(error instanceof ServiceError);
-          assert.equal(
-            `${error.stack}${error.detail}${String(error.cause)}`.includes(apiKey),
-            false,
-          );
+          assert.equal(`${error.stack}${error.detail}${String(error.cause)}`.includes(key), false);
           return true;
         });
-    const broken = search({}, { baseUrl, apiKey: `line\n${apiKey}` });
-    await assert.rejects(broken, (error: Error) => !`${error.stack}`.includes(apiKey));
+    const broken = search({}, { baseUrl, key: `line\n${key}` });
+    await assert.rejects(broken, (error: Error) => !`${error.stack}`.includes(key));
   });
 });
 
@@ -214,7 +211,7 @@ describe('in a browser', () => {
       scope[name] = {};
       const fetch = async () => assert.fail('something was sent');
       const withKey: ClientOptions[] = [
-        { baseUrl, fetch, apiKey: 'k' },
+        { baseUrl, fetch, key: 'k' },
         { baseUrl, fetch, headers: { 'Authorization-Key': 'k' } },
         { baseUrl, fetch, headers: { 'x-api-key': 'k' } },
       ];
@@ -228,7 +225,7 @@ describe('in a browser', () => {
         ])
           await assert.rejects(call, {
             name: 'ParameterError',
-            parameter: 'apiKey',
+            parameter: 'key',
             message: /servers only.* Call a proxy instead/,
           });
     });

@@ -89,7 +89,7 @@ describe('a code list', () => {
   it('is requested without a key', async () => {
     let sent: Request | undefined;
     const fetch = async (request: Request) => ((sent = request), options.fetch(request));
-    await codeList('payplans', { ...options, fetch, apiKey: 'secret' });
+    await codeList('payplans', { ...options, fetch, key: 'secret' });
     assert.ok(sent && ![...sent.headers.values()].includes('secret'));
   });
 

@@ -356,7 +356,7 @@ describe('one page of the feed', () => {
       (headers = request.headers),
       new Response(null, { status: 204 })
     );
-    await historicPage({}, { baseUrl, fetch, apiKey: 'secret', userAgent: 'me@agency.example' });
+    await historicPage({}, { baseUrl, fetch, key: 'secret', userAgent: 'me@agency.example' });
     assert.ok(headers && ![...headers.values()].some((value) => value.includes('secret')));
     assert.equal(headers?.get('user-agent'), 'me@agency.example');
   });

@@ -7,7 +7,7 @@ import {
   search,
   searchAll,
   textMessageStatus,
-  type WalkOptions,
+  type ClientOptions,
 } from '../../src/client/index.ts';
 import { createReference } from '../../src/reference/index.ts';
 
@@ -16,7 +16,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Walks to the end. */
-async function walk(options: Partial<WalkOptions>): Promise<number> {
+async function walk(options: Partial<ClientOptions>): Promise<number> {
   let pages = 0;
   for await (const { records } of historicPages({}, { baseUrl, ...options }))
     pages += Math.min(records.length, 1);
@@ -54,7 +54,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
       const fetch = () => refusing(written, { date: clock });
       for (const call of [
         () => search({}, { baseUrl, fetch }),
-        () => historicPage({}, { baseUrl, fetch, apiKey: 'k' }),
+        () => historicPage({}, { baseUrl, fetch, key: 'k' }),
         () => textMessageStatus(id, { baseUrl, fetch }),
       ])
         await assert.rejects(call, (error: { retryAfter?: number }) => {
@@ -167,7 +167,7 @@ describe('an answer of the wrong shape', () => {
 
 describe('an abort whose reason is no Error', () => {
   const service = { baseUrl, fetch: () => new Promise<Response>(() => undefined) };
-  const calls: Record<string, (options: WalkOptions) => Promise<unknown>> = {
+  const calls: Record<string, (options: ClientOptions) => Promise<unknown>> = {
     search: (options) => search({}, options),
     historicPage: (options) => historicPage({}, options),
     historicPages: (options) => historicPages({}, options).next(),
@@ -187,7 +187,7 @@ describe('an abort whose reason is no Error', () => {
         assert.equal(await outcome(call(before)), reason);
 
         const asking = new AbortController();
-        const ended = outcome(call({ ...service, signal: asking.signal, apiKey: 'k' }));
+        const ended = outcome(call({ ...service, signal: asking.signal, key: 'k' }));
         setImmediate(() => asking.abort(reason));
         assert.equal(await ended, reason);
         if (!/Pages|All/.test(name)) return;

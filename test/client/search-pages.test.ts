@@ -14,7 +14,7 @@ import { sampleAnswer, sampleItem } from '../service/sample.ts';
 const now = () => new Date('2026-03-02T15:00:00Z');
 const options = {
   baseUrl: 'https://service.example',
-  apiKey: REFERENCE_KEY,
+  key: REFERENCE_KEY,
   fetch: createReference({ now }),
   retry: { minimumWait: 1 },
 };

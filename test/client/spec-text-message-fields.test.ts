@@ -6,7 +6,7 @@ const responseId = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
 const ask = (answer: () => Response) =>
   textMessageStatus(responseId, {
     baseUrl: 'https://service.example',
-    apiKey: 'secret',
+    key: 'secret',
     fetch: async () => answer(),
   });
 

@@ -6,7 +6,7 @@ import { TextMessageError, textMessageStatus } from '../../src/client/text-messa
 
 const options = {
   baseUrl: 'https://service.example',
-  apiKey: TEXT_MESSAGING_KEY,
+  key: TEXT_MESSAGING_KEY,
   fetch: createReference(),
 };
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -87,18 +87,18 @@ describe('the status of a text message', () => {
   });
 
   it('never tells the key, whatever the service repeats', async () => {
-    const apiKey = 'very-secret-key';
+    const key = 'very-secret-key';
     const answers = [
-      failure(['TextMessageNotFound'], `Key ${apiKey} knows no such message`),
-      failure([`Odd ${apiKey}`], apiKey),
-      Response.json({ detail: `Key ${apiKey} is not registered` }, { status: 403 }),
+      failure(['TextMessageNotFound'], `Key ${key} knows no such message`),
+      failure([`Odd ${key}`], key),
+      Response.json({ detail: `Key ${key} is not registered` }, { status: 403 }),
     ];
     for (const answer of answers) {
       const fetch = async () => answer;
-      await assert.rejects(textMessageStatus(unknown, { ...options, apiKey, fetch }), (error) => {
+      await assert.rejects(textMessageStatus(unknown, { ...options, key, fetch }), (error) => {
         assert.ok(error instanceof ServiceError);
         const told = `${error.stack} ${error.detail} ${JSON.stringify(error.body)}`;
-        assert.equal(told.includes(apiKey), false, told);
+        assert.equal(told.includes(key), false, told);
         return true;
       });
     }
@@ -110,7 +110,7 @@ describe('the status of a text message', () => {
     await assert.rejects(textMessageStatus(responseId, { ...options, fetch: elsewhere }), {
       status: 403,
     });
-    await assert.rejects(textMessageStatus(responseId, { ...options, apiKey: 'wrong' }), {
+    await assert.rejects(textMessageStatus(responseId, { ...options, key: 'wrong' }), {
       status: 401,
     });
   });

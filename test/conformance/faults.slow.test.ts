@@ -289,6 +289,76 @@ const faults: readonly (readonly [
     ),
     ['historic.field-hiring-department-name'],
   ],
+  [
+    'Search answers page 1 from page 3 on',
+    askingOtherwise('/api/search', (query) => {
+      if (Number(query.get('Page')) >= 3) query.set('Page', '1');
+    }),
+    ['search.pages-share-nothing'],
+  ],
+  [
+    'the counts of refiners are one too high',
+    answeringOtherwise('/api/search', (text) =>
+      text.replace(
+        /"RefinementCount":"(\d+)"/g,
+        (_, count: string) => `"RefinementCount":"${Number(count) + 1}"`,
+      ),
+    ),
+    ['search.refiner-counts'],
+  ],
+  ...['JobCategoryCode', 'PositionScheduleTypeCode', 'HiringPath', 'Organization'].map(
+    (name) =>
+      [
+        `${name} is ignored beside another filter`,
+        askingOtherwise('/api/search', (query) => {
+          const others = ['JobGradeCode', 'PositionOfferingTypeCode', 'JobCategoryCode'].concat(
+            ['PositionScheduleTypeCode', 'HiringPath', 'Organization'], // all that are compared
+          );
+          if (others.some((other) => other !== name && query.has(other))) query.delete(name);
+        }),
+        ['search.filters-combine'],
+      ] as const,
+  ),
+  [
+    'DateGenerated never changes',
+    answeringOtherwise('/api/codelist', (text) =>
+      text.replace(/("DateGenerated":")[^"]*/, '$12024-01-01T00:00:00Z'),
+    ),
+    ['code-lists.date-generated'],
+  ],
+  [
+    'the codes of cyberworkroles are text',
+    answeringOtherwise('/api/codelist/cyberworkroles', (text) =>
+      text.replace(/"Code":(\d+)/g, '"Code":"$1"'),
+    ),
+    ['code-lists.cyberworkroles-items'],
+  ],
+  [
+    'Search has a closed job',
+    items('/api/search', (item) => {
+      if (String(item['MatchedObjectId']).endsWith('00'))
+        item.MatchedObjectDescriptor['ApplicationCloseDate'] = '2026-03-01T00:00:00Z';
+    }),
+    ['search.only-open'],
+  ],
+  ...[1, -1].map(
+    (by) =>
+      [
+        `NumberOfPages is off by ${by}`,
+        answeringOtherwise('/api/search', (text) =>
+          text.replace(
+            /"NumberOfPages":"(\d+)"/,
+            (_, count: string) => `"NumberOfPages":"${Number(count) + by}"`,
+          ),
+        ),
+        ['search.number-of-pages'],
+      ] as const,
+  ),
+  [
+    'the teaser of Search has no highlighting',
+    answeringOtherwise('/api/search', (text) => text.replace(/<\/?(em|c0)>/g, '')),
+    ['search.keyword-highlight'],
+  ],
 ];
 
 describe('a fault fails exactly its own requirements:', () => {

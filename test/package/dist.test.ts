@@ -1,5 +1,6 @@
 // What is published: dist/ as npm packs it, and dist/portal-jobs.js on strict pages.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
@@ -36,7 +37,7 @@ suite('package', () => {
 
   test('what servers import loads in Node', async () => {
     const names = await Promise.all(
-      ['./client', './proxy', './reference'].map(async (name) => {
+      ['./client', './proxy', './reference', './facts'].map(async (name) => {
         const target = manifest.exports[name];
         assert.ok(target && typeof target === 'object' && target.default, name);
         return Object.keys((await loadFromDist(target.default)) as object);
@@ -45,6 +46,17 @@ suite('package', () => {
     assert.ok(names[0]?.includes('search'));
     assert.ok(names[1]?.includes('createProxy'));
     assert.ok(names[2]?.includes('createReference'));
+    assert.ok(names[3]?.includes('deadline'));
+  });
+
+  // npx starts the file itself. It sets the run bit only once, when it first links the clone.
+  test('npx portal-jobs runs in a clone after every build', () => {
+    const { status, stdout, error } = spawnSync(join(root, 'dist/cli.js'), ['--version'], {
+      encoding: 'utf8',
+    });
+    assert.equal(error, undefined);
+    assert.equal(status, 0);
+    assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
   });
 
   test('types name only files that are there', () => {

@@ -21,7 +21,7 @@ const rendererOf = (
   createListRenderer({
     ...required,
     send: (query) =>
-      search(query, { baseUrl: 'https://data.portal.example', apiKey: REFERENCE_KEY, fetch }),
+      search(query, { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch }),
     ...more,
   });
 

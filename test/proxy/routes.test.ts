@@ -107,7 +107,7 @@ describe('an open route', () => {
     const direct = await archive(query, {
       baseUrl: upstream,
       fetch: reference,
-      apiKey: 'reference-key',
+      key: 'reference-key',
     });
     const ids = ({ SearchResult }: typeof data) =>
       SearchResult.SearchResultItems.map((item) => item.MatchedObjectId);

@@ -1,0 +1,23 @@
+import { ParameterError } from '../service/parameter-error.ts';
+
+/**
+ * Checks where requests go. The message never quotes the address, which may contain a password.
+ *
+ * @returns the absolute address.
+ * @throws {@link ParameterError} naming `baseUrl`.
+ */
+export function checkAddress(baseUrl: string): string {
+  const wrong = (problem: string) => new ParameterError('baseUrl', `baseUrl ${problem}.`);
+  let address: URL;
+  try {
+    // A request resolves the address as the browser does, and refuses one with a user name or password.
+    address = new URL(new Request(baseUrl).url);
+  } catch {
+    throw wrong(
+      "is not an address that requests can go to, such as 'https://service.example'; outside of a page it starts with https://, and it has no user name or password",
+    );
+  }
+  if (!/^https?:$/.test(address.protocol)) throw wrong('must start with https:// or http://');
+  if (/[?#]/.test(baseUrl)) throw wrong('must end before a ? or #; /api/… is added to it');
+  return address.href;
+}

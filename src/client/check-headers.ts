@@ -1,0 +1,39 @@
+import { ParameterError } from '../service/parameter-error.ts';
+import type { ClientOptions } from './client-options.ts';
+import { headerPairs } from './header-pairs.ts';
+
+/** Headers of the connection, which no caller can set (RFC 9110 §7.6.1): Node's `fetch` fails on them. */
+const connectionHeaders =
+  /^(connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
+
+const canBeSent = (name: string, value: string): boolean => {
+  try {
+    new Headers().set(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Checks that every header can be sent. @throws {@link ParameterError} naming the option, never with a value */
+export function checkHeaders({ key, keyHeader, userAgent, headers }: ClientOptions): void {
+  const badCharacter = 'contains a line break or another character that no header can have';
+  if (key !== undefined && !canBeSent('key', key))
+    throw new ParameterError('key', `key ${badCharacter}.`);
+  if (userAgent !== undefined && !canBeSent('user-agent', userAgent))
+    throw new ParameterError('userAgent', `userAgent ${badCharacter}.`);
+  if (keyHeader !== undefined && (!canBeSent(keyHeader, '') || connectionHeaders.test(keyHeader)))
+    throw new ParameterError('keyHeader', 'keyHeader is not the name of a header for a key.');
+  for (const [name, value] of headerPairs(headers) ?? []) {
+    const shown = name.slice(0, 60);
+    if (!canBeSent(name, ''))
+      throw new ParameterError(
+        'headers',
+        `headers has "${shown}", which is not the name of a header.`,
+      );
+    if (connectionHeaders.test(name))
+      throw new ParameterError('headers', `headers has ${shown}, which belongs to the connection.`);
+    if (!canBeSent(name, value))
+      throw new ParameterError('headers', `headers has ${shown}, whose value ${badCharacter}.`);
+  }
+}

@@ -1,0 +1,123 @@
+// What an editor shows while somebody types: a sentence for every parameter, field and option.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+import { root } from '../../scripts/fresh.ts';
+
+// What is published, seen by a caller with the strictest settings.
+const probe = join(root, 'test/client/documentation.probe.ts');
+const code = `
+import type * as client from '../../dist/client/index.js';
+declare const undefinedOr: <T>() => T | undefined;
+type Page = client.HistoricPageParameters;
+export type Parameters = { Search: client.SearchQuery; Archive: client.ArchiveQuery; historic: Page };
+export type Records = {
+  Announcement: client.Announcement; Descriptor: client.AnnouncementDescriptor; UserArea: client.AnnouncementUserArea;
+  Details: client.AnnouncementDetails; Location: client.AnnouncementLocation; Remuneration: client.AnnouncementRemuneration;
+  Text: client.AnnouncementText; CodeAndName: client.CodeAndName;
+  Response: client.SearchResponse; Result: client.SearchResult; ResultUserArea: client.SearchUserArea;
+  Refiners: client.Refiners; Refinement: client.Refinement;
+  Historic: client.HistoricRecord; Path: client.HistoricHiringPath; Category: client.HistoricJobCategory; Place: client.HistoricLocation;
+  Role: client.CodeListItemOf<'cyberworkroles'>; Geo: client.CodeListItemOf<'geoloccodes'>; Agency: client.CodeListItemOf<'agencysubelements'>;
+  Series: client.CodeListItemOf<'occupationalseries'>; State: client.CodeListItemOf<'countrysubdivisions'>;
+  Grouping: client.CodeListItemOf<'cyberworkgroupings'>; Message: client.TextMessageStatus;
+};
+export type Options = { Client: client.ClientOptions; Retry: client.RetryOptions; Methods: client.Client };
+export const query: client.SearchQuery = {
+  Keyword: undefinedOr<string>(), SortField: 'salary', HiringPath: ['vet', 'a-new-path'], SecurityClearanceRequired: undefined,
+  LocationName: ['Denver'], Radius: undefinedOr<number>(),
+};
+export const archive: client.ArchiveQuery = { ControlNumber: [1], Organization: undefinedOr<string[]>() };
+export const filters: client.HistoricFilters = { PageSize: undefinedOr<number>() };
+export const options: client.ClientOptions = { baseUrl: '', key: undefined, retry: undefined, timeout: undefinedOr<number>(), fetch: undefined };
+`;
+
+const compilerOptions: ts.CompilerOptions = {
+  ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false },
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+  types: [],
+};
+const host = ts.createCompilerHost(compilerOptions);
+const { getSourceFile, fileExists, readFile } = host;
+host.getSourceFile = (name, ...rest) =>
+  name === probe
+    ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022, true)
+    : getSourceFile.call(host, name, ...rest);
+host.fileExists = (name) => name === probe || fileExists.call(host, name);
+host.readFile = (name) => (name === probe ? code : readFile.call(host, name));
+const program = ts.createProgram([probe], compilerOptions, host);
+const checker = program.getTypeChecker();
+const source = program.getSourceFile(probe);
+assert.ok(source);
+
+/** The members of the types of a group, each with its comment. */
+function members(group: string): { name: string; comment: string }[] {
+  const declared = source?.statements.find(
+    (one) => ts.isTypeAliasDeclaration(one) && one.name.text === group,
+  );
+  assert.ok(declared);
+  return checker
+    .getTypeAtLocation(declared)
+    .getProperties()
+    .flatMap((type) =>
+      checker
+        .getTypeOfSymbol(type)
+        .getApparentProperties()
+        .map((member) => ({
+          name: `${type.name}.${member.name}`,
+          comment: ts.displayPartsToString(member.getDocumentationComment(checker)),
+        })),
+    );
+}
+
+test('parameters may be undefined, and known values are open to new ones', () => {
+  const problems = ts.getPreEmitDiagnostics(program, source);
+  assert.deepEqual(
+    problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+    [],
+  );
+});
+
+test('every parameter says what it means and where the specification has it', () => {
+  const all = members('Parameters');
+  assert.equal(all.length, 29 + 18 + 12);
+  for (const { name, comment } of all) assert.match(comment, /\w.*(spec §4\.[123])/, name);
+});
+
+test('every field says what it means and where it is described', () => {
+  const all = members('Records');
+  assert.ok(all.length > 140, String(all.length));
+  const silent = all.filter(({ comment }) => !/\w.*(spec|FACTS) §\d/.test(comment));
+  assert.deepEqual(
+    silent.map(({ name }) => name),
+    [],
+  );
+});
+
+test('every option and every call has a comment', () => {
+  for (const { name, comment } of members('Options')) assert.match(comment, /\w+ \w+/, name);
+});
+
+test('known values complete while they are typed', () => {
+  const shown = (name: string) => {
+    const variable = source.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .find(({ name: own }) => own.getText() === 'query');
+    assert.ok(variable);
+    const property = checker.getTypeAtLocation(variable).getProperty(name);
+    assert.ok(property, name);
+    return checker.typeToString(
+      checker.getTypeOfSymbol(property),
+      undefined,
+      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias,
+    );
+  };
+  assert.match(shown('HiringPath'), /HiringPath/);
+  assert.match(shown('SortField'), /"salary"|SortField/);
+  assert.match(shown('TravelPercentage'), /"8"|TravelLevel/);
+});

@@ -1,0 +1,107 @@
+// The five tasks of docs/client.md, as somebody does them who copies them into an empty project with the packed package.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { createAdaptorServer } from '@hono/node-server';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { filesOf } from '../support/docs.ts';
+import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
+import { launch, openPage } from '../support/page-server.ts';
+
+const maximumLines = 10;
+const tasks = filesOf('docs/client.md', 'Five tasks');
+
+suite('the five tasks of docs/client.md', () => {
+  let outsider: Awaited<ReturnType<typeof makeOutsider>>;
+  const server = createAdaptorServer({ fetch: createReference() });
+  before(async () => {
+    outsider = await makeOutsider();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const files = Object.entries(tasks).map(([name, code]) => [
+      `src/${name}`,
+      code
+        .replaceAll('https://service.example', service)
+        .replaceAll('https://jobs.agency.example', '/jobs')
+        .replaceAll('process.env.PORTAL_KEY', `'${REFERENCE_KEY}'`),
+    ]);
+    await write(outsider.folder, Object.fromEntries(files) as Record<string, string>);
+  });
+  after(async () => {
+    server.close();
+    await outsider.remove();
+  });
+  const run = (name: string) => runIn(outsider.folder, process.execPath, `made/${name}.js`);
+
+  test('have ten lines of code at most', () => {
+    assert.equal(Object.keys(tasks).length, 5);
+    for (const [name, code] of Object.entries(tasks)) {
+      const lines = code.split('\n').filter((line) => line.trim() !== '');
+      assert.ok(lines.length <= maximumLines, `${name}: ${lines.length} lines`);
+    }
+  });
+
+  test('compile with the strictest settings', async () => {
+    await write(outsider.folder, {
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+          ...{ target: 'ES2022', module: 'NodeNext', moduleResolution: 'NodeNext' },
+          ...{ types: ['node'], lib: ['ES2023', 'DOM', 'DOM.Iterable'], skipLibCheck: true },
+          ...{ rootDir: 'src', outDir: 'made' },
+        },
+        include: ['src'],
+      }),
+    });
+    await runIn(outsider.folder, join(outsider.folder, 'node_modules/.bin/tsc'), '-p', '.');
+  });
+
+  test('search: titles of the jobs that match both filters', async () => {
+    assert.ok((await run('search')).trim().split('\n').length >= 10);
+  });
+
+  test('all: every job that matches, each once', async () => {
+    const lines = (await run('all')).trim().split('\n');
+    assert.ok(lines.length > 0 && lines[0] !== '');
+    assert.equal(new Set(lines).size, lines.length);
+  });
+
+  test('deadline: a sentence with a date', async () => {
+    assert.match(await run('deadline'), /^(Closes|Open|Closed)\b.*\d{4}\n$/);
+  });
+
+  test('history: a file with a line for each posting of the month', async () => {
+    await run('history');
+    const [head, ...rows] = (await readFile(join(outsider.folder, 'history.csv'), 'utf8'))
+      .trim()
+      .split('\n');
+    assert.equal(head, 'announcementNumber,positionTitle,positionOpenDate,minimumSalary');
+    assert.ok(rows.length > 100, String(rows.length));
+    for (const row of rows) assert.match(row, /,2024-03-\d\d,/);
+  });
+
+  test('select: choices with names, in a page', async () => {
+    const browser = await launch();
+    await write(outsider.folder, {
+      'index.html':
+        '<!doctype html><html lang="en"><title>Select</title><select></select><script type="module" src="/made/select.js"></script></html>',
+      'vite.config.js': 'export default { build: { target: "es2022", outDir: "site" } };',
+    });
+    await runIn(outsider.folder, join(outsider.folder, 'node_modules/.bin/vite'), 'build');
+    const demo = await startDemo(outsider.folder, '--folder', 'site');
+    try {
+      const { page, errors } = await openPage(browser);
+      await page.goto(demo.address);
+      await page.locator('option').first().waitFor({ state: 'attached' });
+      assert.ok((await page.locator('option').allTextContents()).includes('Full-time'));
+      assert.deepEqual(errors, []);
+    } finally {
+      await demo.stop();
+      await browser.close();
+    }
+  });
+});
