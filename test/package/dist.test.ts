@@ -36,7 +36,7 @@ suite('package', () => {
 
   test('what servers import loads in Node', async () => {
     const names = await Promise.all(
-      ['./client', './proxy', './reference'].map(async (name) => {
+      ['./client', './proxy', './reference', './conformance'].map(async (name) => {
         const target = manifest.exports[name];
         assert.ok(target && typeof target === 'object' && target.default, name);
         return Object.keys((await loadFromDist(target.default)) as object);
@@ -45,6 +45,7 @@ suite('package', () => {
     assert.ok(names[0]?.includes('search'));
     assert.ok(names[1]?.includes('createProxy'));
     assert.ok(names[2]?.includes('createReference'));
+    assert.ok(names[3]?.includes('runConformance'));
   });
 
   test('types name only files that are there', () => {
