@@ -115,7 +115,8 @@ function applicantFilter(text: string | undefined): Filter | undefined {
   const wanted = text?.toLowerCase();
   if (wanted === 'public')
     return ({ hiringPaths }) => hiringPaths.length === 0 || hiringPaths.includes('public');
-  if (wanted === 'status') return ({ hiringPaths }) => hiringPaths.some((path) => path !== 'public');
+  if (wanted === 'status')
+    return ({ hiringPaths }) => hiringPaths.some((path) => path !== 'public');
   return undefined;
 }
 
