@@ -66,7 +66,7 @@ export const rest: readonly Section[] = [
             begins: ['Search parameter WhoMayApply'],
             tests: [
               reference.searchRules(
-                'rule 6: All and Status need authorization; Public is for everyone and returns every hiring path',
+                'rule 6: All and Status need authorization; Public leaves out jobs that the public may not apply for',
               ),
             ],
           },

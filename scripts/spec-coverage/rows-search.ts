@@ -35,7 +35,7 @@ const radius = rules(
   'rule 5: Radius does nothing alone, and widens LocationName over real distances',
 );
 const who = rules(
-  'rule 6: All and Status need authorization; Public is for everyone and returns every hiring path',
+  'rule 6: All and Status need authorization; Public leaves out jobs that the public may not apply for',
 );
 const fields = answers(
   'leaves the long texts out with Fields=Min, the default, and sends them with Full (spec §4.3 rule 7)',

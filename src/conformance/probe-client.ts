@@ -26,8 +26,6 @@ const textMessagingKeyHeader = 'X-Api-Key';
 const maximumUnansweredRequests = 5;
 /** Requests without an answer, or with a 5xx or 429, are repeated by the next requirement, up to this many attempts. */
 const maximumAttempts = 2;
-/** Shorter secrets are removed from the report, but not from the bodies of answers: ordinary words could contain them. */
-const minimumSecretLengthInBody = 6;
 
 /**
  * Sends the requests of a run one after another and remembers their answers, so that a request that several requirements share is sent
@@ -35,7 +33,7 @@ const minimumSecretLengthInBody = 6;
  */
 export class ProbeClient {
   readonly options: ProbeClientOptions;
-  /** Removes every secret of the run from a text. */
+  /** Removes the secrets of the run from a text of its report. */
   readonly redact: (text: string) => string;
   readonly #exchange: ProbeExchange;
   readonly #answers = new Map<string, ProbeAnswer>();
@@ -49,8 +47,9 @@ export class ProbeClient {
 
   constructor(options: ProbeClientOptions) {
     this.options = options;
-    this.redact = createRedactor(options, 1);
-    this.#exchange = new ProbeExchange(options, createRedactor(options, minimumSecretLengthInBody));
+    const { body, report } = createRedactor(options);
+    this.redact = report;
+    this.#exchange = new ProbeExchange(options, body);
   }
 
   /** The number of requests sent so far. */

@@ -8,21 +8,45 @@ export interface Secrets {
 /** Shorter header values are not treated as secrets. */
 const minimumHeaderSecretLength = 8;
 
-/**
- * Creates a function that removes keys and values of extra headers from a text, in case the service repeats them.
- *
- * @param minimumLength shorter secrets stay, because ordinary words could contain them.
- */
-export function createRedactor(
-  { key = '', textMessagingKey = '', headers = {} }: Secrets,
-  minimumLength: number,
-): (text: string) => string {
+/** Ordinary words and numbers of a report or an answer could contain shorter keys. */
+const minimumKeyLength = 6;
+
+const escapeExpression = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** Text in quotation marks, which a report quotes from the service. */
+const quotation = /"(?:[^"\\]|\\.)*"/g;
+
+/** Removes a short key where it is a word of a quotation, so that the report's own words and requests stay. */
+function removeShort(text: string, key: string): string {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapeExpression(key)}(?![\\p{L}\\p{N}])`, 'gu');
+  return text.replace(quotation, (quoted) => quoted.replace(word, '[key]'));
+}
+
+/** Removes what a service may repeat of the secrets of a run. */
+export interface Redactor {
+  /** For the body of an answer: short keys stay, because the checks would see changed data. */
+  body: (text: string) => string;
+  /** For a text of the report. */
+  report: (text: string) => string;
+}
+
+/** Creates functions that remove keys and values of extra headers. */
+export function createRedactor({
+  key = '',
+  textMessagingKey = '',
+  headers = {},
+}: Secrets): Redactor {
   const headerValues = Object.values(headers).filter(
     (value) => value.length >= minimumHeaderSecretLength,
   );
   const forms = [key, textMessagingKey, ...headerValues]
-    .filter((secret) => secret.length >= minimumLength)
+    .filter((secret) => secret.length >= minimumKeyLength)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
     .sort((one, other) => other.length - one.length);
-  return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, '[key]'), text);
+  const short = [key, textMessagingKey].filter(
+    (secret) => secret !== '' && secret.length < minimumKeyLength,
+  );
+  const body = (text: string) =>
+    forms.reduce((redacted, form) => redacted.replaceAll(form, '[key]'), text);
+  return { body, report: (text) => short.reduce(removeShort, body(text)) };
 }

@@ -1,8 +1,11 @@
 import type { ProbeClient } from './probe-client.ts';
 import { NotCheckable } from './verdict.ts';
 
-/** How the check of a requirement ended. */
-export type Result = 'pass' | 'fail' | 'not checkable';
+/** How the check of a requirement can end. */
+export const results = ['pass', 'fail', 'known deviation', 'not checkable'] as const;
+
+/** How the check of a requirement ended. A known deviation is a failure that the caller of the run expects. */
+export type Result = (typeof results)[number];
 
 /** One checkable sentence of the specification. */
 export interface Requirement {

@@ -110,6 +110,16 @@ const equals = (
   fact: (facts: Facts) => boolean,
 ): Filter | undefined => (wanted === undefined ? undefined : (facts) => fact(facts) === wanted);
 
+/** Filters by who may apply. A job without hiring paths does not exclude the public. */
+function applicantFilter(text: string | undefined): Filter | undefined {
+  const wanted = text?.toLowerCase();
+  if (wanted === 'public')
+    return ({ hiringPaths }) => hiringPaths.length === 0 || hiringPaths.includes('public');
+  if (wanted === 'status')
+    return ({ hiringPaths }) => hiringPaths.some((path) => path !== 'public');
+  return undefined;
+}
+
 /** Maximum of DatePosted, in days (FACTS §3). */
 const maximumDaysBack = 60;
 
@@ -117,7 +127,6 @@ function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefi
   const days = parameters.number('DatePosted');
   const wholeDays =
     days === undefined || !Number.isInteger(days) ? undefined : Math.min(days, maximumDaysBack);
-  const status = parameters.text('WhoMayApply')?.toLowerCase() === 'status';
   const filters: (Filter | undefined)[] = [
     titleFilter(parameters.list('PositionTitle')),
     salaryFilter(
@@ -145,7 +154,7 @@ function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefi
       missionTags.flatMap((tag) => [tag, missionNames[tag] ?? tag]),
     ),
     equals(parameters.flag('RemoteIndicator'), ({ remote }) => remote),
-    status ? ({ hiringPaths }) => hiringPaths.some((path) => path !== 'public') : undefined,
+    applicantFilter(parameters.text('WhoMayApply')),
   ];
   return filters.filter((filter) => filter !== undefined);
 }

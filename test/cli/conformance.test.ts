@@ -1,6 +1,9 @@
 import { serve } from '@hono/node-server';
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { conformance } from '../../src/cli/conformance.ts';
 import type { ConformanceReport } from '../../src/conformance/index.ts';
@@ -10,6 +13,7 @@ const key = 'sekret-key-0815';
 const service = createReference({ key });
 let server: ReturnType<typeof serve>;
 let base = '';
+const folder = mkdtempSync(join(tmpdir(), 'portal-'));
 
 before(async () => {
   await new Promise<void>((resolve) => {
@@ -17,7 +21,10 @@ before(async () => {
   });
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-after(() => server.close());
+after(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Runs the command as `npx portal-jobs conformance …` would. */
 async function run(
@@ -40,13 +47,14 @@ async function run(
 const keys = { PORTAL_KEY: key, PORTAL_TEXT_MESSAGING_KEY: TEXT_MESSAGING_KEY };
 
 describe('portal-jobs conformance', () => {
-  it('finds no failure in the reference over HTTP, and says so at the end', async () => {
+  it('finds no failure in the reference over HTTP, and summarizes each endpoint first', async () => {
     const id = textMessages[0]?.responseId ?? '';
-    const { code, out, err } = await run(['--base-url', `${base}/`, '--response-id', id], keys);
+    const all = ['--base-url', `${base}/`, '--response-id', id, '--all'];
+    const { code, out, err } = await run(all, keys);
     assert.equal(err, '');
     assert.match(
       out,
-      /\n\n\d{3} passed, 0 failed, \d+ not checkable, by \d+ requests\n$/,
+      /^endpoint +passed {2}failed {2}known {2}not checkable\nGET \/api\/historicjoa +\d\d +0 +0 +\d+\n[^]*?\n\n\d{3} passed, 0 failed, 0 known, \d+ not checkable, by \d+ requests\n/,
       out.match(/FAIL[^]*?headers/)?.[0],
     );
     assert.equal(code, 0);
@@ -58,17 +66,78 @@ describe('portal-jobs conformance', () => {
 
   it('prints what failed, and exits with 1', async () => {
     const args = ['--base-url', base, '--only', 'search.count-all', '--only', '9'];
+    const all = await run([...args, '--all', '--key', 'wrong-key-4711']);
+    assert.match(all.out, /not-shown\.versioning/);
     const { code, out } = await run([...args, '--key', 'wrong-key-4711']);
     assert.equal(code, 1);
     assert.match(
       out,
       /FAIL {11}search\.count-all: .*\n {4}expected {2}status 200\n {4}actual {4}status 401 with application\/problem\+json\n {4}request {3}GET .*\n {4}headers {3}accept, authorization-key\n/,
     );
-    assert.match(out, /0 passed, 1 failed, 1 not checkable/);
+    assert.match(out, /0 passed, 1 failed, 0 known, 1 not checkable/);
     assert.ok(!out.includes('wrong-key-4711'));
     const quiet = await run([...args, '--quiet', '--key', 'wrong-key-4711']);
-    assert.match(quiet.out, /FAIL/);
-    assert.doesNotMatch(quiet.out, /versioning/);
+    assert.match(quiet.out, /\nGET \/api\/Search +0 +1 +0 +0\n/);
+    assert.doesNotMatch(quiet.out, /FAIL|versioning/);
+    assert.doesNotMatch(out, /versioning/);
+  });
+
+  it('names a reason that many requirements share once, and the most frequent one first', async () => {
+    const other = serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: (request: Request) =>
+        request.url.includes('/api/Search')
+          ? Response.json({ SearchResult: { SearchResultItems: [{}] } })
+          : new Response('', { status: 404 }),
+    });
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { out } = await run(['--base-url', `http://127.0.0.1:${port}`], keys);
+    other.close();
+    const sizes = [...out.matchAll(/ FAIL +[^:]+: (\d+) requirements, most likely/g)].map(
+      ([, count]) => Number(count),
+    );
+    assert.match(
+      out,
+      /GET \/api\/historicjoa: \d\d requirements, most likely for one reason\n {4}of {8}historic\.[^\n]+ and \d+ more\n {4}expected {2}status 200\n {4}actual {4}status 404/,
+    );
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((one, other) => other - one),
+    );
+    assert.ok((sizes[0] ?? 0) > 50);
+    assert.ok(out.split('\n').length < 250, `${out.split('\n').length} lines`);
+  });
+
+  it('does not fail for known deviations, and says which are none any longer', async () => {
+    const known = join(folder, 'known.json');
+    const args = ['--base-url', base, '--only', 'search.count', '--key', 'wrong-key-4711'];
+    assert.equal((await run([...args, '--write-known', known])).code, 1);
+    const written = JSON.parse(readFileSync(known, 'utf8')) as Record<string, string>;
+    assert.match(written['search.count-all'] ?? '', /expected status 200, actual status 401/);
+    const accepted = await run([...args, '--known', known, '--all']);
+    assert.equal(accepted.code, 0);
+    assert.match(accepted.out, / 0 failed, 2 known/);
+    assert.match(
+      accepted.out,
+      /known deviation search\.count-all: [^]*?note {6}expected status 200/,
+    );
+    const again = await run([...args, '--known', known, '--write-known', known]);
+    assert.deepEqual([again.code, JSON.parse(readFileSync(known, 'utf8'))], [0, written]);
+    const fixed = await run(['--base-url', base, '--only', 'search.count', '--known', known], keys);
+    assert.equal(fixed.code, 0);
+    assert.match(fixed.out, /No longer a deviation, so delete from the file: search\.count/);
+  });
+
+  it('writes the report for a build server', async () => {
+    const junit = join(folder, 'report.xml');
+    const args = ['--base-url', base, '--only', '7', '--junit'];
+    assert.equal((await run([...args, junit], keys)).code, 0);
+    assert.match(readFileSync(junit, 'utf8'), /<testsuites [^>]*tests="5" failures="0"/);
+    const { code, err } = await run([...args, join(folder, 'none', 'report.xml')], keys);
+    assert.equal(code, 1);
+    assert.match(err, /report\.xml cannot be written: the folder does not exist/);
   });
 
   it('prints the report as JSON', async () => {
@@ -76,7 +145,12 @@ describe('portal-jobs conformance', () => {
     const report = JSON.parse(out) as ConformanceReport;
     assert.equal(code, 0);
     assert.equal(report.baseUrl, base);
-    assert.deepEqual(report.counts, { pass: 4, fail: 0, 'not checkable': 1 });
+    assert.deepEqual(report.counts, {
+      pass: 4,
+      fail: 0,
+      'known deviation': 0,
+      'not checkable': 1,
+    });
     assert.equal(report.requirements[0]?.requests[0]?.method, 'POST');
     assert.ok(!out.includes(TEXT_MESSAGING_KEY));
   });
@@ -105,7 +179,7 @@ describe('portal-jobs conformance', () => {
   it('shows its progress on a terminal, and removes it at the end', async () => {
     const args = ['--base-url', base, '--only', '9'];
     const { err } = await run(args, {}, { interactive: true });
-    assert.equal(err, '1 of 1 requirements\r\u001b[K');
+    assert.equal(err, '\r\u001b[K1 of 1 requirements\r\u001b[K');
   });
 
   it('prints nothing that controls a terminal', async () => {
@@ -131,7 +205,20 @@ describe('portal-jobs conformance', () => {
 
   it('exits with 2 and names the invalid argument, without repeating a key', async () => {
     const url = ['--base-url', 'http://127.0.0.1:1'];
+    const known = (name: string, json: string) => {
+      writeFileSync(join(folder, name), json);
+      return [...url, '--known', join(folder, name)];
+    };
     const wrong: [string[], RegExp][] = [
+      [[...url, '--known', join(folder, 'none.json')], /--known .*none\.json cannot be read/],
+      [known('text.json', 'sekret'), /It is not JSON/],
+      [known('list.json', '["search.count"]'), /It is not an object/],
+      [
+        known('id.json', '{"search.cuont":"Ticket 12"}'),
+        /No requirement has the id "search\.cuont"/,
+      ],
+      [known('reason.json', '{"search.count-all":" "}'), /search\.count-all has no reason/],
+      [[...url, '--all', '--json'], /--all, --quiet and --json exclude each other/],
       [[], /--base-url is missing/],
       [['--base-url', ''], /--base-url is missing/],
       [['--base-url', 'service.example'], /--base-url must be a URL/],

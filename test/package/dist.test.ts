@@ -37,7 +37,7 @@ suite('package', () => {
 
   test('what servers import loads in Node', async () => {
     const names = await Promise.all(
-      ['./client', './proxy', './reference', './facts'].map(async (name) => {
+      ['./client', './proxy', './reference', './facts', './conformance'].map(async (name) => {
         const target = manifest.exports[name];
         assert.ok(target && typeof target === 'object' && target.default, name);
         return Object.keys((await loadFromDist(target.default)) as object);
@@ -47,6 +47,7 @@ suite('package', () => {
     assert.ok(names[1]?.includes('createProxy'));
     assert.ok(names[2]?.includes('createReference'));
     assert.ok(names[3]?.includes('deadline'));
+    assert.ok(names[4]?.includes('runConformance'));
   });
 
   // npx starts the file itself. It sets the run bit only once, when it first links the clone.

@@ -118,7 +118,7 @@ async function newest(): Promise<string[]> {
   const order = { SortField: 'opendate', SortDirection: 'desc' } as const;
   const { data } = await search(
     { ...locked, ...order, ResultsPerPage: 500 },
-    { baseUrl: 'https://data.portal.example', apiKey: REFERENCE_KEY, fetch: current },
+    { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch: current },
   );
   return data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
 }

@@ -1,0 +1,60 @@
+import { archiveParameterRequirements } from './archive-parameters.ts';
+import { archiveRequirements } from './archive.ts';
+import { codeListRequirements } from './code-lists.ts';
+import { historicFieldRequirements } from './historic-fields.ts';
+import { historicFilterRequirements } from './historic-filters.ts';
+import { historicLinkRequirements } from './historic-links.ts';
+import { historicPagingRequirements } from './historic-paging.ts';
+import { historicRequirements } from './historic.ts';
+import { unspecifiedRequirements } from './unspecified-requirements.ts';
+import { searchConsistencyRequirements } from './search-consistency.ts';
+import { searchFieldRequirements } from './search-fields.ts';
+import { searchParameterRequirements } from './search-parameters.ts';
+import { searchRadiusRequirements } from './search-radius.ts';
+import { searchRemoteRequirements } from './search-remote.ts';
+import { searchRuleRequirements } from './search-rules.ts';
+import { textMessageRequirements } from './text-messages.ts';
+import type { Requirement } from './requirement.ts';
+
+const bySection = (requirements: readonly Requirement[]): Requirement[] => {
+  const number = ({ section }: Requirement) =>
+    section.split('.').reduce((sum, part, index) => sum + Number(part) / 100 ** index, 0);
+  return requirements.toSorted((one, other) => number(one) - number(other));
+};
+
+/** Every requirement, in the order of the specification's sections. */
+const allRequirements: readonly Requirement[] = bySection([
+  ...historicFieldRequirements,
+  ...historicPagingRequirements,
+  ...historicLinkRequirements,
+  ...historicFilterRequirements,
+  ...historicRequirements,
+  ...archiveRequirements,
+  ...archiveParameterRequirements,
+  ...searchFieldRequirements,
+  ...searchRuleRequirements,
+  ...searchRadiusRequirements,
+  ...searchRemoteRequirements,
+  ...searchParameterRequirements,
+  ...searchConsistencyRequirements,
+  ...codeListRequirements,
+  ...textMessageRequirements,
+  ...unspecifiedRequirements,
+]);
+
+/** The requirements of some sections, or whose ids start with a given text; all of them for an empty list. */
+export const matchingRequirements = (only: readonly string[]): readonly Requirement[] =>
+  only.length === 0
+    ? allRequirements
+    : allRequirements.filter(({ id, section }) =>
+        only.some(
+          (prefix) =>
+            section === prefix || section.startsWith(`${prefix}.`) || id.startsWith(prefix),
+        ),
+      );
+
+/** Lists the requirements of some sections, or whose ids start with a given text; all of them for an empty list. */
+export const selectRequirements = (
+  only: readonly string[] = [],
+): { id: string; section: string; text: string }[] =>
+  matchingRequirements(only).map(({ id, section, text }) => ({ id, section, text }));

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
+import { describe, it } from 'node:test';
+import {
+  codeList,
+  historicPage,
+  historicPages,
+  historicRecords,
+  search,
+  type HistoricPosition,
+} from '../../src/client/index.ts';
+import { createReference } from '../../src/reference/index.ts';
+
+const baseUrl = 'https://service.example';
+const reference = createReference();
+const filters = { HiringAgencyCodes: ['TR93'], PageSize: 20 };
+
+describe('public endpoints', () => {
+  it('never receive the key, also where the caller names its header', async () => {
+    const key = 'secret-of-the-agency';
+    for (const keyHeader of [undefined, 'Authorization-Key', 'Gateway-Key']) {
+      const sent: string[] = [];
+      const fetch = (request: Request) => {
+        sent.push(JSON.stringify([...request.headers, request.url]));
+        return reference(request);
+      };
+      const options = { baseUrl, fetch, key, keyHeader };
+      await codeList('payplans', options);
+      await historicPage(filters, options);
+      assert.equal(sent.length, 2);
+      for (const request of sent) assert.ok(!request.includes(key), request);
+    }
+  });
+});
+
+describe('a secret that a caller sends as a header of its own', () => {
+  for (const name of ['Authorization', 'X-Gateway-Key', 'Proxy-Authorization'])
+    it(`is in no error: ${name}`, async () => {
+      const secret = 'Bearer 0a1b2c3d4e5f';
+      const fetch = (request: Request) =>
+        Promise.resolve(
+          Response.json(
+            { detail: `You sent ${String(request.headers.get(name))}.` },
+            { status: 403, headers: { 'content-type': 'application/problem+json' } },
+          ),
+        );
+      await assert.rejects(search({}, { baseUrl, fetch, headers: { [name]: secret } }), {
+        status: 403,
+        detail: 'You sent [key].',
+      });
+    });
+});
+
+describe('an answer that arrives in pieces', () => {
+  it('keeps characters of several bytes that a piece ends in', async () => {
+    const PositionTitle = 'Técnico de señales – 日本 🛠';
+    const descriptor = { PositionTitle, PositionURI: 'https://x.example/job/1' };
+    const items = [{ MatchedObjectId: '1', MatchedObjectDescriptor: descriptor }];
+    const body = { SearchResult: { SearchResultItems: items } };
+    const bytes = new TextEncoder().encode(JSON.stringify(body));
+    const pieces = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const answer = await search(
+      {},
+      { baseUrl, fetch: () => Promise.resolve(new Response(pieces)) },
+    );
+    assert.ok(JSON.stringify(answer).includes(PositionTitle));
+  });
+});
+
+describe("the caller's signal", () => {
+  it('has no listener left after a call or a walk, whether it succeeds or fails', async () => {
+    const { signal } = new AbortController();
+    const listeners = () => getEventListeners(signal, 'abort').length;
+    await codeList('payplans', { baseUrl, fetch: reference, signal });
+    assert.equal(listeners(), 0);
+    const failing = () => Promise.resolve(new Response('', { status: 404 }));
+    await assert.rejects(codeList('payplans', { baseUrl, fetch: failing, signal }));
+    assert.equal(listeners(), 0);
+    let requests = 0;
+    const unsteady = (request: Request) =>
+      (requests += 1) === 1
+        ? Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '1' } }))
+        : reference(request);
+    const retry = { minimumWait: 1, maximumWait: 1 };
+    for await (const { records } of historicPages(
+      { ...filters, StartPositionOpenDate: '2024-01-01', EndPositionOpenDate: '2024-03-01' },
+      { baseUrl, fetch: unsteady, signal, retry },
+    ))
+      assert.ok(records.length > 0);
+    assert.ok(requests > 1);
+    assert.equal(listeners(), 0);
+  });
+});
+
+describe('a walk through the historic feed', () => {
+  for (const [status, isRepeated] of [
+    [408, true],
+    [425, true],
+    [429, true],
+    [500, true],
+    [502, true],
+    [503, true],
+    [504, true],
+    [400, false],
+    [401, false],
+    [403, false],
+    [404, false],
+    [501, false],
+  ] as const)
+    it(`${isRepeated ? 'repeats' : 'does not repeat'} a request that is answered with ${status}`, async () => {
+      let requests = 0;
+      const fetch = (request: Request) =>
+        (requests += 1) === 1 ? Promise.resolve(new Response('', { status })) : reference(request);
+      const retry = { minimumWait: 0, maximumWait: 0 };
+      const first = historicPages(filters, { baseUrl, fetch, retry }).next();
+      if (isRepeated) assert.ok(((await first).value?.records.length ?? 0) > 0);
+      else await assert.rejects(first, { status });
+      assert.equal(requests, isRepeated ? 2 : 1);
+    });
+
+  for (const historicPaging of ['token', 'page'] as const)
+    it(`counts all records in its position, also after it went on within a page: ${historicPaging}`, async () => {
+      const fetch = createReference({ historicPaging });
+      const options = { baseUrl, fetch };
+      let from: HistoricPosition | undefined;
+      // Each walk ends within a page or at the start of the next one.
+      for (const [more, expected] of [
+        [7, 7],
+        [5, 12],
+        [8, 20],
+        [3, 23],
+        [30, 53],
+      ] as const) {
+        const records = historicRecords(filters, { ...options, ...(from && { from }) });
+        let taken = 0;
+        for await (const record of records) {
+          assert.ok(record.portalControlNumber);
+          if ((taken += 1) === more) break;
+        }
+        from = JSON.parse(JSON.stringify(records.position)) as HistoricPosition;
+        assert.equal(from.records, expected);
+      }
+    });
+});
