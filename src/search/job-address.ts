@@ -19,13 +19,15 @@ export function jobAddressOf({
   return { id: MatchedObjectId, keyword: job.PositionID || job.PositionTitle || '' };
 }
 
-/** Writes `<control number>;<keyword>`. */
-export const writeJobAddress = ({ id, keyword }: JobAddress): string => `${id};${keyword}`;
+/** Writes `<control number>;<keyword>`. A semicolon of the control number is escaped as in URLs, because the first one ends it. */
+export const writeJobAddress = ({ id, keyword }: JobAddress): string =>
+  `${id.replace(/[%;]/g, encodeURIComponent)};${keyword}`;
 
 /** Reads `<control number>;<keyword>`; a text without a control number names no job. */
 export function readJobAddress(text: string | null | undefined): JobAddress | undefined {
-  const [, id = '', keyword = ''] =
+  const [, written = '', keyword = ''] =
     /^([^;]*);?(.*)$/s.exec((text ?? '').slice(0, maximumAddressLength)) ?? [];
-  if (!id.trim()) return undefined;
-  return { id: id.trim(), keyword: keyword.trim().slice(0, maximumKeywordLength) };
+  const id = written.replace(/%(?:25|3B)/g, decodeURIComponent).trim();
+  if (!id) return undefined;
+  return { id, keyword: keyword.trim().slice(0, maximumKeywordLength) };
 }

@@ -1,6 +1,6 @@
 import type { Announcement } from '../service/announcement.ts';
 import { coordinatesOf, miles, type Coordinates } from '../service/coordinates.ts';
-import { ServiceError } from '../service/errors.ts';
+import { asServiceError, type ServiceError } from '../service/errors.ts';
 import { largestPage } from './query-plan.ts';
 import { readResults } from './results.ts';
 import type { SearchStore } from './search-store.ts';
@@ -64,7 +64,6 @@ export async function findNearestPlace(
     const place = nearestPlace(items, position, maximumMiles);
     return { place, ...(to < total && { comparedJobs: items.length }) };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { error };
+    return { error: asServiceError(error) };
   }
 }

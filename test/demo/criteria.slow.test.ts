@@ -33,15 +33,23 @@ suite('on the demo page', { concurrency: 2 }, () => {
       const found = await page.evaluate(() =>
         window.everyElement().flatMap((element) => {
           if (!(element.getRootNode() instanceof ShadowRoot)) return [];
-          const { animationName, backgroundImage } = getComputedStyle(element);
           const isMedia = element.matches(
             'audio, video, img, canvas, object, embed, iframe, marquee, svg text, svg image',
           );
-          return [
-            ...(isMedia ? [element.localName] : []),
-            ...(animationName !== 'none' ? [`animation ${animationName}`] : []),
-            ...(backgroundImage.includes('url(') ? [`picture ${backgroundImage}`] : []),
-          ];
+          const drawn = [undefined, '::before', '::after', '::marker'].flatMap((pseudo) => {
+            const { animationName, backgroundImage, content } = getComputedStyle(element, pseudo);
+            return [
+              ...(animationName !== 'none' ? [`animation ${animationName}`] : []),
+              ...[backgroundImage, content]
+                .filter((image) => image.includes('url('))
+                .map((image) => `picture ${image}`),
+            ];
+          });
+          // What a script has set in motion.
+          const moved = (element.shadowRoot?.getAnimations() ?? []).map(
+            ({ playState }) => `${playState} animation`,
+          );
+          return [...(isMedia ? [element.localName] : []), ...drawn, ...moved];
         }),
       );
       // A mark in a style sheet's data address is no text.
@@ -85,29 +93,54 @@ suite('on the demo page', { concurrency: 2 }, () => {
           .length,
     );
     assert.equal(marked, 0);
+    const state = () =>
+      page.evaluate(() => {
+        let focused = document.activeElement;
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        const open = window.everyElement().filter((one) => one.matches('[open], :checked'));
+        return [location.href, scrollY, focused?.outerHTML, open.length];
+      });
+    await page.keyboard.press('Escape');
+    await listOf(page).getByRole('dialog').waitFor({ state: 'detached' });
+    await listOf(page).locator('[part="title"] a').nth(5).focus();
+    const before = await state();
+    for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789/?.,') {
+      await page.keyboard.press(key);
+      assert.deepEqual(await state(), before, key);
+    }
     await page.context().close();
   });
 
   test('a press begins nothing before it is released', async () => {
     const { page } = await demo.open({ at: chosen });
+    const bar = page.locator('portal-filter-bar');
+    await openFacets(page);
     const state = async () => [
       page.url(),
-      await page.locator('dialog[open]').count(),
+      await page.locator('dialog[open], details[open]').count(),
+      await page.locator('portal-filter-bar input:checked').count(),
       await titlesOf(listOf(page)),
+      await textsOf(listOf(page).locator('[part="save"], [role="status"]')),
     ];
     const before = await state();
-    for (const part of ['chip', 'title', 'save', 'apply']) {
-      const target = listOf(page)
-        .locator(part === 'title' ? '[part="title"] a' : `[part="${part}"]`)
-        .first();
-      await target.scrollIntoViewIfNeeded();
-      await target.hover();
+    for (const [name, target] of Object.entries({
+      chip: listOf(page).locator('[part="chip"]'),
+      title: listOf(page).locator('[part="title"] a'),
+      save: listOf(page).locator('[part="save"]'),
+      copy: listOf(page).locator('[part="copy"]'),
+      apply: listOf(page).locator('[part="apply"]'),
+      'a page': listOf(page).locator('[part="pager"] a'),
+      'a choice': bar.locator('[part="facet-option"]'),
+      'a group': bar.locator('summary'),
+    })) {
+      await target.first().scrollIntoViewIfNeeded();
+      await target.first().hover();
       await page.mouse.down();
       await page.waitForTimeout(150);
-      assert.deepEqual(await state(), before, part);
+      assert.deepEqual(await state(), before, name);
       await page.mouse.move(2, 2);
       await page.mouse.up();
-      assert.deepEqual(await state(), before, `${part}, released elsewhere`);
+      assert.deepEqual(await state(), before, `${name}, released elsewhere`);
     }
     await page.context().close();
   });
@@ -119,7 +152,15 @@ suite('on the demo page', { concurrency: 2 }, () => {
         window
           .everyElement()
           .filter((one) => one.getRootNode() instanceof ShadowRoot && one.checkVisibility())
-          .map((one) => one.localName)
+          .map((one) =>
+            [
+              one.localName,
+              ...['::before', '::after'].map((pseudo) => {
+                const { content, display } = getComputedStyle(one, pseudo);
+                return display === 'none' || content === 'none' ? '' : content;
+              }),
+            ].join(' '),
+          )
           .join(),
       );
     const before = await seen();
@@ -128,10 +169,12 @@ suite('on the demo page', { concurrency: 2 }, () => {
       '[part="title"] a',
       '[part="apply"]',
       '[part="save"]',
+      '[part="organization"]',
       'nav a',
       'summary',
+      'label',
     ]) {
-      await listOf(page).locator(selector).first().hover();
+      await page.locator('portal-filter-bar, portal-job-list').locator(selector).first().hover();
       await page.waitForTimeout(150);
       assert.equal(await seen(), before, selector);
     }

@@ -12,6 +12,8 @@ interface Stop {
   /** Whether it belongs to an element of ours. */
   isOurs: boolean;
   isSeen: boolean;
+  /** How many groups, dialogs and choices of the page are open or chosen. */
+  openCount: number;
   faults: string[];
 }
 
@@ -34,10 +36,11 @@ const look = (page: Page): Promise<Stop> =>
       return false;
     };
 
+    const openCount = window.everyElement().filter((one) => one.matches('[open], :checked')).length;
     let focused = document.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused || focused === document.body || focused === document.documentElement)
-      return { name: 'the page', index: -1, isOurs: false, isSeen: true, faults: [] };
+      return { name: 'the page', index: -1, isOurs: false, isSeen: true, openCount, faults: [] };
     const label =
       focused.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent;
     const text = (label ?? focused.textContent).replace(/\s+/g, ' ').trim().slice(0, 50);
@@ -64,6 +67,7 @@ const look = (page: Page): Promise<Stop> =>
       index: window.everyElement().indexOf(focused),
       isOurs: focused.getRootNode() instanceof ShadowRoot,
       isSeen,
+      openCount,
       faults,
     };
   });
@@ -73,7 +77,7 @@ export interface Walk {
   stops: string[];
   /** Stops that something covers wholly, or that are out of sight. */
   covered: string[];
-  /** Stops without a visible ring, steps against the order of the page, and a way that does not end. */
+  /** Stops without a visible ring or that open something, steps against the order of the page, and a way that does not end. */
   faults: string[];
 }
 
@@ -86,6 +90,7 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
   const direction = key === 'Tab' ? 1 : -1;
   const address = page.url();
   const seen = new Set<number>();
+  const { openCount } = await look(page);
   let previous: Stop | undefined;
   for (;;) {
     await page.keyboard.press(key);
@@ -106,6 +111,8 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
     }
     if (previous && (stop.index - previous.index) * direction < 0)
       walk.faults.push(`${stop.name} comes after ${previous.name}, against the order of the page`);
+    if (stop.openCount !== openCount)
+      walk.faults.push(`${stop.name} opens or chooses something by the focus alone`);
     if (page.url() !== address) walk.faults.push(`${stop.name} changed the address`);
     previous = stop;
   }

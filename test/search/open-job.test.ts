@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { writeJobAddress } from '../../src/search/job-address.ts';
 import { OpenJob } from '../../src/search/open-job.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { FakeWindow } from './fake-window.ts';
@@ -72,6 +73,15 @@ describe('opening a job of the list', () => {
     job.close();
     await turns();
     assert.equal(page.index, 0, 'closing twice does not leave the page');
+  });
+
+  it('has an address that finds it again, whatever signs its control number has', async (context) => {
+    const query = `?Job=${encodeURIComponent(writeJobAddress({ id: '12;34', keyword: 'P' }))}`;
+    const { service, job, fullText } = await open(context, query);
+    assert.equal(job.id, '12;34');
+    await service.answer(1, fullAnswer('12', '12;34'));
+    assert.equal(job.state, 'ready');
+    assert.equal(fullText(), 'All of 12;34');
   });
 
   it('shows the newest of two, whichever answer comes first', async (context) => {

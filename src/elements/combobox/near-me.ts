@@ -68,7 +68,9 @@ export async function findNearMe({ store, choose, signal, ...field }: NearMeFiel
   say((words) => autocompleteWords(words).locating);
   const { error, place, comparedJobs } = await findNearestPlace(search, coords, maximumMiles);
   if (signal.aborted) return;
-  if (error) say((words) => words.errors[errorMessageKey(error)]);
+  // The bar belongs to another list by now.
+  if (search !== store()) say(() => '');
+  else if (error) say((words) => words.errors[errorMessageKey(error)]);
   else if (place === undefined)
     say((words) => autocompleteWords(words).noPlaceNear(maximumMiles, comparedJobs));
   else {

@@ -10,6 +10,7 @@ import {
   heading,
   matches,
   mountBoth,
+  mountList,
   settled,
   textOf,
   waitUntil,
@@ -227,6 +228,37 @@ describe('near me', () => {
     await bar.updateComplete;
     expect(placeOf(bar).value).to.equal('Bos');
     expect(textOf(message(bar))).to.equal('');
+  });
+
+  it('stops looking where the bar belongs to another list by then, without an error in the console', async () => {
+    locate = at(39.74, -104.99);
+    const chain = chainNow();
+    const { bar, list } = await mountBoth(chain, nurses);
+    const other = await mountList(chainNow(), { ...nurses, search: 'another' });
+    await waitUntil(() => button(bar));
+    let isAsked = false;
+    chain.breakWith(() => {
+      isAsked = true;
+      return new Promise(() => undefined);
+    });
+    const unhandled: unknown[] = [];
+    const note = (event: PromiseRejectionEvent) => {
+      unhandled.push(event.reason);
+      event.preventDefault();
+    };
+    addEventListener('unhandledrejection', note);
+    try {
+      button(bar)?.click();
+      await waitUntil(() => isAsked);
+      expect(textOf(message(bar))).to.equal('Looking for the nearest place with jobs…');
+      list.remove();
+      bar.search = other.search;
+      await waitUntil(() => message(bar) && textOf(message(bar)) === '');
+      expect(placeOf(bar).value).to.equal('');
+      expect(unhandled).to.deep.equal([]);
+    } finally {
+      removeEventListener('unhandledrejection', note);
+    }
   });
 
   it('waits for the button where choices do', async () => {

@@ -193,8 +193,13 @@ export const looks: Room = {
     await visitor.open({ prefersCalm: true });
     assert.ok(await visitor.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches));
     const moving = () =>
-      visitor.run(() =>
-        document.getAnimations().map((one) => (one as CSSAnimation).animationName ?? 'transition'),
+      visitor.run(
+        (tools, everything) =>
+          // The document does not name what moves in a shadow root.
+          [document, ...tools.all(everything).flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+            .flatMap((root) => root.getAnimations())
+            .map((one) => (one as CSSAnimation).animationName ?? 'transition'),
+        at('*'),
       );
     await openFirst(visitor);
     assert.deepEqual(await moving(), []);
