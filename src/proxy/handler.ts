@@ -9,6 +9,7 @@ import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
 import { createBucket, maximumClients } from './throttle/bucket.ts';
 import { createCache, type LookupContext } from './cache.ts';
 import { sendCached } from './cached-response.ts';
+import { createCrossOrigin } from './cross-origin.ts';
 import { createKeyedSearch } from './keyed-search.ts';
 import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -28,30 +29,6 @@ const upstreamCost = 10;
 /** How many bytes of a response that came from upstream cost a client one token. */
 const bytesPerToken = 16_384;
 const maximumQueryCacheBytes = 4 * 1024 * 1024;
-
-/** Whether a page is on the proxy's own host. The scheme is ignored, because TLS often ends in front of the proxy. */
-const isOwnHost = (origin: string, host: string) =>
-  URL.canParse(origin) && new URL(origin).host === host;
-
-/** Returns the CORS headers for a listed origin, none for the proxy's own host. @throws {@link Problem} 403 for any other origin */
-function corsHeaders(
-  origin: string | null,
-  host: string,
-  origins: ReadonlySet<string>,
-): Record<string, string> | undefined {
-  if (origin === null) return undefined;
-  if (origins.has(origin)) {
-    return {
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'age, etag, portal-losses, portal-stale, retry-after',
-    };
-  }
-  if (isOwnHost(origin, host)) return undefined;
-  throw new Problem(
-    403,
-    'Pages of this origin may not use the proxy; its operator can list the origin.',
-  );
-}
 
 const preflightResponse = (): ProxyResponse => ({
   status: 204,
@@ -86,7 +63,8 @@ export function createHandler(options: ProxyOptions): Handler {
   const settings = readOptions(options);
   const keyed = createKeyedSearch(settings);
   const throttle = createThrottle(settings, keyed.plainSearch);
-  const { cacheBytes, clientRate, compressors, origins } = settings;
+  const { cacheBytes, clientRate, compressors } = settings;
+  const crossOrigin = createCrossOrigin(settings.origins);
   // Finished pages share the memory of what they are made of.
   const pageBytes = settings.pages ? Math.floor(cacheBytes / 2) : 0;
   const cache = createCache(createUpstream(settings, throttle, keyed), {
@@ -169,28 +147,22 @@ export function createHandler(options: ProxyOptions): Handler {
       : sendCached(result, request, compressors);
   }
 
-  /**
-   * The CORS headers for a request. A page is answered whatever its origin: it may be a part of another one, which inherits the
-   * visitor's headers. Without the headers no other site can read it.
-   */
-  function allowedOrigin(request: ProxyRequest): Record<string, string> | undefined {
-    const origin = request.header('origin');
-    const isForeign = origin !== null && !origins.has(origin);
-    if (isForeign && pages?.has(request)) return undefined;
-    return corsHeaders(origin, request.host, origins);
+  /** A page is answered whatever its origin: it may be a part of another one, which inherits the visitor's headers. */
+  function respondWithin(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse> {
+    if (!pages?.has(request)) crossOrigin.refuseForeign(request);
+    return respond(request);
   }
 
   return {
     handle(request) {
-      let cors: Record<string, string> | undefined;
+      const cors = crossOrigin.headersFor(request);
       const finish = (response: ProxyResponse): ProxyResponse => {
         if (cors) response.headers = { ...response.headers, ...cors };
         if (request.method === 'HEAD') response.body = null;
         return response;
       };
       try {
-        cors = allowedOrigin(request);
-        const response = respond(request);
+        const response = respondWithin(request);
         return response instanceof Promise
           ? response.catch(problemResponse).then(finish)
           : finish(response);

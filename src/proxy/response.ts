@@ -34,7 +34,7 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-  vary: 'Origin, Accept-Encoding',
+  vary: 'Accept-Encoding',
   'x-content-type-options': 'nosniff',
 };
 

@@ -152,11 +152,41 @@ export const whyNoNginx =
     ? undefined
     : 'nginx is not installed';
 
+export const whyNoVarnish =
+  spawnSync('varnishd', ['-V'], { env: { PATH: `${path.PATH}:/usr/sbin` } }).status === 0
+    ? undefined
+    : 'varnish is not installed';
+
+/** deploy/varnish/portal-jobs.vcl in front of a URL. */
+export async function startVarnish(proxy: string) {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const file = join(folder.path, 'portal-jobs.vcl');
+  const delivered = readFileSync(join(root, 'deploy/varnish/portal-jobs.vcl'), 'utf8');
+  writeFileSync(file, replace(delivered, [['"8787"', `"${new URL(proxy).port}"`]]));
+  const { listensAt, stop } = program(
+    'varnishd',
+    [
+      ...['-F', '-j', 'none', '-n', join(folder.path, 'work'), '-f', file],
+      ...['-a', `127.0.0.1:${port}`, '-s', 'malloc,64m', '-T', 'none'],
+    ],
+    { env: { PATH: `${path.PATH}:/usr/sbin` } },
+  );
+  await listensAt(port);
+  return {
+    base: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await stop();
+      folder.remove();
+    },
+  };
+}
+
 /** Replaces a text that must exist. */
 function replace(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
   return pairs.reduce((all, [from, to]) => {
     const changed = all.replace(from, to);
-    if (changed === all) throw new Error(`deploy/nginx/portal-jobs.conf has no ${from}`);
+    if (changed === all) throw new Error(`The configuration has no ${from}`);
     return changed;
   }, text);
 }
