@@ -19,6 +19,8 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   before(async () => {
     upstream = await createUpstream();
     drupal = await startDrupal();
+    // A busy machine takes its time.
+    drupal.addSetting(`$settings['portal_jobs']['PORTAL_PAGE_TIMEOUT'] = '20000';`);
     browser = await launch();
     admin = await logIn('admin', 'admin-pw');
   });
@@ -168,6 +170,8 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.equal(await page.locator('script[type="application/ld+json"]').count(), 1);
     assert.equal(await page.locator('link[rel=canonical]').last().getAttribute('href'), page.url());
     assert.equal(await page.locator('meta[name=robots]').count(), 0);
+    const sitemap = await get('/portal-jobs/sitemap.xml');
+    assert.ok(sitemap.text.includes(`<loc>${page.url()}</loc>`), sitemap.text.slice(0, 500));
     const gone = await get('/portal-jobs/job/1');
     assert.equal(gone.status, 410);
     assert.match(gone.text, /<meta name="robots" content="noindex"/);
@@ -327,6 +331,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       '/portal-jobs/feed.atom',
       '/portal-jobs/feed.json',
       '/portal-jobs/deadlines.ics',
+      '/portal-jobs/sitemap.xml',
     ])
       assert.equal((await get(path)).status, 200, path);
     const stored = JSON.stringify(

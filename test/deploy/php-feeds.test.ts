@@ -6,6 +6,7 @@ import ical from 'ical.js';
 import { renderAtom } from '../../src/pages/atom.ts';
 import { renderDeadlines } from '../../src/pages/deadlines.ts';
 import { renderJsonFeed } from '../../src/pages/json-feed.ts';
+import { renderSitemap } from '../../src/pages/sitemap.ts';
 import { planPage, readPage } from '../../src/pages/read-results.ts';
 import { writeQuery } from '../../src/service/parameters.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
@@ -32,6 +33,7 @@ interface Feeds {
   atom: string;
   json: string;
   ics: string;
+  sitemap: string;
 }
 
 const feedAddress = 'https://agency.example/jobs/feed?lang=en';
@@ -52,6 +54,7 @@ function expectedFeeds({ items, query, settings }: FeedCase): Feeds {
     atom: renderAtom(results, own, address),
     json: renderJsonFeed(results, own, address),
     ics: renderDeadlines(results, own),
+    sitemap: renderSitemap(results.items, own),
   };
 }
 

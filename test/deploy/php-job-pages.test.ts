@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { root } from '../../scripts/fresh.ts';
-import { formsOfKey } from '../proxy/key-forms.ts';
+import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { temporaryFolder, whyNoPhp } from './hosts.ts';
@@ -71,6 +71,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
       job: (id: string, own = settings) => ask<Page>({ kind: 'page', id, settings: own }),
       feed: (feed: string, query = '', more: object = {}) =>
         ask<Feed>({ kind: 'feed', feed, query, feedAddress, ...more }),
+      sitemap: () => ask<Feed>({ kind: 'sitemap' }),
     };
   }
 
@@ -96,6 +97,28 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, before);
     const spanish = await job(id, { ...otherSettings, now });
     assert.match(spanish.html, /^<article data-served lang="es-US">/);
+  });
+
+  it('has a sitemap of the list and of every open job, within the lock', async () => {
+    const { sitemap } = site();
+    const { status, headers, body } = await sitemap();
+    assert.equal(status, 200);
+    assert.equal(headers['content-type'], 'application/xml; charset=utf-8');
+    const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const all = await fetch(`${upstream.address}/api/Search?Organization=HE&ResultsPerPage=500`, {
+      headers: { 'authorization-key': key },
+    });
+    const { SearchResult } = (await all.json()) as {
+      SearchResult: { SearchResultCountAll: number };
+    };
+    assert.equal(addresses.length, SearchResult.SearchResultCountAll + 1);
+    assert.equal(new Set(addresses).size, addresses.length);
+    assert.match(addresses[1] ?? '', /^https:\/\/agency\.example\/jobs?\/\d+$/);
+    upstream.state.fault = () => new Response('', { status: 500 });
+    const failed = await site().sitemap();
+    delete upstream.state.fault;
+    assert.equal(failed.status, 503);
+    assert.ok(failed.headers['retry-after']);
   });
 
   it('says that a job has closed, and that an address is of none, with a way back', async () => {

@@ -14,6 +14,7 @@ import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { inPhp } from './php-cases.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import { never } from './php-visits.ts';
 
 const reference = createReference({ key });
 const cleanUps: (() => unknown)[] = [];
@@ -44,7 +45,12 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
     join(web, 'careers.php'),
     `${start}require '${clockwork}';\nrequire '${library}';${rest}`,
   );
-  const settings = { ...settingsFor(upstream.address), PORTAL_LOCKED: 'Organization=HE', ...more };
+  const settings = {
+    ...settingsFor(upstream.address),
+    PORTAL_LOCKED: 'Organization=HE',
+    PORTAL_PAGE_TIMEOUT: '20000', // a busy machine takes its time
+    ...more,
+  };
   const host = await startPhp(
     {
       ...{ ...settings, PORTAL_CACHE_DIR: cache, PORTAL_TEST_CLOCK: clock },
@@ -163,6 +169,27 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     delete upstream.state.fault;
     pass(60);
     assert.ok(named(await visit(), 'article').length > 0);
+  });
+
+  it('is sent with its link where the service is slow, and has its jobs on the next view', async () => {
+    const { upstream, visit } = await startPage({ PORTAL_PAGE_TIMEOUT: '50' });
+    upstream.state.fault = () => {
+      delete upstream.state.fault;
+      return never();
+    };
+    assert.equal(named(await visit(), 'article').length, 0);
+    assert.ok(named(await visit('utm_source=mail'), 'article').length > 0);
+    assert.equal(upstream.sent.length, 2, 'the second request is sent after the page');
+  });
+
+  it('waits for what its reader searches', async () => {
+    const { upstream, visit } = await startPage({ PORTAL_PAGE_TIMEOUT: '50' });
+    upstream.state.fault = async (request) => {
+      delete upstream.state.fault;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return fetch(request.url, { headers: request.headers });
+    };
+    assert.ok(named(await visit('Keyword=nurse'), 'article').length > 0);
   });
 
   it('reports to its host why the list is missing, and stays whole where the host cannot log', async () => {

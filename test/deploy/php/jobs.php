@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Feeds\Sitemap;
 use PortalJobs\Pages\JobPages;
 use PortalJobs\Pages\PageSettings;
 use PortalJobs\Search\Found;
@@ -84,15 +85,21 @@ $rendered = static function (array $case) use ($settingsOf): mixed {
             $case['ifNoneMatch'] ?? '',
         ));
     }
+    if ($case['kind'] === 'sitemap') {
+        $settings = Settings::read($case['environment']);
+        return get_object_vars(JobPages::sitemap($settings, $page, $settings->store()));
+    }
     if ($case['kind'] === 'feeds') {
         $items = $case['items'];
         $answer = ['SearchResult' => ['SearchResultItems' => $items, 'SearchResultCountAll' => count($items)]];
         $plan = PageQuery::read($case['query'], Query::parse(''), $page->search, $page->filters);
         $found = new Found(Json::encode($answer), $page->now->getTimestamp(), null, '', '', false);
+        $results = Results::of($plan, $found);
         $feeds = [];
         foreach (['atom', 'json', 'ics'] as $kind) {
-            $feeds[$kind] = JobPages::written($kind, Results::of($plan, $found), $page, $case['feedAddress']);
+            $feeds[$kind] = JobPages::written($kind, $results, $page, $case['feedAddress']);
         }
+        $feeds['sitemap'] = Sitemap::write($results->items, $page);
         return $feeds;
     }
     throw new \LogicException('There is no such kind of case.');

@@ -104,7 +104,7 @@ final class Jobs implements TrustedCallbackInterface
             '#cache' => [
                 'contexts' => ['url.path', 'url.query_args', 'languages:language_interface'],
                 'tags' => ['config:portal_jobs.settings'],
-                'max-age' => $isComplete ? 240 : 30,
+                'max-age' => $isComplete ? 240 : 10,
             ],
         ];
     }

@@ -67,27 +67,55 @@ final class JobFinder
         if ($job !== null) {
             return $job;
         }
-        $start = hrtime(true);
-        for ($page = 1, $pages = 1; $page <= $pages; $page += 1) {
-            if (hrtime(true) - $start > self::PATIENCE_NS) {
-                throw new Problem(503, 'The job was not found in time.', ['retry-after' => '5']);
-            }
-            $found = $this->search(self::scopeQuery($page));
-            $index = $this->indexOf($found);
-            if ($page === 1) {
-                $pages = (int) ceil($index['total'] / max($index['came'], 1));
-            }
+        foreach ($this->scopePages() as [$found, $index]) {
             $keyword = $index['keywords'][$id] ?? null;
             if ($keyword !== null) {
                 $this->store->set($name, $keyword, self::MEMORY_SECONDS);
                 // Open, but not found by its PositionID: its short form rather than the news that it has closed.
                 return ($keyword === $known ? null : $this->findFull($id, $keyword)) ?? $this->itemOf($found, $id);
             }
-            if ($index['came'] === 0) {
-                break;
-            }
         }
         return null;
+    }
+
+    /**
+     * Returns the announcements of the whole scope, in their short form.
+     *
+     * @return list<array<string, mixed>>
+     * @throws Problem where the service fails, or takes too long for a large scope
+     */
+    public function scope(): array
+    {
+        $jobs = [];
+        foreach ($this->scopePages() as [$found]) {
+            array_push($jobs, ...$this->jobsOf(self::resultOf($found)['items']));
+        }
+        return $jobs;
+    }
+
+    /**
+     * Goes through the scope, however many announcements the service sends at once (FACTS §1.10).
+     *
+     * @return \Generator<int, array{Found, array{came: int, total: int, keywords: array<array-key, string>}}>
+     * @throws Problem
+     */
+    private function scopePages(): \Generator
+    {
+        $start = hrtime(true);
+        for ($page = 1, $pages = 1; $page <= $pages; $page += 1) {
+            if (hrtime(true) - $start > self::PATIENCE_NS) {
+                throw new Problem(503, 'The jobs were not found in time.', ['retry-after' => '5']);
+            }
+            $found = $this->search(self::scopeQuery($page));
+            $index = $this->indexOf($found);
+            if ($page === 1) {
+                $pages = (int) ceil($index['total'] / max($index['came'], 1));
+            }
+            yield [$found, $index];
+            if ($index['came'] === 0) {
+                return;
+            }
+        }
     }
 
     /** @return ?array<string, mixed> */
@@ -154,16 +182,25 @@ final class JobFinder
         }
         ['items' => $items, 'total' => $total] = self::resultOf($found);
         $index = ['came' => count($items), 'total' => min($total, Results::COUNT_CAP), 'keywords' => []];
-        foreach ($items as $item) {
-            $read = Announcement::read($item);
-            if ($read !== null && Results::isOfOrganizations($read, $this->lock)) {
-                $job = $read['MatchedObjectDescriptor'];
-                $number = $job['PositionID'] ?? '';
-                $index['keywords'][$read['MatchedObjectId']] = $number === '' ? $job['PositionTitle'] ?? '' : $number;
-            }
+        foreach ($this->jobsOf($items) as $read) {
+            $job = $read['MatchedObjectDescriptor'];
+            $number = $job['PositionID'] ?? '';
+            $index['keywords'][$read['MatchedObjectId']] = $number === '' ? $job['PositionTitle'] ?? '' : $number;
         }
         $this->store->set($name, Json::encode($index), self::INDEX_SECONDS);
         return $index;
+    }
+
+    /**
+     * Reads announcements, and leaves out those of other organizations than the locked ones.
+     *
+     * @param list<mixed> $items
+     * @return list<array<string, mixed>>
+     */
+    private function jobsOf(array $items): array
+    {
+        $isOwn = fn (?array $read): bool => $read !== null && Results::isOfOrganizations($read, $this->lock);
+        return array_values(array_filter(array_map(Announcement::read(...), $items), $isOwn));
     }
 
     /** @return array{items: list<mixed>, total: int} the announcements of an answer, unread, and how many match */

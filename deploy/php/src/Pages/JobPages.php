@@ -14,6 +14,7 @@ use PortalJobs\Feeds\AtomFeed;
 use PortalJobs\Feeds\DeadlinesCalendar;
 use PortalJobs\Feeds\FeedEntry;
 use PortalJobs\Feeds\JsonFeed;
+use PortalJobs\Feeds\Sitemap;
 use PortalJobs\Http\Answer;
 use PortalJobs\Http\Problem;
 use PortalJobs\Search\PageQuery;
@@ -130,12 +131,44 @@ final class JobPages
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             $query = self::inOrder($plan->text(), $field, $direction);
             $found = Search::find($query, $settings, $store, $lock, $page->client);
-            $body = self::written($kind, Results::of($plan, $found), $page, $feedAddress);
+            return self::document(
+                self::written($kind, Results::of($plan, $found), $page, $feedAddress),
+                $type,
+                $ifNoneMatch,
+            );
         } catch (\Throwable $fault) {
-            $isOfClient = $fault instanceof Problem && $fault->status === 429;
-            $problem = new Problem(503, 'The jobs cannot be listed right now.', self::retryAfter($fault));
-            return Answer::problem($isOfClient ? $fault : $problem);
+            return self::failed($fault);
         }
+    }
+
+    /**
+     * Answers with the sitemap of the whole scope: the page with the list, and each job's own page.
+     *
+     * @param string $ifNoneMatch the request's header of that name.
+     */
+    public static function sitemap(
+        Settings $settings,
+        PageSettings $page,
+        Store $store,
+        string $ifNoneMatch = '',
+    ): Answer {
+        try {
+            $items = (new JobFinder($settings, $store, $page))->scope();
+            return self::document(Sitemap::write($items, $page), 'application/xml; charset=utf-8', $ifNoneMatch);
+        } catch (\Throwable $fault) {
+            return self::failed($fault);
+        }
+    }
+
+    private static function failed(\Throwable $fault): Answer
+    {
+        $isOfClient = $fault instanceof Problem && $fault->status === 429;
+        $problem = new Problem(503, 'The jobs cannot be listed right now.', self::retryAfter($fault));
+        return Answer::problem($isOfClient ? $fault : $problem);
+    }
+
+    private static function document(string $body, string $type, string $ifNoneMatch): Answer
+    {
         $tag = substr(hash('sha256', $body), 0, 24);
         $headers = [
             'content-type' => $type,

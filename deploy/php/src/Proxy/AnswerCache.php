@@ -22,6 +22,8 @@ final class AnswerCache
     private const MAXIMUM_REFRESHES = 2;
     /** How often a process looks whether another one has the answer, in microseconds. */
     private const LOOK_INTERVAL_US = 50_000;
+    /** How long no page waits again for an answer that one has not waited for. */
+    private const LATE_SECONDS = 10;
 
     private readonly Failures $failures;
 
@@ -30,12 +32,18 @@ final class AnswerCache
         $this->failures = new Failures($settings, $store);
     }
 
-    /** @throws Problem when there is no answer: 429 for the client, or the failure of the service */
-    public function find(Question $question, string $client): Found
+    /**
+     * @param ?int $patience milliseconds to wait for an answer where none is kept, if fewer than the settings' timeout.
+     *     A later answer is no failure of the service: it is due for a refresh then
+     * @throws Problem when there is no answer: 429 for the client, 504 for one that is late, or the failure of the
+     *     service
+     */
+    public function find(Question $question, string $client, ?int $patience = null): Found
     {
         $kept = $this->kept($question);
         if ($kept === null) {
-            return $this->request($question, $client);
+            $milliseconds = min($patience ?? PHP_INT_MAX, $this->settings->timeout);
+            return $this->request($question, $client, $milliseconds);
         }
         if ($kept->staleSince !== null && !$this->failures->stops($question)) {
             $this->settings->refreshes->add($question);
@@ -82,7 +90,7 @@ final class AnswerCache
             }
             $kept = $this->kept($question);
             if ($kept === null || $kept->staleSince !== null) {
-                $this->load($question);
+                $this->load($question, $this->settings->timeout);
             }
         } catch (Problem $problem) {
             // A refusal (401, 403) needs a human, so no stale answer hides it; an outage is hidden.
@@ -111,9 +119,16 @@ final class AnswerCache
     }
 
     /** Requests an answer, or waits for that of another process. @throws Problem */
-    private function request(Question $question, string $client): Found
+    private function request(Question $question, string $client, int $milliseconds): Found
     {
-        $lastLook = hrtime(true) + $this->settings->timeout * 1_000_000;
+        $isBrief = $milliseconds < $this->settings->timeout;
+        if ($isBrief && $this->store->get($this->lateName($question)) !== null) {
+            throw self::timeout(); // the request that has waited in vain refreshes it
+        }
+        if ($isBrief && $this->settings->refreshes->hasLate()) {
+            throw $this->late($question);
+        }
+        $lastLook = hrtime(true) + $milliseconds * 1_000_000;
         do {
             $release = $this->store->lock($this->lockName($question), $this->failures->lockSeconds());
             if ($release === null) {
@@ -128,7 +143,7 @@ final class AnswerCache
                     if (!$this->failures->stops($question)) {
                         ClientLimit::charge($client, $this->settings, $this->store);
                     }
-                    return $this->load($question);
+                    return $this->load($question, $milliseconds);
                 }
             } finally {
                 if ($release !== null) {
@@ -136,17 +151,21 @@ final class AnswerCache
                 }
             }
         } while (hrtime(true) < $lastLook);
-        throw new Problem(504, 'The jobs service did not answer in time.', ['retry-after' => '10']);
+        throw $isBrief ? $this->late($question) : self::timeout();
     }
 
     /** Requests an answer of the service and keeps it. @throws Problem */
-    private function load(Question $question): Found
+    private function load(Question $question, int $milliseconds): Found
     {
         $leave = $this->failures->enter($question);
         try {
-            [$body, $losses] = Upstream::load($question, $this->settings);
+            [$body, $losses] = Upstream::load($question, $this->settings, $milliseconds);
             $this->failures->forget($question);
         } catch (Problem $problem) {
+            if ($problem->status === 504 && $milliseconds < $this->settings->timeout) {
+                $this->store->set($this->lateName($question), '1', self::LATE_SECONDS);
+                throw $this->late($question);
+            }
             $this->failures->remember($question, $problem);
             throw $problem;
         } finally {
@@ -178,6 +197,23 @@ final class AnswerCache
     private function keptName(Question $question): string
     {
         return 'answer-' . $question->name($this->settings);
+    }
+
+    /** Records that this request shall wait for no further answer, and returns the failure. */
+    private function late(Question $question): Problem
+    {
+        $this->settings->refreshes->addLate($question);
+        return self::timeout();
+    }
+
+    private static function timeout(): Problem
+    {
+        return new Problem(504, 'The jobs service did not answer in time.', ['retry-after' => '10']);
+    }
+
+    private function lateName(Question $question): string
+    {
+        return 'late-' . $question->name($this->settings);
     }
 
     private function lockName(Question $question): string

@@ -8,17 +8,31 @@ use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 
 /**
- * The stale answers that were given in this request. The front requests newer ones after its response is sent, so that
- * no visitor waits for them.
+ * The answers that were stale or late in this request. The front requests newer ones after its response is sent, so
+ * that no visitor waits for them.
  */
 final class Refreshes
 {
     /** @var array<string, Question> */
     private array $due = [];
+    private bool $hasLate = false;
 
     public function add(Question $question): void
     {
         $this->due["$question->path?$question->query"] = $question;
+    }
+
+    /** Adds a question whose answer took longer than a page waits. */
+    public function addLate(Question $question): void
+    {
+        $this->add($question);
+        $this->hasLate = true;
+    }
+
+    /** Whether this request has waited for an answer in vain: a page with several lists waits once. */
+    public function hasLate(): bool
+    {
+        return $this->hasLate;
     }
 
     public function isEmpty(): bool

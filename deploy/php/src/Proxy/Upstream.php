@@ -16,12 +16,13 @@ final class Upstream
     /**
      * Requests an answer and reduces it.
      *
+     * @param int $milliseconds for the complete response
      * @return array{string, string} the body, and what the service lost of it
      * @throws Problem in the proxy's own words; docs/proxy.md has the table
      */
-    public static function load(Question $question, Settings $settings): array
+    public static function load(Question $question, Settings $settings, int $milliseconds): array
     {
-        $deadline = hrtime(true) + $settings->timeout * 1_000_000;
+        $deadline = hrtime(true) + $milliseconds * 1_000_000;
         [$status, $headers, $text] = [0, [], ''];
         // Code lists need no key (spec §4.5), so none is sent. During a rotation either of two keys can be valid.
         foreach ($question->isCodeList() ? [null] : $settings->keys as $key) {

@@ -64,7 +64,8 @@ final class Results
     }
 
     /**
-     * Searches what a page asks for.
+     * Searches what a page asks for. A page waits briefly for its own list, which the next view has, too. A search of
+     * the reader is what the reader waits for.
      *
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @throws Problem where there is no answer at all, or none of a search
@@ -72,7 +73,8 @@ final class Results
     public static function find(PageQuery $plan, Settings $settings, Store $store, string $client = ''): self
     {
         $query = $plan->text();
-        $found = Search::find($query, $settings, $store, $plan->locked, $client);
+        $patience = $plan->chosen->parameters === [] ? $settings->pageTimeout : null;
+        $found = Search::find($query, $settings, $store, $plan->locked, $client, $patience);
         $isFailing = $found->staleSince !== null
             && (new Failures($settings, $store))->isFailing(Question::search($query, $plan->locked));
         return self::of($plan, $found, $isFailing);

@@ -16,8 +16,8 @@ final class Settings
     /** The settings that are read, as docs/proxy.md and docs/hosting.md explain them. */
     public const NAMES = [
         'PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_HEADER', 'PORTAL_EXTRA_HEADERS',
-        'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_MAXIMUM_BYTES', 'PORTAL_PREFIX',
-        'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
+        'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_PAGE_TIMEOUT', 'PORTAL_MAXIMUM_BYTES',
+        'PORTAL_PREFIX', 'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
         'PORTAL_MAXIMUM_RESULTS',
     ];
 
@@ -30,6 +30,7 @@ final class Settings
      * @param list<string> $extraHeaders further headers for upstream, each `Name: value`
      * @param list<string> $origins origins of other hosts whose pages may use the proxy
      * @param int $timeout milliseconds for a complete response of the service
+     * @param int $pageTimeout milliseconds that a page waits for its own list where no answer is kept
      * @param int $maximumBytes the largest response of the service that is read
      * @param string $prefix the path the proxy is mounted on
      * @param int $clientRate requests a second and client; one that goes upstream counts as ten; 0 is no limit
@@ -45,6 +46,7 @@ final class Settings
         public readonly array $origins,
         public readonly Query $locked,
         public readonly int $timeout,
+        public readonly int $pageTimeout,
         public readonly int $maximumBytes,
         public readonly string $prefix,
         public readonly int $clientRate,

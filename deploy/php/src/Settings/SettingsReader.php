@@ -52,6 +52,7 @@ final class SettingsReader
             $this->origins(),
             $this->locked(),
             $this->figure('PORTAL_TIMEOUT', 1, 120_000, 4_000),
+            $this->figure('PORTAL_PAGE_TIMEOUT', 1, 30_000, 150),
             $this->figure('PORTAL_MAXIMUM_BYTES', 1, 1 << 28, 8 << 20),
             $prefix,
             $this->figure('PORTAL_CLIENT_RATE', 0, 1_000_000, 100),

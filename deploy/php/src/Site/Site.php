@@ -23,6 +23,8 @@ final class Site
 {
     private const FEEDS = ['/feed.atom' => 'atom', '/feed.json' => 'json', '/deadlines.ics' => 'ics'];
 
+    private const SITEMAP = '/sitemap.xml';
+
     private ?Settings $settings = null;
 
     /**
@@ -109,10 +111,13 @@ final class Site
     public function answer(Request $request): Answer
     {
         try {
+            $isRead = in_array($request->method, ['GET', 'HEAD'], true);
             $feed = self::FEEDS[$request->path] ?? null;
-            $answer = $feed === null || !in_array($request->method, ['GET', 'HEAD'], true)
-                ? Proxy::answer($request, $this->settings(), $this->store)
-                : $this->feed($feed, $request);
+            $answer = match (true) {
+                $isRead && $feed !== null => $this->feed($feed, $request),
+                $isRead && $request->path === self::SITEMAP => $this->sitemap($request),
+                default => Proxy::answer($request, $this->settings(), $this->store),
+            };
         } catch (SettingsProblem $problem) {
             return Proxy::unconfigured($problem);
         }
@@ -144,6 +149,12 @@ final class Site
         $page = $this->page(new ListElement(['language' => $language]), $this->listAddress, $request->client);
         $has = $request->header('if-none-match');
         return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);
+    }
+
+    private function sitemap(Request $request): Answer
+    {
+        $page = $this->page(new ListElement([]), $this->listAddress, $request->client);
+        return JobPages::sitemap($this->settings(), $page, $this->store, $request->header('if-none-match'));
     }
 
     private function page(ListElement $element, string $address, string $client = ''): PageSettings

@@ -38,7 +38,7 @@ final class Jobs
     public static function pageOfFeed(): int
     {
         static $page = null;
-        $isFeed = defined('REST_REQUEST') && preg_match('~/(feed|deadlines)\.~', self::variable('REQUEST_URI')) === 1;
+        $isFeed = defined('REST_REQUEST') && preg_match('~/(feed|deadlines|sitemap)\.~', self::variable('REQUEST_URI')) === 1;
         $search = ['post_type' => 'any', 's' => 'wp:' . Blocks::LIST, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
         return $page ??= $isFeed ? (get_posts($search)[0] ?? 0) : 0;
     }

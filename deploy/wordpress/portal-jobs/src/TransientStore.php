@@ -36,8 +36,7 @@ final class TransientStore implements Store
     public function lock(string $key, int $seconds): ?callable
     {
         if (wp_using_ext_object_cache()) {
-            $isFree = wp_cache_add("lock-$key", 1, 'portal_jobs', $seconds);
-            return $isFree ? static fn () => wp_cache_delete("lock-$key", 'portal_jobs') : null;
+            return wp_cache_add("lock-$key", 1, 'portal_jobs', $seconds) ? static fn () => wp_cache_delete("lock-$key", 'portal_jobs') : null;
         }
         global $wpdb;
         $name = 'portal-jobs-' . md5(DB_NAME . $wpdb->prefix . $key);

@@ -1,0 +1,209 @@
+// npm run bench:cms: how long a page view takes in a live WordPress and a live Drupal while the jobs service answers, hangs, is down or answers
+// HTML, compared with a page of the same site without jobs. It needs the lab with both systems beside the project, like npm run test:cms.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { startDrupal } from '../test/cms/drupal-lab.ts';
+import { pluginZip, startWordPress } from '../test/cms/wordpress-lab.ts';
+import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+
+const views = Number(process.env['BENCH_VIEWS'] ?? 8);
+
+/** A page with jobs, one without, and what is between two situations. */
+interface Site {
+  name: string;
+  address: string;
+  plain: string;
+  jobs: string;
+  useService: (address: string) => void;
+  /** Makes all kept answers stale, forgets failures. */
+  age: () => void;
+  /** Forgets all kept answers and failures. */
+  forget: () => void;
+  stop: () => void;
+}
+
+/** PHP that changes kept answers: `$text` has the time of an answer in its first line. */
+const aged = `preg_replace_callback('/"receivedAt":(\\d+)/', static fn ($found) => '"receivedAt":' . ($found[1] - 120), $text, 1)`;
+
+async function wordpress(): Promise<Site> {
+  const site = await startWordPress('7.0');
+  site.run(`
+    require_once ABSPATH . 'wp-admin/includes/admin.php';
+    WP_Filesystem();
+    unzip_file('${pluginZip}', WP_PLUGIN_DIR);
+    activate_plugin('portal-jobs/portal-jobs.php');
+    PortalJobs\\WordPress\\Options::saveKey('${REFERENCE_KEY}');
+    foreach (['plain' => 'Text', 'careers' => '<!-- wp:portal-jobs/open-jobs /-->'] as $name => $text) {
+        wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $name, 'post_content' => $text]);
+    }
+    return true;`);
+  const each = (code: string) =>
+    site.run(`
+      global $wpdb;
+      $store = new PortalJobs\\WordPress\\TransientStore();
+      foreach ($wpdb->get_col("SELECT SUBSTRING(option_name, 24) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_portal\\_jobs\\_%'") as $key) { ${code} }
+      return true;`);
+  return {
+    name: 'WordPress 7.0',
+    address: site.address,
+    plain: '/plain/',
+    jobs: '/careers/',
+    useService: (address) =>
+      site.run(
+        `return update_option('portal_jobs', ['service' => '${address}', 'link' => 'https://www.portal.example/']);`,
+      ),
+    age: () =>
+      each(
+        `$text = $store->get($key); str_starts_with($key, 'answer-') ? $store->set($key, ${aged}, 3600) : $store->delete($key);`,
+      ),
+    forget: () => each('$store->delete($key);'),
+    stop: () => site.stop(),
+  };
+}
+
+async function drupal(): Promise<Site> {
+  const site = await startDrupal();
+  site.unpackModule();
+  site.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${REFERENCE_KEY}';`);
+  site.run(`
+    \\Drupal::service('module_installer')->install(['portal_jobs']);
+    foreach (['plain', 'careers'] as $title) {
+        \\Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => $title, 'status' => 1, 'uid' => 1])->save();
+    }
+    \\Drupal\\block\\Entity\\Block::create([
+        'id' => 'jobs', 'plugin' => 'portal_jobs', 'theme' => 'olivero', 'region' => 'content',
+        'settings' => ['label' => 'Jobs', 'label_display' => '0'],
+        'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '/node/2', 'negate' => FALSE]],
+    ])->save();
+    return true;`);
+  const each = (code: string) =>
+    site.run(`
+      $store = \\Drupal::service('Drupal\\portal_jobs\\CacheStore');
+      foreach (\\Drupal::database()->schema()->tableExists('cache_portal_jobs') ? \\Drupal::database()->query('SELECT cid FROM {cache_portal_jobs}')->fetchCol() : [] as $key) { ${code} }
+      return true;`);
+  return {
+    name: 'Drupal 10.3',
+    address: site.address,
+    plain: '/node/1',
+    jobs: '/node/2',
+    useService: (address) =>
+      site.run(
+        `\\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${address}')->set('link', 'https://www.portal.example/')->save(); return true;`,
+      ),
+    age: () =>
+      each(
+        `$text = $store->get($key); str_starts_with($key, 'answer-') ? $store->set($key, ${aged}, 3600) : $store->delete($key);`,
+      ),
+    forget: () => each('$store->delete($key);'),
+    stop: () => site.stop(),
+  };
+}
+
+let number = 0;
+/** Milliseconds until the whole page is there, and whether jobs are in it. No cache of pages knows its address. */
+async function view(site: Site, path: string, query = ''): Promise<{ ms: number; jobs: boolean }> {
+  const start = performance.now();
+  const response = await fetch(`${site.address}${path}?view=${(number += 1)}${query}`);
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${site.name} ${path}: ${response.status}`);
+  return { ms: performance.now() - start, jobs: text.includes('data-served') };
+}
+
+const middle = (all: readonly number[]) =>
+  [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
+
+/** Measures views of the page with jobs, each after one of the page without: other work on the machine slows both. */
+async function measured(site: Site, what: string, before = () => {}, query = '') {
+  const plain: number[] = [];
+  const own: number[] = [];
+  let withJobs = 0;
+  for (let index = 0; index < views; index += 1) {
+    before();
+    plain.push((await view(site, site.plain)).ms);
+    const { ms, jobs } = await view(site, site.jobs, query);
+    own.push(ms);
+    if (jobs) withJobs += 1;
+  }
+  const cells = [
+    ...[middle(plain), middle(own)],
+    middle(own.map((ms, index) => ms - (plain[index] ?? 0))),
+    Math.max(...own) - middle(plain),
+  ];
+  const figures = cells.map((ms) => ms.toFixed(0)).join(' | ');
+  console.log(`| ${site.name} | ${what} | ${figures} | ${withJobs} of ${views} |`);
+}
+
+type State = 'answers' | 'hangs' | 'is down' | 'answers HTML';
+
+/** A jobs service that can fail in place: what is kept belongs to its address. */
+async function startService() {
+  const service = createReference();
+  // Its first response is slow.
+  await service(
+    new Request('https://service.example/api/Search', {
+      headers: { 'Authorization-Key': REFERENCE_KEY },
+    }),
+  );
+  const reference = getRequestListener(service, { overrideGlobalObjects: false });
+  let state: State = 'answers';
+  const server = createServer((request, response) => {
+    if (state === 'answers') void reference(request, response);
+    if (state === 'answers HTML')
+      response.setHeader('content-type', 'text/html').end('<html>Maintenance</html>');
+  });
+  const open = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await open(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async become(next: State) {
+      server.closeAllConnections();
+      if (state === 'is down' && next !== 'is down') await open(port);
+      if (state !== 'is down' && next === 'is down') await close();
+      state = next;
+    },
+    close,
+  };
+}
+
+const service = await startService();
+const chosen = process.argv.slice(2);
+for (const start of [wordpress, drupal]) {
+  if (chosen.length > 0 && !chosen.includes(start.name)) continue;
+  const site = await start();
+  try {
+    await service.become('answers');
+    site.useService(service.address);
+    for (let index = 0; index < 4; index += 1)
+      for (const path of [site.plain, site.jobs]) await view(site, path);
+    console.log(
+      '| system | the service | without jobs | with jobs | slower | at most | has jobs |',
+    );
+    console.log('| --- | --- | --: | --: | --: | --: | --: |');
+    await measured(site, 'answers; a fresh answer is kept');
+    await measured(site, 'answers; an older answer is kept', site.age);
+    await measured(site, 'answers; nothing is kept', site.forget);
+    for (const state of ['hangs', 'is down', 'answers HTML'] as const) {
+      await service.become('answers');
+      site.forget();
+      for (let look = 0; look < 20 && !(await view(site, site.jobs)).jobs; look += 1) site.forget();
+      await service.become(state);
+      await measured(site, `${state}; an older answer is kept, no failure known`, site.age);
+      await measured(site, `${state}; an older answer is kept`);
+      await measured(site, `${state}; nothing is kept, no failure known`, site.forget);
+      await measured(site, `${state}; nothing is kept`);
+      await measured(site, `${state}; a search of the reader`, () => {}, '&Keyword=nurse');
+    }
+  } finally {
+    site.stop();
+  }
+}
+await service.become('answers');
+await service.close();

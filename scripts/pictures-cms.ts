@@ -1,0 +1,115 @@
+// npm run pictures:cms: goes the way of docs/drupal.md and docs/wordpress.md from a fresh system to jobs on a page, writes the pictures of
+// docs/drupal.md, and says how long the machine takes for each step. It needs the lab with both systems beside the project, like npm run
+// test:cms.
+import { join } from 'node:path';
+import { launch } from '../test/support/page-server.ts';
+import { startDrupal } from '../test/cms/drupal-lab.ts';
+import { startWordPress } from '../test/cms/wordpress-lab.ts';
+import {
+  insertBlock,
+  installPlugin,
+  logIn,
+  openEditor,
+  previewedTitles,
+  publish,
+  saveSettings,
+  testConnection,
+} from '../test/cms/wordpress-visits.ts';
+import { listen } from '../test/deploy/listen.ts';
+import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+import { root } from './fresh.ts';
+
+let total = 0;
+async function step(what: string, work: () => unknown): Promise<void> {
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1_000;
+  total += seconds;
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${what}`);
+}
+function sum(system: string): void {
+  console.log(`${total.toFixed(1).padStart(6)} s  ${system}, without typing and reading`);
+  total = 0;
+}
+
+const service = await listen(createReference());
+const browser = await launch();
+
+const drupal = await startDrupal();
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${drupal.address}/user/login`);
+  await page.fill('#edit-name', 'admin');
+  await page.fill('#edit-pass', 'admin-pw');
+  await page.click('#user-login-form [type=submit]');
+  await page.waitForURL(/\/user\/\d+/);
+  const message = () => page.locator('.messages').filter({ hasText: /\S/ }).first().waitFor();
+  const picture = (name: string) =>
+    page.screenshot({ path: join(root, `docs/drupal-${name}.png`), animations: 'disabled' });
+  await step('Drupal 1: unpack the module', () => drupal.unpackModule());
+  await step('Drupal 2: write the key', () =>
+    drupal.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${REFERENCE_KEY}';`),
+  );
+  await step('Drupal 3: install in Extend', async () => {
+    await page.goto(`${drupal.address}/admin/modules`);
+    await page.check('[name="modules[portal_jobs][enable]"]');
+    await page.getByRole('button', { name: 'Install' }).click();
+    await message();
+  });
+  await step('Drupal 4: settings, test, save', async () => {
+    await page.goto(`${drupal.address}/admin/config/services/portal-jobs`);
+    await page.fill('[name=service]', service.address);
+    await page.fill('[name=email]', 'jobs@agency.example');
+    await page.fill('[name=locked]', 'Organization=HE');
+    await page.fill('[name=link]', 'https://www.portal.example/search?a=HE');
+    await page.fill('[name=channel]', 'AGENCYWEB');
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await message();
+    await picture('settings');
+    await page.getByRole('button', { name: 'Save configuration' }).click();
+    await message();
+  });
+  await step('Drupal 5: place the block', async () => {
+    await page.goto(
+      `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
+    );
+    await picture('block');
+    await page.getByRole('button', { name: 'Save block' }).click();
+    await message();
+    await page.goto(`${drupal.address}/node`);
+    await page.locator('portal-job-list[state=ready] portal-job-card').first().waitFor();
+  });
+  sum('Drupal');
+} finally {
+  drupal.stop();
+}
+
+const wordpress = await startWordPress('7.0');
+try {
+  const { address } = wordpress;
+  const page = await logIn(browser, address, 'admin');
+  await step('WordPress 1 and 2: upload and activate the plugin', () =>
+    installPlugin(page, address),
+  );
+  await step('WordPress 3: save the settings', () =>
+    saveSettings(page, address, {
+      service: service.address,
+      key: REFERENCE_KEY,
+      email: 'jobs@agency.example',
+    }),
+  );
+  await step('WordPress 4: test the connection', () => testConnection(page, address));
+  await step('WordPress 5: insert the block', async () => {
+    await openEditor(page, address);
+    await insertBlock(page, 'Careers', 'Open jobs');
+    await previewedTitles(page);
+  });
+  await step('WordPress 6: publish', () => publish(page));
+  sum('WordPress');
+} finally {
+  wordpress.stop();
+}
+await browser.close();
+await service.close();

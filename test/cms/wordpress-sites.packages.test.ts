@@ -1,0 +1,119 @@
+// The plugin in other forms of a live WordPress: with an object cache, and in a network of sites.
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { key } from '../proxy/key-forms.ts';
+import { createUpstream } from '../deploy/contract.ts';
+import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
+
+/** WordPress' own cache, which an object cache of a site keeps between requests: here in a file. */
+const objectCache = `<?php require ABSPATH . WPINC . '/cache.php';`;
+const persisting = `<?php
+$file = __DIR__ . '/kept.json';
+foreach (json_decode((string) @file_get_contents($file), true) ?? [] as $group => $entries) {
+    foreach ($entries as $key => $value) {
+        wp_cache_set($key, $value, $group);
+    }
+}
+add_action('shutdown', static function () use ($file): void {
+    $own = array_intersect_key($GLOBALS['wp_object_cache']->cache, ['transient' => 1, 'portal_jobs' => 1]);
+    file_put_contents($file, json_encode($own, JSON_THROW_ON_ERROR), LOCK_EX);
+}, 999);
+`;
+
+const install = `
+  require_once ABSPATH . 'wp-admin/includes/admin.php';
+  WP_Filesystem();
+  unzip_file('${pluginZip}', WP_PLUGIN_DIR);
+  file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000"]);');`;
+const page = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'careers', 'post_title' => 'Careers', 'post_content' => '<!-- wp:portal-jobs/open-jobs /-->']);`;
+const settings = (service: string) => `
+  update_option('portal_jobs', ['service' => '${service}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
+  PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));`;
+const ownRows = `return (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%portal\\_jobs%'");`;
+
+describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
+  let upstream: Awaited<ReturnType<typeof createUpstream>>;
+  let wordpress: WordPress | undefined;
+  before(async () => {
+    upstream = await createUpstream();
+  });
+  afterEach(() => wordpress?.stop());
+  after(() => upstream.close());
+
+  const jobsAt = async (address: string) => {
+    const response = await fetch(address);
+    assert.equal(response.status, 200, address);
+    return (await response.text()).match(/<article/g)?.length ?? 0;
+  };
+
+  it('keeps its answers in the object cache of the site, and none in the database', async () => {
+    const site = (wordpress = await startWordPress('7.0'));
+    const content = String(site.run(`return WP_CONTENT_DIR;`));
+    site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
+    site.run(`${settings(upstream.address)} ${page} return true;`);
+    writeFileSync(join(content, 'object-cache.php'), objectCache);
+    writeFileSync(join(content, 'mu-plugins/persisting.php'), persisting);
+    const before = upstream.sent.length;
+    for (let view = 0; view < 3; view += 1)
+      assert.ok((await jobsAt(`${site.address}/careers/`)) > 5);
+    assert.equal(upstream.sent.length, before + 1, 'one request for three views');
+    assert.equal(
+      site.run(
+        `return (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%transient%portal\\_jobs%'");`,
+      ),
+      0,
+    );
+  });
+
+  it('is activated for a network, has settings for each site, and leaves nothing in any', async () => {
+    const site = (wordpress = await startWordPress('7.0'));
+    const { host } = new URL(site.address);
+    const configuration = join(String(site.run(`return ABSPATH;`)), 'wp-config.php');
+    site.run(`
+      define('WP_INSTALLING_NETWORK', true);
+      require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+      foreach ($GLOBALS['wpdb']->tables('ms_global') as $table => $prefixed) {
+          $GLOBALS['wpdb']->$table = $prefixed;
+      }
+      install_network();
+      return is_wp_error(populate_network(1, '${host}', 'admin@example.gov', 'Agencies', '/', false));`);
+    writeFileSync(
+      configuration,
+      readFileSync(configuration, 'utf8').replace(
+        "if (!defined('ABSPATH'))",
+        `define('WP_ALLOW_MULTISITE', true); define('MULTISITE', true); define('SUBDOMAIN_INSTALL', false);
+define('DOMAIN_CURRENT_SITE', '${host}'); define('PATH_CURRENT_SITE', '/'); define('SITE_ID_CURRENT_SITE', 1); define('BLOG_ID_CURRENT_SITE', 1);
+if (PHP_SAPI === 'cli') { $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '/'; }
+if (!defined('ABSPATH'))`,
+      ),
+    );
+    assert.equal(
+      site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php', '', true);`),
+      null,
+    );
+    const second = Number(
+      site.run(
+        `return wp_insert_site(['domain' => '${host}', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]);`,
+      ),
+    );
+    assert.ok(second > 1);
+    site.run(`${page} switch_to_blog(${second});
+      $GLOBALS['wp_rewrite']->init();
+      update_option('permalink_structure', '/%postname%/');
+      ${settings(upstream.address)} ${page} return true;`);
+    assert.ok((await jobsAt(`${site.address}/second/careers/`)) > 5);
+    assert.equal(await jobsAt(`${site.address}/careers/`), 0, 'the first site has no settings');
+    const inSecond = (code: string) => site.run(`switch_to_blog(${second}); ${code}`);
+    assert.ok(Number(inSecond(ownRows)) > 2);
+    site.run(`
+      require_once ABSPATH . 'wp-admin/includes/admin.php';
+      deactivate_plugins('portal-jobs/portal-jobs.php', false, true);
+      return true;`);
+    site.run(`
+      require_once ABSPATH . 'wp-admin/includes/admin.php';
+      return uninstall_plugin('portal-jobs/portal-jobs.php');`);
+    for (const run of [inSecond, site.run.bind(site)]) assert.equal(run(ownRows), 0);
+  });
+});
