@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** A mutant can make a test wait for ever. */
-const timeLimitMs = 120_000;
+const timeLimitMs = 300_000;
 
 /**
  * Runs test files in a copy of the project, until the first test fails.
@@ -9,6 +9,7 @@ const timeLimitMs = 120_000;
  * @returns whether all of them passed. Running out of time counts as a failure: a test noticed something.
  */
 export function testsPass(root: string, files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) return Promise.resolve(true);
   const args = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=tap'];
   const child = spawn(process.execPath, [...args, ...files], {
     cwd: root,

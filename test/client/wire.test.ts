@@ -9,6 +9,7 @@ import {
   search,
   type HistoricPosition,
 } from '../../src/client/index.ts';
+import { readRetryAfter } from '../../src/client/retry-after.ts';
 import { createReference } from '../../src/reference/index.ts';
 
 const baseUrl = 'https://service.example';
@@ -145,5 +146,12 @@ describe('a walk through the historic feed', () => {
         from = JSON.parse(JSON.stringify(records.position)) as HistoricPosition;
         assert.equal(from.records, expected);
       }
+    });
+});
+
+describe('a Retry-After that names no time', () => {
+  for (const written of ['soon', '-1', 'Mon', 'Monday, 99 Foo 2026 99:99:99 GMT'])
+    it(`counts as absent: ${written}`, () => {
+      assert.equal(readRetryAfter(new Headers({ 'retry-after': written })), undefined);
     });
 });

@@ -21,6 +21,17 @@ test('contacts are links where they are addresses, and texts where not', () => {
   ]);
 });
 
+test('a telephone number has seven to fifteen digits', () => {
+  for (const [phone, address] of [
+    ['555-0123', 'tel:5550123'],
+    ['+49 151 2345 6789 01', 'tel:+491512345678901'],
+    ['+123 456 789 012 345', 'tel:+123456789012345'],
+  ] as const)
+    assert.deepEqual(read(undefined, phone), [`phone: ${phone} -> ${address}`]);
+  for (const phone of ['555-012', '+123 456 789 012 345 6'])
+    assert.deepEqual(read(undefined, phone), [`phone: ${phone}`]);
+});
+
 test('a contact that says nothing is left out', () => {
   for (const phone of [
     '000-000-0000',

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { eligibility } from '../../src/facts/eligibility.ts';
 import { eligibilityInFull, scheduleInFull } from '../../src/facts/full-text.ts';
 import { schedule } from '../../src/facts/schedule.ts';
+import { localizedText } from '../../src/facts/text.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
@@ -16,6 +17,12 @@ const inFull = (Name: string, Code = '15317') => {
 test('what a host wrote of schedule and appointment is told to its end, and labels are not told twice', () => {
   const sentence = 'The initial length of the job is one year but it may become permanent.';
   assert.deepEqual(inFull(sentence), [sentence]);
+  const hours = 'Rotating shifts of twelve hours, also on weekends and holidays.';
+  const record = job({ PositionSchedule: [{ Name: hours, Code: '6' }] });
+  assert.deepEqual(
+    scheduleInFull(record, localizedText('')).map(({ text }) => text),
+    [hours],
+  );
   const cut = 'Temporary Appointment NTE 120 days to 2 years, depending on the needs of the office';
   assert.deepEqual(inFull(cut), [cut]);
   for (const label of ['Permanent', 'Term - may become permanent', 'Temporary NTE 1 year', ''])

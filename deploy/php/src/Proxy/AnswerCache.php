@@ -60,7 +60,7 @@ final class AnswerCache
     {
         $kept = $this->kept($question);
         if ($kept === null) {
-            return $this->request($question, $client);
+            return $this->request($question, $client, $this->settings->timeout);
         }
         if ($kept->staleSince === null || $this->failures->stops($question)) {
             return $kept;
@@ -71,7 +71,7 @@ final class AnswerCache
         }
         try {
             ClientLimit::charge($client, $this->settings, $this->store);
-            return $this->load($question);
+            return $this->load($question, $this->settings->timeout);
         } catch (Problem) {
             return $kept;
         } finally {
