@@ -100,9 +100,7 @@ export function createUpstream(
     const { body, losses } = await (route === 'historic'
       ? narrowRefusal(fetchHistoricPage(query, routes.get(route) ?? {}, transport()), slot)
       : narrowRefusal(
-          withKey(slot, (key) =>
-            fetchArchivePage(query, locked, transport(), { key, keyHeader }),
-          ),
+          withKey(slot, (key) => fetchArchivePage(query, locked, transport(), { key, keyHeader })),
           slot,
           [401, 403],
         ));

@@ -54,7 +54,10 @@ describe('every parameter of the historic feed (spec §4.1), sent by the client'
     });
 
   it('PageSize beyond 1,000 is refused before anything is sent', async () => {
-    const options = { baseUrl: '', fetch: async () => assert.fail('something was sent') };
+    const options = {
+      baseUrl: 'https://service.example',
+      fetch: async () => assert.fail('something was sent'),
+    };
     await assert.rejects(historicPage({ PageSize: 1001 }, options), refused);
   });
 });
@@ -92,7 +95,10 @@ describe('every parameter of the archive (spec §4.2), sent by the client', () =
     const dates = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
     const { query } = await sentBy((options) => archive(dates, options));
     assert.deepEqual(query, dates);
-    const options = { baseUrl: '', fetch: async () => assert.fail('something was sent') };
+    const options = {
+      baseUrl: 'https://service.example',
+      fetch: async () => assert.fail('something was sent'),
+    };
     for (const name of ['PostingStartDate', 'PostingEndDate'] as const) {
       const { [name]: _, ...half } = dates;
       await assert.rejects(archive(half as ArchiveQuery, options), {
@@ -107,7 +113,10 @@ describe('every parameter of the archive (spec §4.2), sent by the client', () =
   });
 
   it('ResultsPerPage beyond 500 and a Student that is no flag are refused before anything is sent', async () => {
-    const options = { baseUrl: '', fetch: async () => assert.fail('something was sent') };
+    const options = {
+      baseUrl: 'https://service.example',
+      fetch: async () => assert.fail('something was sent'),
+    };
     for (const wrong of [{ ResultsPerPage: 501 }, { Student: 'False' }])
       await assert.rejects(archive({ ...scope, ...wrong } as never, options), refused);
   });
@@ -158,7 +167,10 @@ describe('every parameter of Search (spec §4.3), sent by the client', () => {
       search({ LocationName: ['Denver'], Radius: 50 }, options),
     );
     assert.deepEqual(query, { LocationName: 'Denver', Radius: '50' });
-    const options = { baseUrl: '', fetch: async () => assert.fail('something was sent') };
+    const options = {
+      baseUrl: 'https://service.example',
+      fetch: async () => assert.fail('something was sent'),
+    };
     await assert.rejects(search({ Radius: 50 } as never, options), {
       ...refused,
       parameter: 'Radius',
