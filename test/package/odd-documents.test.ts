@@ -131,9 +131,28 @@ suite('a page whose policy refuses the script', () => {
         const { page } = await openPage(browser);
         if (name.includes('taken'))
           await page.addInitScript("trustedTypes.createPolicy('portal-jobs', {});");
+        await page.addInitScript(`
+          window.failed = [];
+          addEventListener('portal-error', ({ target, detail }) => {
+            window.failed.push(target.localName + ' ' + detail.kind);
+          });`);
         await page.goto(`${server.origin}/strict.html`);
         await page.waitForLoadState('networkidle');
         assert.ok(await page.getByRole('link', { name: link }).isVisible());
+        const { isDefined, isLoaded, failed } = await page.evaluate(() => ({
+          isDefined: customElements.get('portal-job-list') !== undefined,
+          isLoaded: performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.endsWith('/portal-jobs.js')),
+          failed: (window as unknown as { failed: string[] }).failed,
+        }));
+        assert.ok(isLoaded, 'the script is there');
+        // An element that is defined all the same says once that it cannot be shown.
+        assert.equal(
+          failed.filter((one) => one === 'portal-job-list render').length,
+          isDefined ? 1 : 0,
+        );
+        assert.equal(new Set(failed).size, failed.length, failed.join());
         assert.equal(await page.locator('portal-job-card').count(), 0);
       } finally {
         await browser.close();
