@@ -11,11 +11,16 @@ export interface Report {
   readTest: (file: string) => string | undefined;
 }
 
+/** Remarks that take something out of the answer, as those of a partial one do. */
+const untried = /\b(?:not|never|no|nobody)\b[^.]*\b(?:tried|tested|measured)\b/i;
+
 /** What is wrong with an answer on its own. */
 function answerProblems({ number, level, remarks, evidence }: Criterion): string[] {
   const problems: string[] = [];
   if (level === 'supports' && evidence.length === 0)
     problems.push(`${number}: "supports" has no evidence.`);
+  if (level === 'supports' && untried.test(remarks))
+    problems.push(`${number}: "supports" says that something was not tried.`);
   if (remarks.trim() === '') problems.push(`${number}: "${level}" has no remarks.`);
   return problems;
 }

@@ -403,6 +403,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
       await openGroup(barOf(page), 'Agencia', (summary) => summary.click());
       const option = barOf(page).getByRole('group', { name: 'Agencia' }).locator('label').first();
       const name = await textOf(option.locator('bdi'));
+      assert.equal(await option.locator('bdi').getAttribute('lang'), 'en');
       await option.click();
       await settled(page);
       const chips = listOf(page).locator('[part="chip"] bdi');

@@ -60,6 +60,30 @@ suite('on the demo page', { concurrency: 2 }, () => {
       );
     }));
 
+  test('links within a text are underlined', async () => {
+    const found: [string, boolean][] = [];
+    await inEachState(async (page) => {
+      const links = await page.evaluate(() =>
+        window.everyElement().flatMap((element): [string, boolean][] => {
+          if (!element.matches('a[href]') || !(element.getRootNode() instanceof ShadowRoot))
+            return [];
+          // A link that fills its paragraph or row stands for itself.
+          const around = element.closest('p, li, dd');
+          const own = element.textContent.trim();
+          const isWithin = (around?.textContent.trim().length ?? 0) > own.length;
+          if (!isWithin || element.matches('.button, .visually-hidden, [part="chip"]')) return [];
+          return [[own, getComputedStyle(element).textDecorationLine.includes('underline')]];
+        }),
+      );
+      found.push(...links);
+    });
+    assert.ok(found.length > 0, 'there are links within texts');
+    assert.deepEqual(
+      found.filter(([, isUnderlined]) => !isUnderlined).map(([link]) => link),
+      [],
+    );
+  });
+
   test('nothing listens for single letters, drags, gestures or the motion of the device', async () => {
     const { page } = await demo.open();
     await page.addInitScript(`

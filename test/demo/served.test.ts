@@ -118,7 +118,9 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
     const { page } = await demo.open({ at: '/served.html', replace: [[dataBlock, '']] });
     demo.breakWith(undefined);
     assert.equal(await page.locator('[data-served] article').count(), 10);
-    assert.ok(await page.getByRole('link', { name: 'See our open jobs on the portal' }).isVisible());
+    assert.ok(
+      await page.getByRole('link', { name: 'See our open jobs on the portal' }).isVisible(),
+    );
     assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible());
     assert.deepEqual(await violations(page), []);
     await page.context().close();

@@ -62,6 +62,18 @@ suite('the check of the conformance report', () => {
       '1.1.1: "supports" has no evidence.',
     ],
     [
+      '"supports" is written for what was not tried',
+      [
+        supports(
+          '1.1.1',
+          'No pictures. No real screen reader has been tried.',
+          shown('has no pictures'),
+        ),
+        audio,
+      ],
+      '1.1.1: "supports" says that something was not tried.',
+    ],
+    [
       '"partially" has no remarks',
       [partially('1.1.1', ' ', shown('has no pictures')), audio],
       '1.1.1: "partially-supports" has no remarks.',

@@ -20,7 +20,7 @@ const axeJob = t.axeStates('in its dialog');
 export const levelA: readonly Criterion[] = [
   supports(
     '1.1.1',
-    'The only pictures are bars for pay and counts. The numbers that they show stand beside them as text, and assistive technology skips the bars.',
+    'The only pictures are bars for pay and counts and the signs on buttons. What they show stands beside them as text, and assistive technology skips them.',
     axe,
     axeJob,
     sameTree,
@@ -53,6 +53,7 @@ export const levelA: readonly Criterion[] = [
     '1.4.1',
     'Links in texts are underlined. Chosen values, the current page and errors differ in more than color.',
     axe,
+    t.criteria('links within a text are underlined'),
     t.contract('a checked box does not look like one that is not'),
     t.contract('the current page does not look like the others'),
     t.place('is said below its field and to assistive technology, until another text is there'),
