@@ -28,7 +28,8 @@ export const limits = {
   maximumResults: {
     from: 1,
     to: 500,
-    fallback: 100,
+    // As many as the service has on a page: lists of hundreds of jobs and “Near me” ask for them.
+    fallback: 500,
     description: 'a whole number of jobs',
     whole: true,
   },

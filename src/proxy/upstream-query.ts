@@ -37,6 +37,9 @@ function refuseMalformed(query: string): void {
   }
 }
 
+/** Jobs in one answer of the service (spec §4.3). */
+const serviceMaximum = 500;
+
 /**
  * Limits the jobs of one answer. A first page with fewer jobs than asked for is one that pages must expect (FACTS §1.10). A further one would
  * skip jobs, so it is refused.
@@ -46,6 +49,9 @@ function limitResults(
   maximumResults: number,
   problems: ParameterProblem[],
 ): SearchParameters {
+  // Without a number the service decides, and never gives more than its own limit.
+  if (parameters.ResultsPerPage === undefined && maximumResults >= serviceMaximum)
+    return parameters;
   const { Page = 1, ResultsPerPage = maximumResults } = parameters;
   if (Page > 1 && ResultsPerPage > maximumResults) {
     const message = `ResultsPerPage may be at most ${maximumResults} here.`;

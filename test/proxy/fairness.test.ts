@@ -160,10 +160,11 @@ describe('more jobs at once than the operator allows', () => {
     return new URL(calls[0]?.url ?? '').searchParams.get('ResultsPerPage');
   };
 
-  it('are cut to a hundred by default, also where a page asks for no number', async () => {
-    assert.equal(await queryOf('/api/Search?ResultsPerPage=500'), '100');
-    assert.equal(await queryOf('/api/Search'), '100');
-    assert.equal(await queryOf('/api/Search?ResultsPerPage=25&Page=3'), '25');
+  it('are cut to the setting, also where a page asks for no number', async () => {
+    const settings = { maximumResults: 100 };
+    assert.equal(await queryOf('/api/Search?ResultsPerPage=500', settings), '100');
+    assert.equal(await queryOf('/api/Search', settings), '100');
+    assert.equal(await queryOf('/api/Search?ResultsPerPage=25&Page=3', settings), '25');
   });
 
   it('are those of PORTAL_MAXIMUM_RESULTS or of the lock, whichever is more', async () => {
@@ -174,7 +175,7 @@ describe('more jobs at once than the operator allows', () => {
   });
 
   it('are refused on a further page, which would skip jobs', async () => {
-    const { get, sent } = setUp({ fetch: async () => good() });
+    const { get, sent } = setUp({ fetch: async () => good(), maximumResults: 100 });
     const response = await get('/api/Search?ResultsPerPage=250&Page=2');
     assert.equal(response.status, 400);
     assert.match((await problemIn(response)).detail, /ResultsPerPage may be at most 100/);

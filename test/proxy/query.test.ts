@@ -96,7 +96,7 @@ describe('a query that exceeds what is allowed', () => {
     assert.match(detail, /Foo.*Page.*WhoMayApply/);
   });
 
-  const lock = 'HiringPath=public&Organization=HE;DJ02&ResultsPerPage=100&Fields=Min';
+  const lock = 'HiringPath=public&Organization=HE;DJ02&Fields=Min';
   const narrowed: [string, string][] = [
     ['', lock],
     ['Organization=', lock],
@@ -110,16 +110,10 @@ describe('a query that exceeds what is allowed', () => {
     ['Organization=HE38,DJ15', lock],
     ['Organization=HE38%20DJ15', lock],
     ['Organization=HE38%257CDJ15', lock],
-    ['Organization=HE%3BDJ', 'HiringPath=public&Organization=HE&ResultsPerPage=100&Fields=Min'],
-    ['Organization=HE38', 'HiringPath=public&Organization=HE38&ResultsPerPage=100&Fields=Min'],
-    [
-      'Organization=he38;AF;;DJ02;DJ15',
-      'HiringPath=public&Organization=he38;DJ02&ResultsPerPage=100&Fields=Min',
-    ],
-    [
-      'Organization=HE38;Keyword=x',
-      'HiringPath=public&Organization=HE38&ResultsPerPage=100&Fields=Min',
-    ],
+    ['Organization=HE%3BDJ', 'HiringPath=public&Organization=HE&Fields=Min'],
+    ['Organization=HE38', 'HiringPath=public&Organization=HE38&Fields=Min'],
+    ['Organization=he38;AF;;DJ02;DJ15', 'HiringPath=public&Organization=he38;DJ02&Fields=Min'],
+    ['Organization=HE38;Keyword=x', 'HiringPath=public&Organization=HE38&Fields=Min'],
     ['Organization=HE38%26Organization%3DAF', lock],
     ['HiringPath=student', lock],
     ['HiringPath=public;student', lock],

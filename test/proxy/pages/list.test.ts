@@ -146,10 +146,11 @@ describe('a list over HTTP', () => {
     for (const origin of ['https://evil.example', 'null']) {
       const foreign = await from(origin);
       assert.equal(foreign.status, 200);
-      assert.equal(foreign.headers.get('access-control-allow-origin'), null);
+      assert.notEqual(foreign.headers.get('access-control-allow-origin'), origin);
     }
     const search = await get('/api/Search', { headers: { origin: 'https://evil.example' } });
     assert.equal(search.status, 403);
-    assert.equal((await get('/list')).headers.get('access-control-allow-origin'), null);
+    // One origin alone needs no `Vary`, so its name stands in every response.
+    assert.equal((await get('/list')).headers.get('vary')?.includes('Origin') ?? false, false);
   });
 });

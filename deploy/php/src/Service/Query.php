@@ -10,6 +10,9 @@ use PortalJobs\Text\Text;
 /** The parameters of a search, each checked by its form. */
 final class Query
 {
+    /** Jobs in one answer of the service (spec §4.3). */
+    private const SERVICE_MAXIMUM = 500;
+
     /** The longest query of a request, in bytes. */
     private const MAXIMUM_BYTES = 4096;
 
@@ -77,7 +80,9 @@ final class Query
             $problems[] = 'WhoMayApply may be Public only.'; // spec §4.3 rule 6
         }
         $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
-        if ($maximumResults !== null) {
+        // Without a number the service decides, and never gives more than its own limit.
+        $isOpen = !isset($joined['ResultsPerPage']) && $maximumResults >= self::SERVICE_MAXIMUM;
+        if ($maximumResults !== null && !$isOpen) {
             $maximum = max($maximumResults, (int) ($locked->parameters['ResultsPerPage'] ?? 0));
             $size = (int) ($joined['ResultsPerPage'] ?? $maximum);
             if ($size > $maximum && (int) ($joined['Page'] ?? 1) > 1) {
