@@ -1,5 +1,6 @@
 // The pages of the demo's site: HTML files with the parts that they share, and the code that each of them shows of itself.
 import { readFile } from 'node:fs/promises';
+import { html } from 'hono/html';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** The pages by their paths. */
@@ -15,20 +16,6 @@ const readText = (file: string) => readFile(new URL(file, import.meta.url), 'utf
 /** A server-side include as nginx has it: a file of this folder, or the answer of another address. */
 const include = /<!--# include (file|virtual)="([^"]*)" -->/g;
 
-async function replaceAsync(
-  text: string,
-  pattern: RegExp,
-  replace: (match: RegExpExecArray) => Promise<string>,
-): Promise<string> {
-  const parts: string[] = [];
-  let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    parts.push(text.slice(end, match.index), await replace(match));
-    end = match.index + match[0].length;
-  }
-  return parts.join('') + text.slice(end);
-}
-
 /** Whether an element is one of this project's, or loads a file of it. */
 const isOwn = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element) =>
   tagName.startsWith('portal-') ||
@@ -40,25 +27,21 @@ function ownElements(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterType
   return 'childNodes' in node ? node.childNodes.flatMap(ownElements) : [];
 }
 
-/** Removes the indentation that a piece of the page has because of what stands around it. */
-function dedent(source: string, column: number): string {
-  return source.replaceAll(`\n${' '.repeat(column)}`, '\n');
-}
-
 /**
- * Returns what an author writes to get the elements of a page: the script, the styles and the elements, as they stand in its file.
- *
- * @param page the source of the page, before its includes are resolved.
+ * Returns what an author writes to get the elements of a page: the script, the styles and the elements, as they stand in its file but
+ * without the indentation of the page around them.
  */
-export function snippetOf(page: string): string {
-  return ownElements(parse(page, { sourceCodeLocationInfo: true }))
-    .flatMap(({ sourceCodeLocation: place }) =>
-      place ? [dedent(page.slice(place.startOffset, place.endOffset), place.startCol - 1)] : [],
-    )
-    .join('\n\n');
+function snippetOf(source: string): string {
+  const pieces = ownElements(parse(source, { sourceCodeLocationInfo: true })).flatMap(
+    ({ sourceCodeLocation: place }) => {
+      if (!place) return [];
+      const indentation = ' '.repeat(place.startCol - 1);
+      const piece = source.slice(place.startOffset, place.endOffset);
+      return piece.replaceAll(`\n${indentation}`, '\n');
+    },
+  );
+  return pieces.join('\n\n');
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Makes a page as nginx with server-side includes does.
@@ -71,12 +54,16 @@ export async function makePage(
   ask: (path: string) => Promise<Response>,
 ): Promise<string> {
   const source = await readText(file);
-  const page = await replaceAsync(source, include, async ([, kind, target = '']) => {
-    if (kind === 'file') return readText(target);
-    const response = await ask(target.replace('$args', search.slice(1)));
-    return response.text();
-  });
+  let page = source;
+  for (const [directive, kind, target = ''] of source.matchAll(include)) {
+    const content =
+      kind === 'file'
+        ? await readText(target)
+        : await (await ask(target.replace('$args', search.slice(1)))).text();
+    page = page.replace(directive, () => content);
+  }
+  const code = String(await html`<code>${snippetOf(source)}</code>`);
   return page
     .replace(`<a href="${pathname}">`, `<a href="${pathname}" aria-current="page">`)
-    .replace('<code data-snippet></code>', () => `<code>${escape(snippetOf(source))}</code>`);
+    .replace('<code data-snippet></code>', () => code);
 }

@@ -133,6 +133,6 @@ suite('the code of a page', { concurrency: 2 }, () => {
 
   test('is there without script, too', async () => {
     const response = await demo.ask('/nursing.html');
-    assert.match(await response.text(), /&lt;portal-job-list\s+proxy-url="\/jobs"/);
+    assert.match(await response.text(), /&lt;portal-job-list\s+proxy-url=&quot;\/jobs&quot;/);
   });
 });
