@@ -77,7 +77,7 @@ export interface ProxyOptions extends PageOptions {
   upstreamConcurrency?: number | undefined;
   /**
    * Maximum jobs in one answer of Search, unless `locked` has a higher `ResultsPerPage`. A page that asks for more, or for no number, gets
-   * this many. Default: 100.
+   * this many, unless it is 500, the most that the service has on a page. Default: 500.
    */
   maximumResults?: number | undefined;
   /**

@@ -5,6 +5,7 @@ import {
   type ParameterProblem,
   type SearchParameters,
 } from '../service/parameters.ts';
+import { limits } from './option-limits.ts';
 import type { Settings } from './options.ts';
 import { Problem } from './problem-details.ts';
 import { optInRoutes, readRoute, routeAt } from './routes.ts';
@@ -37,9 +38,6 @@ function refuseMalformed(query: string): void {
   }
 }
 
-/** Jobs in one answer of the service (spec §4.3). */
-const serviceMaximum = 500;
-
 /**
  * Limits the jobs of one answer. A first page with fewer jobs than asked for is one that pages must expect (FACTS §1.10). A further one would
  * skip jobs, so it is refused.
@@ -50,7 +48,7 @@ function limitResults(
   problems: ParameterProblem[],
 ): SearchParameters {
   // Without a number the service decides, and never gives more than its own limit.
-  if (parameters.ResultsPerPage === undefined && maximumResults >= serviceMaximum)
+  if (parameters.ResultsPerPage === undefined && maximumResults === limits.maximumResults.to)
     return parameters;
   const { Page = 1, ResultsPerPage = maximumResults } = parameters;
   if (Page > 1 && ResultsPerPage > maximumResults) {

@@ -11,7 +11,7 @@ use PortalJobs\Text\Text;
 final class Query
 {
     /** Jobs in one answer of the service (spec §4.3). */
-    private const SERVICE_MAXIMUM = 500;
+    public const SERVICE_MAXIMUM = 500;
 
     /** The longest query of a request, in bytes. */
     private const MAXIMUM_BYTES = 4096;

@@ -59,7 +59,7 @@ final class SettingsReader
             $compression === 'gzip',
             $this->cacheFolder(),
             $this->figure('PORTAL_CACHE_BYTES', 1, 1 << 30, 64 << 20),
-            $this->figure('PORTAL_MAXIMUM_RESULTS', 1, 500, 500),
+            $this->figure('PORTAL_MAXIMUM_RESULTS', 1, Query::SERVICE_MAXIMUM, Query::SERVICE_MAXIMUM),
         ];
         return $this->problems === [] ? new Settings($upstream, $keys, $keyHeader, ...$facts) : null;
     }
