@@ -1,3 +1,4 @@
+import { isHeader } from '../service/is-header.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headerPairs } from './header-pairs.ts';
@@ -6,34 +7,25 @@ import { headerPairs } from './header-pairs.ts';
 const connectionHeaders =
   /^(connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
-const canBeSent = (name: string, value: string): boolean => {
-  try {
-    new Headers().set(name, value);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Checks that every header can be sent. @throws {@link ParameterError} naming the option, never with a value */
 export function checkHeaders({ key, keyHeader, userAgent, headers }: ClientOptions): void {
   const badCharacter = 'contains a line break or another character that no header can have';
-  if (key !== undefined && !canBeSent('key', key))
+  if (key !== undefined && !isHeader('key', key))
     throw new ParameterError('key', `key ${badCharacter}.`);
-  if (userAgent !== undefined && !canBeSent('user-agent', userAgent))
+  if (userAgent !== undefined && !isHeader('user-agent', userAgent))
     throw new ParameterError('userAgent', `userAgent ${badCharacter}.`);
-  if (keyHeader !== undefined && (!canBeSent(keyHeader, '') || connectionHeaders.test(keyHeader)))
+  if (keyHeader !== undefined && (!isHeader(keyHeader, '') || connectionHeaders.test(keyHeader)))
     throw new ParameterError('keyHeader', 'keyHeader is not the name of a header for a key.');
   for (const [name, value] of headerPairs(headers) ?? []) {
     const shown = name.slice(0, 60);
-    if (!canBeSent(name, ''))
+    if (!isHeader(name, ''))
       throw new ParameterError(
         'headers',
         `headers has "${shown}", which is not the name of a header.`,
       );
     if (connectionHeaders.test(name))
       throw new ParameterError('headers', `headers has ${shown}, which belongs to the connection.`);
-    if (!canBeSent(name, value))
+    if (!isHeader(name, value))
       throw new ParameterError('headers', `headers has ${shown}, whose value ${badCharacter}.`);
   }
 }

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events';
 import { describe, it } from 'node:test';
 import {
   codeList,
+  createClient,
   historicPage,
   historicPages,
   historicRecords,
@@ -28,13 +29,22 @@ describe('public endpoints', () => {
       const options = { baseUrl, fetch, key, keyHeader };
       await codeList('payplans', options);
       await historicPage(filters, options);
-      assert.equal(sent.length, 2);
+      await createClient(options).historicPages(filters).next();
+      assert.equal(sent.length, 3);
       for (const request of sent) assert.ok(!request.includes(key), request);
     }
   });
 });
 
 describe('a secret that a caller sends as a header of its own', () => {
+  it('is recognized by the name of the header: the value of another one may be quoted', async () => {
+    const fetch = async () => Response.json({ detail: 'no: Bearer abc-def' }, { status: 401 });
+    const refused = (name: string) =>
+      search({}, { baseUrl, fetch, headers: { [name]: 'Bearer abc-def' } });
+    await assert.rejects(refused('Authorization'), { detail: 'no: [key]' });
+    await assert.rejects(refused('Extra'), { detail: 'no: Bearer abc-def' });
+  });
+
   for (const name of ['Authorization', 'X-Gateway-Key', 'Proxy-Authorization'])
     it(`is in no error: ${name}`, async () => {
       const secret = 'Bearer 0a1b2c3d4e5f';
@@ -65,11 +75,12 @@ describe('an answer that arrives in pieces', () => {
         controller.close();
       },
     });
-    const answer = await search(
+    const { data } = await search(
       {},
       { baseUrl, fetch: () => Promise.resolve(new Response(pieces)) },
     );
-    assert.ok(JSON.stringify(answer).includes(PositionTitle));
+    const [item] = data.SearchResult.SearchResultItems;
+    assert.equal(item?.MatchedObjectDescriptor.PositionTitle, PositionTitle);
   });
 });
 
@@ -82,12 +93,19 @@ describe("the caller's signal", () => {
     const failing = () => Promise.resolve(new Response('', { status: 404 }));
     await assert.rejects(codeList('payplans', { baseUrl, fetch: failing, signal }));
     assert.equal(listeners(), 0);
+    const retry = { minimumWait: 1, maximumWait: 1 };
+    let attempts = 0;
+    const unplugged = (request: Request) =>
+      (attempts += 1) % 2 ? Promise.reject(new TypeError('unplugged')) : reference(request);
+    const client = createClient({ baseUrl, fetch: unplugged, retry, signal });
+    for (let count = 0; count < 5; count += 1) await client.codeList('payplans');
+    assert.equal(attempts, 10);
+    assert.equal(listeners(), 0);
     let requests = 0;
     const unsteady = (request: Request) =>
       (requests += 1) === 1
         ? Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '1' } }))
         : reference(request);
-    const retry = { minimumWait: 1, maximumWait: 1 };
     for await (const { records } of historicPages(
       { ...filters, StartPositionOpenDate: '2024-01-01', EndPositionOpenDate: '2024-03-01' },
       { baseUrl, fetch: unsteady, signal, retry },
@@ -98,7 +116,7 @@ describe("the caller's signal", () => {
   });
 });
 
-describe('a walk through the historic feed', () => {
+describe('a failed request', () => {
   for (const [status, isRepeated] of [
     [408, true],
     [425, true],
@@ -118,16 +136,24 @@ describe('a walk through the historic feed', () => {
       const fetch = (request: Request) =>
         (requests += 1) === 1 ? Promise.resolve(new Response('', { status })) : reference(request);
       const retry = { minimumWait: 0, maximumWait: 0 };
-      const first = historicPages(filters, { baseUrl, fetch, retry }).next();
-      if (isRepeated) assert.ok(((await first).value?.records.length ?? 0) > 0);
-      else await assert.rejects(first, { status });
+      const page = historicPages(filters, { baseUrl, fetch, retry }).next();
+      if (isRepeated) assert.ok(((await page).value?.records.length ?? 0) > 0);
+      else await assert.rejects(page, { status });
+      assert.equal(requests, isRepeated ? 2 : 1);
+      requests = 0;
+      const list = codeList('payplans', { baseUrl, fetch, retry });
+      if (isRepeated) await list;
+      else await assert.rejects(list, { status });
       assert.equal(requests, isRepeated ? 2 : 1);
     });
+});
 
+describe('a walk through the historic feed', () => {
   for (const historicPaging of ['token', 'page'] as const)
     it(`counts all records in its position, also after it went on within a page: ${historicPaging}`, async () => {
       const fetch = createReference({ historicPaging });
       const options = { baseUrl, fetch };
+      const walked: number[] = [];
       let from: HistoricPosition | undefined;
       // Each walk ends within a page or at the start of the next one.
       for (const [more, expected] of [
@@ -140,12 +166,17 @@ describe('a walk through the historic feed', () => {
         const records = historicRecords(filters, { ...options, ...(from && { from }) });
         let taken = 0;
         for await (const record of records) {
-          assert.ok(record.portalControlNumber);
+          walked.push(record.portalControlNumber);
           if ((taken += 1) === more) break;
         }
         from = JSON.parse(JSON.stringify(records.position)) as HistoricPosition;
         assert.equal(from.records, expected);
       }
+      const whole: number[] = [];
+      for await (const { portalControlNumber } of historicRecords(filters, options)) {
+        if (whole.push(portalControlNumber) === walked.length) break;
+      }
+      assert.deepEqual(walked, whole);
     });
 });
 

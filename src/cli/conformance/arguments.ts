@@ -5,6 +5,7 @@ import {
   type ConformanceOptions,
   type KnownDeviations,
 } from '../../conformance/index.ts';
+import { isHeader } from '../../service/is-header.ts';
 import { wouldExposeKey } from '../../service/plain-http.ts';
 import { ArgumentError, readBaseUrl, readNumber, readOptions } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,16 +21,7 @@ export interface Arguments {
   writeKnown: string | undefined;
 }
 
-/** Whether a header can have this name and value. No message quotes the value, which could be a secret. */
-function isHeader(name: string, value: string): boolean {
-  try {
-    new Headers({ [name]: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+/** Reads the lines of `--header`. No message quotes a value, which could be a secret. */
 function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const line of lines) {

@@ -15,6 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   '2.2': 'Paging of the historic feed',
   '2.3': 'Archive result',
   '2.4': 'Search result',
+  '2.5': 'Code list',
   '2.6': 'Text message status',
   '3': 'States',
   '4.1': 'GET /api/historicjoa',
