@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   { name: 'bytes until the first card', kind: 'quick', figure: 'bytes', unit: 'kB' },
 ];
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? NaN;

@@ -84,6 +84,8 @@ export interface Drupal {
   addSetting(line: string): void;
   /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
   run(code: string): unknown;
+  /** Runs PHP code for everything that is kept of the service and of visitors, each a `$key` of `$store`. */
+  eachKept(code: string): void;
   /** Another server of the same site as it is now, with a database of its own and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>): Promise<Host>;
   stop(): void;
@@ -171,6 +173,11 @@ export async function startDrupal(): Promise<Drupal> {
     },
     addSetting: (line) => appendFileSync(settingsFile, `${line}\n`),
     run,
+    eachKept: (code) =>
+      run(`
+        $store = \\Drupal::service('Drupal\\portal_jobs\\CacheStore');
+        foreach (\\Drupal::database()->schema()->tableExists('cache_portal_jobs') ? \\Drupal::database()->query('SELECT cid FROM {cache_portal_jobs}')->fetchCol() : [] as $key) { ${code} }
+        return true;`),
     async startOther(settings) {
       const database = join(folder.path, `database-${(databases += 1)}.sqlite`);
       copyFileSync(join(site, 'sites/default/files/.sqlite'), database);

@@ -35,6 +35,8 @@ export interface WordPress {
   address: string;
   /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
   run(code: string): unknown;
+  /** Runs PHP code for everything that is kept of the service and of visitors, each a `$key` of `$store`. */
+  eachKept(code: string): void;
   /** Everything in the database, as a dump. */
   dump(): string;
   /** What PHP and WordPress have logged. */
@@ -99,21 +101,28 @@ export async function startWordPress(version: Version): Promise<WordPress> {
     return stdout;
   };
   const dump = () => database('mariadb-dump', ['--skip-extended-insert', name]);
+  const run = (code: string): unknown => {
+    const { stdout, stderr, status } = spawnSync(
+      'php',
+      [
+        '-r',
+        `define('WP_USE_THEMES', false); require 'wp-load.php'; echo json_encode((static function () { ${code} })());`,
+      ],
+      { cwd: site, encoding: 'utf8', maxBuffer: 1 << 28 },
+    );
+    if (status !== 0) throw new Error(`${stdout}${stderr}`);
+    return JSON.parse(stdout) as unknown;
+  };
   let others = 0;
   return {
     address,
-    run(code) {
-      const { stdout, stderr, status } = spawnSync(
-        'php',
-        [
-          '-r',
-          `define('WP_USE_THEMES', false); require 'wp-load.php'; echo json_encode((static function () { ${code} })());`,
-        ],
-        { cwd: site, encoding: 'utf8', maxBuffer: 1 << 28 },
-      );
-      if (status !== 0) throw new Error(`${stdout}${stderr}`);
-      return JSON.parse(stdout) as unknown;
-    },
+    run,
+    eachKept: (code) =>
+      run(`
+        global $wpdb;
+        $store = new PortalJobs\\WordPress\\TransientStore();
+        foreach ($wpdb->get_col("SELECT SUBSTRING(option_name, 24) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_portal\\_jobs\\_%'") as $key) { ${code} }
+        return true;`),
     dump,
     log: () =>
       readdirSync(join(lab, 'log'))

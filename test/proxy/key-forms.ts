@@ -39,3 +39,14 @@ export const interruptedKey = [
   Buffer.from(key, 'utf16le').toString('hex'),
 ];
 export const formsOfKey = [...writtenKey, 's3cr3t'];
+
+/** A faulty answer of the service with the key in its body and in a header, in another way for each index. */
+export function answerWithKey(index: number): Response {
+  const form = writtenKey[index % writtenKey.length] ?? '';
+  const text =
+    index % 2 ? JSON.stringify({ SearchResult: { SearchResultItems: [], x: form } }) : form;
+  return new Response(text, {
+    status: [200, 400, 401, 403, 500][index % 5] ?? 200,
+    headers: { 'x-echo': encodeURIComponent(form) },
+  });
+}
