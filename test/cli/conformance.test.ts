@@ -59,6 +59,7 @@ describe('portal-jobs conformance', () => {
     );
     assert.equal(code, 0);
     assert.match(out, /\n§4\.3 GET \/api\/Search\n {2}pass {11}search\.rule-1-multi: /);
+    assert.doesNotMatch(out, /^§\S+ $/m, 'every section has a name');
     assert.match(out, /note {6}The specification does not show it\./);
     assert.match(out, /request {3}GET \/api\/Search\?ResultsPerPage=50&Keyword=/);
     assert.ok(!out.includes(key) && !out.includes(TEXT_MESSAGING_KEY));
