@@ -84,7 +84,7 @@ export interface Drupal {
   addSetting(line: string): void;
   /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
   run(code: string): unknown;
-  /** Runs PHP code for everything that is kept of the service and of visitors, each a `$key` of `$store`. */
+  /** Runs PHP code for each entry of the cache: answers, failures and visitors' limits. The code has `$store` and `$key`. */
   eachKept(code: string): void;
   /** Another server of the same site as it is now, with a database of its own and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>): Promise<Host>;

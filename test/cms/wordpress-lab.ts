@@ -35,7 +35,7 @@ export interface WordPress {
   address: string;
   /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
   run(code: string): unknown;
-  /** Runs PHP code for everything that is kept of the service and of visitors, each a `$key` of `$store`. */
+  /** Runs PHP code for each entry of the cache: answers, failures and visitors' limits. The code has `$store` and `$key`. */
   eachKept(code: string): void;
   /** Everything in the database, as a dump. */
   dump(): string;

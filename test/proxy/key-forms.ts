@@ -40,7 +40,7 @@ export const interruptedKey = [
 ];
 export const formsOfKey = [...writtenKey, 's3cr3t'];
 
-/** A faulty answer of the service with the key in its body and in a header, in another way for each index. */
+/** Returns a faulty answer with the key in its body and in a header. The index chooses the encoding and the status. */
 export function answerWithKey(index: number): Response {
   const form = writtenKey[index % writtenKey.length] ?? '';
   const text =

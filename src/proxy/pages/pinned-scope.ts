@@ -10,11 +10,11 @@ import { readAnswer } from './answers.ts';
 import type { FindSearch, JobFinder } from './job-finder.ts';
 import { within } from './time-limit.ts';
 
-/** The answers in which a list's pinned jobs are that its own answer does not have. */
+/** Finds the pinned jobs that a list's own answer lacks. */
 export interface PinnedScope {
-  /** Whether a list is made of its own answer alone. */
+  /** Whether the list's own answer has every pinned job that it shows. */
   isComplete(plan: PagePlan, entry: CacheEntry): boolean;
-  /** Looks up the newest jobs of the scope. A list does not wait long for them, and stands without those that cannot be had. */
+  /** Looks up the newest jobs of the scope; nothing after the timeout or a failure, because a list without pinned jobs is better than none. */
   find(findSearch: FindSearch): Promise<readonly CacheResult[]>;
   /** Reads the pinned jobs that are in these answers; none of them where there is no answer. */
   jobsOf(results: readonly CacheResult[]): PinnedJobs;
