@@ -120,10 +120,7 @@ describe('portal-jobs proxy', { concurrency: true }, () => {
     });
     assert.equal(post.status, 405);
     const [first, second] = seen;
-    assert.equal(
-      first?.url,
-      '/api/Search?PositionTitle=Nurse&Page=1&ResultsPerPage=100&Fields=Min',
-    );
+    assert.equal(first?.url, '/api/Search?PositionTitle=Nurse&Page=1&Fields=Min');
     assert.deepEqual(
       [
         first?.headers['authorization-key'],

@@ -196,7 +196,7 @@ describe('an operator who sets up a proxy', () => {
     assert.deepEqual(
       asked,
       Array(2).fill(
-        'https://data.portal.example/api/Search?PayGradeLow=05&Organization=HE00%3BHE10&ResultsPerPage=100&Fields=Min',
+        'https://data.portal.example/api/Search?PayGradeLow=05&Organization=HE00%3BHE10&Fields=Min',
       ),
     );
   });

@@ -235,10 +235,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     assert.match((await problemIn(response)).detail, /refuses this request/);
     assert.deepEqual(
       sent.map(({ url }) => new URL(url).search),
-      [
-        '?Keyword=UNION&Organization=HE&ResultsPerPage=100&Fields=Min',
-        '?Organization=HE&ResultsPerPage=1&Fields=Min',
-      ],
+      ['?Keyword=UNION&Organization=HE&Fields=Min', '?Organization=HE&ResultsPerPage=1&Fields=Min'],
     );
     assert.equal((await get('/api/Search?Keyword=nurse')).status, 200);
   });
