@@ -13,8 +13,10 @@ export const firstBatchSize = 5;
 const initialBatchSize = 10;
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
+/** How much larger a batch may be than the one before it: cards that stayed as they were say little of how long new ones take. */
+const maximumBatchGrowth = 1.5;
 /** Cards of the results before that one rendering removes: 400 at once block a slow device for a tenth of a second. */
-const maximumRemovedCards = 50;
+const maximumRemovedCards = 25;
 /** How long a rendering should take, so that input is not blocked: half of what browsers call a long task. */
 const wantedMs = 25;
 
@@ -128,7 +130,8 @@ export class ProgressiveCards implements ReactiveController {
     const now = performance.now();
     if (this.#startedAt !== undefined) {
       const fitting = Math.round((this.#batchSize * wantedMs) / Math.max(now - this.#startedAt, 1));
-      this.#batchSize = Math.max(minimumBatchSize, Math.min(fitting, maximumBatchSize));
+      const largest = Math.min(Math.ceil(this.#batchSize * maximumBatchGrowth), maximumBatchSize);
+      this.#batchSize = Math.max(minimumBatchSize, Math.min(fitting, largest));
     }
     this.#startedAt = now;
   }
