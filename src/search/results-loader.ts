@@ -224,6 +224,6 @@ export class ResultsLoader {
       );
     const first = this.isAppended(chosen) ? Page : 1;
     const results = readResults(answer, locked, chosen, first, () => ResultsPerPage);
-    return { ...results, page: Math.max(first, Math.ceil(results.to / ResultsPerPage)) };
+    return { ...results, page: Math.max(results.page, Math.ceil(results.to / ResultsPerPage)) };
   }
 }

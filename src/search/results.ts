@@ -62,7 +62,8 @@ export function readResults(
     items,
     total,
     capped: total >= countCap,
-    page,
+    // Without jobs there is no later page.
+    page: total > 0 ? page : 1,
     pages: Math.ceil(Math.min(total, countCap) / size),
     from,
     to: came > 0 ? from + came - 1 : 0,

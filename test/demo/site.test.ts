@@ -68,6 +68,8 @@ suite('the site of one department', { concurrency: 2 }, () => {
       .getByRole('button', { name: `Save ${title}` })
       .first()
       .click();
+    // The element says that a job is saved once it is.
+    await page.locator('[part="save"]', { hasText: 'Saved' }).first().waitFor();
     await page.getByRole('link', { name: 'Saved jobs' }).first().click();
     await page.locator('portal-saved-jobs').getByRole('heading', { name: title }).waitFor();
     await page.context().close();

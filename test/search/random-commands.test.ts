@@ -163,6 +163,17 @@ async function visitEnds(
   }
 }
 
+/** A visitor asks for the next page of an answer that turns out to be empty. */
+const nextPageOfNothing: [Step[], number[]] = [
+  [
+    { do: 'type', words: 'none at all' },
+    { do: 'answer', which: 1 },
+    { do: 'page', page: 2 },
+    { do: 'answer', which: 0 },
+  ],
+  [0],
+];
+
 describe('after any commands and moves, with answers in any order', () => {
   for (const loadMore of [false, true]) {
     it(`a list that ${loadMore ? 'appends' : 'replaces'} pages shows what a new one shows at the same URL`, async () => {
@@ -172,7 +183,7 @@ describe('after any commands and moves, with answers in any order', () => {
           fc.array(fc.nat(9), { minLength: 1, maxLength: 5 }),
           (steps, order) => visitEnds(steps, order, loadMore),
         ),
-        { numRuns: 40 },
+        { numRuns: 40, examples: [nextPageOfNothing] },
       );
     });
   }
