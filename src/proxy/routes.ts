@@ -173,19 +173,14 @@ const isSearchName = (name: string) => Object.hasOwn(searchParameterForms, name)
 function applyLock(lock: RouteParameters, given: RouteParameters): RouteParameters {
   const searchParameters = (all: RouteParameters) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => isSearchName(name)));
-  // A single amount selects its bucket (spec §4.2 rule 4), so a second one would widen it: both come from the lock or from the page.
-  const isPay = (name: string) => name.startsWith('Remuneration');
-  const isPayLocked = Object.keys(lock).some(isPay);
-  const chosen = Object.fromEntries(
-    Object.entries(given).filter(([name]) => !(isPayLocked && isPay(name))),
-  );
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !isSearchName(name)));
   const joined: Record<string, RouteParameters[string]> = {
-    ...chosen,
+    ...own,
     ...lock,
-    ...narrow(searchParameters(lock), searchParameters(chosen)),
+    ...narrow(searchParameters(lock), searchParameters(given)),
   };
   for (const [name, locked] of Object.entries(lock)) {
-    const values = chosen[name];
+    const values = given[name];
     if (isSearchName(name) || !Array.isArray(locked) || !Array.isArray(values)) continue;
     const common = values.filter((value) =>
       locked.some((one) => isWithin(name, String(one), String(value))),

@@ -7,7 +7,7 @@ import {
   filterNames,
   filterRow,
   isRefiner,
-  isSingle,
+  isClosed,
   valuesOf,
   withValues,
   type FilterName,
@@ -112,8 +112,7 @@ export class FacetLoader {
     const { locked, selected, availableFilters, codeLists } = this.#host;
     if (this.#counts.hasRefiners === undefined) return [];
     return availableFilters.flatMap((name): Facet[] => {
-      // A locked value leaves no choice where the service takes one.
-      if (isSingle(name) && locked[name] !== undefined) return [];
+      if (isClosed(name, locked)) return [];
       const options = this.#counts.options(name, locked, selected);
       if (options) return options.length > 0 ? [{ name, options, state: 'ready' }] : [];
       const list = filterRow(name)?.codeList;

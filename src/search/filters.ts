@@ -30,6 +30,8 @@ interface FilterRow {
   order?: 'number' | 'as listed';
   /** Whether the value is chosen in a select. */
   isSelect?: true;
+  /** A further parameter whose lock leaves no choice of this filter. */
+  closedBy?: SearchParameterName;
   /** The filter that begins the range that this one ends: both are one group. */
   endOf?: SearchParameterName;
 }
@@ -59,6 +61,7 @@ const filterTable = [
     // US dollars.
     values: ['25000', '50000', '75000', '100000', '125000', '150000', '175000', '200000'],
     isSelect: true,
+    closedBy: 'RemunerationMaximumAmount',
   },
   { name: 'PayGradeLow', isDefault: true, values: grades, isSelect: true },
   {
@@ -131,6 +134,12 @@ export const groupOf = (name: FilterName): FilterName => {
 
 /** Whether a filter has at most one value. */
 export const isSingle = (name: FilterName): boolean => searchParameterForms[name].form !== 'list';
+
+/** Whether a lock leaves a visitor no choice of a filter, because the service takes one value. */
+export const isClosed = (name: FilterName, locked: SearchParameters): boolean => {
+  const { closedBy = name } = rows.get(name) ?? {};
+  return isSingle(name) && (locked[name] !== undefined || locked[closedBy] !== undefined);
+};
 
 /** What the table says of a filter. */
 export const filterRow = (name: FilterName): FilterRow | undefined => rows.get(name);

@@ -1,5 +1,5 @@
 import { isWithin, maximumValueLength, type SearchParameters } from '../service/parameters.ts';
-import { filterNames, isSingle, valuesOf, withValues, type FilterName } from './filters.ts';
+import { filterNames, isClosed, valuesOf, withValues, type FilterName } from './filters.ts';
 
 /** How many characters a visitor can add to the locked keywords. */
 export const keywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
@@ -24,7 +24,7 @@ export function permittedChoices(
       continue;
     if (isChoice) {
       const filter = name as FilterName;
-      if (!availableFilters.includes(filter) || (own !== undefined && isSingle(filter))) continue;
+      if (!availableFilters.includes(filter) || isClosed(filter, locked)) continue;
       const outer = valuesOf(locked, filter);
       const values = valuesOf(chosen, filter).filter(
         (one) => own === undefined || outer.some((lock) => isWithin(filter, lock, one)),

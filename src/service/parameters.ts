@@ -268,14 +268,24 @@ function narrowOne(name: SearchParameterName, locked: Value, chosen: Value): Val
 }
 
 /**
+ * Whether a lock leaves no choice of a parameter. A radius would widen a locked location. One amount of pay may select its bucket
+ * (spec §4.2 rule 4), which another amount would leave; within a locked range, every amount narrows.
+ */
+function isClosed(name: SearchParameterName, locked: SearchParameters): boolean {
+  const { RemunerationMinimumAmount: from, RemunerationMaximumAmount: to } = locked;
+  if (name === 'Radius') return Boolean(locked.LocationName);
+  return name.startsWith('Remuneration') && (from === undefined) !== (to === undefined);
+}
+
+/**
  * Combines the host's locked query with the visitor's. The visitor narrows the locked query and never changes or widens it: a value
- * outside of the locked ones is dropped, and so is a radius around a location that the host locked without one.
+ * outside of the locked ones is dropped.
  */
 export function narrow(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
   const joined: Record<string, Value> = {};
   for (const name of searchParameterNames) {
     const own = locked[name];
-    const other = name === 'Radius' && locked.LocationName ? undefined : chosen[name];
+    const other = isClosed(name, locked) ? undefined : chosen[name];
     const value =
       own !== undefined && other !== undefined ? narrowOne(name, own, other) : (own ?? other);
     if (value !== undefined) joined[name] = value;

@@ -69,4 +69,22 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
       await upstream.close();
     }
   });
+
+  it('has no pay but that of a lock with one amount, and narrows a locked range (spec §4.2 rule 4)', async () => {
+    const upstream = await createUpstream();
+    const settings = settingsFor(upstream.address);
+    const query = 'RemunerationMinimumAmount=100000&RemunerationMaximumAmount=200000';
+    try {
+      const payWithin = async (locked: string) => {
+        await find(settings, query, locked);
+        const sent = new URLSearchParams(upstream.sent.at(-1)?.query);
+        return [sent.get('RemunerationMinimumAmount'), sent.get('RemunerationMaximumAmount')];
+      };
+      assert.deepEqual(await payWithin('RemunerationMinimumAmount=50000'), ['50000', null]);
+      const range = 'RemunerationMinimumAmount=50000&RemunerationMaximumAmount=150000';
+      assert.deepEqual(await payWithin(range), ['100000', '150000']);
+    } finally {
+      await upstream.close();
+    }
+  });
 });

@@ -39,6 +39,11 @@ describe('the choices that a visitor has', () => {
     assert.deepEqual(permitted({ RemoteIndicator: true }, { RemoteIndicator: true }), {});
   });
 
+  it('have no least pay where the host locked the highest, which it would widen (spec §4.2 rule 4)', () => {
+    const locked = { RemunerationMaximumAmount: 90_000 };
+    assert.deepEqual(permitted({ RemunerationMinimumAmount: 50_000 }, locked), {});
+  });
+
   it('add words to the host’s, as many as the service takes together', () => {
     const locked = { Keyword: 'x'.repeat(150) };
     assert.equal(keywordCharactersLeft(locked), 49);

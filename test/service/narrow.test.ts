@@ -90,17 +90,19 @@ describe("a host's lock", () => {
       { Keyword: 'nursery' },
       { Keyword: 'nurse nursery' },
     ],
+    ['lets a grade be raised', { PayGradeLow: 5 }, { PayGradeLow: 8 }, { PayGradeLow: 8 }],
+    ['lets a grade not be lowered', { PayGradeLow: 5 }, { PayGradeLow: 1 }, { PayGradeLow: 5 }],
     [
-      'lets pay be raised',
+      'of one amount of pay takes no other amount, which may be of another bucket (spec §4.2 rule 4)',
       { RemunerationMinimumAmount: 50_000 },
-      { RemunerationMinimumAmount: 80_000 },
-      { RemunerationMinimumAmount: 80_000 },
+      { RemunerationMinimumAmount: 100_000, RemunerationMaximumAmount: 150_000 },
+      { RemunerationMinimumAmount: 50_000 },
     ],
     [
-      'lets pay not be lowered',
-      { RemunerationMinimumAmount: 50_000 },
-      { RemunerationMinimumAmount: 0 },
-      { RemunerationMinimumAmount: 50_000 },
+      'of a range of pay lets a visitor narrow it',
+      { RemunerationMinimumAmount: 50_000, RemunerationMaximumAmount: 150_000 },
+      { RemunerationMinimumAmount: 100_000, RemunerationMaximumAmount: 200_000 },
+      { RemunerationMinimumAmount: 100_000, RemunerationMaximumAmount: 150_000 },
     ],
     [
       'lets a visitor narrow to newer jobs, not widen to older ones',
@@ -176,7 +178,30 @@ describe("a host's lock", () => {
     'JobGradeCode',
     'GradeBucket',
   ] as const;
-  const matches = (query: SearchParameters, job: Job) =>
+  /** The first amount of a bucket (spec §4.2 rule 4). */
+  const bucketOf = (amount: number) => Math.min(Math.floor(amount / 25_000), 8) * 25_000;
+  /** What a single amount may mean: everything from it or up to it, or its bucket alone (spec §4.2 rule 4). */
+  const payReadings = {
+    'as a bound': (
+      { RemunerationMinimumAmount: from = 0, RemunerationMaximumAmount: to }: SearchParameters,
+      pay: number,
+    ) => pay >= from && pay <= (to ?? Infinity),
+    'as its bucket': (
+      { RemunerationMinimumAmount: from, RemunerationMaximumAmount: to }: SearchParameters,
+      pay: number,
+    ) => {
+      const [first, last] = [from ?? to, to ?? from].map((amount) =>
+        amount === undefined ? undefined : bucketOf(amount),
+      );
+      return (
+        first === undefined ||
+        last === undefined ||
+        (bucketOf(pay) >= first && bucketOf(pay) <= last)
+      );
+    },
+  };
+  const matches = (query: SearchParameters, job: Job, reading: keyof typeof payReadings) =>
+    payReadings[reading](query, job.pay) &&
     listed.every((name) => {
       const values = query[name];
       return (
@@ -191,8 +216,6 @@ describe("a host's lock", () => {
         })
       );
     }) &&
-    job.pay >= (query.RemunerationMinimumAmount ?? 0) &&
-    job.pay <= (query.RemunerationMaximumAmount ?? Infinity) &&
     job.grade >= (query.PayGradeLow ?? 0) &&
     job.grade <= (query.PayGradeHigh ?? 99) &&
     job.age <= (query.DatePosted ?? 99) &&
@@ -236,18 +259,21 @@ describe("a host's lock", () => {
     ) as SearchParameters;
   };
 
-  it('is never widened by any choice (20,000 random pairs)', () => {
-    for (let round = 0; round < 20_000; round++) {
-      const [locked, chosen] = [anyQuery(), anyQuery()];
-      const joined = narrow(locked, chosen);
-      const beyond = world.find((job) => matches(joined, job) && !matches(locked, job));
-      assert.equal(
-        beyond,
-        undefined,
-        `${JSON.stringify({ locked, chosen, joined })} shows ${JSON.stringify(beyond)}`,
-      );
-    }
-  });
+  for (const reading of ['as a bound', 'as its bucket'] as const)
+    it(`is never widened by any choice (20,000 random pairs, one amount of pay read ${reading})`, () => {
+      for (let round = 0; round < 20_000; round++) {
+        const [locked, chosen] = [anyQuery(), anyQuery()];
+        const joined = narrow(locked, chosen);
+        const beyond = world.find(
+          (job) => matches(joined, job, reading) && !matches(locked, job, reading),
+        );
+        assert.equal(
+          beyond,
+          undefined,
+          `${JSON.stringify({ locked, chosen, joined })} shows ${JSON.stringify(beyond)}`,
+        );
+      }
+    });
 
   it('may be applied twice, on the page and in the proxy, and says the same', () => {
     for (let round = 0; round < 20_000; round++) {

@@ -106,8 +106,7 @@ final class Query
         $joined = [];
         foreach (array_keys(Parameters::FORMS) as $name) {
             $own = $locked->parameters[$name] ?? null;
-            $hasOwnCentre = $name === 'Radius' && isset($locked->parameters['LocationName']);
-            $chosen = $hasOwnCentre ? null : ($this->parameters[$name] ?? null);
+            $chosen = $locked->closes($name) ? null : ($this->parameters[$name] ?? null);
             $value = $own !== null && $chosen !== null
                 ? QueryValue::narrowed($name, $own, $chosen)
                 : ($own ?? $chosen);
@@ -116,6 +115,20 @@ final class Query
             }
         }
         return new self($joined);
+    }
+
+    /**
+     * Whether this query, as a lock, leaves no choice of a parameter. A radius would widen a locked location. One amount of pay may
+     * select its bucket (spec §4.2 rule 4), which another amount would leave; within a locked range, every amount narrows.
+     */
+    private function closes(string $name): bool
+    {
+        if ($name === 'Radius') {
+            return isset($this->parameters['LocationName']);
+        }
+        $hasNoEnd = !isset($this->parameters['RemunerationMaximumAmount']);
+        $hasNoStart = !isset($this->parameters['RemunerationMinimumAmount']);
+        return str_starts_with($name, 'Remuneration') && $hasNoEnd !== $hasNoStart;
     }
 
     /** Writes the query in canonical order, so that equal queries have equal text. */
