@@ -3,6 +3,7 @@
 //   list:   the same for the list as HTML (PORTAL_PAGES).
 //   cold:   new queries: processor time, beside parsing, stringifying and compressing the same body; and how much longer one takes
 //           than the service.
+//   memory: resident, with a small cache that has been filled.
 // The first two need nginx (Debian's nginx-light is sufficient) and are skipped without it.
 import { availableParallelism, loadavg } from 'node:os';
 import { loader, repeat, sendNew, type Figures } from '../bench/proxy/load.ts';
@@ -12,6 +13,7 @@ import {
   leaveMeasuredCore,
   plainWork,
   processorTime,
+  residentMemory,
   sample,
   startNginx,
   startProxy,
@@ -99,6 +101,19 @@ async function measureDelay(body: Buffer): Promise<void> {
   );
 }
 
+/** The memory of a proxy whose small cache has been filled several times. */
+async function measureMemory(upstream: string): Promise<void> {
+  const cacheMebibytes = 16;
+  const { address, pid } = await startProxy(upstream, {
+    PORTAL_CACHE_BYTES: String(cacheMebibytes * 2 ** 20),
+  });
+  const atStart = residentMemory(pid);
+  await sendNew(address, searchPath, { count: 3_000, atOnce: 8 });
+  console.log(
+    `memory: ${atStart.toFixed(0)} MB at the start, ${residentMemory(pid).toFixed(0)} MB after 3,000 new queries with a cache of ${cacheMebibytes} MiB`,
+  );
+}
+
 await build({ onlyIfStale: true });
 leaveMeasuredCore(availableParallelism());
 try {
@@ -116,6 +131,7 @@ try {
   } else console.log('cached: skipped, because nginx is not installed.');
   await measureProcessorTime(upstream, body);
   await measureDelay(body);
+  await measureMemory(upstream);
   console.log(
     `Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}, this run included.`,
   );

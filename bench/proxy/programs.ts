@@ -131,6 +131,12 @@ export function processorTime(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
 }
 
+/** Returns the resident memory of a process, in megabytes. Linux only. */
+export function residentMemory(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_000;
+}
+
 /** Returns the processor time that a process of its own takes to parse, stringify and compress a body once, in milliseconds. */
 export function plainWork(body: Buffer, times: number): number {
   const path = join(folder, 'body.json');
