@@ -26,7 +26,7 @@ const install = `
   require_once ABSPATH . 'wp-admin/includes/admin.php';
   WP_Filesystem();
   unzip_file('${pluginZip}', WP_PLUGIN_DIR);
-  file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000"]);');`;
+  file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000", "PORTAL_TIMEOUT" => "20000"]);');`;
 const page = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'careers', 'post_title' => 'Careers', 'post_content' => '<!-- wp:portal-jobs/open-jobs /-->']);`;
 const settings = (service: string) => `
   update_option('portal_jobs', ['service' => '${service}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
@@ -105,6 +105,9 @@ if (!defined('ABSPATH'))`,
       ${settings(upstream.address)} ${page} return true;`);
     assert.ok((await jobsAt(`${site.address}/second/careers/`)) > 5);
     assert.equal(await jobsAt(`${site.address}/careers/`), 0, 'the first site has no settings');
+    const careers = await (await fetch(`${site.address}/second/careers/`)).text();
+    const [jobPage = ''] = careers.match(/http[^"]*\/second\/careers\/portal-job\/\d+\//) ?? [];
+    assert.equal(await jobsAt(jobPage), 1, jobPage);
     const inSecond = (code: string) => site.run(`switch_to_blog(${second}); ${code}`);
     assert.ok(Number(inSecond(ownRows)) > 2);
     site.run(`
