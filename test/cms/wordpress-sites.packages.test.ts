@@ -26,7 +26,7 @@ const install = `
   require_once ABSPATH . 'wp-admin/includes/admin.php';
   WP_Filesystem();
   unzip_file('${pluginZip}', WP_PLUGIN_DIR);
-  file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000", "PORTAL_TIMEOUT" => "20000"]);');`;
+  file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000"]);');`;
 const page = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'careers', 'post_title' => 'Careers', 'post_content' => '<!-- wp:portal-jobs/open-jobs /-->']);`;
 const settings = (service: string) => `
   update_option('portal_jobs', ['service' => '${service}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
@@ -46,6 +46,15 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     const response = await fetch(address);
     assert.equal(response.status, 200, address);
     return (await response.text()).match(/<article/g)?.length ?? 0;
+  };
+
+  /** Waits until PHP has read a changed configuration: it looks at a file every two seconds. */
+  const untilShown = async (address: string, text: string) => {
+    for (let look = 0; look < 100; look += 1) {
+      if ((await (await fetch(address)).text()).includes(text)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`${address} does not show ${text}`);
   };
 
   it('keeps its answers in the object cache of the site, and none in the database', async () => {
@@ -103,6 +112,7 @@ if (!defined('ABSPATH'))`,
       $GLOBALS['wp_rewrite']->init();
       update_option('permalink_structure', '/%postname%/');
       ${settings(upstream.address)} ${page} return true;`);
+    await untilShown(`${site.address}/second/careers/`, '<title>Careers &#8211; Second</title>');
     assert.ok((await jobsAt(`${site.address}/second/careers/`)) > 5);
     assert.equal(await jobsAt(`${site.address}/careers/`), 0, 'the first site has no settings');
     const careers = await (await fetch(`${site.address}/second/careers/`)).text();
