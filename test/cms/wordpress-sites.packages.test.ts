@@ -48,6 +48,15 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     return (await response.text()).match(/<article/g)?.length ?? 0;
   };
 
+  /** Waits until PHP has read a changed configuration: it looks at a file every two seconds. */
+  const untilShown = async (address: string, text: string) => {
+    for (let look = 0; look < 100; look += 1) {
+      if ((await (await fetch(address)).text()).includes(text)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`${address} does not show ${text}`);
+  };
+
   it('keeps its answers in the object cache of the site, and none in the database', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     const content = String(site.run(`return WP_CONTENT_DIR;`));
@@ -103,8 +112,12 @@ if (!defined('ABSPATH'))`,
       $GLOBALS['wp_rewrite']->init();
       update_option('permalink_structure', '/%postname%/');
       ${settings(upstream.address)} ${page} return true;`);
+    await untilShown(`${site.address}/second/careers/`, '<title>Careers &#8211; Second</title>');
     assert.ok((await jobsAt(`${site.address}/second/careers/`)) > 5);
     assert.equal(await jobsAt(`${site.address}/careers/`), 0, 'the first site has no settings');
+    const careers = await (await fetch(`${site.address}/second/careers/`)).text();
+    const [jobPage = ''] = careers.match(/http[^"]*\/second\/careers\/portal-job\/\d+\//) ?? [];
+    assert.equal(await jobsAt(jobPage), 1, jobPage);
     const inSecond = (code: string) => site.run(`switch_to_blog(${second}); ${code}`);
     assert.ok(Number(inSecond(ownRows)) > 2);
     site.run(`

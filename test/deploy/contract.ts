@@ -569,6 +569,34 @@ export function contract(
       }
     });
 
+    for (const [origins, allowed] of [
+      [page, page],
+      ['same-origin', null],
+    ] as const) {
+      it(`answers alike for every page with the origins ${origins}, so that any cache keeps it`, async () => {
+        const own = await start({ ...settingsFor(upstream.address), PORTAL_ORIGINS: origins });
+        try {
+          for (const address of ['/api/codelist/hiringpaths', '/api/Search?Nonsense=1'])
+            for (const origin of [undefined, own.base, ...(allowed === null ? [] : [allowed])]) {
+              const { headers } = await ask(
+                address,
+                origin === undefined ? {} : { headers: { origin } },
+                own,
+              );
+              const what = `${address} for ${origin}`;
+              assert.equal(headers.get('access-control-allow-origin'), allowed, what);
+              assert.match(
+                headers.get('vary') ?? '',
+                /^accept-encoding(, *accept-encoding)*$/i,
+                what,
+              );
+            }
+        } finally {
+          await own.stop();
+        }
+      });
+    }
+
     it('answers a preflight itself, for reading only', async () => {
       const { result, sent } = await during(() =>
         ask('/api/Search', {

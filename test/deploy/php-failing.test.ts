@@ -23,6 +23,11 @@ async function rememberedIn(folder: string, times: number): Promise<void> {
   throw new Error('The failure was not remembered.');
 }
 
+/** The question that no visitor chooses, which tells whether the service works. */
+const plain = 'the plain question';
+const sentWords = (sent: readonly { query: string }[]) =>
+  sent.map(({ query }) => new URLSearchParams(query).get('Keyword') ?? plain);
+
 describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
   it('lets one visitor wait, and nobody for 5 seconds, then for 30', async () => {
     const { upstream, host, visit } = await started({ PORTAL_TIMEOUT: '2000' });
@@ -33,22 +38,44 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
       assert.equal(response.status, 504);
       assert.match(response.headers.get('retry-after') ?? '', /^([1-9]|10)$/);
     }
-    assert.equal(upstream.sent.length, 1);
+    assert.deepEqual(sentWords(upstream.sent), ['a', plain]);
     host.pass(6);
     const all = await Promise.all(Array.from('abcd', (word) => visit(`Keyword=${word}`)));
     assert.deepEqual(
       all.map(({ status }) => status),
       [504, 504, 504, 504],
     );
-    assert.equal(upstream.sent.length, 2, 'one tries whether it is back');
+    assert.equal(upstream.sent.length, 4, 'one tries whether it is back');
     host.pass(6);
     await visit('Keyword=a');
-    assert.equal(upstream.sent.length, 2);
+    assert.equal(upstream.sent.length, 4);
     host.pass(25);
     upstream.state.fault = () => Response.json({ SearchResult: { SearchResultItems: [] } });
     assert.equal((await visit('Keyword=a')).status, 200);
     assert.equal((await visit('Keyword=b')).status, 200);
-    assert.equal(upstream.sent.length, 4);
+    assert.equal(upstream.sent.length, 6);
+  });
+
+  it('answers others while one question stays without an answer, which is repeated after 5 seconds, then 30', async () => {
+    const { upstream, host, visit } = await started({ PORTAL_TIMEOUT: '2000' });
+    upstream.state.fault = ({ url }) =>
+      url.includes('odd') ? never() : Response.json({ SearchResult: { SearchResultItems: [] } });
+    const statuses = async (...words: string[]) => {
+      const all: number[] = [];
+      for (const word of words) all.push((await visit(`Keyword=${word}`)).status);
+      return all;
+    };
+    assert.deepEqual(await statuses('odd', 'nurse', 'odd', 'clerk'), [504, 200, 504, 200]);
+    assert.deepEqual(sentWords(upstream.sent.splice(0)), ['odd', plain, 'nurse', 'clerk']);
+    host.pass(6);
+    assert.deepEqual(await statuses('odd', 'cook', 'odd'), [504, 200, 504]);
+    assert.deepEqual(sentWords(upstream.sent.splice(0)), ['odd', plain, 'cook']);
+    host.pass(26);
+    assert.deepEqual(await statuses('odd', 'pilot'), [504, 200]);
+    assert.deepEqual(sentWords(upstream.sent.splice(0)), ['pilot']);
+    host.pass(5);
+    assert.deepEqual(await statuses('odd'), [504]);
+    assert.deepEqual(sentWords(upstream.sent), ['odd', plain]);
   });
 
   it('answers others while one question takes too long to be sent whole', async () => {
@@ -96,7 +123,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2 * words.length);
   });
 
-  it('keeps the last list for an hour, with one call in 30 seconds', async () => {
+  it('keeps the last list for an hour, and tries every 30 seconds whether the service is back', async () => {
     const { upstream, host, visit, received } = await started({ PORTAL_TIMEOUT: '2000' });
     await visit('Keyword=nurse');
     upstream.state.fault = never;
@@ -104,7 +131,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     for (let half = 0; half < 3; half += 1) {
       for (let view = 0; view < 5; view += 1)
         assert.equal((await visit('Keyword=nurse')).status, 200);
-      await received(2 + half);
+      await received(3 + 2 * half); // each try is the question and the plain one
       await rememberedIn(host.folder, half + 1);
       host.pass(31);
     }

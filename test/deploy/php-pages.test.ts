@@ -192,6 +192,53 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.ok(named(await visit('Keyword=nurse'), 'article').length > 0);
   });
 
+  /** What the service was asked: a reader's keyword, the page's own list, or the plain question, which no reader chooses. */
+  const askedOf = ({ query }: { query: string }) => {
+    const parameters = new URLSearchParams(query);
+    return (
+      parameters.get('Keyword') ?? (parameters.get('ResultsPerPage') === '1' ? 'plain' : 'own')
+    );
+  };
+
+  it('waits for no search of a reader while the service hangs, and asks it again after 5 seconds, then 30', async () => {
+    const { upstream, visit, pass } = await startPage({
+      PORTAL_PAGE_TIMEOUT: '50',
+      PORTAL_TIMEOUT: '2000',
+    });
+    upstream.state.fault = never;
+    const words = Array.from('abcdefghij');
+    const sentDuring = async () => {
+      upstream.sent.length = 0;
+      for (const word of words)
+        assert.equal(named(await visit(`Keyword=${word}`), 'article').length, 0);
+      await visit();
+      return upstream.sent.map(askedOf);
+    };
+    // Twice: while a visitor is there, and to find out afterwards whether it was the question or the service.
+    assert.deepEqual(await sentDuring(), ['a', 'plain', 'a', 'plain']);
+    pass(11);
+    assert.deepEqual(await sentDuring(), ['a', 'plain', 'a', 'plain']);
+    pass(11);
+    assert.deepEqual(await sentDuring(), [], 'now for 30 seconds');
+    pass(20);
+    upstream.state.fault = reference;
+    assert.ok(named(await visit('Keyword=nurse'), 'article').length > 0);
+  });
+
+  it('answers others while one search of a reader stays without an answer', async () => {
+    const { upstream, visit } = await startPage({
+      PORTAL_PAGE_TIMEOUT: '500',
+      PORTAL_TIMEOUT: '1500',
+    });
+    upstream.state.fault = (request) =>
+      request.url.includes('odd') ? never() : reference(request);
+    assert.equal(named(await visit('Keyword=odd'), 'article').length, 0);
+    for (const query of ['', 'Keyword=nurse', 'Page=2'])
+      assert.ok(named(await visit(query), 'article').length > 0, query);
+    assert.equal(named(await visit('Keyword=odd'), 'article').length, 0);
+    assert.equal(upstream.sent.filter((one) => askedOf(one) === 'odd').length, 1);
+  });
+
   it('reports to its host why the list is missing, and stays whole where the host cannot log', async () => {
     const upstream = await createUpstream();
     cleanUps.push(() => upstream.close());

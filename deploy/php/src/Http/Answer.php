@@ -12,7 +12,7 @@ final class Answer
         'content-security-policy' => "default-src 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy' => 'cross-origin',
         'referrer-policy' => 'no-referrer',
-        'vary' => 'Origin, Accept-Encoding',
+        'vary' => 'Accept-Encoding',
         'x-content-type-options' => 'nosniff',
     ];
 

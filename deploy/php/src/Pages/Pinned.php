@@ -7,6 +7,7 @@ namespace PortalJobs\Pages;
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Deadline;
 use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\Patience;
 use PortalJobs\Search\Found;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
@@ -144,7 +145,7 @@ final class Pinned
         $seen = 0;
         do {
             $query = JobFinder::scopeQuery(count($found) + 1);
-            $found[] = Search::find($query, $settings, $store, $locked, $page->client);
+            $found[] = Search::find($query, $settings, $store, $locked, $page->client, Patience::Brief);
             ['came' => $came, 'total' => $total] = JobFinder::countsOf(end($found));
             $seen += $came;
         } while ($came > 0 && $seen < min($total, self::MAXIMUM_SCOPE));

@@ -24,6 +24,8 @@ final class AnswerCache
     private const LOOK_INTERVAL_US = 50_000;
     /** How long no page waits again for an answer that one has not waited for. */
     private const LATE_SECONDS = 10;
+    /** How long the milliseconds of the last answer are remembered, in seconds. */
+    private const PACE_SECONDS = 86_400;
 
     private readonly Failures $failures;
 
@@ -33,17 +35,16 @@ final class AnswerCache
     }
 
     /**
-     * @param ?int $patience milliseconds to wait for an answer where none is kept, if fewer than the settings' timeout.
-     *     A later answer is no failure of the service: it is due for a refresh then
+     * @param Patience $patience for an answer where none is kept. One that is late for a page is no failure of the
+     *     service: it is due for a refresh then
      * @throws Problem when there is no answer: 429 for the client, 504 for one that is late, or the failure of the
      *     service
      */
-    public function find(Question $question, string $client, ?int $patience = null): Found
+    public function find(Question $question, string $client, Patience $patience = Patience::Full): Found
     {
         $kept = $this->kept($question);
         if ($kept === null) {
-            $milliseconds = min($patience ?? PHP_INT_MAX, $this->settings->timeout);
-            return $this->request($question, $client, $milliseconds);
+            return $this->request($question, $client, $patience);
         }
         if ($kept->staleSince !== null && !$this->failures->stops($question)) {
             $this->settings->refreshes->add($question);
@@ -52,7 +53,8 @@ final class AnswerCache
     }
 
     /**
-     * Finds an answer that is stale only while the service fails, or another process requests it.
+     * Finds an answer for the reader of a page that is stale only while the service fails, or another process requests
+     * it.
      *
      * @throws Problem when there is no answer
      */
@@ -60,7 +62,7 @@ final class AnswerCache
     {
         $kept = $this->kept($question);
         if ($kept === null) {
-            return $this->request($question, $client, $this->settings->timeout);
+            return $this->request($question, $client, Patience::WhileServiceAnswers);
         }
         if ($kept->staleSince === null || $this->failures->stops($question)) {
             return $kept;
@@ -70,8 +72,9 @@ final class AnswerCache
             return $kept;
         }
         try {
+            $this->refuseLate($question);
             ClientLimit::charge($client, $this->settings, $this->store);
-            return $this->load($question, $this->settings->timeout);
+            return $this->load($question, Patience::WhileServiceAnswers);
         } catch (Problem) {
             return $kept;
         } finally {
@@ -90,7 +93,7 @@ final class AnswerCache
             }
             $kept = $this->kept($question);
             if ($kept === null || $kept->staleSince !== null) {
-                $this->load($question, $this->settings->timeout);
+                $this->load($question, Patience::Full);
             }
         } catch (Problem $problem) {
             // A refusal (401, 403) needs a human, so no stale answer hides it; an outage is hidden.
@@ -119,15 +122,17 @@ final class AnswerCache
     }
 
     /** Requests an answer, or waits for that of another process. @throws Problem */
-    private function request(Question $question, string $client, int $milliseconds): Found
+    private function request(Question $question, string $client, Patience $patience): Found
     {
-        $isBrief = $milliseconds < $this->settings->timeout;
-        if ($isBrief && $this->store->get($this->lateName($question)) !== null) {
-            throw self::timeout(); // the request that has waited in vain refreshes it
+        $isForPage = $patience !== Patience::Full;
+        if ($isForPage) {
+            $this->refuseLate($question);
         }
-        if ($isBrief && $this->settings->refreshes->hasLate()) {
-            throw $this->late($question);
-        }
+        $milliseconds = match ($patience) {
+            Patience::Full => $this->settings->timeout,
+            Patience::Brief => $this->briefMilliseconds(),
+            Patience::WhileServiceAnswers => $this->briefMilliseconds() + $this->checkMilliseconds(),
+        };
         $lastLook = hrtime(true) + $milliseconds * 1_000_000;
         do {
             $release = $this->store->lock($this->lockName($question), $this->failures->lockSeconds());
@@ -143,7 +148,7 @@ final class AnswerCache
                     if (!$this->failures->stops($question)) {
                         ClientLimit::charge($client, $this->settings, $this->store);
                     }
-                    return $this->load($question, $milliseconds);
+                    return $this->load($question, $patience);
                 }
             } finally {
                 if ($release !== null) {
@@ -151,19 +156,34 @@ final class AnswerCache
                 }
             }
         } while (hrtime(true) < $lastLook);
-        throw $isBrief ? $this->late($question) : self::timeout();
+        throw $isForPage ? $this->late($question) : self::timeout();
+    }
+
+    /** Lets no page wait for what was late a moment ago, nor twice. @throws Problem 504 */
+    private function refuseLate(Question $question): void
+    {
+        if ($this->store->get($this->lateName($question)) !== null) {
+            throw self::timeout(); // the request that has waited in vain refreshes it
+        }
+        $plain = Question::plain($this->settings);
+        if ($this->settings->refreshes->hasLate() || $this->store->get($this->lateName($plain)) !== null) {
+            throw $this->late($question);
+        }
     }
 
     /** Requests an answer of the service and keeps it. @throws Problem */
-    private function load(Question $question, int $milliseconds): Found
+    private function load(Question $question, Patience $patience): Found
     {
         $leave = $this->failures->enter($question);
+        $start = hrtime(true);
         try {
-            [$body, $losses] = Upstream::load($question, $this->settings, $milliseconds);
+            [$body, $losses] = Upstream::load($question, $this->settings, $this->transfer($question, $patience));
             $this->failures->forget($question);
         } catch (Problem $problem) {
-            if ($problem->status === 504 && $milliseconds < $this->settings->timeout) {
-                $this->store->set($this->lateName($question), '1', self::LATE_SECONDS);
+            $isLate = $problem->status === 504 && $patience !== Patience::Full;
+            if ($isLate && ($patience === Patience::Brief || $problem->isOutage)) {
+                $slow = $patience === Patience::Brief ? $question : Question::plain($this->settings);
+                $this->store->set($this->lateName($slow), '1', self::LATE_SECONDS);
                 throw $this->late($question);
             }
             $this->failures->remember($question, $problem);
@@ -171,12 +191,50 @@ final class AnswerCache
         } finally {
             $leave();
         }
+        $this->rememberPace(intdiv(hrtime(true) - $start, 1_000_000));
         $digest = substr(hash('sha256', $body), 0, 24);
         $found = new Found($body, time(), null, $losses, $digest, false);
         $facts = Json::encode(['receivedAt' => $found->receivedAt, 'losses' => $losses, 'digest' => $digest]);
         $seconds = $question->freshSeconds() + self::STALE_SECONDS;
         $this->store->set($this->keptName($question), "$facts\n$body", $seconds);
         return $found;
+    }
+
+    private function transfer(Question $question, Patience $patience): Transfer
+    {
+        $full = $this->settings->timeout;
+        $isPlain = $question == Question::plain($this->settings);
+        return match (true) {
+            $patience === Patience::Brief => new Transfer($this->settings, $this->briefMilliseconds()),
+            $isPlain => new Transfer($this->settings, $full),
+            $patience === Patience::Full => new Transfer($this->settings, $full, intdiv($full, 2), $full),
+            default => new Transfer($this->settings, $full, $this->briefMilliseconds(), $this->checkMilliseconds()),
+        };
+    }
+
+    private function briefMilliseconds(): int
+    {
+        return min($this->settings->pageTimeout, $this->settings->timeout);
+    }
+
+    /** Returns how long the service has to answer the plain question, while a reader waits. */
+    private function checkMilliseconds(): int
+    {
+        // A service that is always slow has more time, or no search of a reader would find anything.
+        $pace = (int) $this->store->get($this->paceName());
+        return min(max($this->briefMilliseconds(), 2 * $pace), $this->settings->timeout);
+    }
+
+    /** Remembers how long an answer took, where that is longer than a page waits. */
+    private function rememberPace(int $milliseconds): void
+    {
+        if ($milliseconds > $this->settings->pageTimeout) {
+            $this->store->set($this->paceName(), (string) $milliseconds, self::PACE_SECONDS);
+        }
+        $late = $this->lateName(Question::plain($this->settings));
+        if ($this->store->get($late) !== null) {
+            $this->store->delete($late);
+        }
     }
 
     /** Returns the kept answer, fresh or stale. */
@@ -214,6 +272,11 @@ final class AnswerCache
     private function lateName(Question $question): string
     {
         return 'late-' . $question->name($this->settings);
+    }
+
+    private function paceName(): string
+    {
+        return 'pace-' . Question::plain($this->settings)->name($this->settings);
     }
 
     private function lockName(Question $question): string

@@ -65,9 +65,12 @@ final class Failures
         };
     }
 
-    /** Records that a request has failed. */
+    /** Records that a request has failed. One that fails alone proves that the service answers. */
     public function remember(Question $question, Problem $problem): void
     {
+        if (!$problem->isOutage) {
+            $this->store->delete($this->serviceName());
+        }
         $asked = (int) ($problem->headers['retry-after'] ?? 0);
         $name = $problem->isOutage ? $this->serviceName() : $this->questionName($question);
         $times = (int) (Json::members($this->store->get($name))['times'] ?? 0) + 1;

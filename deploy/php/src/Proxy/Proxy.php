@@ -28,9 +28,9 @@ final class Proxy
      */
     public static function answer(Request $request, Settings $settings, Store $store): Answer
     {
-        $cors = [];
+        $cors = CrossOrigin::headers($request, $settings->origins);
         try {
-            $cors = self::allow($request, $settings->origins);
+            CrossOrigin::refuseForeign($request, $settings->origins);
             return self::answerAllowed($request, $settings, $store, $cors);
         } catch (Problem $problem) {
             return Answer::problem($problem, $cors);
@@ -71,32 +71,6 @@ final class Proxy
             return new Answer(304, $headers, '');
         }
         return new Answer(200, $headers + ['content-type' => 'application/json'], $found->body);
-    }
-
-    /**
-     * Returns the CORS headers for a listed origin; none for a page on the proxy's own host.
-     *
-     * @param list<string> $origins
-     * @return array<string, string>
-     * @throws Problem 403 for any other origin
-     */
-    private static function allow(Request $request, array $origins): array
-    {
-        $origin = $request->header('origin');
-        if ($origin === '') {
-            return [];
-        }
-        if (in_array($origin, $origins, true)) {
-            return [
-                'access-control-allow-origin' => $origin,
-                'access-control-expose-headers' => 'age, etag, portal-losses, portal-stale, retry-after',
-            ];
-        }
-        $host = strtolower($request->header('host'));
-        if ($host !== '' && in_array($origin, ["https://$host", "http://$host"], true)) {
-            return [];
-        }
-        throw new Problem(403, 'Pages of this origin may not use the proxy; its operator can list the origin.');
     }
 
     /** @return array<string, string> the headers that state an answer's age, and how long other caches may keep it */

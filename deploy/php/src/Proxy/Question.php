@@ -21,6 +21,15 @@ final class Question
         return new self('/api/Search', Query::canonical($query, $locked));
     }
 
+    /**
+     * Returns the plainest search of the settings: their lock, and one job. No visitor can change it, so that it tells
+     * whether the service works.
+     */
+    public static function plain(Settings $settings): self
+    {
+        return self::search('ResultsPerPage=1', $settings->locked);
+    }
+
     /** @param string $name lower-case letters, such as `hiringpaths` @throws Problem 404 for any other name */
     public static function codeList(string $name): self
     {

@@ -10,24 +10,21 @@ use PortalJobs\Settings\Settings;
 /** Requests to the jobs service. */
 final class Upstream
 {
-    private const CONNECT_MS = 2000;
-    private const UNKNOWN_FORMAT = 'The jobs service sent a response in an unknown format.';
+    public const UNKNOWN_FORMAT = 'The jobs service sent a response in an unknown format.';
 
     /**
      * Requests an answer and reduces it.
      *
-     * @param int $milliseconds for the complete response
      * @return array{string, string} the body, and what the service lost of it
      * @throws Problem in the proxy's own words; docs/proxy.md has the table
      */
-    public static function load(Question $question, Settings $settings, int $milliseconds): array
+    public static function load(Question $question, Settings $settings, Transfer $transfer): array
     {
-        $deadline = hrtime(true) + $milliseconds * 1_000_000;
         [$status, $headers, $text] = [0, [], ''];
         // Code lists need no key (spec §4.5), so none is sent. During a rotation either of two keys can be valid.
         foreach ($question->isCodeList() ? [null] : $settings->keys as $key) {
             $own = $key === null ? [] : ["$settings->keyHeader: $key"];
-            [$status, $headers, $text] = self::send($question->address($settings), $own, $settings, $deadline);
+            [$status, $headers, $text] = $transfer->send($question->address($settings), $own);
             if ($status !== 401) {
                 break;
             }
@@ -39,61 +36,6 @@ final class Upstream
         }
         $losses = $headers['portal-losses'] ?? '';
         return [$body, preg_match('/^[ref]{1,2000}$/D', $losses) === 1 ? $losses : ''];
-    }
-
-    /**
-     * Sends one GET request. Redirects are failures, because they would send the key elsewhere.
-     *
-     * @param list<string> $headers
-     * @param int $deadline by `hrtime`, in nanoseconds
-     * @return array{int, array<string, string>, string} status, headers by their names in lower case, body
-     * @throws Problem 502, 503, 504
-     */
-    private static function send(
-        string $address,
-        #[\SensitiveParameter] array $headers,
-        Settings $settings,
-        int $deadline,
-    ): array {
-        [$body, $answered, $isTooLarge] = ['', [], false];
-        $left = max(intdiv($deadline - hrtime(true), 1_000_000), 1);
-        $most = $settings->maximumBytes;
-        $own = ['Accept: application/json', 'Accept-Encoding: identity'];
-        $request = curl_init($address);
-        curl_setopt_array($request, [
-            CURLOPT_HTTPHEADER => [...$own, ...$settings->extraHeaders, ...$headers],
-            CURLOPT_FOLLOWLOCATION => false,
-            CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-            CURLOPT_SSL_VERIFYPEER => true,
-            CURLOPT_SSL_VERIFYHOST => 2,
-            CURLOPT_NOSIGNAL => true,
-            CURLOPT_TIMEOUT_MS => $left,
-            CURLOPT_CONNECTTIMEOUT_MS => min(self::CONNECT_MS, $left),
-            CURLOPT_HEADERFUNCTION => static function ($request, string $line) use (&$answered): int {
-                $parts = explode(':', $line, 2);
-                $answered[strtolower(trim($parts[0]))] = trim($parts[1] ?? '');
-                return strlen($line);
-            },
-            CURLOPT_WRITEFUNCTION => static function ($request, string $bytes) use (&$body, &$isTooLarge, $most): int {
-                $isTooLarge = strlen($body) + strlen($bytes) > $most;
-                $body .= $isTooLarge ? '' : $bytes;
-                return $isTooLarge ? 0 : strlen($bytes);
-            },
-        ]);
-        curl_exec($request);
-        $fault = curl_errno($request);
-        if ($isTooLarge) {
-            throw new Problem(502, self::UNKNOWN_FORMAT);
-        }
-        if ($fault === CURLE_OPERATION_TIMEDOUT) {
-            // One that has begun to answer does not hang: this question is too large for the time.
-            $detail = 'The jobs service did not answer in time.';
-            throw new Problem(504, $detail, ['retry-after' => '10'], $answered === []);
-        }
-        if ($fault !== 0) {
-            throw new Problem(503, 'The jobs service cannot be reached.', ['retry-after' => '10'], true);
-        }
-        return [(int) curl_getinfo($request, CURLINFO_RESPONSE_CODE), $answered, $body];
     }
 
     /** @param array<string, string> $headers @throws Problem for every status but those of success */

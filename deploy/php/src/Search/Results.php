@@ -6,6 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Failures;
+use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Question;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Field;
@@ -64,8 +65,8 @@ final class Results
     }
 
     /**
-     * Searches what a page asks for. A page waits briefly for its own list, which the next view has, too. A search of
-     * the reader is what the reader waits for.
+     * Searches what a page asks for. A page waits briefly for its own list, which the next view has, too. For a
+     * search of the reader it waits longer, while the service answers.
      *
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @throws Problem where there is no answer at all, or none of a search
@@ -73,7 +74,7 @@ final class Results
     public static function find(PageQuery $plan, Settings $settings, Store $store, string $client = ''): self
     {
         $query = $plan->text();
-        $patience = $plan->chosen->parameters === [] ? $settings->pageTimeout : null;
+        $patience = $plan->chosen->parameters === [] ? Patience::Brief : Patience::WhileServiceAnswers;
         $found = Search::find($query, $settings, $store, $plan->locked, $client, $patience);
         $isFailing = $found->staleSince !== null
             && (new Failures($settings, $store))->isFailing(Question::search($query, $plan->locked));

@@ -6,6 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\AnswerCache;
+use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Question;
 use PortalJobs\Proxy\Refreshes;
 use PortalJobs\Service\Query;
@@ -22,7 +23,7 @@ final class Search
      * @param string $query parameters of the service, such as `Keyword=nurse&Page=2`
      * @param ?Query $locked what this page is narrowed to, within the settings' lock
      * @param string $client the visitor's address, for the limit; empty counts nobody
-     * @param ?int $patience milliseconds to wait where no answer is kept, if fewer than the settings' timeout
+     * @param Patience $patience where no answer is kept
      * @throws Problem when there is nothing at all: 400 for the query, 429, or a failure of the service
      */
     public static function find(
@@ -31,7 +32,7 @@ final class Search
         Store $store,
         ?Query $locked = null,
         string $client = '',
-        ?int $patience = null,
+        Patience $patience = Patience::Full,
     ): Found {
         $question = Question::search($query, $settings->lockOf($locked));
         return (new AnswerCache($settings, $store))->find($question, $client, $patience);

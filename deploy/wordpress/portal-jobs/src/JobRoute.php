@@ -11,12 +11,14 @@ use PortalJobs\Settings\SettingsProblem;
 final class JobRoute
 {
     private const NAME = 'portal-job';
+    private const MENDED = TransientStore::PREFIX . 'rules-mended';
 
     private static ?JobPage $job = null;
 
     public static function start(): void
     {
         add_action('init', static fn () => add_rewrite_endpoint(self::NAME, EP_PAGES | EP_PERMALINK));
+        add_action('wp_loaded', self::mendRules(...));
         add_action('template_redirect', self::find(...), 5);
         add_action('embed_content', self::embed(...));
     }
@@ -31,6 +33,21 @@ final class JobRoute
         return get_option('permalink_structure') === ''
             ? add_query_arg(self::NAME, $number, $page)
             : user_trailingslashit(trailingslashit($page) . self::NAME . "/$number");
+    }
+
+    /**
+     * Has the rewrite rules made again where they lack the endpoint. WordPress makes those of a new site in a network
+     * without any plugin's endpoint, and does not tell a network's sites when a plugin is activated for all of them.
+     */
+    private static function mendRules(): void
+    {
+        $rules = get_option('rewrite_rules');
+        $isLacking = is_array($rules) && $rules !== [] && preg_grep('~/' . self::NAME . '\(~', array_keys($rules)) === [];
+        // Once in a while at most: another plugin can remove the endpoint on purpose.
+        if ($isLacking && get_transient(self::MENDED) === false) {
+            set_transient(self::MENDED, 1, 5 * MINUTE_IN_SECONDS);
+            delete_option('rewrite_rules');
+        }
     }
 
     /** Finds the job that the address names, and puts it in place of the page's content. */
