@@ -10,6 +10,7 @@ PORTAL_ORIGINS are required; docs/proxy.md describes all of them.
 
   --port N      listen on this port instead of PORT (default 8787)
   --host NAME   listen on this address instead of HOST (default 127.0.0.1)
+  --workers N   run N processes that share the port (default 1)
   --help        print this help
 
 Exit codes: 0 ended by a signal, 1 could not listen, 2 invalid arguments,
@@ -22,14 +23,16 @@ export const proxy: Command = {
   help,
   async run(args, terminal) {
     const environment = readOrReport('proxy', terminal, () => {
-      const { port, host } = readOptions(args, {
+      const { port, host, workers } = readOptions(args, {
         port: { type: 'string' },
         host: { type: 'string' },
+        workers: { type: 'string' },
       });
       if (port !== undefined) readNumber('port', port, 0, 65_535);
       return {
         ...terminal.environment,
         ...(port !== undefined && { PORT: port }),
+        ...(workers !== undefined && { PORTAL_WORKERS: workers }),
         ...(host !== undefined && { HOST: host }),
       };
     });

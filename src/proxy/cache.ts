@@ -4,7 +4,7 @@ import { createEntry, toStaleVariant, type CacheEntry } from './cache-entry.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
 import type { Upstream } from './upstream.ts';
 import type { Settings } from './options.ts';
-import { createSharedCache } from './shared-cache.ts';
+import { claimMs, createSharedCache, type SharedEntry } from './shared-cache.ts';
 
 /** How long a stale entry is served immediately while a newer one is fetched, after its freshness ends. */
 export const staleWhileRevalidateSeconds = 600;
@@ -54,8 +54,8 @@ const timedOut = Symbol('timed out');
  */
 export function createCache(fetchUpstream: Upstream, settings: Settings): Cache {
   const { cacheBytes, store, upstream } = settings;
-  /** The longest a call can take: its deadline, plus time for the shared store and the digest. */
-  const maximumCallMs = (upstream.timeout ?? 12_000) + 3_000;
+  /** The longest a call can take: its deadline, plus time for the shared store and the digest, and for the call of another proxy. */
+  const maximumCallMs = (upstream.timeout ?? 12_000) + 3_000 + (store?.canClaim ? claimMs : 0);
   const entries =
     cacheBytes > 0
       ? new LRUCache<string, CacheEntry>({
@@ -76,23 +76,35 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
     return entry;
   }
 
+  const isFresh = (entry: SharedEntry) => ageOf(entry) < entry.response.freshSeconds;
+
+  /** What other proxies have. If one of them is just sending the query, its response is awaited for a short while. */
+  async function findShared(query: UpstreamQuery): Promise<SharedEntry | undefined> {
+    const shared = await sharedCache?.get(query);
+    if (!sharedCache || (shared && isFresh(shared))) return shared;
+    return (await sharedCache.claimOrWait(query)) ? sharedCache.get(query) : shared;
+  }
+
   async function fetchEntry(
     name: string,
     query: UpstreamQuery,
     { client, chargeBytes }: CallContext,
   ): Promise<CacheEntry> {
-    const shared = await sharedCache?.get(query);
+    const shared = await findShared(query);
     const previous = entries?.peek(name);
-    if (shared && ageOf(shared) < shared.response.freshSeconds)
+    if (shared && isFresh(shared))
       return save(name, await createEntry(shared.response, shared.receivedAt));
     try {
       const response = await fetchUpstream(query, client);
       chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
-      void sharedCache?.put(query, { response, receivedAt }, seconds);
+      void sharedCache
+        ?.put(query, { response, receivedAt }, seconds)
+        .then(() => sharedCache.endClaim(query));
       return save(name, await createEntry(response, receivedAt));
     } catch (problem) {
+      void sharedCache?.endClaim(query);
       // Its stale variant may have replaced it in the meantime.
       const stale = entries?.peek(name) ?? previous;
       if (stale) stale.failedAt = Date.now();

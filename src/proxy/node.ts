@@ -5,12 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import { problemResponse, toFetchResponse } from './response.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { createClientReader } from './node/client.ts';
+import { isPrimary, runCluster } from './node/cluster.ts';
 import { nodeCompressors } from './node/compress.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
 import { listen, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
 import { createLog } from './node/log.ts';
-import { createMetrics } from './node/metrics.ts';
+import { createMetrics, createSummedMetrics } from './node/metrics.ts';
 import { openRedis } from './node/redis.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
 import { Problem } from './problem-details.ts';
@@ -50,13 +51,15 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   const problems: string[] = [];
   let note = (message: string) => err(`${message}\n`);
   const configuration = readEnvironment(environment, problems, (message) => note(message));
-  const { options, port, hostname, trustedProxies: trusted, metricsPort, redisUrl } = configuration;
+  const { options, port, hostname, trustedProxies: trusted, metricsPort, workers } = configuration;
+  const isPrimaryProcess = isPrimary(workers);
+  const redisUrl = isPrimaryProcess ? undefined : configuration.redisUrl; // its workers open it
 
   const log = createLog({ ...configuration.log, write: err });
   note = log.note;
   let proxyHandler: Handler | undefined;
   const metrics =
-    metricsPort === undefined
+    metricsPort === undefined || isPrimaryProcess
       ? undefined
       : createMetrics(() => proxyHandler?.size() ?? { entries: 0, bytes: 0 });
   const redis = redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
@@ -83,6 +86,41 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     return 78; // EX_CONFIG
   }
 
+  const cannotListen = (failedPort: number, error: unknown) => {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    // Anything that is not an IP address is not printed, because it could be a misplaced key.
+    const where = isIP(hostname) || hostname === 'localhost' ? hostname : 'HOST';
+    err(`The proxy cannot listen on ${where}:${failedPort} (${code}).\n`);
+    return 1;
+  };
+  const announce = (address: string, metricsAddress: string | undefined) => {
+    if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
+    out(`The proxy answers at ${address}${options.prefix ?? ''}/api/Search\n`);
+  };
+  const stopped = new Promise<void>((resolve) => {
+    const stop = () => {
+      out(`${(signal.reason as Error).message}: finishing pending requests.\n`);
+      resolve();
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+  if (isPrimaryProcess) {
+    let metricsServer: Served | undefined;
+    try {
+      if (metricsPort !== undefined)
+        metricsServer = await serve(createSummedMetrics(), { port: metricsPort, hostname });
+    } catch (error) {
+      return cannotListen(metricsPort ?? 0, error);
+    }
+    const onListening = (address: string) => announce(address, metricsServer?.address);
+    const code = await runCluster({ workers, environment, signal, onListening, note });
+    await metricsServer?.close();
+    log.flush();
+    return code;
+  }
+
   const onRequestEnd = (answered: RequestRecord) => {
     log.request(answered);
     metrics?.request(answered);
@@ -92,27 +130,19 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   try {
     const listener = createListener(proxyHandler, createClientReader(trusted), onRequestEnd);
     servers.push(await listen(listener, { port, hostname }, onRequestEnd));
-    if (metrics && metricsPort !== undefined) {
+    if (metrics && metricsPort !== undefined && workers === 1) {
       listenPort = metricsPort;
       servers.push(await serve(metrics.handler, { port: metricsPort, hostname }));
     }
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    // Anything that is not an IP address is not printed, because it could be a misplaced key.
-    const where = isIP(hostname) || hostname === 'localhost' ? hostname : 'HOST';
-    err(`The proxy cannot listen on ${where}:${listenPort} (${code}).\n`);
+    const code = cannotListen(listenPort, error);
     await Promise.all(servers.map(({ close }) => close()));
     redis?.close();
-    return 1;
+    return code;
   }
   const [proxyServer, metricsServer] = servers;
-  if (metricsServer) out(`Metrics: ${metricsServer.address}/metrics\n`);
-  out(`The proxy answers at ${proxyServer?.address}${options.prefix ?? ''}/api/Search\n`);
-  if (!signal.aborted)
-    await new Promise((resolve) => {
-      signal.addEventListener('abort', resolve, { once: true });
-    });
-  out(`${(signal.reason as Error).message}: finishing pending requests.\n`);
+  announce(proxyServer?.address ?? '', metricsServer?.address);
+  await stopped;
   await Promise.all(servers.map(({ close }) => close()));
   redis?.close();
   log.flush();

@@ -2,6 +2,7 @@ import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import type { Compressors } from './encoding.ts';
 import { standardCompressors } from './encoding.ts';
+import { guardStore, type GuardedStore } from './guarded-store.ts';
 import { isKey, type Keys } from './keys.ts';
 import {
   headerName,
@@ -65,7 +66,7 @@ export interface ProxyOptions extends PageOptions {
   prefix?: string | undefined;
   /** Maximum size of the cache, in bytes; 0 disables it. Default: 64 MiB. */
   cacheBytes?: number | undefined;
-  /** A second cache that several proxies share. Default: none. */
+  /** What several proxies share: responses, and with its further methods the limits on upstream calls. Default: nothing. */
   store?: SharedStore | undefined;
   /** The available compressors. Default: gzip, which every fetch-standard host has. */
   compressors?: Compressors | undefined;
@@ -106,7 +107,7 @@ export interface Settings {
   pages: PagesSettings | undefined;
   prefix: string;
   cacheBytes: number;
-  store: SharedStore | undefined;
+  store: GuardedStore | undefined;
   compressors: Compressors;
   retries: number;
   upstreamRate: number;
@@ -236,7 +237,7 @@ export function readOptions(options: ProxyOptions): Settings {
     pages,
     prefix,
     cacheBytes: options.cacheBytes ?? limits.cacheBytes.fallback,
-    store: options.store,
+    store: options.store && guardStore(options.store),
     compressors: options.compressors ?? standardCompressors,
     retries: options.retries ?? limits.retries.fallback,
     upstreamRate: options.upstreamRate ?? limits.upstreamRate.fallback,

@@ -1,4 +1,4 @@
-import type { SharedStore } from './shared-store.ts';
+import { storeName, type GuardedStore } from './guarded-store.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
 import type { UpstreamResponse } from './upstream.ts';
 
@@ -8,10 +8,12 @@ export interface SharedEntry {
   receivedAt: number;
 }
 
-/** How long the store may take to read (less than upstream would take) and to write. */
-const timeoutMs = { get: 250, put: 1_000 };
-/** How long a store that was too slow is left alone, so that requests do not pile up in front of it. */
-const pauseMs = 5_000;
+/** How long a claim on a query lasts, and how long another proxy waits for the response to it. */
+export const claimMs = 2_000;
+/** How often a waiting proxy looks whether the claim has ended. */
+const claimPollMs = 40;
+/** The value of a claim while its call is under way, and when it has ended. */
+const [claimed, ended] = ['claimed', 'ended'];
 
 const isSharedEntry = (value: unknown): value is SharedEntry => {
   const { response, receivedAt } = (value ?? {}) as Partial<SharedEntry>;
@@ -25,48 +27,46 @@ const isSharedEntry = (value: unknown): value is SharedEntry => {
   );
 };
 
-/** Wraps a shared store. Its failures are silent: each costs one upstream call and nothing else. */
-export function createSharedCache(store: SharedStore, scope: string) {
-  /** Hashes the query, so that the store reveals no search terms. The number is the version of the stored form. */
-  async function keyOf({ path, query }: UpstreamQuery): Promise<string> {
-    const text = new TextEncoder().encode(`${scope}\n${path}\n${query}`);
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-    return `portal-jobs:2:${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+const parse = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
   }
+};
 
-  let pausedUntil = 0;
-  /** Returns the store's result, or `undefined` if it fails, is too slow, or was too slow a moment ago. */
-  async function withinTime<Result>(
-    milliseconds: number,
-    work: () => Promise<Result>,
-  ): Promise<Result | undefined> {
-    if (performance.now() < pausedUntil) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => {
-        pausedUntil = performance.now() + pauseMs;
-        resolve(undefined);
-      }, milliseconds);
-    });
-    try {
-      return await Promise.race([work(), timeout]);
-    } catch {
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+/** Responses that several proxies share. Failures of the store are silent: each costs one upstream call and nothing else. */
+export function createSharedCache(store: GuardedStore, scope: string) {
+  const keyOf = ({ path, query }: UpstreamQuery) => storeName(scope, path, query);
+  const claimOf = async (query: UpstreamQuery) => `${await keyOf(query)}:claim`;
 
   return {
-    get: (query: UpstreamQuery): Promise<SharedEntry | undefined> =>
-      withinTime(timeoutMs.get, async () => {
-        const text = await store.get(await keyOf(query));
-        const value: unknown = text === undefined ? undefined : JSON.parse(text);
-        return isSharedEntry(value) ? value : undefined;
-      }),
-    put: (query: UpstreamQuery, entry: SharedEntry, seconds: number): Promise<void> =>
-      withinTime(timeoutMs.put, async () =>
-        store.put(await keyOf(query), JSON.stringify(entry), seconds),
-      ),
+    async get(query: UpstreamQuery): Promise<SharedEntry | undefined> {
+      const value = parse(await store.get(await keyOf(query)));
+      return isSharedEntry(value) ? value : undefined;
+    },
+    put: async (query: UpstreamQuery, entry: SharedEntry, seconds: number): Promise<void> =>
+      store.put(await keyOf(query), JSON.stringify(entry), seconds),
+    /**
+     * Claims a query, so that one proxy sends it. If another one does, waits until that has ended, for a short while.
+     *
+     * @returns whether another proxy's call has ended, so that its response may be in the store.
+     */
+    async claimOrWait(query: UpstreamQuery): Promise<boolean> {
+      if (!store.canClaim) return false;
+      const name = await claimOf(query);
+      if ((await store.claim(name, claimed, claimMs)) !== false) return false;
+      const waitUntil = performance.now() + claimMs;
+      while (performance.now() < waitUntil) {
+        await new Promise((resolve) => setTimeout(resolve, claimPollMs));
+        const claim = await store.read(name);
+        if (claim !== claimed) return claim === ended;
+      }
+      return false;
+    },
+    /** Tells the proxies that wait that the call has ended. */
+    async endClaim(query: UpstreamQuery): Promise<void> {
+      if (store.canClaim) await store.put(await claimOf(query), ended, 1);
+    },
   };
 }

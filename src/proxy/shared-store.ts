@@ -1,10 +1,33 @@
+/** What is taken from a bucket of a {@link SharedStore}. */
+export interface SharedTake {
+  tokens: number;
+  /** Tokens that the bucket gains a second. */
+  rate: number;
+  /** Tokens that it holds when it is full. */
+  burst: number;
+  /** Seconds that the caller is willing to wait. */
+  patience: number;
+  /** Tokens that must remain for others. */
+  reserve: number;
+}
+
 /**
- * A cache outside this process that several proxies share, such as Redis. It may fail or forget at any time; the proxy then works
- * without it.
+ * What several proxies share outside their processes, such as Redis. It may fail or forget at any time; the proxy then works without it.
+ * With `get` and `put` proxies share responses. The other methods are atomic: they succeed for one of several proxies that call at once.
  */
 export interface SharedStore {
   /** Returns the value stored under a name, if it is still there. */
   get(name: string): Promise<string | undefined>;
   /** Stores a value for a number of seconds. */
   put(name: string, value: string, seconds: number): Promise<void>;
+  /**
+   * Stores a value unless the name has one, and returns whether it did. With it, proxies also share one call for each query, the stops after
+   * a refusal and the state of the service.
+   */
+  putIfAbsent?(name: string, value: string, milliseconds: number): Promise<boolean>;
+  /**
+   * Takes tokens from a bucket, which is full where nothing is known of it, and returns the seconds until they are available. If this is more
+   * than `patience`, none are taken. With it, proxies share the call rate.
+   */
+  take?(name: string, take: SharedTake): Promise<number>;
 }

@@ -11,7 +11,8 @@ import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.
 import type { UpstreamQuery } from './upstream-query.ts';
 import { Problem, problemFor } from './problem-details.ts';
 import { slimCodeList } from './slim-response.ts';
-import { stopFor, type Slot, type Throttle } from './throttle/throttle.ts';
+import { stopFor } from './throttle/stops.ts';
+import type { Slot, Throttle } from './throttle/throttle.ts';
 import { routeAt, type OptInRoute } from './routes.ts';
 
 /** A finished response: the same for every request with the same query. */

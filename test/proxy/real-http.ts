@@ -21,8 +21,18 @@ export async function upstreamOf(listener: RequestListener) {
 }
 
 /** The proxy as an operator runs it, from dist/, in its own process. */
-export async function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/cli.js', 'proxy'], {
+export const run = (environment: Record<string, string>) => start(['dist/cli.js'], environment);
+
+/** The same from src/, which needs no build. */
+export const runSources = (environment: Record<string, string>, args: readonly string[] = []) =>
+  start(['--import', 'tsx', 'src/cli.ts'], environment, args);
+
+async function start(
+  command: readonly string[],
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...command, 'proxy', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,6 +51,12 @@ export async function run(environment: Record<string, string>) {
     ended,
     output: () => output,
     address: /http:\/\/\S+?(?=\/api)/.exec(output)?.[0] ?? '',
+    metrics: /http:\/\/\S+\/metrics/.exec(output)?.[0] ?? '',
+    /** Stops it as a service manager does. @returns its exit code */
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
   };
 }
 

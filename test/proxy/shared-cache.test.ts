@@ -1,17 +1,12 @@
 // Several proxies that share a cache, over a real redis-server that starts and stops.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../src/proxy/index.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
+import { noRedis, redisServer } from './redis-server.ts';
 import { plain, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 
@@ -141,43 +136,10 @@ describe('a store that hangs', () => {
   });
 });
 
-const noRedis =
-  spawnSync('redis-server', ['--version']).status === 0
-    ? false
-    : 'redis-server is not installed on this machine';
-
 describe('redis-server', { skip: noRedis }, () => {
-  let port = 0;
-  let child: ChildProcess | undefined;
-  const start = async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-redis-'));
-    const options = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--dir', folder];
-    child = spawn('redis-server', ['--port', String(port), ...options], { stdio: 'ignore' });
-    for (let time = 0; time < 100; time++) {
-      const socket = connect(port, '127.0.0.1');
-      const isUp = await Promise.race([
-        once(socket, 'connect').then(() => true),
-        once(socket, 'error').then(() => false),
-      ]).catch(() => false);
-      socket.destroy();
-      if (isUp) return;
-      await sleep(50);
-    }
-  };
-  const stop = async () => {
-    const gone = child && once(child, 'close');
-    child?.kill();
-    await gone;
-    child = undefined;
-  };
-  before(async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    ({ port } = probe.address() as AddressInfo);
-    probe.close();
-    await start();
-  });
-  after(stop);
+  const redis = redisServer();
+  before(redis.start);
+  after(redis.stop);
 
   /** Two proxies over the store. `both` sends the same query to each and returns the number of upstream calls. */
   async function twoProxies(more: Record<string, string> = {}) {
@@ -189,7 +151,7 @@ describe('redis-server', { skip: noRedis }, () => {
     const environment = {
       ...good,
       PORTAL_UPSTREAM: upstream,
-      PORTAL_REDIS_URL: `redis://127.0.0.1:${port}`,
+      PORTAL_REDIS_URL: redis.url(),
       PORTAL_LOG_LEVEL: 'warn',
       ...more,
     };
@@ -210,16 +172,16 @@ describe('redis-server', { skip: noRedis }, () => {
     const { one, other, both } = await twoProxies();
     await sleep(300);
     assert.equal(await both(1), 1);
-    await stop();
+    await redis.stop();
     assert.equal(await both(2), 2);
-    await start();
+    await redis.start();
     let page = 3;
     for (; page < 40 && (await both(page)) !== 1; page++) await sleep(100);
     assert.ok(page < 40, 'the store was not found again');
     await one.stop();
     await other.stop();
-    assert.match(one.output(), /the shared store is away/);
-    assert.match(one.output(), /the shared store is back/);
+    assert.match(one.output(), /the shared store is unreachable/);
+    assert.match(one.output(), /the shared store is reachable again/);
   });
 
   it('is detected if it hangs without closing connections: requests are answered, and it is used again after it recovers', async () => {
@@ -234,16 +196,18 @@ describe('redis-server', { skip: noRedis }, () => {
       assert.fail(`${what}: ${one.output()}`);
     };
     await until('not shared', isShared);
-    child?.kill('SIGSTOP');
+    redis.freeze();
     try {
       await until('not said', async () => {
         assert.equal(await isShared(), false);
-        return one.output().includes('the shared store is away (silent)');
+        return one.output().includes('the shared store is unreachable (silent)');
       });
     } finally {
-      child?.kill('SIGCONT');
+      redis.thaw();
     }
-    await until('not found again', () => one.output().includes('the shared store is back'));
+    await until('not found again', () =>
+      one.output().includes('the shared store is reachable again'),
+    );
     await until('not shared again', isShared);
     await one.stop();
     await other.stop();

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import type { ProxyOptions } from '../options.ts';
 import { readEnvironmentOptions, unknownVariableLines } from '../environment-options.ts';
 import { readNetworks } from './client.ts';
+import { divideLimits, maximumWorkers } from './divided-limits.ts';
 import { createKeyFileReader } from './key-file.ts';
 import { logLevels, type LogOptions } from './log.ts';
 
@@ -10,7 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const nodeVariables: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
-  ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL'],
+  ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'PORTAL_WORKERS'],
 ];
 /** Variables that Kubernetes sets in every process for a service named `portal-…`. They are not settings. */
 const clusterVariable =
@@ -27,6 +28,8 @@ export interface Configuration {
   /** Absent if metrics are not served. */
   metricsPort: number | undefined;
   redisUrl: string | undefined;
+  /** The number of processes. */
+  workers: number;
 }
 
 /** Whether the Redis client accepts a URL. Checked here, because its own error quotes the URL, which can contain a password. */
@@ -90,13 +93,28 @@ export function readEnvironment(
       'PORTAL_REDIS_URL',
       'must be a URL such as redis://store.agency.example:6379, optionally followed by a database number.',
     );
+  const workers = number('PORTAL_WORKERS') ?? 1;
+  let shares: ReturnType<typeof divideLimits> = {};
+  if (!(Number.isInteger(workers) && workers >= 1 && workers <= maximumWorkers))
+    addProblem('PORTAL_WORKERS', `must be a whole number from 1 to ${maximumWorkers}.`);
+  else if (workers > 1) {
+    shares = divideLimits(options, workers, redisUrl !== undefined);
+    if (Object.values(shares).some((share) => share > 0 && share < 1)) {
+      addProblem(
+        'PORTAL_WORKERS',
+        'is more than there are calls to divide: raise PORTAL_UPSTREAM_CONCURRENCY and PORTAL_UPSTREAM_RATE.',
+      );
+      shares = {};
+    }
+  }
   return {
-    options: { ...options, key },
+    options: { ...options, key, ...shares },
     port: portOf('PORT') ?? 8787,
     hostname: value('HOST') ?? '127.0.0.1',
     trustedProxies: listOf('PORTAL_TRUSTED_PROXIES').length > 0 ? trusted : undefined,
     log: { level: level ?? 'info', queries: queries === 'true' },
     metricsPort: portOf('PORTAL_METRICS_PORT'),
     redisUrl,
+    workers,
   };
 }

@@ -24,6 +24,17 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** Returns the address of a server as a URL. */
+export const addressText = ({
+  address,
+  isIpv6,
+  port,
+}: {
+  address: string;
+  isIpv6: boolean;
+  port: number;
+}): string => `http://${isIpv6 ? `[${address}]` : address}:${port}`;
+
 /** How long after `close` an open connection may still deliver a request that is already on its way. */
 const lateRequestMs = 1_000;
 
@@ -88,7 +99,7 @@ export async function listen(
   });
   const { address, family, port: actualPort } = server.address() as AddressInfo;
   return {
-    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`,
+    address: addressText({ address, isIpv6: family === 'IPv6', port: actualPort }),
     close: () =>
       new Promise((resolve) => {
         closing = true;

@@ -1,4 +1,13 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import cluster from 'node:cluster';
+import {
+  AggregatorRegistry,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+  type PrometheusContentType,
+} from 'prom-client';
 import { securityHeaders } from '../response.ts';
 import type { ProxyEvent } from '../options.ts';
 import type { RequestRecord } from './listener.ts';
@@ -14,10 +23,37 @@ export interface Metrics {
   handler(request: Request): Promise<Response>;
 }
 
+/** Serves the text of metrics at `/metrics`, and nothing else. */
+async function respond(
+  request: Request,
+  { contentType }: Pick<Registry, 'contentType'>,
+  read: () => Promise<string>,
+): Promise<Response> {
+  if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics')
+    return new Response(null, { status: 404, headers: securityHeaders });
+  const headers = { ...securityHeaders, 'content-type': contentType };
+  try {
+    return new Response(await read(), { headers });
+  } catch {
+    // A worker that ended while it was asked does not answer.
+    return new Response(null, { status: 503, headers: securityHeaders });
+  }
+}
+
+/** Creates the handler that serves the sums of all workers' metrics. */
+export function createSummedMetrics(): Metrics['handler'] {
+  const registry = new AggregatorRegistry<PrometheusContentType>();
+  return (request) => respond(request, registry, () => registry.clusterMetrics());
+}
+
 /** Creates the Prometheus metrics. No label contains anything a client can choose. */
 export function createMetrics(size: () => { entries: number; bytes: number }): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  if (cluster.isWorker) {
+    new AggregatorRegistry<PrometheusContentType>(); // it listens for requests of the primary
+    AggregatorRegistry.setRegistries(registers);
+  }
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'portal_requests_total',
@@ -46,6 +82,7 @@ export function createMetrics(size: () => { entries: number; bytes: number }): M
   const circuit = new Gauge({
     name: 'portal_circuit_open',
     help: '1 while calls to the jobs service are stopped because it is down.',
+    aggregator: 'max',
     registers,
   });
   new Gauge({
@@ -83,11 +120,6 @@ export function createMetrics(size: () => { entries: number; bytes: number }): M
         throw error;
       }
     },
-    async handler(request) {
-      if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics')
-        return new Response(null, { status: 404, headers: securityHeaders });
-      const headers = { ...securityHeaders, 'content-type': registry.contentType };
-      return new Response(await registry.metrics(), { headers });
-    },
+    handler: (request) => respond(request, registry, () => registry.metrics()),
   };
 }

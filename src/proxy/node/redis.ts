@@ -1,15 +1,43 @@
-import type { SharedStore } from '../shared-store.ts';
+import type { SharedStore, SharedTake } from '../shared-store.ts';
+
+/**
+ * Takes from a token bucket that is stored as the time at which it is full again (GCRA), by the clock of Redis, which all proxies share.
+ * Returns the wait as text, because Redis cuts a number to a whole one. A bucket that is full again is forgotten.
+ */
+const takeScript = `
+local now = redis.call('TIME')
+now = now[1] + now[2] / 1000000
+local tokens, rate, burst = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local patience, reserve = tonumber(ARGV[4]), tonumber(ARGV[5])
+local full = math.max(tonumber(redis.call('GET', KEYS[1])) or 0, now) + tokens / rate
+local wait = full - now - (burst - reserve) / rate
+if wait <= patience then
+  redis.call('SET', KEYS[1], string.format('%.6f', full), 'PX', math.ceil((full - now) * 1000))
+end
+return tostring(math.max(wait, 0))`;
 
 /** Opens a shared store over the Redis protocol. It reconnects by itself; in the meantime each proxy works alone. */
 export async function openRedis(
   url: string,
   note: (message: string) => void,
-): Promise<{ store: SharedStore; close(): void }> {
-  const { createClient, SocketTimeoutError } = await import('@redis/client');
+): Promise<{ store: Required<SharedStore>; close(): void }> {
+  const { createClient, defineScript, SocketTimeoutError } = await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true, // a lookup is not worth waiting for a store that is down
     commandsQueueMaxLength: 1_000, // nor worth memory while it is slow
+    scripts: {
+      take: defineScript({
+        SCRIPT: takeScript,
+        NUMBER_OF_KEYS: 1,
+        parseCommand(parser, name: string, take: SharedTake) {
+          const { tokens, rate, burst, patience, reserve } = take;
+          parser.pushKey(name);
+          parser.push(...[tokens, rate, burst, patience, reserve].map(String));
+        },
+        transformReply: (reply: unknown) => Number(reply),
+      }),
+    },
     pingInterval: 1_000, // a hanging store closes no connection and is detected by its silence
     socket: {
       connectTimeout: 1_000,
@@ -34,6 +62,11 @@ export async function openRedis(
       put: async (name, value, seconds) => {
         await client.set(name, value, { expiration: { type: 'EX', value: seconds } });
       },
+      putIfAbsent: async (name, value, milliseconds) => {
+        const expiration = { type: 'PX', value: milliseconds } as const;
+        return (await client.set(name, value, { condition: 'NX', expiration })) === 'OK';
+      },
+      take: (name, take) => client.take(name, take),
     },
     close: () => client.destroy(),
   };

@@ -24,6 +24,8 @@ export interface Circuit {
   record(isOutage: boolean): void;
   /** Starts a probe. @returns the function that records how it ended */
   startProbe(): (works: boolean) => void;
+  /** Takes over the state that another proxy's probe found. */
+  adopt(state: 'open' | 'closed'): void;
 }
 
 /** Creates a circuit. @param onChange called when the circuit opens and when it closes again. */
@@ -33,6 +35,12 @@ export function createCircuit(onChange: (state: 'open' | 'closed') => void): Cir
   let nextProbeAt = 0;
   let probes = 0;
   let lastSuccess = 0;
+  function change(isOpen: boolean): void {
+    if (!isOpen) consecutiveOutages = 0;
+    if (down === isOpen) return;
+    down = isOpen;
+    onChange(down ? 'open' : 'closed');
+  }
   const isProbeDue = () => performance.now() >= nextProbeAt;
   return {
     isDown: () => down,
@@ -53,14 +61,13 @@ export function createCircuit(onChange: (state: 'open' | 'closed') => void): Cir
       return (works) => {
         // A probe that hung says nothing about the service after a later one succeeded.
         if (!works && number < lastSuccess) return;
-        if (works) {
-          lastSuccess = Math.max(lastSuccess, number);
-          consecutiveOutages = 0;
-        }
-        if (down === !works) return;
-        down = !works;
-        onChange(down ? 'open' : 'closed');
+        if (works) lastSuccess = Math.max(lastSuccess, number);
+        change(!works);
       };
+    },
+    // A closed one does not clear this proxy's suspicion: that the service worked a moment ago is no news.
+    adopt(state) {
+      if (state === 'open' || down) change(state === 'open');
     },
   };
 }

@@ -1,17 +1,13 @@
 import pRetry from 'p-retry';
 import { ServiceError } from '../../service/errors.ts';
-import { createBucket, maximumClients } from './bucket.ts';
-import { createCircuit, type Circuit } from './circuit.ts';
+import { createCircuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
-import { acquireAll, createSemaphore, type Semaphore } from './semaphore.ts';
-import { boundedRetryAfter, Problem, problemFor, QueryRefused } from '../problem-details.ts';
-
-/** How long a call waits for a slot or a token before the page is told to retry later. */
-const maximumWaitMs = 1_000;
-/** How often a waiting call checks whether a slot is free. */
-const slotPollMs = 20;
-/** How long calls stop after the service refused the key or the whole proxy. */
-const refusalStopSeconds = 60;
+import { Problem } from '../problem-details.ts';
+import { createSemaphore } from './semaphore.ts';
+import { createSharedLimits } from './shared-limits.ts';
+import { maximumWaitMs, waitForSlot, type Priority } from './slots.ts';
+import { createStops, stopFor } from './stops.ts';
+import { clientShare, createTokens } from './tokens.ts';
 
 /** The properties of a call that decide what can stop it. */
 export interface CallKind {
@@ -58,74 +54,9 @@ const isTransient = (error: Error) =>
   (error as ServiceError).kind !== 'timeout' &&
   (error as ServiceError).retryAfter === undefined;
 
-/** How long an error stops further calls, and whether only calls with the key are affected; `undefined` if it stops none. */
-export function stopFor(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
-  if (!(error instanceof ServiceError) || error instanceof QueryRefused) return undefined;
-  if (error.status === 401) return { seconds: refusalStopSeconds, keyedOnly: true };
-  if (error.status === 403) return { seconds: refusalStopSeconds, keyedOnly: false };
-  if (error.status === 429) return { seconds: boundedRetryAfter(error, 60), keyedOnly: false };
-  if (error.status === 503 && error.retryAfter !== undefined)
-    return { seconds: boundedRetryAfter(error, 30), keyedOnly: false };
-  return undefined;
-}
-
-const tooManyCalls = (seconds: number) =>
-  new Problem(503, 'Too many concurrent requests; this one was not sent upstream.', {
-    'retry-after': String(Math.max(Math.ceil(seconds), 1)),
-  });
 const unreachable = () =>
   new Problem(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
 
-const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
-/** A refusal that stops calls for a while. */
-interface Stop {
-  until: number;
-  problem: Problem;
-  keyedOnly: boolean;
-  /** The keys in force when the service refused. */
-  keys: string;
-}
-
-/** Calls that compete for the same slots. */
-interface Priority {
-  /** Absent for bulk calls: no plain query of theirs tells whether their endpoint works, and a visitor's must not decide it for others. */
-  circuit?: Circuit;
-  running: readonly Semaphore[];
-  waiting: Semaphore;
-}
-
-/**
- * Waits for a slot. Each call polls with its own timer, because on a worker a timer belongs to the request that started it: a call must
- * not depend on another request, which could end first.
- *
- * @returns the function that releases the slot.
- * @throws {@link Problem} 503 if no slot became free in time.
- */
-async function waitForSlot(
-  { running, waiting }: Priority,
-  until: number,
-  client: string | undefined,
-): Promise<() => void> {
-  const immediate = acquireAll(running, until, client);
-  if (immediate) return immediate;
-  const waitUntil = performance.now() + maximumWaitMs;
-  const leaveQueue = waiting.acquire(waitUntil, client);
-  if (!leaveQueue) throw tooManyCalls(1);
-  try {
-    while (performance.now() < waitUntil) {
-      await sleep(slotPollMs / 1000);
-      const release = acquireAll(running, until, client);
-      if (release) return release;
-    }
-    throw tooManyCalls(1);
-  } finally {
-    leaveQueue();
-  }
-}
-
-/** The part of the slots, the queue and the calls that one client may use while others need them. */
-const clientShare = 1 / 4;
 const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
 
 /**
@@ -133,25 +64,12 @@ const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
  *
  * @param probe asks the service what no visitor chooses. It throws where the service does not answer.
  */
-export function createThrottle(
-  {
-    upstream: { timeout = 12_000 },
-    keys,
-    retries,
-    upstreamRate,
-    upstreamConcurrency,
-    clientRate,
-    report,
-  }: Settings,
-  probe: (slot: Slot) => Promise<void>,
-): Throttle {
-  const burst = 3 * upstreamRate;
-  const tokens = createBucket(upstreamRate, burst);
-  const clientTokens = createBucket(
-    clientShare * upstreamRate,
-    clientShare * burst,
-    maximumClients,
-  );
+export function createThrottle(settings: Settings, probe: (slot: Slot) => Promise<void>): Throttle {
+  const { keys, retries, upstreamConcurrency, clientRate, report, store } = settings;
+  const { timeout = 12_000 } = settings.upstream;
+  const shared = createSharedLimits(store, settings);
+  const waitForToken = createTokens(settings, shared);
+  const stops = createStops(keys, shared);
   const createSlots = (maximum: number) => createSemaphore(maximum, shareOf(maximum));
   const allCalls = createSlots(upstreamConcurrency);
   const circuit = createCircuit((state) => report({ event: 'circuit', state }));
@@ -167,45 +85,9 @@ export function createThrottle(
   };
   const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
 
-  let stop: Stop | undefined;
-  /** The stop in force. A changed key lifts it, because the service may accept the new one. */
-  const currentStop = () => {
-    if (stop && (stop.until <= performance.now() || stop.keys !== keys().join(' ')))
-      stop = undefined;
-    return stop;
-  };
-
-  /**
-   * Takes the token that every call costs. A client beyond its share leaves half of the burst to the others.
-   *
-   * @returns seconds to wait for it. @throws {@link Problem} 503 if that is too long
-   */
-  function takeToken(client: string | undefined): number {
-    const patience = maximumWaitMs / 1000;
-    const isWithinShare = client === undefined || clientTokens.take(client, 1) === 0;
-    const reserve = isWithinShare ? 0 : burst / 2;
-    const wait = tokens.take('', 1, { patience, reserve });
-    if (wait > patience) throw tooManyCalls(wait);
-    return wait;
-  }
-
-  async function waitForToken(client: string | undefined): Promise<void> {
-    const wait = takeToken(client);
-    if (wait > 0) await sleep(wait);
-  }
-
   /** Admits a call. This is cheap, and most refused calls end here. @throws {@link Problem} if it must not be sent */
   function admit(kind: CallKind): void {
-    const current = currentStop();
-    if (current && (kind.keyed || !current.keyedOnly)) {
-      const { problem, until } = current;
-      const seconds = String(Math.ceil((until - performance.now()) / 1000));
-      throw new Problem(
-        problem.status,
-        problem.message,
-        'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,
-      );
-    }
+    stops.admit(kind.keyed);
     if (priorityOf(kind).circuit?.refuses()) throw unreachable();
   }
 
@@ -218,9 +100,22 @@ export function createThrottle(
       // Without a token left, and after a refusal of the proxy, nothing is known about an outage.
       if (!(error instanceof ServiceError) || stopFor(error)) throw error;
       record(false);
+      if (circuit.isDown()) shared.tellCircuit('open');
       throw unreachable();
     }
+    const wasDown = circuit.isDown();
     record(true);
+    if (wasDown) shared.tellCircuit('closed');
+  }
+
+  /** Learns what other proxies found in the meantime. @throws {@link Problem} if the call must not be sent */
+  async function learn(kind: CallKind): Promise<void> {
+    const { refusal, circuit: state } = await shared.read();
+    if (refusal) {
+      stops.adopt(refusal);
+      stops.admit(kind.keyed);
+    }
+    if (state) circuit.adopt(state);
   }
 
   async function attempt<Result>(
@@ -232,10 +127,14 @@ export function createThrottle(
     const priority = priorityOf(kind);
     const release = await waitForSlot(priority, until, kind.client);
     try {
+      await learn(kind);
       const admission = priority.circuit?.enter();
       if (admission === 'refuse') throw unreachable(); // it opened while this call waited
       // While the key is refused, calls without it go on, and the probe has one.
-      if (admission === 'probe' && !currentStop()) await judge(slot);
+      if (admission === 'probe' && !stops.current()) {
+        if (await shared.claimProbe()) await judge(slot);
+        else if (circuit.isDown()) throw unreachable();
+      }
       await waitForToken(kind.client);
       const result = await call(slot).catch((error: unknown) => {
         priority.circuit?.record(error instanceof Error && isOutage(error));
@@ -270,20 +169,12 @@ export function createThrottle(
           shouldRetry: ({ error }) => isTransient(error) && remainingMs() > 1_000,
         });
       } catch (error) {
-        const found = stopFor(error);
-        if (found) {
-          stop = {
-            until: performance.now() + found.seconds * 1000,
-            problem: problemFor(error as ServiceError, false),
-            keyedOnly: found.keyedOnly,
-            keys: keys().join(' '),
-          };
-        }
+        stops.record(error);
         throw error;
       }
     },
     stopped() {
-      const { problem } = currentStop() ?? {};
+      const { problem } = stops.current() ?? {};
       if (problem) return problem.status === 503 ? 'slowed' : 'refused';
       return circuit.isDown() ? 'outage' : undefined;
     },

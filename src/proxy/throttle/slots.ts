@@ -1,0 +1,53 @@
+import { Problem } from '../problem-details.ts';
+import type { Circuit } from './circuit.ts';
+import { acquireAll, type Semaphore } from './semaphore.ts';
+
+/** How long a call waits for a slot or a token before the page is told to retry later. */
+export const maximumWaitMs = 1_000;
+/** How often a waiting call checks whether a slot is free. */
+const slotPollMs = 20;
+
+/** Calls that compete for the same slots. */
+export interface Priority {
+  /** Absent for bulk calls: no plain query of theirs tells whether their endpoint works, and a visitor's must not decide it for others. */
+  circuit?: Circuit;
+  running: readonly Semaphore[];
+  waiting: Semaphore;
+}
+
+export const tooManyCalls = (seconds: number) =>
+  new Problem(503, 'Too many concurrent requests; this one was not sent upstream.', {
+    'retry-after': String(Math.max(Math.ceil(seconds), 1)),
+  });
+
+export const sleep = (seconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/**
+ * Waits for a slot. Each call polls with its own timer, because on a worker a timer belongs to the request that started it: a call must
+ * not depend on another request, which could end first.
+ *
+ * @returns the function that releases the slot.
+ * @throws {@link Problem} 503 if no slot became free in time.
+ */
+export async function waitForSlot(
+  { running, waiting }: Priority,
+  until: number,
+  client: string | undefined,
+): Promise<() => void> {
+  const immediate = acquireAll(running, until, client);
+  if (immediate) return immediate;
+  const waitUntil = performance.now() + maximumWaitMs;
+  const leaveQueue = waiting.acquire(waitUntil, client);
+  if (!leaveQueue) throw tooManyCalls(1);
+  try {
+    while (performance.now() < waitUntil) {
+      await sleep(slotPollMs / 1000);
+      const release = acquireAll(running, until, client);
+      if (release) return release;
+    }
+    throw tooManyCalls(1);
+  } finally {
+    leaveQueue();
+  }
+}

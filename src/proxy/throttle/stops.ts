@@ -1,0 +1,83 @@
+import { ServiceError } from '../../service/errors.ts';
+import type { Keys } from '../keys.ts';
+import type { SharedLimits, SharedRefusal } from './shared-limits.ts';
+import { boundedRetryAfter, Problem, problemFor, QueryRefused } from '../problem-details.ts';
+
+/** How long calls stop after the service refused the key or the whole proxy. */
+const refusalStopSeconds = 60;
+
+/** How long an error stops further calls, and whether only calls with the key are affected; `undefined` if it stops none. */
+export function stopFor(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
+  if (!(error instanceof ServiceError) || error instanceof QueryRefused) return undefined;
+  if (error.status === 401) return { seconds: refusalStopSeconds, keyedOnly: true };
+  if (error.status === 403) return { seconds: refusalStopSeconds, keyedOnly: false };
+  if (error.status === 429) return { seconds: boundedRetryAfter(error, 60), keyedOnly: false };
+  if (error.status === 503 && error.retryAfter !== undefined)
+    return { seconds: boundedRetryAfter(error, 30), keyedOnly: false };
+  return undefined;
+}
+
+/** A refusal that stops calls for a while. */
+interface Stop {
+  until: number;
+  problem: Problem;
+  keyedOnly: boolean;
+  /** The keys in force when the service refused. */
+  keys: string;
+}
+
+/** The stop of one proxy. */
+export interface Stops {
+  /** The stop in force. A changed key lifts it, because the service may accept the new one. */
+  current(): Stop | undefined;
+  /** Stops calls after an error that says so, and tells the other proxies. */
+  record(error: unknown): void;
+  /** Stops calls because another proxy was refused. */
+  adopt(refusal: SharedRefusal): void;
+  /** @throws {@link Problem} if a call must not be sent */
+  admit(isKeyed: boolean): void;
+}
+
+export function createStops(keys: Keys, shared: SharedLimits): Stops {
+  let stop: Stop | undefined;
+  const begin = (error: ServiceError, seconds: number, keyedOnly: boolean) => {
+    stop = {
+      until: performance.now() + seconds * 1000,
+      problem: problemFor(error, false),
+      keyedOnly,
+      keys: keys().join(' '),
+    };
+  };
+  const current = () => {
+    if (stop && (stop.until <= performance.now() || stop.keys !== keys().join(' ')))
+      stop = undefined;
+    return stop;
+  };
+  return {
+    current,
+    record(error) {
+      const found = stopFor(error);
+      if (!found) return;
+      const refusal = error as ServiceError;
+      begin(refusal, found.seconds, found.keyedOnly);
+      shared.tellRefusal({ status: refusal.status ?? 0, seconds: found.seconds });
+    },
+    adopt({ status, seconds }) {
+      const error = new ServiceError('status', 'Another proxy was refused.', {
+        status,
+        retryAfter: seconds,
+      });
+      begin(error, seconds, stopFor(error)?.keyedOnly ?? false);
+    },
+    admit(isKeyed) {
+      const { problem, until, keyedOnly } = current() ?? {};
+      if (!problem || !until || (keyedOnly && !isKeyed)) return;
+      const seconds = String(Math.ceil((until - performance.now()) / 1000));
+      throw new Problem(
+        problem.status,
+        problem.message,
+        'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,
+      );
+    },
+  };
+}

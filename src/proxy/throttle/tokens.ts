@@ -1,0 +1,40 @@
+import type { Settings } from '../options.ts';
+import { createBucket, maximumClients } from './bucket.ts';
+import type { SharedLimits } from './shared-limits.ts';
+import { maximumWaitMs, sleep, tooManyCalls } from './slots.ts';
+
+/** The part of the slots, the queue and the calls that one client may use while others need them. */
+export const clientShare = 1 / 4;
+
+/**
+ * Creates the function that waits for the token which every call costs. Proxies with a shared bucket take from it; the bucket of this
+ * proxy is drained with it, and takes over where the store fails.
+ *
+ * @returns a function that throws {@link Problem} 503 if the token is not available soon
+ */
+export function createTokens(
+  { upstreamRate: rate }: Settings,
+  shared: SharedLimits,
+): (client: string | undefined) => Promise<void> {
+  const burst = 3 * rate;
+  const own = createBucket(rate, burst);
+  const clientTokens = createBucket(clientShare * rate, clientShare * burst, maximumClients);
+
+  /** @returns seconds until the token is available; if this is more than `patience`, none was taken */
+  async function take(patience: number, reserve: number): Promise<number> {
+    const wait = await shared.takeToken({ tokens: 1, rate, burst, patience, reserve });
+    if (wait === undefined) return own.take('', 1, { patience, reserve });
+    if (wait <= patience) own.charge('', 1);
+    return wait;
+  }
+
+  return async (client) => {
+    if (rate === 0) return;
+    const patience = maximumWaitMs / 1000;
+    // A client beyond its share leaves half of the burst to the others.
+    const isWithinShare = client === undefined || clientTokens.take(client, 1) === 0;
+    const wait = await take(patience, isWithinShare ? 0 : burst / 2);
+    if (wait > patience) throw tooManyCalls(wait);
+    if (wait > 0) await sleep(wait);
+  };
+}

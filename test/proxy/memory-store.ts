@@ -1,0 +1,29 @@
+import type { SharedStore } from '../../src/proxy/index.ts';
+
+/** A store in this process with everything that a shared store can do. */
+export function memoryStore() {
+  const values = new Map<string, { value: string; until: number }>();
+  const alive = (name: string) => {
+    const held = values.get(name);
+    return held && held.until > Date.now() ? held.value : undefined;
+  };
+  const set = (name: string, value: string, milliseconds: number) =>
+    void values.set(name, { value, until: Date.now() + milliseconds });
+  const store: Required<SharedStore> = {
+    get: async (name) => alive(name),
+    put: async (name, value, seconds) => set(name, value, seconds * 1_000),
+    async putIfAbsent(name, value, milliseconds) {
+      if (alive(name) !== undefined) return false;
+      set(name, value, milliseconds);
+      return true;
+    },
+    async take(name, { tokens, rate, burst, patience, reserve }) {
+      const now = Date.now() / 1_000;
+      const full = Math.max(Number(alive(name) ?? 0), now) + tokens / rate;
+      const wait = full - now - (burst - reserve) / rate;
+      if (wait <= patience) set(name, String(full), (full - now) * 1_000);
+      return Math.max(wait, 0);
+    },
+  };
+  return { store, values };
+}
