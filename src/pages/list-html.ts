@@ -70,7 +70,7 @@ function lossNotice({ losses, outside }: PageResults, words: Words): Content {
 function pager(results: PageResults, settings: PageSettings, headline: string): Content {
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;
-  if (pages < 2 && page <= pages) return '';
+  if (pages < 2 && page < 2) return '';
   const link = (target: number, rel: 'prev' | 'next', text: string) =>
     html`<li>
       <a rel="${rel}" href="${addressOfChoices(settings, { ...chosen, Page: target })}">${text}</a>

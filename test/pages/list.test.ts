@@ -87,6 +87,7 @@ test('nothing matches: it says so and leads back to all jobs', async () => {
   const none = readRecorded({ SearchResult: { SearchResultItems: [] } });
   const empty = renderList(pageOf(none), settingsIn('en'));
   assert.deepEqual(textOf(named(empty, 'h2')), ['No open jobs right now']);
+  assert.equal(empty.includes('<nav'), false, 'no landmark without a link');
 });
 
 test('a list from before an outage says when it is from, on the service’s clock', async () => {

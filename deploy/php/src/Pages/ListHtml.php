@@ -80,9 +80,10 @@ final class ListHtml
     private static function pager(Results $results, PageSettings $page, string $headline): string
     {
         $words = $page->words;
-        $number = $results->plan->page();
         $pages = $results->pages;
-        if ($pages < 2 && $number <= $pages) {
+        // Without jobs there is no later page.
+        $number = $pages > 0 ? $results->plan->page() : 1;
+        if ($pages < 2 && $number < 2) {
             return '';
         }
         $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" href=\""
