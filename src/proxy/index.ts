@@ -4,6 +4,7 @@ import type { ProxyOptions } from './options.ts';
 
 export { ProxyConfigurationError } from './options.ts';
 export type { OptionProblem, ProxyEvent, ProxyOptions } from './options.ts';
+export type { FinishedSearch, SearchTask } from './finish-search.ts';
 export type { SharedStore, SharedTake } from './shared-store.ts';
 
 /** What a host can pass with a request, such as the context of a worker. */

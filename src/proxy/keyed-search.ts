@@ -1,7 +1,8 @@
 import { ServiceError } from '../service/errors.ts';
 import type { SearchParameters } from '../service/parameters.ts';
-import { search, type SearchResponse } from '../service/search.ts';
-import type { Answer } from '../service/transport.ts';
+import { search, searchText } from '../service/search.ts';
+import type { Loss } from '../service/lenient-parse.ts';
+import type { ReceivedText } from '../service/transport.ts';
 import type { Settings } from './options.ts';
 import { QueryRefused } from './problem-details.ts';
 import type { Slot } from './throttle/throttle.ts';
@@ -13,7 +14,11 @@ const plainSearchValidMs = 5_000;
 export interface KeyedSearch {
   /** Sends with the most recently accepted key first, then with the other: during a rotation either can be the valid one. */
   withKey<Result>(slot: Slot, send: (key: string) => Promise<Result>): Promise<Result>;
-  search(parameters: SearchParameters, slot: Slot): Promise<Answer<SearchResponse>>;
+  /** Searches. @returns the answer as it came, and the losses that a proxy reports */
+  search(
+    parameters: SearchParameters,
+    slot: Slot,
+  ): Promise<{ received: ReceivedText; losses: Loss[] }>;
   /**
    * The plainest search of the configuration: its lock, and one result. No visitor can change it, so it tells whether the service works
    * and accepts the proxy. Its success is remembered for a moment.
@@ -60,17 +65,19 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
     throw new ServiceError('status', 'There is no key.', { status: 401 });
   }
 
-  const sendSearch = (parameters: SearchParameters, slot: Slot) =>
-    withKey(slot, (key) => {
-      const headers = { ...upstream.headers, [keyHeader]: key };
-      return search(parameters, { ...upstream, timeout: slot.remainingMs(), headers });
-    });
+  const withKeyHeader = (slot: Slot, key: string) => ({
+    ...upstream,
+    timeout: slot.remainingMs(),
+    headers: { ...upstream.headers, [keyHeader]: key },
+  });
 
   async function plainSearch(slot: Slot): Promise<void> {
     if (performance.now() < plainSearchValidUntil) return;
     await slot.takeAnother();
     try {
-      await sendSearch({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, slot);
+      await withKey(slot, (key) =>
+        search({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, withKeyHeader(slot, key)),
+      );
       plainSearchValidUntil = performance.now() + plainSearchValidMs;
     } catch (error) {
       plainSearchValidUntil = 0;
@@ -80,7 +87,13 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
 
   return {
     withKey,
-    search: sendSearch,
+    async search(parameters, slot) {
+      const losses: Loss[] = [];
+      const received = await withKey(slot, (key) =>
+        searchText(parameters, withKeyHeader(slot, key), losses),
+      );
+      return { received, losses };
+    },
     plainSearch,
     async narrowRefusal(result, slot, statuses = [403]) {
       try {

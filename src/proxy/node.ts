@@ -8,6 +8,7 @@ import { createClientReader } from './node/client.ts';
 import { isPrimary, runCluster } from './node/cluster.ts';
 import { nodeCompressors } from './node/compress.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
+import { createLargeAnswers } from './node/large-answers.ts';
 import { listen, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
 import { createLog } from './node/log.ts';
@@ -71,6 +72,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     proxyHandler = createHandler({
       ...options,
       compressors: nodeCompressors,
+      processLarge: createLargeAnswers(),
       store: redis?.store,
       ...(metrics && { fetch: metrics.countCalls((request) => fetch(request)) }),
       report,

@@ -2,6 +2,7 @@ import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import type { Compressors } from './encoding.ts';
 import { standardCompressors } from './encoding.ts';
+import type { FinishedSearch, SearchTask } from './finish-search.ts';
 import { guardStore, type GuardedStore } from './guarded-store.ts';
 import { isKey, type Keys } from './keys.ts';
 import {
@@ -70,6 +71,11 @@ export interface ProxyOptions extends PageOptions {
   store?: SharedStore | undefined;
   /** The available compressors. Default: gzip, which every fetch-standard host has. */
   compressors?: Compressors | undefined;
+  /**
+   * Makes the response of an answer of Search beyond about 1 MB, so that others are served meanwhile. Default: the thread of all requests.
+   * The Node server has another one for it.
+   */
+  processLarge?: ((task: SearchTask) => Promise<FinishedSearch>) | undefined;
   /** How often a call is retried after a transient outage. Default: 4. */
   retries?: number | undefined;
   /** Sustained upstream calls per second, with bursts of three seconds' worth; 0 disables the limit. Default: 20. */
@@ -109,6 +115,7 @@ export interface Settings {
   cacheBytes: number;
   store: GuardedStore | undefined;
   compressors: Compressors;
+  processLarge: ProxyOptions['processLarge'];
   retries: number;
   upstreamRate: number;
   upstreamConcurrency: number;
@@ -239,6 +246,7 @@ export function readOptions(options: ProxyOptions): Settings {
     cacheBytes: options.cacheBytes ?? limits.cacheBytes.fallback,
     store: options.store && guardStore(options.store),
     compressors: options.compressors ?? standardCompressors,
+    processLarge: options.processLarge,
     retries: options.retries ?? limits.retries.fallback,
     upstreamRate: options.upstreamRate ?? limits.upstreamRate.fallback,
     upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.fallback,

@@ -2,10 +2,9 @@ import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
-import { slimSearch } from '../service/slim-search.ts';
-import { earliestCloseDay } from './stale-body.ts';
+import { createSecretCheck, finishSearch } from './finish-search.ts';
 import type { KeyedSearch } from './keyed-search.ts';
-import { createKeyFinder, secretsIn } from './keys.ts';
+import { secretsIn } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
@@ -32,6 +31,8 @@ export type Upstream = (query: UpstreamQuery, client?: string) => Promise<Upstre
 const codeListPath = '/api/codelist/';
 /** How many paths of lost values one log event names. */
 const maximumReportedPaths = 10;
+/** Answers of Search with more characters are processed in another thread, where the host has one. */
+const largeAnswerLength = 1_000_000;
 /** How many losses the `portal-losses` header counts. */
 const maximumCountedLosses = 2_000;
 
@@ -57,22 +58,18 @@ export function createUpstream(
   throttle: Throttle,
   keyed: KeyedSearch,
 ): Upstream {
-  const { upstream, keys, keyHeader, locked, routes, report } = settings;
+  const { upstream, keys, keyHeader, locked, routes, processLarge, report } = settings;
   const { withKey, search, narrowRefusal } = keyed;
-  const containsKey = createKeyFinder();
-  const secrets = secretsIn(settings.extraHeaders);
-
-  function refuseKeyInBody(body: string): void {
-    if (containsKey(body, [...keys(), ...secrets]))
-      throw new ServiceError('shape', 'The response contains the key or another secret.');
-  }
+  const refuseSecrets = createSecretCheck();
+  const headerSecrets = secretsIn(settings.extraHeaders);
+  const secrets = () => [...keys(), ...headerSecrets];
 
   async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {
     // Code lists need no key (spec §4.5), so none is sent.
     const name = path.slice(codeListPath.length);
     const { data, losses } = await codeList(name, { ...upstream, timeout });
     const body = slimCodeList(data);
-    refuseKeyInBody(body);
+    refuseSecrets(body, secrets());
     return { body, freshSeconds: 3_600, losses: reportLosses(losses, path, report) };
   }
 
@@ -81,15 +78,12 @@ export function createUpstream(
     slot: Slot,
   ): Promise<UpstreamResponse> {
     const { parameters } = readQuery(new URLSearchParams(query));
-    const { data, losses } = await narrowRefusal(search(parameters, slot), slot);
-    const body = slimSearch(data, parameters);
-    refuseKeyInBody(body);
-    return {
-      body,
-      freshSeconds: 60,
-      losses: reportLosses(losses, path, report),
-      earliestCloseDay: earliestCloseDay(data),
-    };
+    const answer = await narrowRefusal(search(parameters, slot), slot);
+    const task = { ...answer, parameters, secrets: secrets() };
+    const isLarge = answer.received.text.length > largeAnswerLength;
+    const { body, losses, earliestCloseDay } =
+      isLarge && processLarge ? await processLarge(task) : finishSearch(task);
+    return { body, freshSeconds: 60, losses: reportLosses(losses, path, report), earliestCloseDay };
   }
 
   async function fetchOptionalRoute(
@@ -105,7 +99,7 @@ export function createUpstream(
           slot,
           [401, 403],
         ));
-    refuseKeyInBody(body);
+    refuseSecrets(body, secrets());
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
   }
 

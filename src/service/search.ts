@@ -5,7 +5,13 @@ import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
 import { code, count, flag, identity, object, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
-import { getJson, type Answer, type TransportOptions } from './transport.ts';
+import {
+  getJson,
+  getText,
+  type Answer,
+  type ReceivedText,
+  type TransportOptions,
+} from './transport.ts';
 
 const refinement = object({
   /** The value in words (spec §2.4). */
@@ -113,6 +119,8 @@ export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<S
   };
 }
 
+export const searchPath = '/api/Search';
+
 /**
  * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs a key, unless `baseUrl` is a proxy.
  *
@@ -123,6 +131,13 @@ export async function search(
   options: TransportOptions,
 ): Promise<Answer<SearchResponse>> {
   const losses: Loss[] = [];
-  const body = await getJson('/api/Search', writeQuery(parameters), options, losses);
+  const body = await getJson(searchPath, writeQuery(parameters), options, losses);
   return readSearchResponse(body, losses);
 }
+
+/** Searches, and returns the answer as it came. @param losses receives the losses that a proxy reports @throws {@link ServiceError} */
+export const searchText = (
+  parameters: SearchParameters,
+  options: TransportOptions,
+  losses: Loss[],
+): Promise<ReceivedText> => getText(searchPath, writeQuery(parameters), options, losses);

@@ -75,12 +75,19 @@ const isResponse = (value: unknown): value is Response =>
 /** Answers with more characters are checked in a later task than the one that parses them, so that input is not blocked by both. */
 const largeAnswerLength = 250_000;
 
+/** The body of an answer that has not been parsed. */
+export interface ReceivedText {
+  text: string;
+  /** What an error says about the answer. */
+  evidence: { status: number; contentType?: string };
+}
+
 async function exchange(
   request: Request,
   path: string,
   options: TransportOptions,
   losses: Loss[],
-): Promise<unknown> {
+): Promise<ReceivedText> {
   const send = options.fetch ?? ((request: Request) => fetch(request));
   const maximumBytes = options.maximumBytes ?? 8 * 1024 * 1024;
   let response: Response;
@@ -103,30 +110,32 @@ async function exchange(
       ...(retryAfter >= 0 && { retryAfter }),
     });
   }
-  let body: string;
+  let text: string;
   try {
-    body = await readBody(response, maximumBytes, request.signal);
+    text = await readBody(response, maximumBytes, request.signal);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });
   }
   losses.push(...reportedLosses(response.headers.get('portal-losses') ?? ''));
-  let json: unknown;
+  return { text, evidence };
+}
+
+/** Parses a received body. @throws {@link ServiceError} of kind `shape` where it is no JSON */
+export function parseJson(path: string, { text, evidence }: ReceivedText): unknown {
   try {
-    json = JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     throw new ServiceError(
       'shape',
-      `${path} answered with ${contentType ?? 'something'} that is not JSON.`,
+      `${path} answered with ${evidence.contentType ?? 'something'} that is not JSON.`,
       evidence,
     );
   }
-  if (body.length > largeAnswerLength) await new Promise((resolve) => setTimeout(resolve));
-  return json;
 }
 
 /**
- * Sends a GET request and returns its JSON, not validated.
+ * Sends a GET request and returns the body of its answer.
  *
  * The timeout and the caller's abort do not rely on `fetch` to honor its signal: Node's `fetch` hangs forever on an upstream that announces
  * gzip and sends plain bytes (CRAFT §3).
@@ -134,12 +143,12 @@ async function exchange(
  * @param losses receives the losses that a proxy reports.
  * @throws {@link ServiceError} of any kind; the signal's reason when the caller aborts.
  */
-export async function getJson(
+export async function getText(
   path: string,
   query: URLSearchParams,
   options: TransportOptions,
   losses: Loss[] = [],
-): Promise<unknown> {
+): Promise<ReceivedText> {
   const { baseUrl, headers, signal, timeout = 15_000 } = options;
   signal?.throwIfAborted();
   const base = baseUrl.replace(/\/$/, '');
@@ -177,4 +186,17 @@ export async function getJson(
     clearTimeout(timer);
     if (onAbort) signal?.removeEventListener('abort', onAbort);
   }
+}
+
+/** Sends a GET request and returns its JSON, not validated. The rest is as for {@link getText}. */
+export async function getJson(
+  path: string,
+  query: URLSearchParams,
+  options: TransportOptions,
+  losses: Loss[] = [],
+): Promise<unknown> {
+  const received = await getText(path, query, options, losses);
+  const json = parseJson(path, received);
+  if (received.text.length > largeAnswerLength) await new Promise((resolve) => setTimeout(resolve));
+  return json;
 }

@@ -1,0 +1,20 @@
+// The thread that processes large answers of Search, which large-answers.ts starts.
+import { parentPort } from 'node:worker_threads';
+import { ServiceError } from '../../service/errors.ts';
+import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';
+
+/** What came of a task. Errors lose their class on their way to another thread. */
+export type ThreadResult = { finished: FinishedSearch } | { shapeProblem: string };
+
+function resultOf(task: SearchTask): ThreadResult {
+  try {
+    return { finished: finishSearch(task) };
+  } catch (error) {
+    if (error instanceof ServiceError) return { shapeProblem: error.message };
+    throw error;
+  }
+}
+
+parentPort?.on('message', ({ id, task }: { id: number; task: SearchTask }) =>
+  parentPort?.postMessage({ id, result: resultOf(task) }),
+);

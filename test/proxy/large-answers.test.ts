@@ -1,0 +1,129 @@
+// Large answers of Search are processed in another thread, so that other requests are answered meanwhile.
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { createLargeAnswers } from '../../src/proxy/node/large-answers.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { lengthened } from './long-answer.ts';
+import { runHere } from './raw-upstream.ts';
+import { good, upstreamOf } from './real-http.ts';
+import { answering, setUp } from './upstream.ts';
+
+const megabyte = 1_000_000;
+const limits = { cacheBytes: 200 * megabyte, maximumBytes: 64 * megabyte, timeout: 120_000 };
+
+/** Counts the cached responses that are served between the last byte of a large answer and the response to it. */
+async function servedMeanwhile(options: Parameters<typeof setUp>[0]) {
+  const large = new TextEncoder().encode(lengthened(20 * megabyte));
+  const state = { isReceived: false, isAnswered: false };
+  const { get } = setUp({
+    ...limits,
+    ...options,
+    fetch: async (request) => {
+      if (!request.url.includes('large')) return Response.json(sampleAnswer());
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(large.subarray(sent, (sent += 65_536)));
+          if (sent < large.length) return;
+          controller.close();
+          state.isReceived = true;
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  await get('/api/Search?Keyword=small');
+  const answer = get('/api/Search?Keyword=large&Fields=Full').finally(
+    () => (state.isAnswered = true),
+  );
+  let served = 0;
+  while (!state.isAnswered) {
+    const response = await get('/api/Search?Keyword=small');
+    assert.equal(response.status, 200);
+    if (state.isReceived) served += 1;
+    await setImmediate();
+  }
+  const response = await answer;
+  assert.equal(response.status, 200);
+  return { served, body: await response.text() };
+}
+
+describe('an answer of 20 MB', () => {
+  it('leaves the thread of all requests free: cached responses are served while it is processed', async () => {
+    const elsewhere = await servedMeanwhile({ processLarge: createLargeAnswers() });
+    const here = await servedMeanwhile({});
+    assert.ok(elsewhere.served > 100, `${elsewhere.served} cached responses`);
+    assert.ok(elsewhere.served > 10 * here.served, `${elsewhere.served}, else ${here.served}`);
+    assert.equal(elsewhere.body, here.body);
+  });
+});
+
+describe('a large answer in the other thread', () => {
+  const large = lengthened(2 * megabyte);
+  const get = async (body: string, processLarge: ReturnType<typeof createLargeAnswers>) => {
+    const proxy = answering(body, {}, { ...limits, processLarge });
+    const response = await proxy.get('/api/Search?Fields=Full');
+    return { status: response.status, losses: response.headers.get('portal-losses'), ...proxy };
+  };
+
+  it('is refused as in this one: no JSON, no search result, or with the key', async () => {
+    const process = createLargeAnswers();
+    for (const [body, reason] of [
+      [large.slice(0, -5), 'shape'],
+      [`{"x":"${'x'.repeat(2 * megabyte)}"}`, 'shape'],
+      [large.replace('Civil Engineer', 'portal-jobs-reference-key'), 'shape'],
+    ] as const) {
+      const { status, events } = await get(body, process);
+      assert.equal(status, 502);
+      assert.ok(events.some((event) => event.event === 'failure' && event.kind === reason));
+    }
+  });
+
+  it('has the losses of its records', async () => {
+    const { status, losses } = await get(
+      large.replace('"MatchedObjectId":"794441100"', '"MatchedObjectId":null'),
+      createLargeAnswers(),
+    );
+    assert.deepEqual([status, losses], [200, 'r']);
+  });
+
+  it('is processed in this one where the other has no file, ends, or has enough to do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const ending = join(folder, 'ending.mjs');
+    writeFileSync(
+      ending,
+      "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(1));\n",
+    );
+    for (const file of [join(folder, 'missing.mjs'), ending]) {
+      const process = createLargeAnswers(pathToFileURL(file));
+      for (let time = 0; time < 5; time++) assert.equal((await get(large, process)).status, 200);
+    }
+    const process = createLargeAnswers();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(large, process)));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(8).fill(200),
+    );
+  });
+});
+
+describe('the Node server', () => {
+  it('processes large answers in another thread and ends with it', async () => {
+    const upstream = await upstreamOf((_, response) => response.end(lengthened(3 * megabyte)));
+    const { address, stop, output } = await runHere({
+      ...good,
+      PORTAL_UPSTREAM: upstream,
+      PORTAL_MAXIMUM_BYTES: '10000000',
+    });
+    const response = await fetch(`${address}/api/Search`);
+    assert.equal(response.status, 200, output());
+    const { SearchResult } = (await response.json()) as ReturnType<typeof sampleAnswer>;
+    assert.ok(SearchResult.SearchResultItems.length > 100);
+    assert.equal(await stop(), 0);
+  });
+});

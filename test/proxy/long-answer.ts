@@ -1,0 +1,18 @@
+import { sampleAnswer, sampleItem } from '../service/sample.ts';
+
+/** An answer of Search with at least so many characters, of announcements with long texts. */
+export function lengthened(length: number): string {
+  const text = 'Inspect bridges and say what they need. '.repeat(400);
+  const item = sampleItem();
+  item.MatchedObjectDescriptor.UserArea.Details.Evaluations = text;
+  const answer = sampleAnswer();
+  const count = Math.ceil(length / JSON.stringify(item).length);
+  const items = Array.from({ length: count }, (_, index) => ({
+    ...item,
+    MatchedObjectId: String(794_441_100 + index),
+  }));
+  return JSON.stringify({
+    ...answer,
+    SearchResult: { ...answer.SearchResult, SearchResultItems: items },
+  });
+}
