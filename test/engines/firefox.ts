@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { TimeoutError, type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, {
+  ProtocolError,
+  TimeoutError,
+  type Browser,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
 import { EngineMissing, keysOf, type Engine, type PageSettings } from './engine.ts';
 
 /** `FIREFOX_PATH`, or where Debian's package puts it. */
@@ -17,12 +23,24 @@ const launch = (preferences: Record<string, unknown>) =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    defaultViewport: null, // see setSize
     extraPrefsFirefox: { 'intl.accept_languages': 'en-US', ...preferences },
   });
 
 const traversal = { timeout: 1_000 };
 
 const calm = { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 1 };
+
+/** Sets the size of the viewport. Puppeteer sets the orientation of the screen with it, which Firefox 140, Debian's older one, does not know. */
+async function setSize(page: Page, width: number, height: number): Promise<void> {
+  try {
+    await page.setViewport({ width, height });
+  } catch (error) {
+    const isOrientation =
+      error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride');
+    if (!isOrientation) throw error;
+  }
+}
 
 class Firefox implements Engine {
   readonly name: string;
@@ -46,7 +64,7 @@ class Firefox implements Engine {
     const browser = prefersCalm ? (this.#calmBrowser ??= await launch(calm)) : this.#browser;
     const context = await browser.createBrowserContext();
     this.#opened = await context.newPage();
-    await this.#opened.setViewport({ width, height });
+    await setSize(this.#opened, width, height);
     await this.#opened.goto(url);
   }
 

@@ -50,7 +50,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => sleep(150).then(() => failing(500));
     const first = one.get('/api/Search');
-    await sleep(20);
+    while (sent() === 0) await sleep(5);
     const second = other.get('/api/Search');
     assert.equal((await first).status, 502);
     state.respond = answer;
@@ -62,7 +62,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => new Promise(() => undefined);
     void one.get('/api/Search');
-    await sleep(20);
+    while (sent() === 0) await sleep(5);
     state.respond = answer;
     assert.equal((await within(8_000, other.get('/api/Search'))).status, 200);
     assert.equal(sent(), 2);

@@ -105,7 +105,8 @@ describe('workers', { concurrency: 2 }, () => {
     });
     const proxy = await runSources({ ...good, PORTAL_UPSTREAM: upstream, PORTAL_WORKERS: '2' });
     const pending = many(proxy.address, pages(1, 6));
-    await until('not asked', () => asked === 6);
+    // A call may be repeated on a busy machine.
+    await until('not asked', () => asked >= 6);
     const ended = proxy.stop();
     assert.deepEqual(
       (await pending).map(({ status }) => status),

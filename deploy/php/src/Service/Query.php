@@ -118,8 +118,9 @@ final class Query
     }
 
     /**
-     * Whether this query, as a lock, leaves no choice of a parameter. A radius would widen a locked location. One amount of pay may
-     * select its bucket (spec §4.2 rule 4), which another amount would leave; within a locked range, every amount narrows.
+     * Whether this query, as a lock, leaves no choice of a parameter. A radius would widen a locked location. One
+     * amount of pay may select its bucket (spec §4.2 rule 4), which another amount would leave; within a locked range,
+     * every amount narrows.
      */
     private function closes(string $name): bool
     {

@@ -41,10 +41,9 @@ final class JobRoute
      */
     private static function mendRules(): void
     {
-        $rules = get_option('rewrite_rules');
-        $isLacking = is_array($rules) && $rules !== [] && preg_grep('~/' . self::NAME . '\(~', array_keys($rules)) === [];
+        $rules = array_keys(get_option('rewrite_rules') ?: []);
         // Once in a while at most: another plugin can remove the endpoint on purpose.
-        if ($isLacking && get_transient(self::MENDED) === false) {
+        if ($rules !== [] && preg_grep('~/' . self::NAME . '\(~', $rules) === [] && get_transient(self::MENDED) === false) {
             set_transient(self::MENDED, 1, 5 * MINUTE_IN_SECONDS);
             delete_option('rewrite_rules');
         }
@@ -74,9 +73,10 @@ final class JobRoute
             header("$name: $value");
         }
         Blocks::enqueue('');
+        $isContent = static fn (): bool => in_the_loop() && is_main_query();
         // First, so that no list is made; last, so that nothing rewrites the announcement.
-        add_filter('the_content', static fn (string $content) => self::isContent() ? '' : $content, 0);
-        add_filter('the_content', static fn (string $content) => self::isContent() ? self::$job->html : $content, 999);
+        add_filter('the_content', static fn (string $content) => $isContent() ? '' : $content, 0);
+        add_filter('the_content', static fn (string $content) => $isContent() ? self::$job->html : $content, 999);
         add_filter('document_title_parts', static fn (array $parts) => ['title' => self::$job->title] + $parts);
         add_filter('oembed_discovery_links', '__return_empty_string');
         add_filter('get_canonical_url', static fn () => self::$job->address ?? self::address($number));
@@ -94,11 +94,6 @@ final class JobRoute
                 return;
             }
         }
-    }
-
-    private static function isContent(): bool
-    {
-        return in_the_loop() && is_main_query();
     }
 
     private static function describe(): void

@@ -73,16 +73,11 @@ final class SettingsPage
 
     private static function field(string $name, string $type, string $label, string $help): void
     {
-        printf(
+        vprintf(
             '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
                 . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help">'
                 . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
-            esc_attr($name),
-            esc_html($label),
-            esc_attr(Options::NAME),
-            esc_attr($type),
-            esc_attr(Options::all()[$name]),
-            esc_html($help)
+            array_map(esc_attr(...), [$name, $label, Options::NAME, $type, Options::all()[$name], $help])
         );
     }
 
@@ -115,8 +110,7 @@ final class SettingsPage
     {
         try {
             $result = ConnectionTest::of(Jobs::site()->settings());
-            $sentence = translate($result->sentence(), 'portal-jobs');
-            return [$result->status === 200, strtr($sentence, ['@count' => number_format_i18n($result->count)])];
+            return [$result->status === 200, strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count)])];
         } catch (SettingsProblem $problem) {
             $fields = [
                 'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),
@@ -126,8 +120,8 @@ final class SettingsPage
             ];
             /* translators: %s: names of fields */
             $sentence = __('These fields are missing or cannot be used: %s.', 'portal-jobs');
-            $names = array_map(static fn (string $one) => strtr(explode(':', $one)[0], $fields), $problem->problems);
-            return [false, sprintf($sentence, implode(', ', array_unique($names)))];
+            $nameOf = static fn (string $one): string => strtr(explode(':', $one)[0], $fields);
+            return [false, sprintf($sentence, implode(', ', array_unique(array_map($nameOf, $problem->problems))))];
         }
     }
 }
