@@ -56,7 +56,7 @@ export const layers = {
   proxy: {
     values: [
       ...['service', 'client', 'facts/deadline.ts', 'search/pinned-jobs.ts', 'pages'],
-      ...['lru-cache', 'p-retry'],
+      ...['lru-cache', 'p-retry', 'zod/mini'],
     ],
   },
   'proxy/pages': {

@@ -15,7 +15,7 @@ import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
 import { Problem } from './problem-details.ts';
-import { createThrottle } from './throttle/throttle.ts';
+import { createThrottle, type Throttle } from './throttle/throttle.ts';
 
 const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
@@ -43,12 +43,27 @@ const preflightResponse = (): ProxyResponse => ({
   source: 'own',
 });
 
-const stateResponse = (status: number, state: Record<string, string>): ProxyResponse => ({
+/** Returns a response about the proxy itself. */
+export const stateResponse = (status: number, state: object): ProxyResponse => ({
   status,
   headers: { ...securityHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(state),
   source: 'own',
 });
+
+const methodProblem = () =>
+  new Problem(405, `The proxy only supports ${allowHeader}.`, { allow: allowHeader });
+
+/** Answers requests for the state of several agencies' process. @returns `undefined` for any other request */
+export function readState(
+  { method, path }: ProxyRequest,
+  readiness: () => ProxyResponse,
+): ProxyResponse | undefined {
+  if (path !== '/healthz' && path !== '/readyz') return undefined;
+  if (!allowedMethods.includes(method)) return problemResponse(methodProblem());
+  const response = path === '/healthz' ? stateResponse(200, { status: 'alive' }) : readiness();
+  return method === 'HEAD' ? { ...response, body: null } : response;
+}
 
 /** The proxy without a server around it. */
 export interface Handler {
@@ -56,6 +71,12 @@ export interface Handler {
   handle(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse>;
   /** The number of cached responses and their size. */
   size(): { entries: number; bytes: number };
+  /** The handlers of several agencies, by name. Absent if there is one agency, which needs no name. */
+  agencies?: ReadonlyMap<string, Handler>;
+  /** Returns the name of the agency at an address, where there are several. */
+  agencyAt?(host: string, path: string): string | undefined;
+  /** Why calls to the service are stopped; `undefined` if they are not. */
+  stopped(): ReturnType<Throttle['stopped']>;
 }
 
 /** Creates the handler. @throws {@link ProxyConfigurationError} */
@@ -127,7 +148,7 @@ export function createHandler(options: ProxyOptions): Handler {
 
   function respond(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse> {
     if (!allowedMethods.includes(request.method)) {
-      throw new Problem(405, `The proxy only supports ${allowHeader}.`, { allow: allowHeader });
+      throw methodProblem();
     }
     if (request.path === '/healthz') return stateResponse(200, { status: 'alive' });
     if (request.path === '/readyz') return readiness();
@@ -170,6 +191,7 @@ export function createHandler(options: ProxyOptions): Handler {
         return finish(problemResponse(error));
       }
     },
+    stopped: () => throttle.stopped(),
     size: () => {
       const [data, finished] = [cache.size(), pages?.size() ?? { entries: 0, bytes: 0 }];
       return { entries: data.entries + finished.entries, bytes: data.bytes + finished.bytes };

@@ -1,7 +1,10 @@
 import { toFetchResponse } from './response.ts';
-import { createHandler } from './handler.ts';
+import { createAgenciesHandler, type AgenciesOptions } from './agencies.ts';
+import { createHandler, type Handler } from './handler.ts';
 import type { ProxyOptions } from './options.ts';
 
+export { AgenciesConfigurationError } from './agencies.ts';
+export type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './agencies.ts';
 export { ProxyConfigurationError } from './options.ts';
 export type { OptionProblem, ProxyEvent, ProxyOptions } from './options.ts';
 export type { FinishedSearch, SearchTask } from './finish-search.ts';
@@ -15,17 +18,12 @@ export interface HostContext {
   incoming?: unknown;
 }
 
-/**
- * Creates the proxy between pages and the jobs service, which keeps the key on the server: a function from a request to its response. The
- * returned promise never rejects. docs/proxy.md lists the proxy's guarantees.
- *
- * @throws {@link ProxyConfigurationError} that lists every problem of the options.
- */
-export function createProxy(
-  options: ProxyOptions,
-): (request: Request, context?: HostContext) => Promise<Response> {
-  const { handle } = createHandler(options);
-  return async (request, context) => {
+/** A function from a request to its response. The returned promise never rejects. */
+type FetchHandler = (request: Request, context?: HostContext) => Promise<Response>;
+
+const toFetchHandler =
+  ({ handle }: Handler, clientOf: ProxyOptions['clientOf']): FetchHandler =>
+  async (request, context) => {
     const { pathname, search, host } = new URL(request.url);
     const response = await handle({
       method: request.method,
@@ -33,9 +31,29 @@ export function createProxy(
       query: search.slice(1),
       host,
       header: (name) => request.headers.get(name),
-      client: options.clientOf?.(request),
+      client: clientOf?.(request),
       waitUntil: context?.waitUntil && ((work) => context.waitUntil?.(work)),
     });
     return toFetchResponse(response);
   };
-}
+
+/**
+ * Creates the proxy between pages and the jobs service, which keeps the key on the server: a function from a request to its response. The
+ * returned promise never rejects. docs/proxy.md lists the proxy's guarantees.
+ *
+ * @throws {@link ProxyConfigurationError} that lists every problem of the options.
+ */
+export const createProxy = (
+  options: ProxyOptions,
+): ((request: Request, context?: HostContext) => Promise<Response>) =>
+  toFetchHandler(createHandler(options), options.clientOf);
+
+/**
+ * Creates the proxy of several agencies. Each has its own key, lock, limits and cache, and is chosen by the host and path of a request.
+ *
+ * @throws {@link AgenciesConfigurationError} that lists every problem of the options.
+ */
+export const createAgenciesProxy = (
+  options: AgenciesOptions,
+): ((request: Request, context?: HostContext) => Promise<Response>) =>
+  toFetchHandler(createAgenciesHandler(options), options.clientOf);

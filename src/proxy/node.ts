@@ -4,6 +4,8 @@ import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse, toFetchResponse } from './response.ts';
 import { createHandler, type Handler } from './handler.ts';
+import { AgenciesConfigurationError, createAgenciesHandler } from './agencies.ts';
+import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
 import { isPrimary, runCluster } from './node/cluster.ts';
 import { nodeCompressors } from './node/compress.ts';
@@ -52,7 +54,15 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   const problems: string[] = [];
   let note = (message: string) => err(`${message}\n`);
   const configuration = readEnvironment(environment, problems, (message) => note(message));
-  const { options, port, hostname, trustedProxies: trusted, metricsPort, workers } = configuration;
+  const {
+    options,
+    agencies,
+    port,
+    hostname,
+    trustedProxies: trusted,
+    metricsPort,
+    workers,
+  } = configuration;
   const isPrimaryProcess = isPrimary(workers);
   const redisUrl = isPrimaryProcess ? undefined : configuration.redisUrl; // its workers open it
 
@@ -62,24 +72,35 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   const metrics =
     metricsPort === undefined || isPrimaryProcess
       ? undefined
-      : createMetrics(() => proxyHandler?.size() ?? { entries: 0, bytes: 0 });
+      : createMetrics(
+          () => proxyHandler,
+          agencies?.agencies.map(({ name }) => name),
+        );
   const redis = redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
-  const report = (event: ProxyEvent) => {
-    log.event(event);
-    metrics?.event(event);
+  const report = (event: ProxyEvent, agency?: string) => {
+    log.event(event, agency);
+    metrics?.event(event, agency);
+  };
+  const common = {
+    compressors: nodeCompressors,
+    processLarge: createLargeAnswers(),
+    store: redis?.store,
+    ...(metrics && { fetch: metrics.countCalls((request) => fetch(request)) }),
   };
   try {
-    proxyHandler = createHandler({
-      ...options,
-      compressors: nodeCompressors,
-      processLarge: createLargeAnswers(),
-      store: redis?.store,
-      ...(metrics && { fetch: metrics.countCalls((request) => fetch(request)) }),
-      report,
-    });
+    if (options)
+      proxyHandler = createHandler({
+        ...options,
+        ...common,
+        report: (event) => report(event),
+      });
+    else if (agencies && problems.length === 0)
+      proxyHandler = createAgenciesHandler({ ...agencies, ...common, report });
   } catch (error) {
-    if (!(error instanceof ProxyConfigurationError)) throw error;
-    problems.push(...problemLines(error));
+    if (error instanceof AgenciesConfigurationError)
+      problems.push(...agenciesLines(error.problems));
+    else if (error instanceof ProxyConfigurationError) problems.push(...problemLines(error));
+    else throw error;
   }
   if (!proxyHandler || problems.length > 0) {
     redis?.close();
@@ -95,9 +116,11 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     err(`The proxy cannot listen on ${where}:${failedPort} (${code}).\n`);
     return 1;
   };
+  const agencyCount = `${agencies?.agencies.length} agencies`;
   const announce = (address: string, metricsAddress: string | undefined) => {
     if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
-    out(`The proxy answers at ${address}${options.prefix ?? ''}/api/Search\n`);
+    const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
+    out(`The proxy answers at ${address}${where}\n`);
   };
   const stopped = new Promise<void>((resolve) => {
     const stop = () => {

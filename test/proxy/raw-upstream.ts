@@ -86,7 +86,7 @@ export async function runHere(environment: Record<string, string>) {
   };
   cleanUps.push(stop);
   return {
-    address: /http:\/\/\S+?(?=\/api)/.exec(output)?.[0] ?? '',
+    address: /http:\/\/\S+?(?=\/api| for )/.exec(output)?.[0] ?? '',
     metrics: /http:\/\/\S+\/metrics/.exec(output)?.[0] ?? '',
     output: () => output,
     stop,

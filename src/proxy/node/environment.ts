@@ -1,6 +1,8 @@
 import type { BlockList } from 'node:net';
+import type { AgenciesOptions } from '../agencies.ts';
 import type { ProxyOptions } from '../options.ts';
 import { readEnvironmentOptions, unknownVariableLines } from '../environment-options.ts';
+import { agenciesVariable, readAgencies, type Processes } from './agencies.ts';
 import { readNetworks } from './client.ts';
 import { divideLimits, maximumWorkers } from './divided-limits.ts';
 import { createKeyFileReader } from './key-file.ts';
@@ -11,7 +13,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const nodeVariables: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
-  ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'PORTAL_WORKERS'],
+  ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'PORTAL_WORKERS', agenciesVariable],
 ];
 /** Variables that Kubernetes sets in every process for a service named `portal-…`. They are not settings. */
 const clusterVariable =
@@ -19,7 +21,9 @@ const clusterVariable =
 
 /** The configuration read from the environment. */
 export interface Configuration {
-  options: ProxyOptions;
+  /** Absent if a file has several agencies. */
+  options: ProxyOptions | undefined;
+  agencies: Pick<AgenciesOptions, 'agencies' | 'cacheBytes'> | undefined;
   port: number;
   hostname: string;
   /** The proxies whose `X-Forwarded-For` is trusted. */
@@ -38,6 +42,39 @@ const isRedisUrl = (url: string): boolean =>
 
 const isClusterVariable = ([name, value]: [string, string | undefined]) =>
   clusterVariable.test(name) || (name.endsWith('_PORT') && /^(tcp|udp|sctp):/.test(value ?? ''));
+
+/** Reads the options of a single agency. */
+function readSingle(
+  value: (name: string) => string | undefined,
+  { workers, hasStore }: Processes,
+  problems: string[],
+  note: (message: string) => void,
+): ProxyOptions {
+  const addProblem = (name: string, message: string) => void problems.push(`${name}: ${message}`);
+  let key: ProxyOptions['key'] = value('PORTAL_KEY') ?? '';
+  const keyFile = value('PORTAL_KEY_FILE');
+  if (key && keyFile)
+    addProblem('PORTAL_KEY_FILE', 'is set beside PORTAL_KEY; set only one of them.');
+  else if (keyFile) {
+    try {
+      key = createKeyFileReader(keyFile, note);
+    } catch (error) {
+      addProblem('PORTAL_KEY_FILE', (error as Error).message);
+      key = 'unread'; // already reported; avoids a second problem for a missing key
+    }
+  }
+  const options = readEnvironmentOptions(value, problems);
+  if (workers === 1) return { ...options, key };
+  const shares = divideLimits(options, workers, hasStore);
+  if (Object.values(shares).some((share = 0) => share > 0 && share < 1)) {
+    addProblem(
+      'PORTAL_WORKERS',
+      'is more than there are calls to divide: raise PORTAL_UPSTREAM_CONCURRENCY and PORTAL_UPSTREAM_RATE.',
+    );
+    return { ...options, key };
+  }
+  return { ...options, key, ...shares };
+}
 
 /** Reads the configuration. @param problems receives one line per problem, which never contains the key */
 export function readEnvironment(
@@ -63,19 +100,6 @@ export function readEnvironment(
     ),
   );
 
-  let key: ProxyOptions['key'] = value('PORTAL_KEY') ?? '';
-  const keyFile = value('PORTAL_KEY_FILE');
-  if (key && keyFile)
-    addProblem('PORTAL_KEY_FILE', 'is set beside PORTAL_KEY; set only one of them.');
-  else if (keyFile) {
-    try {
-      key = createKeyFileReader(keyFile, note);
-    } catch (error) {
-      addProblem('PORTAL_KEY_FILE', (error as Error).message);
-      key = 'unread'; // already reported; avoids a second problem for a missing key
-    }
-  }
-  const options = readEnvironmentOptions(value, problems);
   const trusted = readNetworks(listOf('PORTAL_TRUSTED_PROXIES'));
   if (!trusted)
     addProblem(
@@ -93,22 +117,20 @@ export function readEnvironment(
       'PORTAL_REDIS_URL',
       'must be a URL such as redis://store.agency.example:6379, optionally followed by a database number.',
     );
-  const workers = number('PORTAL_WORKERS') ?? 1;
-  let shares: ReturnType<typeof divideLimits> = {};
-  if (!(Number.isInteger(workers) && workers >= 1 && workers <= maximumWorkers))
+  let workers = number('PORTAL_WORKERS') ?? 1;
+  if (!(Number.isInteger(workers) && workers >= 1 && workers <= maximumWorkers)) {
     addProblem('PORTAL_WORKERS', `must be a whole number from 1 to ${maximumWorkers}.`);
-  else if (workers > 1) {
-    shares = divideLimits(options, workers, redisUrl !== undefined);
-    if (Object.values(shares).some((share) => share > 0 && share < 1)) {
-      addProblem(
-        'PORTAL_WORKERS',
-        'is more than there are calls to divide: raise PORTAL_UPSTREAM_CONCURRENCY and PORTAL_UPSTREAM_RATE.',
-      );
-      shares = {};
-    }
+    workers = 1;
   }
+  const processes = { workers, hasStore: redisUrl !== undefined };
+  const agenciesFile = value(agenciesVariable);
   return {
-    options: { ...options, key, ...shares },
+    ...(agenciesFile === undefined
+      ? { options: readSingle(value, processes, problems, note), agencies: undefined }
+      : {
+          options: undefined,
+          agencies: readAgencies(agenciesFile, value, processes, problems, note),
+        }),
     port: portOf('PORT') ?? 8787,
     hostname: value('HOST') ?? '127.0.0.1',
     trustedProxies: listOf('PORTAL_TRUSTED_PROXIES').length > 0 ? trusted : undefined,

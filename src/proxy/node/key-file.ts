@@ -21,7 +21,11 @@ function readKeyFile(path: string): readonly string[] {
  * Creates a function that returns the current keys of a file. The file is read for every upstream call, of which there are few, so a new
  * key needs neither a restart nor a file watcher. If the file becomes unreadable, the last valid keys stay in use.
  */
-export function createKeyFileReader(path: string, note: (message: string) => void): Keys {
+export function createKeyFileReader(
+  path: string,
+  note: (message: string) => void,
+  setting = 'PORTAL_KEY_FILE',
+): Keys {
   let keys = readKeyFile(path);
   let lastProblem = '';
   return () => {
@@ -30,7 +34,7 @@ export function createKeyFileReader(path: string, note: (message: string) => voi
       lastProblem = '';
     } catch (error) {
       const problem = (error as Error).message;
-      if (problem !== lastProblem) note(`PORTAL_KEY_FILE: ${problem} The last key stays in use.`);
+      if (problem !== lastProblem) note(`${setting}: ${problem} The last key stays in use.`);
       lastProblem = problem;
     }
     return keys;

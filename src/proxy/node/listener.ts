@@ -7,6 +7,8 @@ import { Problem } from '../problem-details.ts';
 export interface RequestRecord {
   /** Unique within this process and, very likely, across processes. */
   id: string;
+  /** The agency it was for, if the process has several and knows this one. */
+  agency?: string | undefined;
   method: string;
   /** The path without client-controlled parts. */
   route: string;
@@ -52,7 +54,7 @@ export const nextRequestId = (): string => `${processPrefix}-${(requestCount += 
 
 /** Connects the handler to Node's server directly, without creating `Request` or `Response` objects (CRAFT §8). */
 export function createListener(
-  { handle }: Handler,
+  { handle, agencyAt }: Handler,
   clientOf: (incoming: IncomingMessage) => string,
   onRequestEnd: ((answered: RequestRecord) => void) | undefined,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
@@ -60,6 +62,7 @@ export function createListener(
     const startedAt = performance.now();
     const id = nextRequestId();
     const { method = '', url = '', headers } = incoming;
+    const host = (headers.host ?? '').toLowerCase();
     const queryStart = url.indexOf('?');
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
     const query = queryStart < 0 ? '' : url.slice(queryStart + 1);
@@ -79,6 +82,7 @@ export function createListener(
       }
       onRequestEnd?.({
         id,
+        agency: agencyAt?.(host, path),
         method,
         route: routeOf(path),
         query,
@@ -95,7 +99,7 @@ export function createListener(
       method,
       path,
       query,
-      host: (headers.host ?? '').toLowerCase(),
+      host,
       header: (name) => {
         const value = headers[name];
         return value === undefined ? null : String(value);

@@ -13,7 +13,7 @@ export interface LogOptions {
 
 export interface Log {
   /** Logs a loss, a failure or a stop in one line. */
-  event(event: ProxyEvent): void;
+  event(event: ProxyEvent, agency?: string): void;
   /** Logs a finished request: at level `info`, or `warn` if the proxy failed. */
   request(answered: RequestRecord): void;
   /** Logs a message for the operator. */
@@ -65,9 +65,19 @@ export function createLog({ level, queries, write }: LogOptions): Log {
     stream,
   );
   return {
-    event: (event) => log.warn(event),
-    request({ id, method, route, query, status, source, bytes, milliseconds }) {
-      const line = { event: 'request', id, method, route, status, source, bytes, milliseconds };
+    event: (event, agency) => log.warn(agency === undefined ? event : { ...event, agency }),
+    request({ id, agency, method, route, query, status, source, bytes, milliseconds }) {
+      const named = agency === undefined ? { id } : { id, agency };
+      const line = {
+        event: 'request',
+        ...named,
+        method,
+        route,
+        status,
+        source,
+        bytes,
+        milliseconds,
+      };
       log[status >= 500 ? 'warn' : 'info'](queries ? { ...line, query } : line);
     },
     note: (message) => log.warn(message),

@@ -9,13 +9,14 @@ import {
   type PrometheusContentType,
 } from 'prom-client';
 import { securityHeaders } from '../response.ts';
+import type { Handler } from '../handler.ts';
 import type { ProxyEvent } from '../options.ts';
 import type { RequestRecord } from './listener.ts';
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, agency?: string) => Promise<Response>;
 
 export interface Metrics {
-  event(event: ProxyEvent): void;
+  event(event: ProxyEvent, agency?: string): void;
   request(answered: RequestRecord): void;
   /** Wraps a fetch function to count its calls. */
   countCalls(send: Fetch): Fetch;
@@ -46,8 +47,23 @@ export function createSummedMetrics(): Metrics['handler'] {
   return (request) => respond(request, registry, () => registry.clusterMetrics());
 }
 
-/** Creates the Prometheus metrics. No label contains anything a client can choose. */
-export function createMetrics(size: () => { entries: number; bytes: number }): Metrics {
+/** The label of an agency. Without one there is no label, as where a process has a single agency. */
+const labelOf = (agency: string | undefined) => (agency === undefined ? {} : { agency });
+
+/** Returns the handler of each agency with its label. */
+function labelled(handler: Handler | undefined) {
+  if (!handler) return [];
+  const { agencies } = handler;
+  if (!agencies) return [{ label: {}, handler }];
+  return [...agencies].map(([agency, own]) => ({ label: { agency }, handler: own }));
+}
+
+/** Creates the Prometheus metrics, with the label `agency` if there are several. No label contains anything a client can choose. */
+export function createMetrics(
+  current: () => Handler | undefined,
+  agencies: readonly string[] = [],
+): Metrics {
+  const agencyLabel = agencies.length > 0 ? ['agency'] : [];
   const registry = new Registry();
   const registers = [registry];
   if (cluster.isWorker) {
@@ -58,65 +74,86 @@ export function createMetrics(size: () => { entries: number; bytes: number }): M
   const requests = new Counter({
     name: 'portal_requests_total',
     help: 'Finished requests, by path, status and source of the response.',
-    labelNames: ['route', 'status', 'source'],
+    labelNames: [...agencyLabel, 'route', 'status', 'source'],
     registers,
   });
   const seconds = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time from a request to its response.',
-    labelNames: ['source'],
+    labelNames: [...agencyLabel, 'source'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 5, 12],
     registers,
   });
   const calls = new Counter({
     name: 'portal_upstream_calls_total',
     help: 'Calls to the jobs service, by status; "none" if no response came.',
-    labelNames: ['status'],
+    labelNames: [...agencyLabel, 'status'],
     registers,
   });
   const losses = new Counter({
     name: 'portal_losses_total',
     help: 'Fields, entries and records of the jobs service that could not be read.',
+    labelNames: agencyLabel,
     registers,
   });
   const circuit = new Gauge({
     name: 'portal_circuit_open',
     help: '1 while calls to the jobs service are stopped because it is down.',
+    labelNames: agencyLabel,
     aggregator: 'max',
     registers,
+  });
+  for (const agency of agencies) {
+    losses.inc({ agency }, 0);
+    circuit.set({ agency }, 0);
+  }
+  new Gauge({
+    name: 'portal_ready',
+    help: '0 while calls to the jobs service are stopped: its refusal, its limit or an outage.',
+    labelNames: agencyLabel,
+    aggregator: 'min',
+    registers,
+    collect() {
+      for (const { label, handler } of labelled(current()))
+        this.set(label, handler.stopped() === undefined ? 1 : 0);
+    },
   });
   new Gauge({
     name: 'portal_cache_bytes',
     help: 'Size of the cached responses in bytes.',
+    labelNames: agencyLabel,
     registers,
     collect() {
-      this.set(size().bytes);
+      for (const { label, handler } of labelled(current())) this.set(label, handler.size().bytes);
     },
   });
   new Gauge({
     name: 'portal_cache_answers',
     help: 'Number of cached responses.',
+    labelNames: agencyLabel,
     registers,
     collect() {
-      this.set(size().entries);
+      for (const { label, handler } of labelled(current())) this.set(label, handler.size().entries);
     },
   });
   return {
-    event(event) {
-      if (event.event === 'losses') losses.inc(event.count);
-      if (event.event === 'circuit') circuit.set(event.state === 'open' ? 1 : 0);
+    event(event, agency) {
+      const label = labelOf(agency);
+      if (event.event === 'losses') losses.inc(label, event.count);
+      if (event.event === 'circuit') circuit.set(label, event.state === 'open' ? 1 : 0);
     },
-    request({ route, status, source, milliseconds }) {
-      requests.inc({ route: route.replace(/codelist\/.*/, 'codelist'), status, source });
-      seconds.observe({ source }, milliseconds / 1000);
+    request({ agency, route, status, source, milliseconds }) {
+      const label = labelOf(agency);
+      requests.inc({ ...label, route: route.replace(/codelist\/.*/, 'codelist'), status, source });
+      seconds.observe({ ...label, source }, milliseconds / 1000);
     },
-    countCalls: (send) => async (request) => {
+    countCalls: (send) => async (request, agency) => {
       try {
         const response = await send(request);
-        calls.inc({ status: response.status });
+        calls.inc({ ...labelOf(agency), status: response.status });
         return response;
       } catch (error) {
-        calls.inc({ status: 'none' });
+        calls.inc({ ...labelOf(agency), status: 'none' });
         throw error;
       }
     },

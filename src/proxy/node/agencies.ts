@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { AgenciesOptions, AgenciesProblem } from '../agencies.ts';
+import { readAgenciesFile } from '../agencies-file.ts';
+import { environmentOptions } from '../environment-options.ts';
+import { createKeyFileReader } from './key-file.ts';
+import { divideLimits } from './divided-limits.ts';
+
+export const agenciesVariable = 'PORTAL_AGENCIES_FILE';
+
+/** Settings of a single agency, which would have no effect beside a file with several. */
+const singleVariables = [...Object.values(environmentOptions), 'PORTAL_KEY_FILE'];
+
+export interface Processes {
+  workers: number;
+  hasStore: boolean;
+}
+
+/** Reads the agencies of this process. @param problems receives one line per problem, which contains no value of the file */
+export function readAgencies(
+  file: string,
+  value: (name: string) => string | undefined,
+  { workers, hasStore }: Processes,
+  problems: string[],
+  note: (message: string) => void,
+): Pick<AgenciesOptions, 'agencies' | 'cacheBytes'> {
+  for (const name of singleVariables)
+    if (value(name) !== undefined)
+      problems.push(`${name}: is set beside ${agenciesVariable}; write it into the file.`);
+  let json: string;
+  try {
+    json = readFileSync(file, 'utf8');
+  } catch {
+    problems.push(`${agenciesVariable}: the file cannot be read.`);
+    return { agencies: [] };
+  }
+  const found: AgenciesProblem[] = [];
+  const { agencies, cacheBytes } = readAgenciesFile(json, found, (keyFile, path) =>
+    createKeyFileReader(resolve(dirname(file), keyFile), note, path),
+  );
+  const divided = agencies.map((agency, index) => {
+    if (workers === 1) return agency;
+    const shares = divideLimits(agency, workers, hasStore);
+    if (!Object.values(shares).some((share = 0) => share > 0 && share < 1))
+      return { ...agency, ...shares };
+    found.push({
+      path: `agencies[${index}]`,
+      message: 'has fewer calls than there are workers to divide them; raise its limits.',
+    });
+    return agency;
+  });
+  problems.push(...agenciesLines(found));
+  return { agencies: divided, cacheBytes };
+}
+
+/** Returns one line per problem, by the variable of the file and the place in it. */
+export const agenciesLines = (problems: readonly AgenciesProblem[]): string[] =>
+  problems.map(({ path, message }) => `${agenciesVariable}: ${path}: ${message}`);

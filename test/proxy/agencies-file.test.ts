@@ -1,0 +1,237 @@
+// The file with several agencies, as an operator writes it.
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { AgenciesConfigurationError, createAgenciesProxy } from '../../src/proxy/index.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { send, writeAgencies } from './many-agencies.ts';
+import { runHere } from './raw-upstream.ts';
+import { upstreamOf } from './real-http.ts';
+
+const upstream = 'https://data.portal.example';
+const health = { name: 'health', prefix: '/health', key: 'sekret-key-1', origins: [], upstream };
+const parks = { ...health, name: 'parks', prefix: '/parks' };
+
+/** Starts the proxy, and returns the lines of the problems. */
+async function problemsOf(file: unknown, environment: Record<string, string> = {}) {
+  const { code, output, stop } = await runHere({
+    PORTAL_ORIGINS: '',
+    PORTAL_AGENCIES_FILE: writeAgencies(file),
+    ...environment,
+  });
+  await stop();
+  assert.equal(await code, 78, output());
+  assert.doesNotMatch(output(), /sekret/);
+  const [, ...lines] = output().trim().split('\n');
+  return lines.map((line) => line.trim().replace('PORTAL_AGENCIES_FILE: ', ''));
+}
+
+describe('the file with agencies', { concurrency: true }, () => {
+  const cases: [string, unknown, string][] = [
+    ['broken JSON', '{ "key": "sekret-key-1" ', 'the file: is not valid JSON.'],
+    ['a list instead of an object', [health], 'the file: must be an object in braces.'],
+    ['no agencies', {}, 'agencies: is missing.'],
+    ['an empty list', { agencies: [] }, 'agencies: is empty; give at least one agency.'],
+    [
+      'a misspelled field',
+      { agencies: [{ ...health, lock: 'Organization=HE' }] },
+      'agencies[0]: field 6 is not a setting; did you mean locked?',
+    ],
+    [
+      'a key as the name of a field',
+      { agencies: [{ ...health, 'sekret-key-2': '' }] },
+      'agencies[0]: field 6 is not a setting.',
+    ],
+    [
+      'an unknown field of the file',
+      { agencies: [health], default: {} },
+      'the file: field 2 is not a setting; did you mean defaults?',
+    ],
+    [
+      'a key in defaults',
+      { defaults: { key: 'sekret-key-2' }, agencies: [health] },
+      'defaults: key belongs to each agency, not to the defaults.',
+    ],
+    [
+      'a number as a text',
+      { agencies: [{ ...health, retries: '4' }] },
+      'agencies[0].retries: must be a number.',
+    ],
+    [
+      'a text as a list',
+      { agencies: [{ ...health, origins: 'sekret' }] },
+      'agencies[0].origins: must be a list in brackets.',
+    ],
+    [
+      'an object as a key',
+      { agencies: [{ ...health, key: { sekret: 1 } }] },
+      'agencies[0].key: must be a text, or a list of texts.',
+    ],
+    [
+      'a key as the name of a header',
+      { agencies: [{ ...health, extraHeaders: { 'sekret-key-2': 1 } }] },
+      'agencies[0].extraHeaders: must be a text.',
+    ],
+    [
+      'no origins',
+      { agencies: [{ name: 'health', prefix: '/health', key: 'sekret-key-1', upstream }] },
+      'agencies[0].origins: is missing.',
+    ],
+    [
+      'a wrong lock',
+      { agencies: [parks, { ...health, locked: 'Organisation=HE' }] },
+      'agencies[1].locked: entry 1 is not a parameter of Search; did you mean Organization?',
+    ],
+    [
+      'a wrong prefix',
+      { agencies: [{ ...health, prefix: 'health/' }] },
+      'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks.',
+    ],
+    [
+      'no address',
+      { agencies: [{ ...health, prefix: undefined }] },
+      'agencies[0]: has neither hosts nor a prefix; give at least one of them.',
+    ],
+    [
+      'a host with a port',
+      { agencies: [{ ...health, hosts: ['jobs.example', 'jobs.example:443'] }] },
+      'agencies[0].hosts[1]: must be the name of a host in lower case, such as "jobs.agency.example", without a port.',
+    ],
+    [
+      'a name twice',
+      { agencies: [health, { ...parks, name: 'health' }] },
+      'agencies[1].name: is also that of agencies[0].',
+    ],
+    [
+      'the same host and path twice',
+      { agencies: [health, { ...parks, prefix: '/health', hosts: ['jobs.example'] }] },
+      'agencies[1]: agencies[0] has the same host and prefix.',
+    ],
+    [
+      'a prefix that hides another',
+      { agencies: [health, { ...parks, prefix: '/health/parks' }] },
+      'agencies[1]: agencies[0] answers at a path that contains this one, on the same host.',
+    ],
+    [
+      'a host that hides a prefix',
+      { agencies: [health, { ...parks, prefix: undefined, hosts: ['jobs.example'] }] },
+      'agencies[1]: agencies[0] answers at a path below this one, on the same host.',
+    ],
+    [
+      'caches that exceed the process',
+      { cacheBytes: 1_000, agencies: [{ ...health, cacheBytes: 2_000 }] },
+      'cacheBytes: is less than the cacheBytes of the agencies together; raise it.',
+    ],
+    [
+      'a key and a key file',
+      { agencies: [{ ...health, keyFile: 'sekret' }] },
+      'agencies[0].keyFile: is set beside key; give only one of them.',
+    ],
+    [
+      'a key file that is not there',
+      { agencies: [{ ...health, key: undefined, keyFile: 'sekret' }] },
+      'agencies[0].keyFile: the file cannot be read.',
+    ],
+    [
+      'no key',
+      { agencies: [{ ...health, key: undefined }] },
+      'agencies[0].key: is missing; give the API key you were issued.',
+    ],
+  ];
+  for (const [what, file, line] of cases)
+    it(`with ${what} is explained with the place, and nothing else`, async () =>
+      assert.deepEqual(await problemsOf(file), [line]));
+
+  it('lists every problem at once', async () => {
+    const agencies = [{ ...health, locked: 'x' }, { ...parks, retries: 99 }, { ...parks }];
+    const lines = await problemsOf({ agencies });
+    for (const place of ['agencies[0].locked: ', 'agencies[1].retries: ', 'agencies[2].name: '])
+      assert.ok(
+        lines.some((line) => line.startsWith(place)),
+        lines.join('\n'),
+      );
+  });
+
+  it('does not go with the settings of a single agency, which would have no effect', async () => {
+    assert.deepEqual(
+      await problemsOf({ agencies: [health] }, { PORTAL_LOCKED: 'Organization=HE' }),
+      ['PORTAL_LOCKED: is set beside PORTAL_AGENCIES_FILE; write it into the file.'],
+    );
+  });
+
+  it('that is not there is reported', async () => {
+    const { code, output } = await runHere({
+      PORTAL_ORIGINS: '',
+      PORTAL_AGENCIES_FILE: '/nonexistent/sekret',
+    });
+    assert.equal(await code, 78);
+    assert.match(output(), /PORTAL_AGENCIES_FILE: the file cannot be read\./);
+    assert.doesNotMatch(output(), /sekret/);
+  });
+
+  it('names key files, beside itself, which are read again for every call', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+    const used: unknown[] = [];
+    const service = await upstreamOf((incoming, response) => {
+      used.push(incoming.headers['authorization-key']);
+      response.end(JSON.stringify(sampleAnswer()));
+    });
+    for (const name of ['health', 'parks']) writeFileSync(join(folder, name), `sekret-of-${name}`);
+    const file = join(folder, 'agencies.json');
+    const entry = (name: string) => ({
+      name,
+      prefix: `/${name}`,
+      keyFile: name,
+      origins: [],
+      cacheBytes: 0,
+    });
+    writeFileSync(
+      file,
+      JSON.stringify({
+        defaults: { upstream: service },
+        agencies: [entry('health'), entry('parks')],
+      }),
+    );
+    const { address, output, stop } = await runHere({
+      PORTAL_ORIGINS: '',
+      PORTAL_AGENCIES_FILE: file,
+    });
+    const ask = (name: string) =>
+      send(address, `/${name}/api/Search`, { host: 'jobs.example' }).then(({ status }) => status);
+    assert.deepEqual([await ask('health'), await ask('parks')], [200, 200]);
+    writeFileSync(join(folder, 'health'), 'sekret-of-tomorrow');
+    assert.deepEqual([await ask('health'), await ask('parks')], [200, 200]);
+    writeFileSync(join(folder, 'health'), '');
+    assert.deepEqual([await ask('health'), await ask('parks')], [200, 200]);
+    await stop();
+    assert.deepEqual(used, [
+      ...['sekret-of-health', 'sekret-of-parks'],
+      ...['sekret-of-tomorrow', 'sekret-of-parks'],
+      ...['sekret-of-tomorrow', 'sekret-of-parks'],
+    ]);
+    assert.match(
+      output(),
+      /agencies\[0\]\.keyFile: the file is empty\. The last key stays in use\./,
+    );
+    assert.doesNotMatch(output(), /sekret/);
+  });
+});
+
+describe('the option agencies', () => {
+  it('is checked like the file, so that a worker learns every problem as well', () => {
+    assert.throws(
+      () => createAgenciesProxy({ agencies: [health, { ...health, origins: ['*'] }] }),
+      (error: unknown) => {
+        assert.ok(error instanceof AgenciesConfigurationError);
+        assert.deepEqual(
+          error.problems.map(({ path }) => path),
+          ['agencies[1].name', 'agencies[1]', 'agencies[1].origins'],
+        );
+        assert.doesNotMatch(error.message, /sekret/);
+        return true;
+      },
+    );
+  });
+});
