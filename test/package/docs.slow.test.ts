@@ -8,6 +8,9 @@ import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/fresh.ts';
 import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { tokens } from '../../scripts/tokens.ts';
+import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
+import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
+import { createAgenciesProxy } from '../../src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';
 import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
@@ -40,7 +43,7 @@ suite('code in the documents', () => {
   });
 
   test('has a language that is checked, or a reason why it is not', () => {
-    const kinds = ['css', 'html', 'http', 'js', 'php', 'sh', 'text', 'ts', 'tsx'];
+    const kinds = ['css', 'html', 'http', 'js', 'json', 'php', 'sh', 'text', 'ts', 'tsx'];
     for (const { place, file, language } of left)
       assert.ok(kinds.includes(language) || elsewhere.includes(file), `${place}: ${language}`);
     for (const { place, unchecked } of blocks)
@@ -223,6 +226,15 @@ suite('code in the documents', () => {
         assert.match(errors.join('\n'), /integrity/);
       });
     });
+  });
+
+  test('JSON is a file of agencies that the proxy takes', () => {
+    for (const { place, code } of of('json')) {
+      const problems: AgenciesProblem[] = [];
+      const options = readAgenciesFile(code, problems, () => 'a-key-of-the-documents');
+      assert.deepEqual(problems, [], place);
+      createAgenciesProxy(options);
+    }
   });
 
   test('PHP parses', { skip: whyNoPhp }, () => {
