@@ -16,8 +16,10 @@ const failing = (status: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status, headers });
 const realNow = performance.now.bind(performance);
 /** Advances the clock of deadlines and probes. */
-const pass = (milliseconds: number) =>
+const pass = (milliseconds: number) => {
+  mock.restoreAll(); // one clock upon another would stay after the test, and record each call
   mock.method(performance, 'now', () => realNow() + milliseconds);
+};
 afterEach(() => mock.restoreAll());
 
 /** Two proxies of one agency. `sent` counts the calls of both. */
