@@ -26,6 +26,9 @@ async function stepsOf(list: PortalJobList, change: () => void, keyword: string)
   return steps;
 }
 
+/** The most cards that one rendering replaces on a fast device and removes beyond that (60 and 25 in progressive-cards.ts). */
+const mostRemovedAtOnce = 85;
+
 describe('a list of hundreds of jobs', () => {
   async function searchFor(keyword: string) {
     const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '300' });
@@ -48,7 +51,7 @@ describe('a list of hundreds of jobs', () => {
     const left = cards(list).length;
     expect(left).to.be.lessThan(200);
     expect(find(list, '[part="heading"]')?.textContent).to.include(String(left));
-    expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(50);
+    expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(mostRemovedAtOnce);
   });
 
   it('changes each card in its turn, not all of them with the first', async () => {
