@@ -69,7 +69,7 @@ async function bundle(name: string, modules: string): Promise<string> {
 
 /** Starts the server on a free port. */
 export async function startBench(): Promise<Bench> {
-  const modules = await installOnDemand('bench');
+  const modules = await installOnDemand('benchmarks');
   const files = new Map<string, string>();
   const dist = join(root, 'dist');
   for (const name of readdirSync(dist))

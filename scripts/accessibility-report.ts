@@ -26,7 +26,7 @@ interface Packages {
   ajv: { default: new (options: object) => Ajv };
 }
 
-const load = createRequire(join(await installOnDemand('scripts/checks'), 'importer.js'));
+const load = createRequire(join(await installOnDemand('checks'), 'importer.js'));
 const yaml = load('yaml') as Packages['yaml'];
 const { default: AjvClass } = load('ajv') as Packages['ajv'];
 

@@ -44,7 +44,7 @@ async function record(mark: string, measured: string, browserVersion: string): P
   const day = new Date().toISOString().slice(0, 10);
   const machine =
     `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(1)} at the end; ` +
-    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js', await installOnDemand('bench'))}.`;
+    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js', await installOnDemand('benchmarks'))}.`;
   const [head] = before.split(`<!-- ${mark} -->`);
   const [, tail] = before.split(`<!-- /${mark} -->`);
   if (tail === undefined) throw new Error(`docs/benchmarks.md has no place for ${mark}.`);

@@ -7,10 +7,7 @@ import { root } from './fresh.ts';
 import { elementsOf, readManifest, undescribed } from './manifest-types.ts';
 import { installOnDemand } from './on-demand.ts';
 
-const cem = join(
-  await installOnDemand('scripts/checks'),
-  '@custom-elements-manifest/analyzer/cem.js',
-);
+const cem = join(await installOnDemand('checks'), '@custom-elements-manifest/analyzer/cem.js');
 const analyze = (folder: string) =>
   execFileSync(
     process.execPath,

@@ -1,5 +1,5 @@
-// Packages that few need: frameworks of the sample projects, Lighthouse, the benchmarks' competitors. Their folders have a
-// package.json and a lock file of their own, which are installed when something first needs them.
+// Packages that few need: frameworks of the sample projects, Lighthouse, the benchmarks' competitors. Each group has a package.json and
+// a lock file of its own in scripts/on-demand/, which are installed when something first needs them.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,21 +28,24 @@ const networkErrors =
 const manifests = ['package.json', 'package-lock.json'];
 
 /**
- * Installs the packages that a folder of the project names, unless they are there already, and returns their `node_modules`.
+ * Installs a group of packages, unless they are there already, and returns their `node_modules`.
+ *
+ * @param group the name of its folder in `scripts/on-demand/`.
  *
  * @throws {RegistryUnreachable} when the registry does not answer.
  */
-export async function installOnDemand(folder: string): Promise<string> {
+export async function installOnDemand(group: string): Promise<string> {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const name of manifests) hash.update(readFileSync(join(root, folder, name)));
-  const cache = join(root, 'node_modules/.cache', folder.replaceAll('/', '-'));
+  const folder = join(root, 'scripts/on-demand', group);
+  for (const name of manifests) hash.update(readFileSync(join(folder, name)));
+  const cache = join(root, 'node_modules/.cache', group);
   const installed = join(cache, hash.digest('hex').slice(0, 12));
   const modules = join(installed, 'node_modules');
   if (existsSync(modules)) return modules;
   // Installed elsewhere and renamed when it is complete: another process may need the same packages.
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
-  for (const name of manifests) copyFileSync(join(root, folder, name), join(draft, name));
+  for (const name of manifests) copyFileSync(join(folder, name), join(draft, name));
   try {
     // Vite sets NODE_ENV to "production" for its whole process, where npm would leave development packages out.
     await run(
@@ -55,7 +58,7 @@ export async function installOnDemand(folder: string): Promise<string> {
     rmSync(draft, { recursive: true, force: true });
     if (existsSync(modules)) return modules;
     const { message, stderr = '' } = error as Error & { stderr?: string };
-    const text = `The packages of ${folder} cannot be installed: ${message}\n${stderr}`;
+    const text = `The packages of ${group} cannot be installed: ${message}\n${stderr}`;
     throw networkErrors.test(text)
       ? new RegistryUnreachable(text, { cause: error })
       : new Error(text, { cause: error });

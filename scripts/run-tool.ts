@@ -1,11 +1,11 @@
-// tsx scripts/run-tool.ts <program> …: runs a program of scripts/checks/package.json, which is installed when it is first needed.
+// tsx scripts/run-tool.ts <program> …: runs a program of scripts/on-demand/checks/package.json, which is installed when it is first needed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './fresh.ts';
 import { installOnDemand } from './on-demand.ts';
 
 const [program = '', ...given] = process.argv.slice(2);
-const modules = await installOnDemand('scripts/checks');
+const modules = await installOnDemand('checks');
 const { status, error } = spawnSync(join(modules, '.bin', program), given, {
   cwd: root,
   stdio: 'inherit',

@@ -15,7 +15,7 @@ export const loader = has('wrk') ? 'wrk' : 'autocannon (wrk is not installed)';
 
 /** autocannon, which is installed on demand. */
 async function loadAutocannon(): Promise<typeof autocannon> {
-  const modules = await installOnDemand('bench');
+  const modules = await installOnDemand('benchmarks');
   return createRequire(join(modules, 'importer.js'))('autocannon') as typeof autocannon;
 }
 

@@ -3,7 +3,7 @@ import { testsIn } from '../spec-coverage/row.ts';
 /** The files of tests that the report names. */
 export const axe = testsIn('test/demo/accessibility.test.ts');
 export const axeStates = testsIn('test/demo/accessibility.slow.test.ts');
-export const contract = testsIn('test/demo/contract.test.ts');
+export const contract = testsIn('test/demo/accessibility-contract.test.ts');
 export const criteria = testsIn('test/demo/criteria.slow.test.ts');
 export const details = testsIn('test/demo/details.test.ts');
 export const firstScreen = testsIn('test/demo/first-screen.test.ts');

@@ -8,17 +8,17 @@ import { after, before, suite, test } from 'node:test';
 import { createAdaptorServer } from '@hono/node-server';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { filesOf } from '../support/docs.ts';
-import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
+import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 
 const maximumLines = 10;
 const tasks = filesOf('docs/client.md', 'Five tasks');
 
 suite('the five tasks of docs/client.md', () => {
-  let outsider: Awaited<ReturnType<typeof makeOutsider>>;
+  let newcomer: Awaited<ReturnType<typeof makeNewcomer>>;
   const server = createAdaptorServer({ fetch: createReference() });
   before(async () => {
-    outsider = await makeOutsider();
+    newcomer = await makeNewcomer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,13 +29,13 @@ suite('the five tasks of docs/client.md', () => {
         .replaceAll('https://jobs.agency.example', '/jobs')
         .replaceAll('process.env.PORTAL_KEY', `'${REFERENCE_KEY}'`),
     ]);
-    await write(outsider.folder, Object.fromEntries(files) as Record<string, string>);
+    await write(newcomer.folder, Object.fromEntries(files) as Record<string, string>);
   });
   after(async () => {
     server.close();
-    await outsider.remove();
+    await newcomer.remove();
   });
-  const run = (name: string) => runIn(outsider.folder, process.execPath, `made/${name}.js`);
+  const run = (name: string) => runIn(newcomer.folder, process.execPath, `made/${name}.js`);
 
   test('have ten lines of code at most', () => {
     assert.equal(Object.keys(tasks).length, 5);
@@ -46,7 +46,7 @@ suite('the five tasks of docs/client.md', () => {
   });
 
   test('compile with the strictest settings', async () => {
-    await write(outsider.folder, {
+    await write(newcomer.folder, {
       'tsconfig.json': JSON.stringify({
         compilerOptions: {
           ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
@@ -57,7 +57,7 @@ suite('the five tasks of docs/client.md', () => {
         include: ['src'],
       }),
     });
-    await runIn(outsider.folder, join(outsider.folder, 'node_modules/.bin/tsc'), '-p', '.');
+    await runIn(newcomer.folder, join(newcomer.folder, 'node_modules/.bin/tsc'), '-p', '.');
   });
 
   test('search: titles of the jobs that match both filters', async () => {
@@ -76,7 +76,7 @@ suite('the five tasks of docs/client.md', () => {
 
   test('history: a file with a line for each posting of the month', async () => {
     await run('history');
-    const [head, ...rows] = (await readFile(join(outsider.folder, 'history.csv'), 'utf8'))
+    const [head, ...rows] = (await readFile(join(newcomer.folder, 'history.csv'), 'utf8'))
       .trim()
       .split('\n');
     assert.equal(head, 'announcementNumber,positionTitle,positionOpenDate,minimumSalary');
@@ -86,13 +86,13 @@ suite('the five tasks of docs/client.md', () => {
 
   test('select: choices with names, in a page', async () => {
     const browser = await launch();
-    await write(outsider.folder, {
+    await write(newcomer.folder, {
       'index.html':
         '<!doctype html><html lang="en"><title>Select</title><select></select><script type="module" src="/made/select.js"></script></html>',
       'vite.config.js': 'export default { build: { target: "es2022", outDir: "site" } };',
     });
-    await runIn(outsider.folder, join(outsider.folder, 'node_modules/.bin/vite'), 'build');
-    const demo = await startDemo(outsider.folder, '--folder', 'site');
+    await runIn(newcomer.folder, join(newcomer.folder, 'node_modules/.bin/vite'), 'build');
+    const demo = await startDemo(newcomer.folder, '--folder', 'site');
     try {
       const { page, errors } = await openPage(browser);
       await page.goto(demo.address);

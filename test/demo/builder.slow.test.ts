@@ -7,7 +7,7 @@ import { after, before, suite, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { violations } from '../support/axe.ts';
-import { makeOutsider, runIn, write } from '../support/package.ts';
+import { makeNewcomer, runIn, write } from '../support/package.ts';
 import {
   launch,
   folder,
@@ -233,7 +233,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
       .evaluate((code) => code.textContent);
     const code = await codeOf(page, 'react');
     await page.context().close();
-    const { folder: outside, remove } = await makeOutsider();
+    const { folder: outside, remove } = await makeNewcomer();
     try {
       const jsx = { jsx: 'react-jsx', module: 'ESNext', moduleResolution: 'bundler' };
       const compilerOptions = { ...jsx, strict: true, noEmit: true, skipLibCheck: true, types: [] };

@@ -32,7 +32,7 @@ interface Lighthouse {
   desktopConfig: object;
 }
 
-const { modules, skip } = await packagesOf('test/tools');
+const { modules, skip } = await packagesOf('slow-tests');
 
 /** Lighthouse, out of the packages that are installed on demand. */
 const load = async () => {

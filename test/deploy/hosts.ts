@@ -89,7 +89,7 @@ export async function findWorkerd(): Promise<{
   skip: string | undefined;
   start: (settings: Record<string, string>) => Promise<Host>;
 }> {
-  const { modules, skip } = await packagesOf('test/tools');
+  const { modules, skip } = await packagesOf('slow-tests');
   const command = skip === false ? programOf(modules) : undefined;
   return {
     skip: command ? undefined : skip || 'workerd has no program for this machine',

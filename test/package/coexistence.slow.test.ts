@@ -6,7 +6,7 @@ import { packagesOf } from '../support/on-demand.ts';
 import { folder, openPage, testPages, withBrowser } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
 
-const { modules, skip } = await packagesOf('test/coexistence');
+const { modules, skip } = await packagesOf('coexistence');
 
 /** What version 1.6 of Prototype.js gave every array: lists become text within JSON. */
 const arraysOfPrototype16 = `

@@ -13,7 +13,7 @@ import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
 import { createAgenciesProxy } from '../../src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';
-import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
+import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 
 const blocks = documents.flatMap(blocksOf);
@@ -33,13 +33,13 @@ const elsewhere: readonly string[] = ['docs/hosting.md'];
 
 suite('code in the documents', () => {
   let browser: Browser;
-  let outsider: Awaited<ReturnType<typeof makeOutsider>>;
+  let newcomer: Awaited<ReturnType<typeof makeNewcomer>>;
   before(async () => {
-    [browser, outsider] = await Promise.all([launch(), makeOutsider()]);
+    [browser, newcomer] = await Promise.all([launch(), makeNewcomer()]);
   });
   after(async () => {
     await browser.close();
-    await outsider.remove();
+    await newcomer.remove();
   });
 
   test('has a language that is checked, or a reason why it is not', () => {
@@ -51,7 +51,7 @@ suite('code in the documents', () => {
   });
 
   test('HTML shows jobs without errors or configuration messages', async () => {
-    const demo = await startDemo(outsider.folder);
+    const demo = await startDemo(newcomer.folder);
     try {
       for (const { place, code } of of('html')) {
         // The hosts of the examples are replaced by the demo's.
@@ -64,7 +64,7 @@ suite('code in the documents', () => {
           here.includes('<script type="module"') || /type="module"/.test(here)
             ? ''
             : '<script type="module" src="/portal-jobs.js"></script>';
-        await write(outsider.folder, {
+        await write(newcomer.folder, {
           'try.html': here.includes('<html')
             ? here.replace('<body>', `<body>${script}`)
             : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Try</title></head><body>${here}${script}</body></html>`,
@@ -123,7 +123,7 @@ suite('code in the documents', () => {
       code: `${code}\nexport {};\n`,
     }));
     assert.ok(files.length > 5);
-    await write(outsider.folder, {
+    await write(newcomer.folder, {
       ...Object.fromEntries(files.map(({ path, code }) => [path, code])),
       'checked/styles.d.ts': `declare module '*.css';\n`,
       'tsconfig.json': JSON.stringify({
@@ -135,14 +135,14 @@ suite('code in the documents', () => {
         include: ['checked'],
       }),
     });
-    await runIn(outsider.folder, join(outsider.folder, 'node_modules/.bin/tsc'), '-p', '.');
+    await runIn(newcomer.folder, join(newcomer.folder, 'node_modules/.bin/tsc'), '-p', '.');
   });
 
   test('commands and their options exist', async () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const cli = join(outsider.folder, 'node_modules/portal-jobs/dist/cli.js');
+    const cli = join(newcomer.folder, 'node_modules/portal-jobs/dist/cli.js');
     const helps = new Map<string, string>();
     const used: string[] = [];
     for (const { place, code } of of('sh')) {
@@ -154,7 +154,7 @@ suite('code in the documents', () => {
       )) {
         const help =
           helps.get(words) ??
-          (await runIn(outsider.folder, process.execPath, cli, ...words.split(' '), '--help'));
+          (await runIn(newcomer.folder, process.execPath, cli, ...words.split(' '), '--help'));
         helps.set(words, help);
         for (const [option] of rest.matchAll(/--[\w-]+/g))
           assert.ok(help.includes(option), `${place}: ${words} ${option}`);
@@ -176,7 +176,7 @@ suite('code in the documents', () => {
 
     /** Opens the page under the policy and lets a test use it. */
     async function withPage(use: (opened: Awaited<ReturnType<typeof openPage>>) => Promise<void>) {
-      const demo = await startDemo(outsider.folder);
+      const demo = await startDemo(newcomer.folder);
       try {
         const opened = await openPage(browser);
         await opened.page.route(demo.address, (route) =>

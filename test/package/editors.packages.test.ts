@@ -8,7 +8,7 @@ import { filesOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { launch, openPage, serve, type Handler, type Server } from '../support/page-server.ts';
 
-const { modules, skip } = await packagesOf('test/editors');
+const { modules, skip } = await packagesOf('editors');
 
 const rounds = 10;
 

@@ -6,9 +6,9 @@ import { filesOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { write } from '../support/package.ts';
 import { launch } from '../support/page-server.ts';
-import { inFolder, page, seeJobs, type UseFolder } from './outsider.ts';
+import { inFolder, page, seeJobs, type UseFolder } from './newcomer.ts';
 
-const { modules, skip } = await packagesOf('test/frameworks');
+const { modules, skip } = await packagesOf('frameworks');
 
 const inProject = (files: Readonly<Record<string, string>>, use: UseFolder) =>
   inFolder(files, use, modules);

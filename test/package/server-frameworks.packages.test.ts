@@ -9,10 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dataIn, named } from '../pages/parse.ts';
 import { filesOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';
-import { makeOutsider, startDemo } from '../support/package.ts';
-import { inFolder, type UseFolder } from './outsider.ts';
+import { makeNewcomer, startDemo } from '../support/package.ts';
+import { inFolder, type UseFolder } from './newcomer.ts';
 
-const { modules, skip } = await packagesOf('test/server-frameworks');
+const { modules, skip } = await packagesOf('server-frameworks');
 const files = filesOf('docs/server-rendering.md', 'Ways in');
 
 /** A project with some files of the document. */
@@ -63,10 +63,10 @@ function assertServed(page: string, words?: string): void {
 
 suite('pages with jobs, from hosts with nothing but the documents', { skip }, () => {
   let demo: Awaited<ReturnType<typeof startDemo>>;
-  let outsider: Awaited<ReturnType<typeof makeOutsider>>;
+  let newcomer: Awaited<ReturnType<typeof makeNewcomer>>;
   before(async () => {
-    outsider = await makeOutsider();
-    demo = await startDemo(outsider.folder);
+    newcomer = await makeNewcomer();
+    demo = await startDemo(newcomer.folder);
     Object.assign(process.env, {
       JOBS_PROXY: new URL('/jobs', demo.address).href,
       ASTRO_TELEMETRY_DISABLED: '1',
@@ -75,7 +75,7 @@ suite('pages with jobs, from hosts with nothing but the documents', { skip }, ()
   });
   after(async () => {
     await demo.stop();
-    await outsider.remove();
+    await newcomer.remove();
   });
 
   /** Starts a server of a project, and asks it for its page with jobs: for all, for some, and while the proxy is down. */

@@ -8,9 +8,9 @@ import { filesOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { write } from '../support/package.ts';
 import { launch } from '../support/page-server.ts';
-import { inFolder, seeJobs, type UseFolder } from './outsider.ts';
+import { inFolder, seeJobs, type UseFolder } from './newcomer.ts';
 
-const { modules, skip } = await packagesOf('test/site-frameworks');
+const { modules, skip } = await packagesOf('site-frameworks');
 
 const inProject = (section: string, use: UseFolder) =>
   inFolder(filesOf('docs/frameworks.md', section), use, modules);

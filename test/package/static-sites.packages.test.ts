@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { filesOf } from '../support/docs.ts';
 import { runIn } from '../support/package.ts';
 import { launch } from '../support/page-server.ts';
-import { inFolder, seeJobs } from './outsider.ts';
+import { inFolder, seeJobs } from './newcomer.ts';
 
 interface Generator {
   section: string;

@@ -1,19 +1,19 @@
 import { installOnDemand, RegistryUnreachable } from '../../scripts/on-demand.ts';
 
 /**
- * The packages of a folder such as `test/frameworks`, installed on demand: `test(name, { skip: packages.skip }, …)`. A test is
+ * The packages of a group such as `frameworks` (scripts/on-demand/), installed when it is first needed: `test(name, { skip: packages.skip }, …)`. A test is
  * skipped when the registry does not answer, except where `CI` is set.
  */
 export async function packagesOf(
-  folder: string,
+  group: string,
 ): Promise<{ modules: string; skip: string | false }> {
   try {
-    return { modules: await installOnDemand(folder), skip: false };
+    return { modules: await installOnDemand(group), skip: false };
   } catch (error) {
     if (!(error instanceof RegistryUnreachable) || process.env['CI']) throw error;
     return {
       modules: '',
-      skip: `the registry does not answer, so the packages of ${folder} are not installed`,
+      skip: `the registry does not answer, so the packages of ${group} are not installed`,
     };
   }
 }

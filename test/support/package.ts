@@ -42,13 +42,13 @@ async function pack(): Promise<string> {
 }
 
 /**
- * The folder of an outsider: an empty project with the packed package, the packages in `installed` and, where those lack them,
+ * The folder of a newcomer: an empty project with the packed package, the packages in `installed` and, where those lack them,
  * the packages of this project.
  */
-export async function makeOutsider(
+export async function makeNewcomer(
   installed?: string,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'outsider-'));
+  const folder = await mkdtemp(join(tmpdir(), 'newcomer-'));
   const modules = join(folder, 'node_modules');
   await mkdir(modules);
   await runIn(folder, 'tar', '-xzf', await (packed ??= pack()));
@@ -62,12 +62,12 @@ export async function makeOutsider(
     }
   await nestDependencies(join(modules, 'portal-jobs'), installed);
   await write(folder, {
-    'package.json': '{ "name": "outsider", "private": true, "type": "module" }',
+    'package.json': '{ "name": "newcomer", "private": true, "type": "module" }',
   });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** As npm does where an outsider's packages bring another version of a dependency: the package has its own. */
+/** As npm does where a newcomer's packages bring another version of a dependency: the package has its own. */
 async function nestDependencies(folder: string, installed: string | undefined): Promise<void> {
   const present = new Set(installed ? await readdir(installed) : []);
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -92,7 +92,7 @@ export async function write(
   }
 }
 
-/** `npx portal-jobs demo` in an outsider's folder, as it is packed. */
+/** `npx portal-jobs demo` in a newcomer's folder, as it is packed. */
 export async function startDemo(
   folder: string,
   ...args: string[]

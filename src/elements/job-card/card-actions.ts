@@ -10,7 +10,7 @@ import {
   withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
 import { PortalApplyEvent, PortalDetailsEvent, type JobDetail } from '../shared/events.ts';
-import { actionButton, applyLink, detailsLink } from '../shared/job-links.ts';
+import { actionButton, applyLink, detailsLink } from '../shared/action-links.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 
 type Content = TemplateResult | typeof nothing;

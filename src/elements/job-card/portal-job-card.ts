@@ -16,7 +16,7 @@ import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
-import { currentTime } from '../shared/current-time.ts';
+import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
@@ -175,7 +175,7 @@ export class PortalJobCard extends LitElement {
       applyHref: applyAddress(job, this),
     };
     const titleOpensDetails = opensDetails && this.titleLink !== 'portal';
-    const today = serviceToday(currentTime(this.now));
+    const today = serviceToday(readNow(this.now));
     const closing = deadline(job, words, today);
     const canApply = actions.includes('apply') && closing.state !== 'closed';
     const buttons = titleOpensDetails ? actions.filter((name) => name !== 'details') : actions;

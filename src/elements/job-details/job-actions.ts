@@ -6,7 +6,7 @@ import { applyAddress, portalAddress, type LinkRules } from '../../service/apply
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { actionButton, applyLink } from '../shared/job-links.ts';
+import { actionButton, applyLink } from '../shared/action-links.ts';
 
 /** What the links and buttons of an announcement need. */
 interface ActionOptions {

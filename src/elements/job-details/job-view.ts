@@ -10,7 +10,7 @@ import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
 import { loadedSavedJobs, withSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
-import { currentTime } from '../shared/current-time.ts';
+import { readNow } from '../shared/read-now.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
@@ -149,7 +149,7 @@ export class JobView implements JobDetailsView {
       words,
       detailWords: own,
       level: element.headingLevel,
-      now: currentTime(element.now, list.now),
+      now: readNow(element.now, list.now),
       links: this.#links,
       salaryHidden: list.salaryHidden,
       names: this.#names,

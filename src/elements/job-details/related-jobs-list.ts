@@ -10,7 +10,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import { portalAddress } from '../../service/apply-uri.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { currentTime } from '../shared/current-time.ts';
+import { readNow } from '../shared/read-now.ts';
 import { PortalDetailsEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { mixedLanguage } from '../shared/mixed-language.ts';
@@ -37,7 +37,7 @@ function jobLink(
     const details = new PortalDetailsEvent({ id, title, href: address });
     if (!list.dispatchEvent(details)) event.preventDefault();
   };
-  const { text } = deadline(job, words, serviceToday(currentTime(list.now)));
+  const { text } = deadline(job, words, serviceToday(readNow(list.now)));
   return html`<li>
     <a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
       ><bdi lang="en">${title}</bdi></a

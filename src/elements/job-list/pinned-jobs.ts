@@ -13,7 +13,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
-import { currentTime } from '../shared/current-time.ts';
+import { readNow } from '../shared/read-now.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -49,7 +49,7 @@ export class PinnedJobs implements ReactiveController {
       this.#arranged = undefined;
       return results;
     }
-    const today = serviceToday(currentTime(this.#list.now));
+    const today = serviceToday(readNow(this.#list.now));
     const pinned = numbers.flatMap((number) => {
       const item = this.#find(number, results);
       return item && !isClosed(item.MatchedObjectDescriptor, today) ? item : [];

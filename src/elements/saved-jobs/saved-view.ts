@@ -14,8 +14,8 @@ import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
-import { currentTime } from '../shared/current-time.ts';
-import { applyLink, detailsLink } from '../shared/job-links.ts';
+import { readNow } from '../shared/read-now.ts';
+import { applyLink, detailsLink } from '../shared/action-links.ts';
 import {
   PortalApplyEvent,
   PortalDetailsEvent,
@@ -132,7 +132,7 @@ export class SavedView implements ReactiveController {
     const id = idOf(saved);
     const title = titleOf(saved, this.#list);
     const page = portalAddress(job, host);
-    const closing = deadline(job, words, serviceToday(currentTime(host.now)));
+    const closing = deadline(job, words, serviceToday(readNow(host.now)));
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
     const details = this.#list && this.#detailsLink(saved, title, this.#list);

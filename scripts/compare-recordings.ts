@@ -1,11 +1,11 @@
-// npm run likeness: the reference's announcements beside recorded ones. Fails where a figure is out of bounds (docs/reference.md).
+// npm run compare:recordings: the reference's announcements beside recorded ones. Fails where a figure is out of bounds (docs/reference.md).
 // Where the recordings lie beside the project, it also fails when the table of recorded figures is not what they say.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import { root } from './fresh.ts';
-import { jobsOf, measure } from './likeness/measures.ts';
-import { expected, limitsOf } from './likeness/recorded.ts';
+import { jobsOf, measure } from './compare-recordings/measures.ts';
+import { expected, limitsOf } from './compare-recordings/recorded.ts';
 
 interface Answer {
   SearchResult?: { SearchResultItems?: object[] };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { jobsOf, measure } from '../../scripts/likeness/measures.ts';
-import { expected, limitsOf } from '../../scripts/likeness/recorded.ts';
+import { jobsOf, measure } from '../../scripts/compare-recordings/measures.ts';
+import { expected, limitsOf } from '../../scripts/compare-recordings/recorded.ts';
 import type { WireDetails } from '../../src/reference/wire.ts';
 import { all, details, get, job, service } from './ask.ts';
 
@@ -9,7 +9,7 @@ const textOf = ({ MajorDuties, Requirements, OtherInformation }: WireDetails): s
   [...MajorDuties, Requirements, OtherInformation].join('\n');
 
 describe('announcements are like recorded ones', () => {
-  it('in length, line breaks, flattened HTML, capitals, places, pay and remote work (npm run likeness)', async () => {
+  it('in length, line breaks, flattened HTML, capitals, places, pay and remote work (npm run compare:recordings)', async () => {
     const ours = measure(jobsOf(await all({ Fields: 'Full' })));
     for (const [name, one] of expected) {
       const figure = ours.get(name) ?? Number.NaN;

@@ -6,9 +6,9 @@ import type { Browser } from 'playwright-core';
 import { filesOf } from '../support/docs.ts';
 import { startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
-import { inFolder, page, seeJobs } from './outsider.ts';
+import { inFolder, page, seeJobs } from './newcomer.ts';
 
-suite('outsiders, with nothing but the documents', { concurrency: 2 }, () => {
+suite('newcomers, with nothing but the documents', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();

@@ -2,7 +2,7 @@
  * The time to compute deadlines with: the first value that is a time, else the current one. Pages set `now` from scripts, so that it
  * may be the text or the number of a date.
  */
-export function currentTime(...values: unknown[]): Date {
+export function readNow(...values: unknown[]): Date {
   for (const value of values) {
     if (value == null) continue;
     const date = new Date(value as Date | string | number);

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { makeOutsider, runIn, startDemo, write } from '../support/package.ts';
+import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { openPage } from '../support/page-server.ts';
 
 export const page = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Jobs</title></head><body><script type="module" src="${script}"></script></body></html>`;
 
-/** Works in an outsider's folder; `bin` runs a program of its packages. */
+/** Works in a newcomer's folder; `bin` runs a program of its packages. */
 export type UseFolder = (
   folder: string,
   bin: (name: string, ...args: string[]) => Promise<string>,
@@ -31,13 +31,13 @@ export async function seeJobs(browser: Browser, folder: string, served = '.'): P
   }
 }
 
-/** An outsider's folder with files in it, for as long as the test lasts; `installed` has packages that come first. */
+/** A newcomer's folder with files in it, for as long as the test lasts; `installed` has packages that come first. */
 export async function inFolder(
   files: Readonly<Record<string, string>>,
   use: UseFolder,
   installed?: string,
 ): Promise<void> {
-  const { folder, remove } = await makeOutsider(installed);
+  const { folder, remove } = await makeNewcomer(installed);
   try {
     await write(folder, files);
     await use(folder, (name, ...args) =>
