@@ -283,7 +283,7 @@ suite('code in the documents', () => {
     let named = 0;
     for (const item of items) {
       const words = [...item.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
-      const files = words.filter((word) => /^[\w./-]+\.(ts|js)$/.test(word));
+      const files = words.filter((word) => /^[\w./-]+\.(ts|js|php)$/.test(word));
       for (const file of files) assert.ok(existsSync(join(root, file)), file);
       const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
       // A step of a recipe names what is in its files.
