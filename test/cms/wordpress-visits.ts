@@ -74,14 +74,15 @@ export async function canvasOf(page: Page): Promise<Page | FrameLocator> {
     : page;
 }
 
+/** The button that closes the welcome of the editor. */
+export const welcomeOf = (page: Page) => page.locator('.components-modal__header button');
+
 /** Opens the editor and closes its welcome, if it has one. */
 export async function openEditor(page: Page, address: string, post?: number): Promise<void> {
   const path = post === undefined ? 'post-new.php' : `post.php?post=${post}&action=edit`;
   await page.goto(`${address}/wp-admin/${path}`);
   await canvasOf(page);
-  await page.addLocatorHandler(page.locator('.components-modal__header button'), (close) =>
-    close.click(),
-  );
+  await page.addLocatorHandler(welcomeOf(page), (close) => close.click());
 }
 
 /** Writes a title and inserts the block by its name, as an author does with the keyboard. */

@@ -224,6 +224,31 @@ for (const version of versions) {
       assert.match(await textAt('/wp-json/portal-jobs/v1/deadlines.ics'), /BEGIN:VEVENT/);
     });
 
+    it('names the pages of its jobs to search engines, unless the site wants none', async () => {
+      const [, sitemap = ''] =
+        /^Sitemap: (\S+portal-jobs\S+)$/m.exec(
+          await (await fetch(`${wordpress.address}/robots.txt`)).text(),
+        ) ?? [];
+      const named = [...(await (await fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+      assert.ok(named.length > 5, `${named.length} pages in ${sitemap}`);
+      const [, job = ''] = named[0] ?? [];
+      const robotsOf = async () => {
+        const page = await pageWithoutScript(job);
+        const contents = page.locator('meta[name="robots"]');
+        return (
+          await contents.evaluateAll((all) => all.map((one) => one.getAttribute('content')))
+        ).join();
+      };
+      assert.doesNotMatch(await robotsOf(), /noindex/);
+      wordpress.run(`return update_option('blog_public', 0);`);
+      assert.match(await robotsOf(), /noindex/);
+      assert.doesNotMatch(
+        await (await fetch(`${wordpress.address}/robots.txt`)).text(),
+        /portal-jobs/,
+      );
+      wordpress.run(`return update_option('blog_public', 1);`);
+    });
+
     it('speaks Spanish where the site does', async () => {
       // The name of a language that is installed; its own texts do not matter here.
       wordpress.run(

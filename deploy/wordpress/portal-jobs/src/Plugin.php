@@ -29,7 +29,7 @@ final class Plugin
         add_action('rest_api_init', RestRoute::register(...));
         add_filter('rest_pre_dispatch', RestRoute::answer(...), 5, 3);
         add_filter('rest_pre_serve_request', RestRoute::serve(...), 999, 3);
-        add_filter('robots_txt', static fn (string $text): string => "$text\nSitemap: " . RestRoute::url() . "/sitemap.xml\n");
+        add_filter('robots_txt', static fn ($text, $isPublic) => $text . ($isPublic ? "\nSitemap: " . RestRoute::url() . "/sitemap.xml\n" : ''), 10, 2);
         add_action('init', Blocks::register(...));
         add_action('enqueue_block_editor_assets', Blocks::describe(...));
         add_action('wp_enqueue_scripts', Blocks::enqueueEarly(...));

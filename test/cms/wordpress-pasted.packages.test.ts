@@ -1,0 +1,147 @@
+// The way of docs/cms.md without the plugin, in live WordPresses: the snippet builder's text in a Custom HTML block.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { readSettings } from '../../demo/builder/settings.ts';
+import { snippets } from '../../demo/builder/snippets.ts';
+import { root } from '../../scripts/fresh.ts';
+import { createProxy } from '../../src/proxy/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { serve, type Server } from '../support/page-server.ts';
+import { startWordPress, whyNoWordPress, type Version, type WordPress } from './wordpress-lab.ts';
+import {
+  canvasOf,
+  insertBlock,
+  logIn,
+  openEditor,
+  publish,
+  startBrowser,
+  visit,
+  welcomeOf,
+} from './wordpress-visits.ts';
+
+const versions: Version[] = ['7.0', '6.1'];
+
+for (const version of versions) {
+  describe(
+    `the builder's text in WordPress ${version}, without the plugin`,
+    { skip: whyNoWordPress },
+    () => {
+      let wordpress: WordPress;
+      let jobs: Server;
+      let browser: Browser;
+      let snippet = '';
+
+      before(async () => {
+        wordpress = await startWordPress(version);
+        // The script stands in the theme.
+        const theme = String(
+          wordpress.run(`
+          $folder = get_stylesheet_directory() . '/portal-jobs';
+          wp_mkdir_p($folder);
+          foreach (glob('${join(root, 'dist')}/portal-jobs*.js') as $file) { copy($file, $folder . '/' . basename($file)); }
+          return get_stylesheet_directory_uri() . '/portal-jobs';`),
+        );
+        const reference = createReference();
+        jobs = await serve(
+          createProxy({
+            upstream: 'https://service.test',
+            fetch: reference,
+            key: REFERENCE_KEY,
+            origins: [wordpress.address],
+          }),
+        );
+        snippet = snippets.wordpress(
+          readSettings(
+            new URLSearchParams({
+              organization: 'HE37',
+              'channel-id': 'AGENCYWEB',
+              'proxy-url': jobs.origin,
+              'script-url': `${theme}/portal-jobs.js`,
+            }),
+          ),
+        );
+        browser = await startBrowser();
+      });
+      after(async () => {
+        await browser?.close();
+        await jobs?.close();
+        wordpress?.stop();
+      });
+
+      /** Opens the text of the one Custom HTML block. WordPress 7 shows it in a dialog, behind a button that is in the block at first. */
+      async function openText(page: Page, isNew: boolean) {
+        const canvas = await canvasOf(page);
+        if (version === '6.1') return canvas.getByRole('textbox', { name: 'HTML' });
+        // What closes the editor's welcome would close the block's own dialog.
+        await page.removeLocatorHandler(welcomeOf(page));
+        await canvas.locator('[data-type="core/html"]').click();
+        if (isNew) await canvas.getByRole('button', { name: 'Edit HTML' }).click();
+        else
+          await page
+            .getByRole('toolbar', { name: 'Block tools' })
+            .getByRole('button', { name: 'Edit code' })
+            .click();
+        return page.getByRole('dialog').getByRole('textbox', { name: 'HTML' });
+      }
+
+      const close = async (page: Page) => {
+        if (version !== '6.1')
+          await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
+      };
+
+      /** Pastes a text into a Custom HTML block of a new post and publishes it. */
+      async function paste(page: Page): Promise<{ post: number; address: string }> {
+        await openEditor(page, wordpress.address);
+        await insertBlock(page, 'Careers', 'Custom HTML');
+        const text = await openText(page, true);
+        await text.focus();
+        await page.keyboard.insertText(snippet);
+        await close(page);
+        const post = await publish(page);
+        return { post, address: String(wordpress.run(`return get_permalink(${post});`)) };
+      }
+
+      it('shows jobs to visitors when an administrator pasted it, also after the next edit', async () => {
+        const admin = await logIn(browser, wordpress.address, 'admin');
+        const { post, address } = await paste(admin);
+        const seeJobs = async () => {
+          const page = await visit(browser);
+          await page.goto(address);
+          const list = page.locator('portal-job-list[state="ready"]');
+          await list.waitFor();
+          assert.ok((await list.locator('portal-job-card').count()) > 0);
+          assert.match(
+            (await list.locator('[part~="apply"]').first().getAttribute('href')) ?? '',
+            /PostingChannelID=AGENCYWEB/,
+          );
+        };
+        await seeJobs();
+        await openEditor(admin, wordpress.address, post);
+        assert.equal(await (await canvasOf(admin)).locator('.block-editor-warning').count(), 0);
+        const text = await openText(admin, false);
+        assert.equal(await text.inputValue(), snippet);
+        await text.focus();
+        await admin.keyboard.press('Control+End');
+        await admin.keyboard.insertText('\n<p>Questions? Write to us.</p>');
+        await close(admin);
+        await publish(admin);
+        await seeJobs();
+      });
+
+      it('leaves an author the link: WordPress removes the elements and the script of one without unfiltered_html', async () => {
+        const author = await logIn(browser, wordpress.address, 'author');
+        const { address } = await paste(author);
+        const page = await visit(browser);
+        await page.goto(address);
+        assert.equal(await page.locator('portal-job-list').count(), 0);
+        assert.equal(await page.locator('script[src*="portal-jobs"]').count(), 0);
+        assert.equal(
+          await page.getByRole('link', { name: 'See our open jobs' }).getAttribute('href'),
+          'https://www.portal.example/search?a=HE37',
+        );
+      });
+    },
+  );
+}
