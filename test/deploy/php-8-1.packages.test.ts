@@ -1,0 +1,76 @@
+// The PHP library in PHP 8.1, the oldest version that it supports.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { root } from '../../scripts/fresh.ts';
+import { packagesOf } from '../support/on-demand.ts';
+import { temporaryFolder } from './hosts.ts';
+
+const { modules, skip } = await packagesOf('php-8.1');
+
+/** Tests that compare what PHP writes with what TypeScript writes, in one process without a network. */
+const goldenTests = ['php-list', 'php-job', 'php-feeds', 'php-reading'];
+
+suite('in PHP 8.1', { skip }, () => {
+  const folder = temporaryFolder();
+  const env = { ...process.env, PATH: `${folder.path}${delimiter}${process.env['PATH'] ?? ''}` };
+  const php = (...args: string[]) => {
+    const { stdout, stderr } = spawnSync('php', args, { cwd: root, env, encoding: 'utf8' });
+    return stdout + stderr;
+  };
+
+  before(() => {
+    const program = join(folder.path, 'php');
+    const words = [process.execPath, join(root, 'test/deploy/php/oldest.js'), modules];
+    const quoted = words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+    writeFileSync(program, `#!/bin/sh\nexec ${quoted} "$@"\n`);
+    chmodSync(program, 0o755);
+  });
+  after(() => folder.remove());
+
+  test('every class of the library loads, and every file of the plugin and the module is valid', () => {
+    assert.match(php('-r', 'echo PHP_VERSION;'), /^8\.1\./);
+    const filesIn = (place: string) =>
+      readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(php|module|install)$/.test(name))
+        .map((name) => join(place, name));
+    const classes = filesIn('deploy/php/src').filter((file) => !file.endsWith('autoload.php'));
+    const others = [
+      ...filesIn('deploy/wordpress'),
+      ...filesIn('deploy/drupal'),
+      'deploy/php/jobs.php',
+    ];
+    assert.ok(classes.length > 80 && others.length > 20, `${classes.length}, ${others.length}`);
+    const script = `
+      require 'deploy/php/src/autoload.php';
+      foreach (${JSON.stringify(classes)} as $file) {
+          $name = 'PortalJobs\\\\' . strtr(substr($file, strlen('deploy/php/src/'), -4), '/', '\\\\');
+          if (!class_exists($name) && !interface_exists($name) && !enum_exists($name) && !trait_exists($name)) {
+              echo "$file has no $name. ";
+          }
+      }
+      foreach (${JSON.stringify(others)} as $file) {
+          PhpToken::tokenize(file_get_contents($file), TOKEN_PARSE);
+      }
+      echo 'done';`;
+    assert.equal(php('-d', 'display_errors=stderr', '-r', script), 'done');
+  });
+
+  for (const name of goldenTests)
+    test(`${name}.test.ts passes`, async () => {
+      const args = ['--import', 'tsx', '--test', `test/deploy/${name}.test.ts`];
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        // A test run within a test run would report to the outer one.
+        env: { ...env, NODE_TEST_CONTEXT: undefined },
+      });
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      const [status] = (await once(child, 'close')) as [number];
+      assert.equal(status, 0, text);
+      assert.match(text, /^# pass [1-9]/m);
+    });
+});
