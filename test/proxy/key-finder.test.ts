@@ -1,0 +1,94 @@
+// The search for a key in a body, in every mix of encodings and beside any text.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createKeyFinder } from '../../src/proxy/keys.ts';
+
+/** One with what starts an escape, and one without. */
+const keys = ['s3cr3t+K3y/0123=&%<"', 's3cr3tK3y0123456789'];
+const secretWithSpace = 'correct horse battery';
+const finds = createKeyFinder();
+
+const hexOf = (character: string, length: number) =>
+  character.charCodeAt(0).toString(16).padStart(length, '0');
+/** Ways to write one character of a text, none of which shows it as it is. */
+const escapes: ((character: string) => string)[] = [
+  (character) => `%${hexOf(character, 2)}`,
+  (character) => `\\u${hexOf(character, 4)}`,
+  (character) => `&#x${hexOf(character, 1)};`,
+  (character) => `&#${character.charCodeAt(0)};`,
+];
+const unseen = ['\u0000', '\u00ad', '\u200b', '\u2028', '\ufeff', '\r\n', '%00', '\\n', '&#173;'];
+
+/** One character in any disguise: escaped, and the start of that escape once more, with an unseen character behind it, or as it is. */
+const disguisedCharacter = (character: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom(...escapes), { maxLength: 2 }),
+      fc.option(fc.constantFrom(...unseen), { nil: '' }),
+    )
+    .map(
+      ([ways, behind]) =>
+        ways.reduce((text, way) => way(text.charAt(0)) + text.slice(1), character) + behind,
+    );
+
+/** A text in which every character, or only one, is disguised. */
+const disguised = (text: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.tuple(...[...text].map(disguisedCharacter)).map((parts) => parts.join('')),
+    fc
+      .nat(text.length - 1)
+      .chain((index) =>
+        disguisedCharacter(text.charAt(index)).map(
+          (one) => text.slice(0, index) + one + text.slice(index + 1),
+        ),
+      ),
+  );
+
+/** Text of an announcement around it, with spaces, escapes and unseen characters of its own. */
+const prose = fc
+  .array(
+    fc.constantFrom(
+      ' ',
+      'Nurse',
+      '","',
+      '\\"',
+      '\\n',
+      '%20',
+      '&amp;',
+      '•',
+      '\u200b',
+      '\\\\ ',
+      ' %',
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe('a key in a body', () => {
+  it('is found however it is disguised, and whatever stands beside it', () => {
+    for (const key of keys)
+      fc.assert(
+        fc.property(prose, disguised(key), prose, (before, written, after) => {
+          assert.ok(finds(`${before} ${written} ${after}`, keys));
+          assert.ok(finds(`${before}"${written}"${after}`, keys));
+        }),
+        { numRuns: 500 },
+      );
+  });
+
+  it('is found where it is a secret with spaces, which goes from word to word', () => {
+    fc.assert(
+      fc.property(prose, disguised(secretWithSpace), prose, (before, written, after) => {
+        assert.ok(finds(`${before} ${written} ${after}`, [secretWithSpace]));
+      }),
+    );
+  });
+
+  it('is not found where it is not', () => {
+    fc.assert(
+      fc.property(fc.array(prose), (parts) => {
+        assert.equal(finds(parts.join(' '), [...keys, secretWithSpace]), false);
+      }),
+    );
+  });
+});
