@@ -40,6 +40,7 @@ const escapePattern =
 
 /** The characters that start an escape. */
 const escapeStart = /[%&\\]/;
+// eslint-disable-next-line no-misleading-character-class
 const escapedOrUnseen = new RegExp(`${escapeStart.source}|${unseen.source}`, 'g');
 
 /**
