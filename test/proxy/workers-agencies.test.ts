@@ -1,0 +1,79 @@
+// Several agencies in several processes that share Redis: what a large installation runs.
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sampleAnswer } from '../service/sample.ts';
+import { runSources, upstreamOf } from './real-http.ts';
+import { noRedis, redisServer } from './redis-server.ts';
+
+const names = ['health', 'parks'];
+const lockOf = { health: 'HE', parks: 'IN' } as const;
+
+describe('two workers with two agencies and Redis', { skip: noRedis }, () => {
+  const redis = redisServer();
+  before(redis.start);
+  after(redis.stop);
+
+  it('send each query of an agency once, with its own key and lock', async () => {
+    const sent: string[] = [];
+    const upstream = await upstreamOf((incoming, response) => {
+      const { searchParams } = new URL(incoming.url ?? '', 'http://service.test');
+      const { 'authorization-key': key } = incoming.headers;
+      sent.push(
+        `${String(key)} ${searchParams.get('Organization')} ${searchParams.get('Keyword')}`,
+      );
+      response.end(JSON.stringify(sampleAnswer()));
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+    const file = join(folder, 'agencies.json');
+    const agencies = Object.entries(lockOf).map(([name, code]) => {
+      writeFileSync(join(folder, name), `sekret-of-${name}`);
+      return {
+        name,
+        prefix: `/${name}`,
+        keyFile: name,
+        origins: [],
+        locked: `Organization=${code}`,
+      };
+    });
+    writeFileSync(
+      file,
+      JSON.stringify({
+        defaults: { upstream, upstreamRate: 0, clientRate: 0, upstreamConcurrency: 50 },
+        agencies,
+      }),
+    );
+    const { stop, output } = await runSources(
+      { PORTAL_AGENCIES_FILE: file, PORTAL_REDIS_URL: redis.url() },
+      ['--workers', '2'],
+    );
+    const [address = ''] = /http:\/\/127[\d.]+:\d+/.exec(output()) ?? [output()];
+    const words = Array.from({ length: 25 }, (_, index) => `word${index}`);
+    const ask = async (name: string, word: string) => {
+      // A connection of its own, which either worker can get.
+      const { status } = await fetch(`${address}/${name}/api/Search?Keyword=${word}`, {
+        headers: { connection: 'close' },
+      });
+      return status;
+    };
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(
+        names.flatMap((name) => words.map((word) => ask(name, word))),
+      );
+      assert.deepEqual([...new Set(answers)], [200]);
+    }
+    assert.equal(await stop(), 0);
+    const expected = Object.entries(lockOf).flatMap(([name, code]) =>
+      words.map((word) => `sekret-of-${name} ${code} ${word}`),
+    );
+    assert.deepEqual([...new Set(sent)].sort(), expected.sort());
+    const limit = Math.round(1.05 * expected.length);
+    assert.ok(sent.length <= limit, `${sent.length} calls for ${expected.length} queries`);
+    // Both workers took part.
+    const ids = [...output().matchAll(/"id":"(\w+)-/g)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, 2);
+    assert.doesNotMatch(output(), /sekret/);
+  });
+});
