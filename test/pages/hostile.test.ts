@@ -20,10 +20,10 @@ const permitted: Readonly<Record<string, string>> = {
   ...{ link: 'rel href', script: 'type', div: 'data-served lang', h1: '', h2: '', h3: '' },
   ...{ form: 'method role aria-label action', label: '', button: 'type' },
   ...{ input: 'type name value maxlength autocomplete', nav: 'class aria-label data-served' },
-  ...{ article: 'data-served lang', section: '', ul: 'class lang dir', li: '', br: '' },
+  ...{ article: 'data-served lang', section: '', ul: 'class lang dir', li: 'aria-hidden', br: '' },
   ...{ p: 'class lang dir', dl: '', dt: '', dd: '', bdi: 'lang', b: 'class', span: 'class' },
   ...{ mark: '', time: 'class dir datetime', details: 'open', summary: '' },
-  a: 'rel href class',
+  a: 'rel href class aria-label aria-current',
 };
 
 /** Checks a page or a fragment. @returns its links. */

@@ -58,6 +58,24 @@ test('from a page that does not exist, a link leads to the last one', async () =
   assert.equal(previous.searchParams.get('Page') ?? '1', String(results.pages));
 });
 
+test('pages by their numbers, of which the current one is marked, as in the element', async () => {
+  const settings = settingsIn('en');
+  const numbers = (markup: string) =>
+    named(markup, 'a').filter(({ attributes }) => attributes['aria-label']?.startsWith('Page '));
+  const first = await askPage('');
+  assert.ok(first.pages > 9, String(first.pages));
+  const last = String(first.pages);
+  assert.deepEqual(textOf(numbers(renderList(first, settings))), ['1', '2', '3', '4', '5', last]);
+  const middle = numbers(renderList(await askPage('Page=6'), settings));
+  assert.deepEqual(textOf(middle), ['1', '5', '6', '7', last]);
+  const [current, ...others] = middle.filter(
+    ({ attributes }) => attributes['aria-current'] === 'page',
+  );
+  assert.deepEqual([current?.text, others.length], ['6', 0]);
+  assert.match(middle[3]?.attributes['href'] ?? '', /[?&]Page=7/);
+  assert.deepEqual(numbers(renderList(await askPage('Keyword=no-such-word'), settings)), []);
+});
+
 test('the form asks for words and a place within what else was chosen, on the first page', async () => {
   const settings = settingsIn('en', { pageAddress: 'https://agency.example/?page_id=12' });
   const markup = renderList(

@@ -139,9 +139,11 @@ class ServedPosition {
     return isApply ? apply : partOf(card, '[part="title"] a');
   }
 
-  #pageLink({ rel }: HTMLAnchorElement): HTMLElement | undefined {
-    const steps = [...this.#list.renderRoot.querySelectorAll<HTMLElement>('.step, [part="more"]')];
-    return rel === 'prev' ? steps[0] : steps.at(-1);
+  /** The link with the same text: the number of a page, or a step. A button that appends jobs stands for all of them. */
+  #pageLink(served: HTMLAnchorElement): HTMLElement | undefined {
+    const { renderRoot } = this.#list;
+    const links = [...renderRoot.querySelectorAll<HTMLElement>('[part="pager"] a, [part="more"]')];
+    return links.find((link) => textOf(link) === textOf(served)) ?? links.at(-1);
   }
 
   #fieldFor(served: Element | undefined): HTMLInputElement | null | undefined {

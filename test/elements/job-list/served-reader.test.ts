@@ -61,11 +61,17 @@ describe('the focus of a reader in a served list', () => {
   });
 
   it('goes from a link to another page to its counterpart', async () => {
-    const { list, takeOver } = await open({}, {});
-    inServed(list, 'nav a').focus();
-    await takeOver();
-    await waitUntil(() => focused()?.matches('.step'), 'a link of the pager');
-    expect(textOf(focused())).to.equal('Next');
+    for (const [served, text] of [
+      ['nav [rel="next"]', 'Next'],
+      ['nav [aria-label="Page 3"]', '3'],
+    ] as const) {
+      const { list, takeOver } = await open({}, {});
+      inServed(list, served).focus();
+      await takeOver();
+      await waitUntil(() => focused()?.matches('[part="pager"] a'), 'a link of the pager');
+      expect(textOf(focused())).to.equal(text);
+      list.remove();
+    }
   });
 
   it('goes to the button that appends jobs', async () => {
