@@ -14,7 +14,7 @@ const plainNames = [
   ...['openJobs', 'noJobs', 'noMatches', 'noMatchesHint', 'cappedNotice', 'pagesLabel', 'previous'],
   ...['next', 'clearAll', 'keyword', 'searchButton', 'location', 'apply', 'viewOnPortal'],
   ...['pay', 'grade', 'place', 'schedule', 'whoMayApply', 'deadlineUnknown', 'payUnknown'],
-  'featured',
+  ...['featured', 'followJobs'],
   ...['withoutPay', 'asStated', 'intervalUnknown', 'georgiaCountry', 'placeUnknown', 'manyPlaces'],
   ...['placeNegotiable', 'remote', 'remoteAnywhere', 'seeAnnouncement'],
 ] as const satisfies readonly (keyof Words)[];
@@ -101,6 +101,7 @@ function textsOf(words: Words): [string, string][] {
     ...grouped('lossNotice', counted(words.lossNotice)),
     more: withGap(words.more(sample)),
     page: withGap(words.page(sample)),
+    ...grouped('follow', words.follow),
     placesInStates: places(false),
     placesInStatesAndElsewhere: places(true),
     pageStatus: ['98,761', '98,762', '98,763', '98,764'].reduce(

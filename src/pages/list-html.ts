@@ -32,7 +32,10 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
           itemHtml(job, results, settings, today),
         )}
       </ul>`
-    }${lossNotice(results, words)}${pager(results, settings, headline)}${data(results)}
+    }${lossNotice(results, words)}${pager(results, settings, headline)}${followLinks(
+      results,
+      settings,
+    )}${data(results)}
   </div>`;
 }
 
@@ -97,6 +100,32 @@ function pager(results: PageResults, settings: PageSettings, headline: string): 
       ).map(numbered)}${page < pages && link(page + 1, 'next', words.next)}
     </ul>
   </nav>`;
+}
+
+/** The order of the links to follow a search, and whether the search is added to their addresses. */
+const followed = [
+  ['feed', true],
+  ['calendar', true],
+  ['alerts', false],
+] as const;
+
+/** Links to follow this search, by feeds of the host and by e-mail of the portal. */
+function followLinks({ chosen }: PageResults, settings: PageSettings): Content {
+  const { words, follow = {} } = settings;
+  const { Page: _page, ResultsPerPage: _size, ...search } = chosen;
+  const links = followed.flatMap(([name, hasSearch]) => {
+    const pageAddress = follow[name];
+    if (pageAddress === undefined) return [];
+    const href = hasSearch ? addressOfChoices({ ...settings, pageAddress }, search) : pageAddress;
+    return [html`<li><a rel="noopener" href="${href}">${words.follow[name]}</a></li>`];
+  });
+  if (links.length === 0) return '';
+  return html`<div class="portal-follow">
+    <p>${words.followJobs}</p>
+    <ul>
+      ${links}
+    </ul>
+  </div>`;
 }
 
 /**

@@ -4,6 +4,12 @@ import type { Announcement } from '../service/announcement.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { Words } from '../words/contract/core.ts';
 
+/**
+ * Where readers follow a search: absolute addresses of a feed and of a calendar of deadlines, as the proxy serves them, to which the search is
+ * added, and of the portal's page for alerts by e-mail.
+ */
+export type FollowAddresses = Readonly<Partial<Record<keyof Words['follow'], string>>>;
+
 /** What a host says of the page that its jobs are on. */
 export interface PageSettings extends LinkRules {
   /** The words of the page's language, from `serverWords`. */
@@ -23,6 +29,8 @@ export interface PageSettings extends LinkRules {
   readonly now: Date;
   /** Address of a style sheet for whole documents, such as that of `portal-jobs.css`. */
   readonly styleAddress?: string | undefined;
+  /** Where readers follow the search of a list; without it, lists have no such links. */
+  readonly follow?: FollowAddresses | undefined;
   /** Whether pages leave out the pay, as `salary-hidden` does. */
   readonly salaryHidden?: boolean | undefined;
   /** Whether titles in ALL CAPS stay as the service writes them, as `original-titles` does. */

@@ -280,13 +280,15 @@ for (const version of versions) {
 
     it('renders the shortcodes with the same attributes', async () => {
       const id = wordpress.run(
-        `return wp_insert_post(['post_title' => 'Short', 'post_name' => 'short', 'post_status' => 'publish', 'post_content' => '[portal_open_jobs organization="HE37" results-per-page="3" filters="none"][portal_saved_jobs]']);`,
+        `return wp_insert_post(['post_title' => 'Short', 'post_name' => 'short', 'post_status' => 'publish', 'post_content' => '[portal_open_jobs organization="HE37" results-per-page="3" filters="none" follow="feed"][portal_saved_jobs]']);`,
       );
       assert.ok(Number(id) > 0);
       const page = await pageWithoutScript(`${wordpress.address}/short/`);
       assert.equal(await page.locator('portal-job-list').getAttribute('organization'), 'HE37');
       assert.equal(await page.locator('[data-served] a.portal-apply').count(), 3);
       assert.equal(await page.locator('portal-filter-bar').count(), 0);
+      const feed = await page.locator('[data-served] .portal-follow a').getAttribute('href');
+      assert.match(await (await fetch(feed ?? '')).text(), /<feed /);
       assert.equal(await page.locator('portal-saved-jobs').getAttribute('channel-id'), 'AGENCYWEB');
     });
 

@@ -103,12 +103,20 @@ const queries = [
   'Keyword=%E2%80%9Cit%E2%80%9D&Page=9000&Organization=AF;HE38&RemoteIndicator=True',
 ];
 const variants: readonly NonNullable<Case['settings']>[] = [
-  { withoutData: true },
+  {
+    withoutData: true,
+    follow: {
+      feed: 'https://jobs.agency.example/feed.atom?lang=es',
+      calendar: 'https://jobs.agency.example/deadlines.ics',
+      alerts: 'https://www.portal.example/search?a=HE&b="<',
+    },
+  },
   {
     ...{ withoutData: true, salaryHidden: true, originalTitles: true, channelId: ' AGENCY WEB ' },
     ...{ headingLevel: 4, search: 'nurses', linkHosts: '*.portal.example www.portal.example' },
     pageAddress: 'https://agency.example/de tails/../?page_id=12&x=a%20b+c#jobs',
     jobAddress: 'https://agency.example/jobs/{}',
+    follow: { feed: 'https://agency.example/index.php?rest_route=/jobs/feed.atom&lang=en' },
   },
 ];
 

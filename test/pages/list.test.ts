@@ -58,6 +58,23 @@ test('from a page that does not exist, a link leads to the last one', async () =
   assert.equal(previous.searchParams.get('Page') ?? '1', String(results.pages));
 });
 
+test('links to a feed and a calendar of the same search, and to the alerts of the portal, where the host has them', async () => {
+  const results = await askPage('Keyword=nurse&Page=2');
+  const follow = {
+    feed: 'https://jobs.agency.example/feed.atom?lang=es',
+    alerts: 'https://www.portal.example/search?a=HE',
+  };
+  const links = (markup: string) =>
+    named(markup, 'a')
+      .filter(({ text }) => /feed|calendar|alerts/.test(text))
+      .map(({ attributes }) => attributes['href']);
+  assert.deepEqual(links(renderList(results, settingsIn('en', { follow }))), [
+    'https://jobs.agency.example/feed.atom?lang=es&Keyword=nurse',
+    'https://www.portal.example/search?a=HE',
+  ]);
+  assert.deepEqual(links(renderList(results, settingsIn('en'))), []);
+});
+
 test('pages by their numbers, of which the current one is marked, as in the element', async () => {
   const settings = settingsIn('en');
   const numbers = (markup: string) =>

@@ -24,10 +24,12 @@ export interface RenderedPage extends Presentation {
 
 /** The settings of the pages' functions, of this moment. */
 export function pageSettings(settings: PagesSettings, language: string): PageSettings {
-  const { pageAddress, channelId, linkHosts, styleAddress } = settings;
+  const { pageAddress, portalAddress, proxyAddress, channelId, linkHosts, styleAddress, routes } =
+    settings;
   // The page knows a language other than its own by the same parameter as the proxy.
   const address = new URL(pageAddress);
-  if (language !== settings.language) address.searchParams.set('lang', language);
+  const inLanguage = language === settings.language ? '' : `?lang=${language}`;
+  if (inLanguage) address.searchParams.set('lang', language);
   return {
     words: serverWords(language),
     pageAddress: address.href,
@@ -39,6 +41,13 @@ export function pageSettings(settings: PagesSettings, language: string): PageSet
     channelId,
     linkHosts,
     styleAddress,
+    follow: routes.has('feeds')
+      ? {
+          feed: proxyAddress + feeds.atom.path + inLanguage,
+          calendar: proxyAddress + feeds.deadlines.path + inLanguage,
+          alerts: portalAddress,
+        }
+      : undefined,
   };
 }
 

@@ -51,6 +51,27 @@ describe('the list of a page', () => {
     );
   });
 
+  it('leads to the feeds of its search where they are open, in its language', async () => {
+    const { get } = withPages({ pages: ['list', 'feeds'] });
+    const body = await textOf(get('/list?Keyword=nurse&lang=es'));
+    const [feed = '', calendar = '', alerts] = [
+      ...(/<div class="portal-follow">.*?<\/div>/s.exec(body)?.[0] ?? '').matchAll(
+        /href="([^"]+)"/g,
+      ),
+    ].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const askFor = (address: string) => {
+      const { pathname, search } = new URL(address);
+      return get(pathname.replace(/^\/jobs/, '') + search);
+    };
+    assert.match(await textOf(askFor(feed)), /<feed [^>]*xml:lang="es-US"[^]*nurse/);
+    assert.equal(
+      (await askFor(calendar)).headers.get('content-type'),
+      'text/calendar; charset=utf-8',
+    );
+    assert.equal(alerts, host.portalAddress);
+    assert.doesNotMatch(await textOf(withPages({ pages: ['list'] }).get('/list')), /portal-follow/);
+  });
+
   it('shows the last page for one beyond it', async () => {
     const { get } = withPages();
     const body = await textOf(get('/list?Keyword=nurse&Page=999'));

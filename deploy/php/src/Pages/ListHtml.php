@@ -40,6 +40,7 @@ final class ListHtml
             . ($items === [] ? '' : '<ul>' . implode('', $items) . '</ul>')
             . self::lossNotice($results, $page->words)
             . self::pager($results, $page, $headline)
+            . self::followLinks($results, $page)
             . ($page->withoutData ? '' : self::data($results, $pinned)) . '</div>';
     }
 
@@ -103,6 +104,24 @@ final class ListHtml
             . ($number > 1 ? $link(max(min($number - 1, $pages), 1), 'prev', 'previous') : '')
             . implode('', array_map($numbered, PageNumbers::of($number, $pages)))
             . ($number < $pages ? $link($number + 1, 'next', 'next') : '') . '</ul></nav>';
+    }
+
+    /** Links to follow this search, by feeds of the host and by e-mail of the portal. */
+    private static function followLinks(Results $results, PageSettings $page): string
+    {
+        $search = array_diff_key($results->chosen, ['Page' => 0, 'ResultsPerPage' => 0]);
+        $links = '';
+        foreach (['feed' => true, 'calendar' => true, 'alerts' => false] as $name => $hasSearch) {
+            $address = $page->follow[$name] ?? null;
+            if ($address !== null) {
+                $own = new PageSettings($address, search: $page->search);
+                $href = $hasSearch ? ListForm::addressOfChoices($own, $search) : $address;
+                $links .= '<li><a rel="noopener" href="' . Html::escape($href) . '">'
+                    . Html::escape($page->words->text("follow.$name")) . '</a></li>';
+            }
+        }
+        return $links === '' ? '' : '<div class="portal-follow"><p>' . Html::escape($page->words->text('followJobs'))
+            . "</p><ul>$links</ul></div>";
     }
 
     /** The answer for the element, with the query that it answers, and the pinned jobs that are not in it. */

@@ -14,6 +14,7 @@ use PortalJobs\Proxy\Proxy;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Store\Store;
+use PortalJobs\Words\Words;
 
 /**
  * A site in a content system: its settings and addresses, and what its pages show. While the settings are invalid,
@@ -140,11 +141,34 @@ final class Site
         }
     }
 
+    /** Returns the absolute address of a route, on the host of the page with all jobs. */
+    private function absolute(string $path): string
+    {
+        $host = preg_match('~^https?://[^/]+~', $this->listAddress, $found) === 1 ? $found[0] : '';
+        return $host . $this->proxyAddress . $path;
+    }
+
+    /**
+     * Returns where readers follow a list, for what its attribute `follow` names.
+     *
+     * @return array{feed?: string, calendar?: string, alerts?: string}
+     */
+    private function followAddresses(ListElement $element): array
+    {
+        $language = (str_contains($this->proxyAddress, '?') ? '&' : '?') . 'lang='
+            . Words::language($element->attribute('language') ?: $this->language);
+        $all = [
+            'feed' => $this->absolute("/feed.atom$language"),
+            'calendar' => $this->absolute("/deadlines.ics$language"),
+            'alerts' => $this->link,
+        ];
+        $named = preg_split('/[\s;,]+/', $element->attribute('follow'));
+        return array_filter(array_intersect_key($all, array_flip($named ?: [])));
+    }
+
     private function feed(string $kind, Request $request): Answer
     {
-        // Feeds name themselves by an absolute address, on the host of the page with all jobs.
-        $host = preg_match('~^https?://[^/]+~', $this->listAddress, $found) === 1 ? $found[0] : '';
-        $address = $host . $this->proxyAddress . $request->path;
+        $address = $this->absolute($request->path);
         $language = preg_match('/(?:^|&)lang=(en|es)(?:&|$)/', $request->query, $found) === 1 ? $found[1] : '';
         $page = $this->page(new ListElement(['language' => $language]), $this->listAddress, $request->client);
         $has = $request->header('if-none-match');
@@ -175,6 +199,7 @@ final class Site
             locked: $element->locked(),
             client: $client,
             pinned: $element->attribute('pinned'),
+            follow: $this->followAddresses($element),
         );
     }
 }
