@@ -45,6 +45,7 @@ export const layers = {
         'search/page-url.ts',
         'search/query-plan.ts',
         'search/results.ts',
+        'search/page-numbers.ts',
         'search/pinned-jobs.ts',
         'search/job-address.ts',
         'search/filters.ts',

@@ -95,7 +95,8 @@ final class ListHtml
         $numbered = static fn (?int $target): string => $target === null
             ? '<li aria-hidden="true">…</li>'
             : "<li><a {$href($target)} aria-label=\"" . Html::escape($words->page($target))
-                . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">' . Numbers::written($target) . '</a></li>';
+                . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">'
+                . Numbers::written($target) . '</a></li>';
         $status = $results->from > 0
             ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
             : '';

@@ -43,9 +43,9 @@ final class PageSettings
      * @param ?\Closure(\Throwable): void $onError called with the reason why a list is missing: a `Problem` where the
      *     service fails. It has no part of the key
      * @param string $pinned control numbers of up to five jobs that come first, as the attribute `pinned` lists them
-     * @param array{feed?: string, calendar?: string, alerts?: string} $follow where readers follow the search of a list:
-     *     absolute addresses of a feed and of a calendar of deadlines, to which the search is added, and of the portal's
-     *     page for alerts by e-mail
+     * @param array{feed?: string, calendar?: string, alerts?: string} $follow where readers follow the search of a
+     *     list: absolute addresses of a feed and of a calendar of deadlines, to which the search is added, and of the
+     *     portal's page for alerts by e-mail
      */
     public function __construct(
         public readonly string $pageAddress,
