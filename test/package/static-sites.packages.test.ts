@@ -1,13 +1,15 @@
-// The sites of docs/frameworks.md that programs outside of npm make; each is skipped where its program is not installed.
+// The sites of docs/frameworks.md and docs/server-rendering.md that programs outside of npm make; each is skipped where its program is not installed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { filesOf } from '../support/docs.ts';
+import { createProxy } from '../../src/proxy/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { blocksOf, filesOf } from '../support/docs.ts';
 import { runIn } from '../support/package.ts';
-import { launch } from '../support/page-server.ts';
+import { launch, serve } from '../support/page-server.ts';
 import { inFolder, seeJobs } from './newcomer.ts';
 
 interface Generator {
@@ -58,4 +60,52 @@ suite('static sites, with nothing but the documents', () => {
       });
     });
   }
+
+  test(
+    'Hugo with the jobs of the last list that could be fetched',
+    { skip: !isInstalled('hugo') && 'hugo is not installed' },
+    async (context) => {
+      const blocks = blocksOf('docs/server-rendering.md');
+      const partial = blocks.find(({ title }) => title === 'layouts/partials/jobs.html');
+      const commands = blocks.find(({ code }) => /^curl .*jobs\.html/.test(code))?.code ?? '';
+      assert.ok(partial && commands);
+      const proxy = await serve(
+        createProxy({
+          upstream: 'https://service.test',
+          fetch: createReference(),
+          key: REFERENCE_KEY,
+          origins: [],
+          prefix: '/jobs',
+          locked: 'Organization=HE',
+          pages: ['list'],
+          pageAddress: 'https://agency.example/careers',
+          portalAddress: 'https://www.portal.example/search?a=HE00',
+        }),
+      );
+      let isOpen = true;
+      const close = async () => {
+        if (isOpen) await proxy.close();
+        isOpen = false;
+      };
+      context.after(close);
+      const files = {
+        'hugo.toml': "title = 'Our agency'\n",
+        'layouts/partials/jobs.html': partial.code,
+        'layouts/index.html': '<!doctype html><title>Jobs</title>{{ partial "jobs.html" . }}\n',
+      };
+      await inFolder(files, async (folder) => {
+        // A line that fails does not end the script of the document.
+        const build = () =>
+          runIn(folder, 'sh', '-c', commands.replace('https://agency.example', proxy.origin));
+        const titles = async () =>
+          (await readFile(join(folder, 'public/index.html'), 'utf8')).match(/<h3>.*?<\/h3>/g) ?? [];
+        await build();
+        const shown = await titles();
+        assert.equal(shown.length, 10);
+        await close();
+        await build();
+        assert.deepEqual(await titles(), shown);
+      });
+    },
+  );
 });
