@@ -100,6 +100,7 @@ function textsOf(words: Words): [string, string][] {
     ...headline(words),
     ...grouped('lossNotice', counted(words.lossNotice)),
     more: withGap(words.more(sample)),
+    page: withGap(words.page(sample)),
     placesInStates: places(false),
     placesInStatesAndElsewhere: places(true),
     pageStatus: ['98,761', '98,762', '98,763', '98,764'].reduce(

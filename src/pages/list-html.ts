@@ -1,6 +1,7 @@
 import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
 import { withoutPaging } from '../search/filters.ts';
+import { pageNumbers } from '../search/page-numbers.ts';
 import { pinnedFirst } from '../search/pinned-jobs.ts';
 import { serviceClock } from '../service/dates.ts';
 import { writeQuery } from '../service/parameters.ts';
@@ -66,21 +67,34 @@ function lossNotice({ losses, outside }: PageResults, words: Words): Content {
   return count > 0 ? html`<p class="portal-message">${words.lossNotice(count)}</p>` : '';
 }
 
-/** Links to the pages before and after. From a page that does not exist, the link leads to the last one. */
+/** Links to the pages before and after, and to some by their numbers. From a page that does not exist, the first leads to the last one. */
 function pager(results: PageResults, settings: PageSettings, headline: string): Content {
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;
   if (pages < 2 && page < 2) return '';
+  const addressOf = (target: number) => addressOfChoices(settings, { ...chosen, Page: target });
   const link = (target: number, rel: 'prev' | 'next', text: string) =>
     html`<li>
-      <a rel="${rel}" href="${addressOfChoices(settings, { ...chosen, Page: target })}">${text}</a>
+      <a rel="${rel}" href="${addressOf(target)}">${text}</a>
     </li>`;
+  const numbered = (target: number | undefined) =>
+    target === undefined
+      ? html`<li aria-hidden="true">…</li>`
+      : html`<li>
+          <a
+            href="${addressOf(target)}"
+            aria-label="${words.page(target)}"
+            aria-current="${target === page ? 'page' : 'false'}"
+            >${target.toLocaleString(words.locale)}</a
+          >
+        </li>`;
   return html`<nav class="portal-pager" aria-label="${words.pagesLabel}: ${headline}">
     ${from > 0 && html`<p>${words.pageStatus(page, pages, from, to)}</p>`}
     <ul>
-      ${page > 1 && link(Math.max(Math.min(page - 1, pages), 1), 'prev', words.previous)}${
-        page < pages && link(page + 1, 'next', words.next)
-      }
+      ${page > 1 && link(Math.max(Math.min(page - 1, pages), 1), 'prev', words.previous)}${pageNumbers(
+        page,
+        pages,
+      ).map(numbered)}${page < pages && link(page + 1, 'next', words.next)}
     </ul>
   </nav>`;
 }

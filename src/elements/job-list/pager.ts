@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { pageNumbers } from '../../search/page-numbers.ts';
 import { pageSizes } from '../../search/permitted-choices.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { select } from '../shared/select.ts';
-import { pageNumbers } from './page-numbers.ts';
 
 type Content = TemplateResult | typeof nothing;
 

@@ -9,6 +9,7 @@ use PortalJobs\Facts\Headline;
 use PortalJobs\Search\Results;
 use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;
+use PortalJobs\Text\Numbers;
 use PortalJobs\Words\Words;
 
 /**
@@ -86,15 +87,21 @@ final class ListHtml
         if ($pages < 2 && $number < 2) {
             return '';
         }
-        $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" href=\""
-            . Html::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '">'
+        $href = static fn (int $target): string => 'href="'
+            . Html::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '"';
+        $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" {$href($target)}>"
             . Html::escape($words->text($name)) . '</a></li>';
+        $numbered = static fn (?int $target): string => $target === null
+            ? '<li aria-hidden="true">…</li>'
+            : "<li><a {$href($target)} aria-label=\"" . Html::escape($words->page($target))
+                . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">' . Numbers::written($target) . '</a></li>';
         $status = $results->from > 0
             ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
             : '';
         return '<nav class="portal-pager" aria-label="' . Html::escape($words->text('pagesLabel') . ": $headline")
             . "\"> $status<ul>"
             . ($number > 1 ? $link(max(min($number - 1, $pages), 1), 'prev', 'previous') : '')
+            . implode('', array_map($numbered, PageNumbers::of($number, $pages)))
             . ($number < $pages ? $link($number + 1, 'next', 'next') : '') . '</ul></nav>';
     }
 

@@ -65,6 +65,7 @@ final class EnglishWords
         'lossNotice.one' => '1 announcement could not be shown.',
         'lossNotice.other' => '{} announcements could not be shown.',
         'more' => 'and {} more',
+        'page' => 'Page {}',
         'placesInStates' => '{} locations in {2} states',
         'placesInStatesAndElsewhere' => '{} locations in {2} states and elsewhere',
         'pageStatus' => 'Page {} of {2}, jobs {3} to {4}',

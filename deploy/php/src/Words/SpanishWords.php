@@ -65,6 +65,7 @@ final class SpanishWords
         'lossNotice.one' => 'No se pudo mostrar 1 anuncio.',
         'lossNotice.other' => 'No se pudieron mostrar {} anuncios.',
         'more' => 'y {} más',
+        'page' => 'Página {}',
         'placesInStates' => '{} lugares en {2} estados',
         'placesInStatesAndElsewhere' => '{} lugares en {2} estados y otras partes',
         'pageStatus' => 'Página {} de {2}, empleos del {3} al {4}',

@@ -84,6 +84,12 @@ final class Words
         return $count === 1 ? $this->text("$name.one") : $this->filled("$name.other", Numbers::written($count));
     }
 
+    /** The name of a link to a page of results: "Page 1,000". */
+    public function page(int $page): string
+    {
+        return $this->filled('page', Numbers::written($page));
+    }
+
     public function pageStatus(int $page, int $pages, int $from, int $to): string
     {
         return $this->filled('pageStatus', ...array_map(Numbers::written(...), [$page, $pages, $from, $to]));

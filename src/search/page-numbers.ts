@@ -1,4 +1,4 @@
-import { range } from '../../built-ins.ts';
+import { range } from '../built-ins.ts';
 
 /**
  * Returns the page numbers to show: the first, the last, and the current one with its neighbors; `undefined` is a gap of two or more.
