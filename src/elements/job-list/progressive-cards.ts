@@ -5,7 +5,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 import { PinnedJobs } from './pinned-jobs.ts';
-import { servedList } from './served-list.ts';
+import { servedList } from './served-jobs.ts';
 
 /** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
 export const firstBatchSize = 5;

@@ -5,11 +5,19 @@ import type { SearchParameters } from '../../service/parameters.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { createElement } from '../shared/safety-net.ts';
+import { edgeJob, servedList, type EdgeJob } from './served-jobs.ts';
 
 const positions = lazyPart(() => import('./served-position.lazy.ts'));
 
-/** Returns the list of jobs that a server has put into an element, until the element shows its own. */
-export const servedList = (list: Element): Element | null => list.querySelector('[data-served]');
+/** Returns a job to its place in the first frame, before the reader can scroll on. */
+const holdEdge = ({ job, top }: EdgeJob) =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      if (job.isConnected)
+        scrollBy({ top: job.getBoundingClientRect().top - top, behavior: 'instant' });
+      resolve();
+    });
+  });
 
 /**
  * The list of jobs that a server has put into the element. It stands in place of placeholders, also in an outage, and goes in the frame
@@ -22,6 +30,8 @@ export class ServedList implements ReactiveController {
   readonly #list: JobListHost;
   readonly #store: () => SearchStore | undefined;
   #answer: ServedAnswer | undefined;
+  /** Until the job at the reader's place is back there: the element's styles, and a filter bar above it, move it. */
+  #edgeHeld: Promise<void> | undefined;
   /** Shows the served list while the element waits for the words of its language. */
   #slot: HTMLSlotElement | undefined;
   /** The choices that the page was opened with. */
@@ -33,6 +43,8 @@ export class ServedList implements ReactiveController {
     this.#list = list;
     this.#store = store;
     list.addController(this);
+    const edge = list.isConnected && scrollY ? edgeJob(list) : undefined;
+    if (edge) this.#edgeHeld = holdEdge(edge);
   }
 
   /** The answer that came with the served list. */
@@ -59,7 +71,6 @@ export class ServedList implements ReactiveController {
 
   /** Called before the list renders, when its search is configured. */
   prepare(): void {
-    this.#slot?.remove();
     const list = this.#list;
     const store = this.#store();
     const served = servedList(list);
@@ -76,7 +87,7 @@ export class ServedList implements ReactiveController {
 
   async #hold(store: SearchStore, served: Element): Promise<void> {
     try {
-      const { positionIn } = await positions.load();
+      const [{ positionIn }] = await Promise.all([positions.load(), this.#edgeHeld]);
       this.#replace = await positionIn(this.#list, store, served);
     } catch {
       // Without the part the focus goes, as it does wherever a page changes under it.
@@ -86,6 +97,8 @@ export class ServedList implements ReactiveController {
   }
 
   hostUpdated(): void {
+    // Not before the list has rendered: a layout without any slot would shorten the page, and the browser would scroll up.
+    this.#slot?.remove();
     if (this.isHolding || !this.#replace) return;
     // In the same frame: cards are rendered in microtasks, and so is what the list reports of them.
     queueMicrotask(this.#replace);

@@ -4,6 +4,7 @@ import type { LitElement } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { scrollHosts } from '../shared/scroll-hosts.ts';
+import { edgeJob, type EdgeJob } from './served-jobs.ts';
 
 const textOf = (element: Element | null | undefined) =>
   element?.textContent.replace(/\s+/g, ' ').trim();
@@ -24,8 +25,8 @@ export async function positionIn(
   store: SearchStore,
   served: Element,
 ): Promise<() => void> {
-  await new ServedPosition(list, store, served).formIsLeft();
-  const position = new ServedPosition(list, store, served);
+  await new ServedPosition(list, store).formIsLeft();
+  const position = new ServedPosition(list, store);
   return () => void position.carryOver(served);
 }
 
@@ -34,22 +35,14 @@ class ServedPosition {
   readonly #list: JobListHost;
   readonly #store: SearchStore;
   readonly #focused: Element | undefined;
-  /** The served job at the upper edge of the viewport, and its distance from there in CSS pixels. */
-  #edge: { job: Element; top: number } | undefined;
+  #edge: EdgeJob | undefined;
 
-  constructor(list: JobListHost, store: SearchStore, served: Element) {
+  constructor(list: JobListHost, store: SearchStore) {
     this.#list = list;
     this.#store = store;
     const active = this.#active;
     if (active && list.contains(active)) this.#focused = active;
-    // Where the list begins in the viewport or below it, nothing has to be held.
-    if (list.getBoundingClientRect().top >= 0) return;
-    for (const job of served.querySelectorAll('article')) {
-      const { top, bottom } = job.getBoundingClientRect();
-      if (bottom <= 0) continue;
-      this.#edge = { job, top };
-      return;
-    }
+    this.#edge = edgeJob(list);
   }
 
   get #active(): Element | null {

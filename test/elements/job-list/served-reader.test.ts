@@ -1,5 +1,5 @@
 // Readers who are within a served list when the element takes it over stay where they are.
-import { expect } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
 import { cards, chainNow, find, focused, settled, textOf, waitUntil } from '../support.ts';
@@ -152,4 +152,25 @@ describe('the scroll position of a reader in a served list', () => {
       expect(Math.abs(top() + 20)).to.be.lessThan(2);
       scrollTo(0, 0);
     });
+
+  it('stays at job 3 where the answer came along and nothing stands below the list', async () => {
+    const chain = chainNow();
+    const html = await servedHtml(chain);
+    // A page whose script has not run yet: the jobs stand there, and the element is defined afterwards.
+    const before = document.createElement('div');
+    before.innerHTML = html;
+    await fixture(before);
+    const job = before.querySelectorAll('article')[2];
+    scrollTo(0, scrollY + (job?.getBoundingClientRect().top ?? NaN) + 20);
+    expect(Math.round(job?.getBoundingClientRect().top ?? NaN)).to.equal(-20);
+    const page = document.createElement('template');
+    page.innerHTML = makeServed(chain, html).outerHTML;
+    const list = page.content.firstElementChild as PortalJobList;
+    before.replaceWith(list);
+    await waitUntil(() => served(list) === null && cards(list).length === 10, 'cards');
+    await settled(list);
+    const top = () => cards(list)[2]?.getBoundingClientRect().top ?? NaN;
+    await waitUntil(() => Math.abs(top() + 20) < 2, `the job at its place, not at ${top()}`);
+    scrollTo(0, 0);
+  });
 });

@@ -1,0 +1,18 @@
+/** Returns the list of jobs that a server has put into an element, until the element shows its own. */
+export const servedList = (list: Element): Element | null => list.querySelector('[data-served]');
+
+/** The served job at the upper edge of the viewport, and its distance from there in CSS pixels. */
+export interface EdgeJob {
+  job: Element;
+  top: number;
+}
+
+/** Finds the job that a reader sees first. Where the list begins in the viewport or below it, nothing has to be held. */
+export function edgeJob(list: Element): EdgeJob | undefined {
+  if (list.getBoundingClientRect().top >= 0) return undefined;
+  for (const job of servedList(list)?.querySelectorAll('article') ?? []) {
+    const { top, bottom } = job.getBoundingClientRect();
+    if (bottom > 0) return { job, top };
+  }
+  return undefined;
+}
