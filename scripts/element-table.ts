@@ -92,7 +92,9 @@ for (const [tag, path] of modules) {
     const text = read(`${folder}/${file}`);
     const used = [
       ...[...text.matchAll(/ part="([\w-]+)"/g)].map(([, part]) => `@csspart ${part}`),
-      ...[...text.matchAll(/new ((?:Portal\w+|Custom)?Event)\(/g)].map(([, event]) => `@fires {${event}}`),
+      ...[...text.matchAll(/new ((?:Portal\w+|Custom)Event)\(/g)].map(
+        ([, event]) => `@fires {${event}}`,
+      ),
     ];
     for (const name of new Set(used))
       if (!names.includes(name))
