@@ -55,6 +55,11 @@ describe('the table of filters', () => {
     }
   });
 
+  it('names a code list for one filter only', () => {
+    const lists = filterNames.flatMap((name) => filterRow(name)?.codeList ?? []);
+    assert.deepEqual(lists, [...new Set(lists)], 'Two rows of filterTable have one codeList.');
+  });
+
   it('says for every filter where its values come from', () => {
     for (const name of filterNames) {
       const row = filterRow(name);
@@ -66,17 +71,21 @@ describe('the table of filters', () => {
   });
 
   it('has the filters of a page that names none in the order shown', () => {
-    assert.deepEqual(defaultFilterNames, [
-      'HiringPath',
-      'JobCategoryCode',
-      'RemunerationMinimumAmount',
-      'PayGradeLow',
-      'PayGradeHigh',
-      'Organization',
-      'PositionScheduleTypeCode',
-      'PositionOfferingTypeCode',
-      'RemoteIndicator',
-    ]);
+    assert.deepEqual(
+      defaultFilterNames,
+      [
+        'HiringPath',
+        'JobCategoryCode',
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'Organization',
+        'PositionScheduleTypeCode',
+        'PositionOfferingTypeCode',
+        'RemoteIndicator',
+      ],
+      'List a filter with isDefault here too.',
+    );
   });
 
   it('shows both ends of a range in the group of its beginning', () => {
@@ -101,14 +110,18 @@ describe('the table of filters', () => {
   });
 
   it('gives a filter one value where the service takes one', () => {
-    assert.deepEqual(filterNames.filter(isSingle), [
-      'RemunerationMinimumAmount',
-      'PayGradeLow',
-      'PayGradeHigh',
-      'TravelPercentage',
-      'DatePosted',
-      'RemoteIndicator',
-    ]);
+    assert.deepEqual(
+      filterNames.filter(isSingle),
+      [
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'TravelPercentage',
+        'DatePosted',
+        'RemoteIndicator',
+      ],
+      'The service takes one value where searchParameterForms has another form than list. List such a filter here.',
+    );
   });
 });
 
