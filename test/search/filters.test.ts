@@ -32,7 +32,11 @@ const refinersOfService: Record<RefinerName, true> = {
 describe('the table of filters', () => {
   it('has a row for every refiner of the service', async () => {
     const names = Object.keys(refinersOfService);
-    assert.deepEqual([...refinerNames].sort(), names.toSorted());
+    assert.deepEqual(
+      [...refinerNames].sort(),
+      names.toSorted(),
+      'isRefiner in filterTable is for the filters whose values the answers of the service count (spec §2.4).',
+    );
     const group = [{ RefinementValue: '1', RefinementCount: '2' }];
     const answer = searchAnswer([], {
       refiners: Object.fromEntries(names.map((name) => [name, group])),
