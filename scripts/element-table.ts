@@ -1,7 +1,7 @@
 // The elements of the package stand in several places that must agree: their modules, their definitions, the exports of the entry
 // and of the package, and the manifest. npm run check calls this; it fails where an element is missing in one of them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './fresh.ts';
 import { elementsOf, readManifest } from './manifest-types.ts';
 
@@ -54,9 +54,10 @@ compare(
   ),
   'export its class from its file in src/define',
 );
+const documented = elementsOf(readManifest());
 compare(
   'custom-elements.json',
-  elementsOf(readManifest()).map(({ tagName }) => tagName),
+  documented.map(({ tagName }) => tagName),
   'run npm run manifest once src/index.ts exports it',
 );
 compare(
@@ -79,6 +80,28 @@ for (const [tag, path] of modules) {
   const code = read(`src/elements/${path}.ts`);
   if (!code.includes(`'${tag}': ${name};`))
     problems.push(`src/elements/${path}.ts does not declare ${tag} in HTMLElementTagNameMap.`);
+  // The other files of a folder may render for another element: the chips of the list are in the folder of the bar.
+  const folder = dirname(`src/elements/${path}`);
+  for (const file of filesIn(folder).filter((one) => one.endsWith('.ts'))) {
+    const owners =
+      file === `${tag}.ts` ? documented.filter((one) => one.tagName === tag) : documented;
+    const names = owners.flatMap(({ cssParts = [], events = [] }) => [
+      ...cssParts.map((part) => `@csspart ${part.name}`),
+      ...events.map((event) => `@fires {${event.type?.text}}`),
+    ]);
+    const text = read(`${folder}/${file}`);
+    const used = [
+      ...[...text.matchAll(/ part="([\w-]+)"/g)].map(([, part]) => `@csspart ${part}`),
+      ...[...text.matchAll(/new ((?:Portal\w+|Custom)Event)\(/g)].map(
+        ([, event]) => `@fires {${event}}`,
+      ),
+    ];
+    for (const name of new Set(used))
+      if (!names.includes(name))
+        problems.push(
+          `${folder}/${file} needs ${name} in the doc block of its element, then npm run manifest.`,
+        );
+  }
   const entry = exports[`./elements/${tag}`];
   const module = `./dist/elements/${path}`;
   if (typeof entry === 'object' && entry.default !== `${module}.js`)

@@ -18,7 +18,7 @@ export function withGap(text: string, value: string = writtenSample, name: strin
   const pieces = text.split(value);
   if (pieces.length !== 2)
     throw new Error(
-      `“${text}” has ${value} not once. Where a language writes numbers otherwise, teach it to deploy/php/src/Numbers.php and to this file.`,
+      `“${text}” does not have ${value} exactly once. Where a language writes numbers otherwise, extend deploy/php/src/Text/Numbers.php and scripts/php/template.ts.`,
     );
   return pieces.join(name);
 }

@@ -32,7 +32,11 @@ const refinersOfService: Record<RefinerName, true> = {
 describe('the table of filters', () => {
   it('has a row for every refiner of the service', async () => {
     const names = Object.keys(refinersOfService);
-    assert.deepEqual([...refinerNames].sort(), names.toSorted());
+    assert.deepEqual(
+      [...refinerNames].sort(),
+      names.toSorted(),
+      'isRefiner in filterTable is for the filters whose values the answers of the service count (spec §2.4).',
+    );
     const group = [{ RefinementValue: '1', RefinementCount: '2' }];
     const answer = searchAnswer([], {
       refiners: Object.fromEntries(names.map((name) => [name, group])),
@@ -55,6 +59,11 @@ describe('the table of filters', () => {
     }
   });
 
+  it('names a code list for one filter only', () => {
+    const lists = filterNames.flatMap((name) => filterRow(name)?.codeList ?? []);
+    assert.deepEqual(lists, [...new Set(lists)], 'Two rows of filterTable have one codeList.');
+  });
+
   it('says for every filter where its values come from', () => {
     for (const name of filterNames) {
       const row = filterRow(name);
@@ -66,17 +75,21 @@ describe('the table of filters', () => {
   });
 
   it('has the filters of a page that names none in the order shown', () => {
-    assert.deepEqual(defaultFilterNames, [
-      'HiringPath',
-      'JobCategoryCode',
-      'RemunerationMinimumAmount',
-      'PayGradeLow',
-      'PayGradeHigh',
-      'Organization',
-      'PositionScheduleTypeCode',
-      'PositionOfferingTypeCode',
-      'RemoteIndicator',
-    ]);
+    assert.deepEqual(
+      defaultFilterNames,
+      [
+        'HiringPath',
+        'JobCategoryCode',
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'Organization',
+        'PositionScheduleTypeCode',
+        'PositionOfferingTypeCode',
+        'RemoteIndicator',
+      ],
+      'List a filter with isDefault here too.',
+    );
   });
 
   it('shows both ends of a range in the group of its beginning', () => {
@@ -101,14 +114,18 @@ describe('the table of filters', () => {
   });
 
   it('gives a filter one value where the service takes one', () => {
-    assert.deepEqual(filterNames.filter(isSingle), [
-      'RemunerationMinimumAmount',
-      'PayGradeLow',
-      'PayGradeHigh',
-      'TravelPercentage',
-      'DatePosted',
-      'RemoteIndicator',
-    ]);
+    assert.deepEqual(
+      filterNames.filter(isSingle),
+      [
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'TravelPercentage',
+        'DatePosted',
+        'RemoteIndicator',
+      ],
+      'The service takes one value where searchParameterForms has another form than list. List such a filter here.',
+    );
   });
 });
 

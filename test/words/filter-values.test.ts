@@ -26,6 +26,31 @@ test('each value has a name in every language', () => {
       );
 });
 
+test('the name of each value is in the language of the page', () => {
+  for (const words of everyCore.filter(({ locale }) => locale !== en.locale))
+    for (const [name, value] of fixed)
+      assert.notEqual(
+        facetValueName(words, name, value, ''),
+        facetValueName(en, name, value, ''),
+        `Take the name of the value ${value} of ${name} from words, in facetValueName, src/elements/shared/filter-names.ts (${words.locale}).`,
+      );
+});
+
+/** Filters whose label may be that of another one: a bar has either ranges with counts or bounds, and a range has one label. */
+const sharedLabels: readonly FilterName[] = ['GradeBucket', 'SalaryBucket', 'PayGradeHigh'];
+
+test('each filter has a label of its own in every language', () => {
+  for (const { facets, locale } of everyCore)
+    for (const name of filterNames.filter((one) => !sharedLabels.includes(one)))
+      assert.deepEqual(
+        filterNames.filter(
+          (other) => facets[other] === facets[name] && !sharedLabels.includes(other),
+        ),
+        [name],
+        `Several filters have the label “${facets[name]}” in src/words (${locale}).`,
+      );
+});
+
 test('a value in an unknown form has the name that the service gives it, and never a computed one', () => {
   const table: [FilterName, string, string, string][] = [
     ['SalaryBucket', '25', 'ignored', '$25,000 to $49,999'],

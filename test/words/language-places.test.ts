@@ -33,4 +33,26 @@ suite('each language of the elements', () => {
           `Add <option value="${language}"> to the field Language ${about} in ${page}.`,
         );
     });
+
+  for (const [file, place, choice] of [
+    [
+      'deploy/wordpress/portal-jobs/editor/blocks.js',
+      /const languages = options\((.*?)\n {2}\);/s,
+      (language: string) => `['${language}', `,
+    ],
+    [
+      'deploy/drupal/portal_jobs/portal_jobs.fields.yml',
+      /\n {2}language:\n.*?'#options': \{(.*?)\}/s,
+      (language: string) => ` ${language}: `,
+    ],
+    ['.storybook/preview.ts', /choice\('Language'.*?\{(.*?)\}/s, (language) => ` ${language}: `],
+  ] as [file: string, place: RegExp, choice: (language: string) => string][])
+    test(`can be chosen in ${file}`, () => {
+      const [, choices = ''] = place.exec(read(file)) ?? [];
+      for (const language of serverLanguages)
+        assert.ok(
+          choices.includes(choice(language)),
+          `Add ${names.of(language)} (${language}) to the languages in ${file}.`,
+        );
+    });
 });

@@ -18,6 +18,11 @@
     ['organization', __('Agency', 'portal-jobs')],
     ['position-schedule-type-code', __('Work schedule', 'portal-jobs')],
     ['position-offering-type-code', __('Appointment', 'portal-jobs')],
+    ['salary-bucket', __('Ranges of pay', 'portal-jobs')],
+    ['grade-bucket', __('Single grades', 'portal-jobs')],
+    ['job-grade-code', __('Pay plan', 'portal-jobs')],
+    ['travel-percentage', __('Travel', 'portal-jobs')],
+    ['security-clearance-required', __('Security clearance', 'portal-jobs')],
     ['date-posted', __('Days since posted', 'portal-jobs')],
     ['sort-field', __('Order', 'portal-jobs')],
   ].map(([code, label]) => ({ code, label }));
