@@ -81,7 +81,7 @@ export const layers = {
   cli: {
     values: [
       ...['proxy', 'reference', 'service', 'client', 'conformance', 'node:'],
-      ...['@hono/node-server', 'csv-stringify'],
+      ...['@hono/node-server', 'csv-parse', 'csv-stringify'],
     ],
   },
   'cli.ts': { values: ['cli', 'node:'] },
