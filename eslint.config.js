@@ -37,6 +37,13 @@ export const layers = {
     ],
     types: ['service'],
   },
+  // The one element with a file of its own, which no search has.
+  'elements/job-trends': {
+    values: [
+      ...['facts', 'words', 'styles', 'lit', 'elements/shared'],
+      ...['service/errors.ts', 'service/history-summary.ts'],
+    ],
+  },
   define: { values: ['elements'] },
   pages: {
     values: [
@@ -80,7 +87,7 @@ export const layers = {
   conformance: { values: ['service', 'client'] },
   cli: {
     values: [
-      ...['proxy', 'reference', 'service', 'client', 'conformance', 'node:'],
+      ...['proxy', 'reference', 'service', 'client', 'conformance', 'pages', 'words', 'node:'],
       ...['@hono/node-server', 'csv-parse', 'csv-stringify'],
     ],
   },

@@ -1,12 +1,15 @@
+import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createHistorySummarizer } from '../client/summarize-history.ts';
 import { ServiceError } from '../service/errors.ts';
 import { historyGroupings, type HistoryGrouping } from '../service/history-summary.ts';
 import { ParameterError } from '../service/parameter-error.ts';
+import { serverLanguage, serverLanguages } from '../words/pages.ts';
 import { ArgumentError, readBaseUrl, readOptions, readOrReport } from './arguments.ts';
+import { standardOutput } from './export/run.ts';
 import { feedFilterHelp, feedOptions, readFeed, requireDays } from './export/feed-options.ts';
 import { ExportUnreadable } from './summarize/exported-records.ts';
-import { runSummarize, type SummarizeRequest } from './summarize/run.ts';
+import { runSummarize, type SummarizeRequest, type SummaryPage } from './summarize/run.ts';
 import type { Command, Terminal } from './terminal.ts';
 import { writeFailure } from './write-failure.ts';
 
@@ -28,6 +31,11 @@ ${feedFilterHelp}  --page-size N            records per request, 1 to 1000 (defa
   --timeout MILLISECONDS   deadline of one page (default 60000)
   --out FILE               the file, which is replaced once the new one is whole;
                            - for standard output
+  --html FILE              also writes the element with a table inside, which
+                           readers have without script; paste it into a page
+  --src ADDRESS            the address of the summary in that page; default: the
+                           name of the file
+  --language TAG           language of the table, en or es (default en)
   --quiet                  print only problems
   --help                   print this help
 
@@ -48,6 +56,25 @@ function readGrouping(text = 'month'): HistoryGrouping {
   return found;
 }
 
+/** Reads where the table goes, and in which language it is. @throws {@link ArgumentError} */
+function readPage(
+  values: Partial<Record<'html' | 'src' | 'language' | 'out', string>>,
+): SummaryPage | undefined {
+  const { html: file, src, language = 'en', out = '' } = values;
+  if (file === undefined) {
+    const [option] = (['src', 'language'] as const).filter((name) => values[name] !== undefined);
+    if (option) throw new ArgumentError(`--${option} belongs to --html, the file of the table.`);
+    return undefined;
+  }
+  if (file === '' || file === standardOutput || file === out)
+    throw new ArgumentError('--html takes a file of its own.');
+  if (!src && out === standardOutput)
+    throw new ArgumentError('--src is missing: the address of the summary on the page.');
+  if (!serverLanguage(language))
+    throw new ArgumentError(`--language takes ${serverLanguages.join(' or ')}.`);
+  return { file, src: src || basename(out), language };
+}
+
 /** Checks the days as the summary does. @throws {@link ArgumentError} */
 function checkDays(from: string | undefined, to: string | undefined): void {
   try {
@@ -66,12 +93,16 @@ function readArguments(args: readonly string[], terminal: Terminal): SummarizeRe
     by: text,
     in: text,
     out: text,
+    html: text,
+    src: text,
+    language: text,
     quiet: { type: 'boolean' },
   });
   const { from, to, out } = values;
   const by = readGrouping(values.by);
   if (!out) throw new ArgumentError('--out is missing: the file to write.');
-  const common = { by, from, to, out, quiet: values.quiet ?? false };
+  const page = readPage(values);
+  const common = { by, from, to, out, page, quiet: values.quiet ?? false };
   if (values.in === undefined) {
     if (!from && !to && values['base-url'] === undefined)
       throw new ArgumentError(
@@ -122,7 +153,7 @@ export const historySummarize: Command = {
           ? [error.message, error.detail].filter(Boolean).join(' ')
           : error instanceof ExportUnreadable
             ? error.message
-            : writeFailure(request.out, error);
+            : writeFailure((error as NodeJS.ErrnoException).path ?? request.out, error);
       if (message === undefined) throw error;
       terminal.err(`${message}\n`);
       return 1;

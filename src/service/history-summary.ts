@@ -41,7 +41,7 @@ const row = object({
 
 const calendarMonth = object({
   /** Month of the year, 1 to 12. */
-  month: only([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+  month: count(),
   ...counts,
   /** In how many years the summary covers this month. */
   years: count(),
@@ -93,14 +93,13 @@ const unreadable = (problem: string) =>
  * @throws {@link ServiceError} of kind `shape` that names what cannot be read.
  */
 export function readHistorySummary(value: unknown): HistorySummary {
-  if (!isObject(value) || value['version'] === undefined)
-    throw unreadable('it has no version, as portal-jobs history summarize writes it');
+  if (!isObject(value) || value['version'] === undefined) throw unreadable('it has no version');
   if (value['version'] !== historySummaryVersion)
     throw unreadable(`its version is not ${historySummaryVersion}`);
   const { success, data, error } = z.safeParse(summary, value);
   if (!success) throw unreadable(`${error.issues[0]?.path.join('.')} is missing or wrong`);
   if (data.calendar.length !== 12 || data.calendar.some(({ month }, index) => month !== index + 1))
-    throw unreadable('calendar has not the twelve months in their order');
+    throw unreadable('calendar is not the twelve months');
   return data;
 }
 
@@ -110,8 +109,8 @@ const maximumBytes = 262_144;
 /** Fetches a summary from its address. @throws {@link ServiceError}; the signal's reason when the caller aborts. */
 export async function fetchHistorySummary(
   address: string,
-  signal?: AbortSignal,
+  transport: Pick<TransportOptions, 'fetch' | 'signal'>,
 ): Promise<HistorySummary> {
-  const transport: TransportOptions = { baseUrl: '', maximumBytes, signal };
-  return readHistorySummary(await getJson(address, new URLSearchParams(), transport));
+  const options = { ...transport, baseUrl: '', maximumBytes };
+  return readHistorySummary(await getJson(address, new URLSearchParams(), options));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { dispatch } from '../../src/cli/dispatch.ts';
@@ -214,6 +214,29 @@ describe('portal-jobs history summarize', () => {
     assert.match(err, /cannot be written: the folder does not exist/);
   });
 
+  it('writes the element with its table for a page, in the language of that page', async () => {
+    const file = await exported('ndjson');
+    const out = fresh('json');
+    const page = fresh('html');
+    const args = ['--in', file, '--out', out, '--html', page];
+    assert.equal((await run('summarize', ...args)).code, 0);
+    const table = await readFile(page, 'utf8');
+    assert.ok(table.startsWith(`<portal-job-trends src="${basename(out)}" lang="en"><p>Usually `));
+    assert.match(table, /<caption>Jobs posted by month, January 2020 to December 2020<\/caption>/);
+    assert.equal(table.match(/<th scope="row">/g)?.length, 12);
+    const more = ['--src', '/data/a&b.json', '--language', 'es-MX'];
+    assert.equal((await run('summarize', ...args, ...more)).code, 0);
+    const spanish = await readFile(page, 'utf8');
+    assert.ok(spanish.startsWith('<portal-job-trends src="/data/a&amp;b.json" lang="es"><p>Por'));
+    assert.match(spanish, /<th scope="row">septiembre<\/th>/);
+    const elsewhere = join(folder, 'missing', 'page.html');
+    const { code, err } = await run(
+      ...(['summarize', '--in', file, '--out', out, '--html', elsewhere] as const),
+    );
+    assert.equal(code, 1);
+    assert.match(err, /page\.html.* cannot be written: the folder does not exist/);
+  });
+
   it('stops at Ctrl-C and writes nothing', async () => {
     const out = fresh('json');
     const { terminal, written, stop } = fakeTerminal();
@@ -238,6 +261,10 @@ describe('portal-jobs history summarize', () => {
       [['--out', 'x', '--in', 'y', '--from', '1/2/2024'], /--from: it must be a day, YYYY-MM-DD/],
       [['--out', 'x', '--in', 'y', '--from', '2024-02-01', '--to', '2024-01-01'], /--to: .*before/],
       [['--out', 'x', '--in', 'y', '--html'], /--html/],
+      [['--out', 'x', '--in', 'y', '--html', 'x'], /--html takes a file of its own/],
+      [['--out', '-', '--in', 'y', '--html', 'x'], /--src is missing/],
+      [['--out', 'x', '--in', 'y', '--src', 'x'], /--src belongs to --html/],
+      [['--out', 'x', '--in', 'y', '--html', 'z', '--language', 'fr'], /--language takes en or es/],
     ] as const) {
       const { code, err } = await run('summarize', ...args);
       assert.equal(code, 2, args.join(' '));

@@ -7,6 +7,7 @@ import type { HistoricWalkOptions } from '../../client/historic-walk.ts';
 import { createHistorySummarizer, type HistorySummarizer } from '../../client/summarize-history.ts';
 import { ServiceError } from '../../service/errors.ts';
 import type { HistoryGrouping, HistorySummary } from '../../service/history-summary.ts';
+import { renderTrends } from '../../pages/as-text.ts';
 import { resumeFileOf, standardOutput } from '../export/run.ts';
 import { count, emptySummary } from '../export/summary.ts';
 import { walk } from '../export/walk.ts';
@@ -19,6 +20,14 @@ type Source =
   /** The service has the names of series. */
   | { kind: 'file'; file: string; service?: ClientOptions };
 
+/** The file with the element and its table. */
+export interface SummaryPage {
+  file: string;
+  /** Address of the summary on the page. */
+  src: string;
+  language: string;
+}
+
 /** What `history summarize` is to do. */
 export interface SummarizeRequest {
   source: Source;
@@ -27,6 +36,7 @@ export interface SummarizeRequest {
   to: string | undefined;
   /** The file, or {@link standardOutput}. */
   out: string;
+  page: SummaryPage | undefined;
   quiet: boolean;
 }
 
@@ -117,7 +127,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
  * @throws {@link ExportUnreadable}; `ServiceError`; what writing throws.
  */
 export async function runSummarize(request: SummarizeRequest, terminal: Terminal): Promise<number> {
-  const { source, out, quiet } = request;
+  const { source, out, page, quiet } = request;
   const summarizer = createHistorySummarizer(request);
   const counted = await (source.kind === 'file'
     ? countFile(source.file, summarizer, terminal.signal)
@@ -132,6 +142,7 @@ export async function runSummarize(request: SummarizeRequest, terminal: Terminal
   const json = `${JSON.stringify(summary)}\n`;
   if (out === standardOutput) terminal.out(json);
   else await replaceFile(out, json);
+  if (page) await replaceFile(page.file, `${renderTrends(summary, page)}\n`);
   if (!quiet) (out === standardOutput ? terminal.err : terminal.out)(describe(summary, counted));
   return 0;
 }
