@@ -11,9 +11,9 @@ export interface TrendSettings {
   language?: string | undefined;
 }
 
-const row = ({ name, posted, daysOpen }: TrendRow): Html =>
+const row = ({ name, lang, posted, daysOpen }: TrendRow): Html =>
   html`<tr>
-    <th scope="row">${name}</th>
+    ${lang ? html`<th scope="row" lang="${lang}">${name}</th>` : html`<th scope="row">${name}</th>`}
     <td>${posted}</td>
     <td>${daysOpen}</td>
   </tr>`;

@@ -3,46 +3,48 @@ import { css, type CSSResult } from 'lit';
 export const trendStyles: CSSResult = css`
   table {
     inline-size: 100%;
+    table-layout: fixed;
     border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
+    font-size: 0.93em;
+    line-height: 1.3;
   }
   [part='sentence'] {
     margin-block-end: var(--_space);
     font-size: 1.13em;
     font-weight: 700;
   }
-  caption {
-    padding-block-end: var(--_space);
+  caption,
+  [part='note'] {
+    padding-block: calc(var(--_space) * 0.5);
     color: var(--_ink-muted);
     text-align: start;
+  }
+  /* Words of ours run as their language does, on pages that run the other way too. */
+  :host(:dir(rtl)) :is([part='sentence'], caption, [part='note']) {
+    text-align: right;
+    unicode-bidi: plaintext;
   }
   th,
   td {
     padding: calc(var(--_space) * 0.5) 0;
     border-block-end: 1px solid var(--_line);
     font-weight: 400;
-    line-height: 1.3;
     text-align: start;
     vertical-align: top;
   }
-  th + th,
-  td {
-    padding-inline-start: calc(var(--_space) * 2);
-  }
   thead th {
+    font-size: 0.93em;
     font-weight: 700;
   }
-  td:last-child,
-  th:last-child:not(:first-child) {
-    inline-size: 8em;
+  tr > :first-child {
+    inline-size: 37%;
+    padding-inline-end: var(--_space);
+    hyphens: auto;
+  }
+  tr > :last-child {
+    inline-size: 31%;
+    padding-inline-start: var(--_space);
     text-align: end;
-  }
-  tbody td:nth-child(2) {
-    inline-size: 45%;
-  }
-  [part='note'] {
-    color: var(--_ink-muted);
-    margin-block-start: var(--_space);
   }
   /* A picture, and no background: it is printed, and seen in forced colors. */
   [part='bar'] {
@@ -54,13 +56,6 @@ export const trendStyles: CSSResult = css`
   }
   :host(:dir(rtl)) [part='bar'] {
     transform: scaleX(-1);
-  }
-  @container (inline-size >= 30em) {
-    td:nth-child(2) {
-      display: flex;
-      gap: calc(var(--_space) * 2);
-      align-items: center;
-    }
   }
   @media (forced-colors: active) {
     [part='bar'] {

@@ -15,9 +15,9 @@ interface TrendsHost extends LitElement {
   readonly fetch: ((request: Request) => Promise<Response>) | undefined;
 }
 
-const row = ({ name, posted, percent, daysOpen }: TrendRow): TemplateResult =>
+const row = ({ name, lang, posted, percent, daysOpen }: TrendRow): TemplateResult =>
   html`<tr>
-    <th scope="row">${name}</th>
+    <th scope="row" lang=${lang ?? nothing}>${name}</th>
     <td>
       <span>${posted}</span>
       <svg part="bar" aria-hidden="true"><rect width="${percent}%" height="100%"></rect></svg>

@@ -126,6 +126,7 @@ describe('portal-job-trends', () => {
     );
     await drawn(mounted);
     expect(rows(mounted)).to.deep.equal(['Nurse (0610) 30 9']);
+    expect(find(mounted.element, 'th[scope="row"]')?.lang).to.equal('en');
     expect(textOf(find(mounted.element, '[part="note"]'))).to.contain('2 rows');
   });
 
