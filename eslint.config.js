@@ -88,7 +88,7 @@ export const layers = {
   cli: {
     values: [
       ...['proxy', 'reference', 'service', 'client', 'conformance', 'pages', 'words', 'node:'],
-      ...['@hono/node-server', 'csv-parse', 'csv-stringify'],
+      ...['@hono/node-server', 'cli-truncate', 'csv-parse', 'csv-stringify'],
     ],
   },
   'cli.ts': { values: ['cli', 'node:'] },

@@ -85,7 +85,7 @@ export type HistorySummary = FieldsOf<
 >;
 
 const unreadable = (problem: string) =>
-  new ServiceError('shape', `No readable summary: ${problem}.`);
+  new ServiceError('shape', `No summary: ${problem}.`);
 
 /**
  * Reads a summary from any value, all of it or nothing: a table that lacks rows would mislead.
