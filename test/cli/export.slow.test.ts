@@ -505,9 +505,9 @@ describe('portal-jobs history export', () => {
   });
 
   it('shows its progress on one line, however narrow the terminal is or becomes', async () => {
-    let columns = 60;
+    let columns = 55;
     service = (request) => {
-      columns -= 10;
+      columns -= 5;
       return reference()(request);
     };
     const { terminal, written } = fakeTerminal({ interactive: true, columns: () => columns });
@@ -517,7 +517,7 @@ describe('portal-jobs history export', () => {
     const lines = written.err.split('\r\u001b[K').filter(Boolean);
     assert.deepEqual(
       lines.map((line) => line.length),
-      [49, 39, 29, 19, 9].slice(0, lines.length),
+      [49, 44, 39, 34, 29, 24, 19, 14].slice(0, lines.length),
     );
     assert.ok(lines.length >= 4);
     assert.match(lines[0] ?? '', /^\[#+\.*\] 150 of [\d,]+ .*…$/);
