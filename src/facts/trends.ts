@@ -5,8 +5,8 @@ import type { TrendWords } from '../words/contract/trends.ts';
 /** A row of the table of earlier announcements. */
 export interface TrendRow {
   name: string;
-  /** The language of a name that the service gives. */
-  lang: 'en' | undefined;
+  /** The language of the name: the service gives those of series. */
+  lang: string;
   /** The number of announcements in words, or why there is none. */
   posted: string;
   /** The length of its bar, 0 to 100: the longest is 100. */
@@ -129,7 +129,7 @@ export function trends(summary: HistorySummary, words: Words, own: TrendWords): 
     headings: [own.rowHeadings[by], isAverage ? own.postedEachYear : own.posted, own.daysOpen],
     rows: all.map(({ name, posted, medianDaysOpen: days }) => ({
       name,
-      lang: by === 'series' ? 'en' : undefined,
+      lang: by === 'series' ? 'en' : locale,
       posted:
         posted?.toLocaleString(locale, { maximumFractionDigits: posted < 10 ? 1 : 0 }) ??
         own.notCovered,

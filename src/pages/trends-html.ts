@@ -13,7 +13,7 @@ export interface TrendSettings {
 
 const row = ({ name, lang, posted, daysOpen }: TrendRow): Html =>
   html`<tr>
-    ${lang ? html`<th scope="row" lang="${lang}">${name}</th>` : html`<th scope="row">${name}</th>`}
+    <th scope="row" lang="${lang}">${name}</th>
     <td>${posted}</td>
     <td>${daysOpen}</td>
   </tr>`;

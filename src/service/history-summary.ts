@@ -84,8 +84,7 @@ export type HistorySummary = FieldsOf<
   { calendar: HistoryCalendarMonth[]; rows: HistoryRow[]; rest: HistoryRest }
 >;
 
-const unreadable = (problem: string) =>
-  new ServiceError('shape', `No summary: ${problem}.`);
+const unreadable = (problem: string) => new ServiceError('shape', `No summary: ${problem}.`);
 
 /**
  * Reads a summary from any value, all of it or nothing: a table that lacks rows would mislead.
@@ -99,7 +98,7 @@ export function readHistorySummary(value: unknown): HistorySummary {
   const { success, data, error } = z.safeParse(summary, value);
   if (!success) throw unreadable(`${error.issues[0]?.path.join('.')} is missing or wrong`);
   if (data.calendar.length !== 12 || data.calendar.some(({ month }, index) => month !== index + 1))
-    throw unreadable('calendar is not the twelve months');
+    throw unreadable('calendar is wrong');
   return data;
 }
 

@@ -223,12 +223,12 @@ describe('portal-jobs history summarize', () => {
     const table = await readFile(page, 'utf8');
     assert.ok(table.startsWith(`<portal-job-trends src="${basename(out)}" lang="en"><p>Usually `));
     assert.match(table, /<caption>Jobs posted by month, January 2020 to December 2020<\/caption>/);
-    assert.equal(table.match(/<th scope="row">/g)?.length, 12);
+    assert.equal(table.match(/<th scope="row" lang="en-US">/g)?.length, 12);
     const more = ['--src', '/data/a&b.json', '--language', 'es-MX'];
     assert.equal((await run('summarize', ...args, ...more)).code, 0);
     const spanish = await readFile(page, 'utf8');
     assert.ok(spanish.startsWith('<portal-job-trends src="/data/a&amp;b.json" lang="es"><p>Por'));
-    assert.match(spanish, /<th scope="row">septiembre<\/th>/);
+    assert.match(spanish, /<th scope="row" lang="es-US">septiembre<\/th>/);
     const elsewhere = join(folder, 'missing', 'page.html');
     const { code, err } = await run(
       ...(['summarize', '--in', file, '--out', out, '--html', elsewhere] as const),

@@ -116,7 +116,7 @@ describe('the table of earlier announcements', () => {
     assert.equal(rows.length, 12);
     assert.deepEqual(rows[2], {
       name: 'March',
-      lang: undefined,
+      lang: 'en-US',
       posted: '12',
       percent: 100,
       daysOpen: '3',

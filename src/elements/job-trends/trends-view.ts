@@ -17,7 +17,7 @@ interface TrendsHost extends LitElement {
 
 const row = ({ name, lang, posted, percent, daysOpen }: TrendRow): TemplateResult =>
   html`<tr>
-    <th scope="row" lang=${lang ?? nothing}>${name}</th>
+    <th scope="row" lang=${lang}>${name}</th>
     <td>
       <span>${posted}</span>
       <svg part="bar" aria-hidden="true"><rect width="${percent}%" height="100%"></rect></svg>
