@@ -37,6 +37,13 @@ export const layers = {
     ],
     types: ['service'],
   },
+  // The one element with a file of its own, which no search has.
+  'elements/job-trends': {
+    values: [
+      ...['facts', 'words', 'styles', 'lit', 'elements/shared'],
+      ...['service/errors.ts', 'service/history-summary.ts'],
+    ],
+  },
   define: { values: ['elements'] },
   pages: {
     values: [
@@ -81,8 +88,8 @@ export const layers = {
   conformance: { values: ['service', 'client'] },
   cli: {
     values: [
-      ...['proxy', 'reference', 'service', 'client', 'conformance', 'node:'],
-      ...['@hono/node-server', 'csv-stringify'],
+      ...['proxy', 'reference', 'service', 'client', 'conformance', 'pages', 'words', 'node:'],
+      ...['@hono/node-server', 'cli-truncate', 'csv-parse', 'csv-stringify'],
     ],
   },
   'cli.ts': { values: ['cli', 'node:'] },

@@ -46,7 +46,7 @@ export const readManifest = (): Manifest =>
 /** Tags in the order in which documents list them. */
 const documentOrder = [
   ...['portal-job-list', 'portal-filter-bar', 'portal-job-card', 'portal-job-details'],
-  'portal-saved-jobs',
+  ...['portal-saved-jobs', 'portal-job-trends'],
 ];
 const order = ({ tagName }: ElementDeclaration) =>
   documentOrder.includes(tagName) ? documentOrder.indexOf(tagName) : documentOrder.length;

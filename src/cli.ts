@@ -31,6 +31,7 @@ process.exitCode = await dispatch(process.argv.slice(2), version, {
       await once(process.stdout, 'drain', { signal: ended.signal });
   },
   interactive: process.stderr.isTTY,
+  columns: () => process.stderr.columns,
   scripts: new URL('../dist/', import.meta.url),
   environment: process.env,
   signal: ended.signal,

@@ -3,6 +3,7 @@ export { PortalFilterBar } from './define/portal-filter-bar.ts';
 export { PortalJobCard } from './define/portal-job-card.ts';
 export { PortalJobDetails } from './define/portal-job-details.ts';
 export { PortalJobList } from './define/portal-job-list.ts';
+export { PortalJobTrends } from './define/portal-job-trends.ts';
 export { PortalSavedJobs } from './define/portal-saved-jobs.ts';
 export {
   PortalApplyEvent,

@@ -13,7 +13,7 @@ export const about = {
     email: 'maintainers@portal-jobs.example',
   },
   notes:
-    'The report covers the five custom elements and their documents. The page around them is the responsibility of its author: its title, language, headings, help, navigation and the colors that it sets. The e-mail address is a placeholder; barriers are reported as issues of the repository.',
+    'The report covers the six custom elements and their documents. The page around them is the responsibility of its author: its title, language, headings, help, navigation and the colors that it sets. The e-mail address is a placeholder; barriers are reported as issues of the repository.',
   methods:
     'Automated tests in one browser, Chromium, on the demo page with every element: axe-core in light, dark and emulated forced colors; every task by mouse, by keyboard alone and by touch at 320 px; measurements of size, contrast, focus and spacing; snapshots of the accessibility tree; a virtual screen reader. The tests are named with each criterion and run before every release.',
   notTried:

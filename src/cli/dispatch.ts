@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   reference: async () => (await import('./reference.ts')).reference,
   conformance: async () => (await import('./conformance.ts')).conformance,
   'history export': async () => (await import('./history.ts')).historyExport,
+  'history summarize': async () => (await import('./summarize.ts')).historySummarize,
   integrity: async () => (await import('./integrity.ts')).integrity,
 };
 
@@ -18,7 +19,7 @@ const maximumShownLength = 60;
 async function overview(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(commands).map(
-      async ([name, load]) => `  ${name.padEnd(16)} ${(await load()).summary}\n`,
+      async ([name, load]) => `  ${name.padEnd(18)} ${(await load()).summary}\n`,
     ),
   );
   return `Usage: portal-jobs <command> [options]
@@ -51,14 +52,15 @@ export async function dispatch(
     terminal.out(`${version}\n`);
     return 0;
   }
-  const wordCount = first === 'history' && others[0] === 'export' ? 2 : 1;
-  const name = wordCount === 2 ? 'history export' : first;
+  const twoWords = `${first} ${others[0]}`;
+  const wordCount = Object.hasOwn(commands, twoWords) ? 2 : 1;
+  const name = wordCount === 2 ? twoWords : first;
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
     const isOption = first.startsWith('-');
     const available = isOption ? ['--help', '--version'] : names;
     const suggestion =
-      nearestName(first, available) ?? nearestName(args.slice(0, 2).join(' '), available);
+      nearestName(args.slice(0, 2).join(' '), available) ?? nearestName(first, available);
     const problem = `Unknown ${isOption ? 'option' : 'command'} ${JSON.stringify(first.slice(0, maximumShownLength))}.`;
     const hint = suggestion ? `Did you mean ${suggestion}?` : `Available: ${available.join(', ')}.`;
     terminal.err(`${problem} ${hint}\nSee portal-jobs --help.\n`);

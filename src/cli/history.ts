@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { ServiceError } from '../service/errors.ts';
-import { historicPages } from '../client/historic-walk.ts';
-import type { HistoricFilters } from '../client/historic-parameters.ts';
-import { ParameterError } from '../service/parameter-error.ts';
-import { readBaseUrl, readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
+import { readOptions, readOrReport, ArgumentError } from './arguments.ts';
+import { feedFilterHelp, feedOptions, readFeed, requireDays } from './export/feed-options.ts';
 import { formats, type Format } from './export/format.ts';
 import { ExportLocked } from './export/lock.ts';
 import { resumeFileOf, runExport, standardOutput, type ExportOptions } from './export/run.ts';
@@ -20,12 +18,7 @@ an interrupted export; see docs/export.md.
   --from DAY, --to DAY     first and last day, YYYY-MM-DD
   --by open|close          whether these are days on which announcements opened
                            (default) or closed
-  --agency CODE            agency; this and the next four can be repeated
-  --department CODE        department
-  --series CODE            occupational series
-  --announcement NUMBER    announcement number
-  --control-number NUMBER  control number
-  --out FILE               the file; compressed if its name ends in .gz;
+${feedFilterHelp}  --out FILE               the file; compressed if its name ends in .gz;
                            - for standard output, which cannot be continued
   --format ndjson|csv      default: csv if the file name ends in .csv, else ndjson
   --base-url URL           the URL to which /api/… is appended; default:
@@ -43,22 +36,7 @@ or another export is writing to the file; 2 invalid arguments; 130 stopped by a
 signal.
 `;
 
-/** The command-line option of each filter of the feed. */
-const optionOf: Readonly<Record<string, string>> = {
-  HiringAgencyCodes: 'agency',
-  HiringDepartmentCodes: 'department',
-  PositionSeries: 'series',
-  AnnouncementNumbers: 'announcement',
-  PortalControlNumbers: 'control-number',
-  StartPositionOpenDate: 'from',
-  EndPositionOpenDate: 'to',
-  StartPositionCloseDate: 'from',
-  EndPositionCloseDate: 'to',
-  PageSize: 'page-size',
-};
-
 const text = { type: 'string' } as const;
-const several = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
 function readFormat(text: string | undefined, file: string): Format {
@@ -70,65 +48,25 @@ function readFormat(text: string | undefined, file: string): Format {
 
 function readArguments(args: readonly string[], terminal: Terminal): ExportOptions {
   const values = readOptions(args, {
-    from: text,
-    to: text,
+    ...feedOptions,
     by: text,
-    agency: several,
-    department: several,
-    series: several,
-    announcement: several,
-    'control-number': several,
     out: text,
     format: text,
-    'base-url': text,
-    'page-size': text,
-    timeout: text,
     resume: flag,
     restart: flag,
     quiet: flag,
   });
-  const { from, to, by = 'open', out, timeout, resume = false, restart = false } = values;
-  if (!from || !to)
-    throw new ArgumentError(`--${from ? 'to' : 'from'} is missing: a day, YYYY-MM-DD.`);
+  const { by = 'open', out, resume = false, restart = false } = values;
+  requireDays(values);
   if (by !== 'open' && by !== 'close') throw new ArgumentError('--by takes open or close.');
   if (!out) throw new ArgumentError('--out is missing: the file to write.');
   if (resume && restart) throw new ArgumentError('--resume and --restart exclude each other.');
   if (out === standardOutput && (resume || restart))
     throw new ArgumentError('--resume and --restart need a file; --out - is standard output.');
-  const filters: HistoricFilters = {
-    ...(by === 'open'
-      ? { StartPositionOpenDate: from, EndPositionOpenDate: to }
-      : { StartPositionCloseDate: from, EndPositionCloseDate: to }),
-    ...(values.agency && { HiringAgencyCodes: values.agency }),
-    ...(values.department && { HiringDepartmentCodes: values.department }),
-    ...(values.series && { PositionSeries: values.series }),
-    ...(values.announcement && { AnnouncementNumbers: values.announcement }),
-    ...(values['control-number'] && { PortalControlNumbers: values['control-number'] }),
-    PageSize: readNumber('page-size', values['page-size'] ?? '1000', 1, 1_000),
-  };
-  const service = {
-    baseUrl: readBaseUrl(values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM']),
-    signal: terminal.signal,
-    ...(timeout !== undefined && { timeout: readNumber('timeout', timeout, 1, 3_600_000) }),
-  };
-  try {
-    historicPages(filters, service); // checks the filters; nothing is sent before the first page is requested
-  } catch (error) {
-    if (!(error instanceof ParameterError)) throw error;
-    const { parameter, message } = error;
-    const text = Object.entries(optionOf).reduce(
-      (sentence, [name, option]) => sentence.replaceAll(name, `--${option}`),
-      message,
-    );
-    throw new ArgumentError(
-      text.includes('--') ? text : `--${optionOf[parameter] ?? parameter}: ${text}`,
-    );
-  }
   return {
     file: out,
     format: readFormat(values.format, out),
-    filters,
-    service,
+    ...readFeed(values, by, terminal),
     resume,
     restart,
     quiet: values.quiet ?? false,

@@ -8,6 +8,8 @@ export interface Terminal {
   drained?: () => Promise<void>;
   /** Whether standard error is a terminal, on which a line can be overwritten. */
   interactive: boolean;
+  /** The width of that terminal now, in columns. */
+  columns?: () => number;
   /** The folder of the scripts that pages load, with a trailing slash. */
   scripts: URL;
   environment: Readonly<Record<string, string | undefined>>;

@@ -32,6 +32,16 @@ export type {
   HistoricLocation,
   HistoricRecord,
 } from './historic-record.ts';
+export { createHistorySummarizer, summarizeHistory } from './summarize-history.ts';
+export type { HistorySummarizer, SummarizeOptions } from './summarize-history.ts';
+export { readHistorySummary } from '../service/history-summary.ts';
+export type {
+  HistoryCalendarMonth,
+  HistoryGrouping,
+  HistoryRest,
+  HistoryRow,
+  HistorySummary,
+} from '../service/history-summary.ts';
 export { codeList, codeListNames, readCodeList } from './code-list-items.ts';
 export type {
   CodeListItemOf,

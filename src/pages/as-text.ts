@@ -2,7 +2,9 @@ import type { Announcement } from '../service/announcement.ts';
 import * as document from './job-document.ts';
 import * as job from './job-html.ts';
 import * as list from './list-html.ts';
+import type { HistorySummary } from '../service/history-summary.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
+import * as trends from './trends-html.ts';
 
 // Frameworks tell markup from data by its type: outside of this package markup is a plain string, and not the object of the `html` tag.
 
@@ -25,3 +27,7 @@ export const renderJobDocument = (item: Announcement, settings: PageSettings): s
 /** As the function of this name in `job-document.ts`. */
 export const renderClosedJobDocument = (settings: PageSettings): string =>
   String(document.renderClosedJobDocument(settings));
+
+/** As the function of this name in `trends-html.ts`. */
+export const renderTrends = (summary: HistorySummary, settings: trends.TrendSettings): string =>
+  String(trends.renderTrends(summary, settings));

@@ -5,7 +5,7 @@ export type Html = Awaited<ReturnType<typeof honoHtml>>;
 
 /** Elements around which white space means nothing. */
 const blockTag =
-  /\s*(<\/?(?:article|body|dd|div|dl|dt|form|head|html|li|link|main|meta|nav|p|section|title|ul)\b[^<>]*>)\s*/g;
+  /\s*(<\/?(?:article|body|caption|dd|div|dl|dt|form|head|html|li|link|main|meta|nav|p|portal-job-trends|section|table|tbody|td|th|thead|title|tr|ul)\b[^<>]*>)\s*/g;
 
 const written = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 

@@ -5,9 +5,11 @@ export {
   renderJobDocument,
   renderClosedJob,
   renderClosedJobDocument,
+  renderTrends,
 } from './as-text.ts';
 export { createListRenderer } from './list-renderer.ts';
 export type { ListRenderer, ListRendererOptions } from './list-renderer.ts';
+export type { TrendSettings } from './trends-html.ts';
 export { jobPosting } from './job-posting.ts';
 export type { JobPosting } from './job-posting.ts';
 export { planPage, readPage } from './read-results.ts';

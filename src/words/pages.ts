@@ -1,12 +1,15 @@
 import type { Words } from './contract/core.ts';
 import type { DetailWords } from './contract/details.ts';
 import type { PageWords } from './contract/pages.ts';
+import type { TrendWords } from './contract/trends.ts';
 import { core as en } from './en/core.ts';
 import { details as detailsEn } from './en/details.ts';
 import { pages as pagesEn } from './en/pages.ts';
+import { trends as trendsEn } from './en/trends.ts';
 import { core as es } from './es/core.ts';
 import { details as detailsEs } from './es/details.ts';
 import { pages as pagesEs } from './es/pages.ts';
+import { trends as trendsEs } from './es/trends.ts';
 import { withOverrides } from './glossary-overrides.ts';
 import type { Language } from './locale-loader.ts';
 
@@ -14,12 +17,13 @@ interface ServerLanguage {
   core: Words;
   details: DetailWords;
   pages: PageWords;
+  trends: TrendWords;
 }
 
 /** Every language with all of its parts. A server has them at hand, where a page loads them when it shows them. */
 const languages: Readonly<Record<Language, ServerLanguage>> = {
-  en: { core: en, details: detailsEn, pages: pagesEn },
-  es: { core: es, details: detailsEs, pages: pagesEs },
+  en: { core: en, details: detailsEn, pages: pagesEn, trends: trendsEn },
+  es: { core: es, details: detailsEs, pages: pagesEs, trends: trendsEs },
 };
 
 /** The languages that pages can be in. */
@@ -48,3 +52,6 @@ export const serverDetailWords = ({ locale }: Words): DetailWords => partOf(loca
 
 /** Returns the words of server-made pages in the language of the given core words. */
 export const pageWords = ({ locale }: Words): PageWords => partOf(locale, 'pages');
+
+/** Returns the words of earlier announcements in the language of the given core words. */
+export const serverTrendWords = ({ locale }: Words): TrendWords => partOf(locale, 'trends');

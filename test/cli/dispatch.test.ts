@@ -17,7 +17,13 @@ describe('the command line', () => {
       const { code, out, err } = await run(...args);
       const asked = args.length > 0;
       assert.equal(code, asked ? 0 : 2);
-      for (const name of ['proxy', 'reference', 'conformance', 'history export'])
+      for (const name of [
+        'proxy',
+        'reference',
+        'conformance',
+        'history export',
+        'history summarize',
+      ])
         assert.match(asked ? out : err, new RegExp(`^  ${name} +\\w`, 'm'));
     }
   });
@@ -27,7 +33,13 @@ describe('the command line', () => {
   });
 
   it('explains each command', async () => {
-    for (const name of ['proxy', 'reference', 'conformance', 'history export']) {
+    for (const name of [
+      'proxy',
+      'reference',
+      'conformance',
+      'history export',
+      'history summarize',
+    ]) {
       const words = name.split(' ');
       for (const args of [
         ['help', ...words],
@@ -49,6 +61,8 @@ describe('the command line', () => {
       [['serve'], /Unknown command "serve"\. Available: demo, proxy, reference/],
       [['history'], /Did you mean history export\?/],
       [['history', 'exprot'], /Did you mean history export\?/],
+      [['history', 'sumarize'], /Did you mean history summarize\?/],
+      [['summarize'], /Available: .*history summarize/],
       [['histroy', 'export'], /Did you mean history export\?/],
       [['--verison'], /Unknown option "--verison"\. Did you mean --version\?/],
       [['__proto__'], /Unknown command/],

@@ -499,6 +499,30 @@ describe('portal-jobs history export', () => {
     assert.deepEqual([quiet.out, quiet.err], ['', '']);
   });
 
+  it('shows no progress in a pipe', async () => {
+    service = reference();
+    assert.equal((await run(fresh('ndjson'))).err, '');
+  });
+
+  it('shows its progress on one line, however narrow the terminal is or becomes', async () => {
+    let columns = 55;
+    service = (request) => {
+      columns -= 5;
+      return reference()(request);
+    };
+    const { terminal, written } = fakeTerminal({ interactive: true, columns: () => columns });
+    const args = [...quarter, '--base-url', served.address, '--out', fresh('ndjson')];
+    assert.equal(await dispatch(['history', 'export', ...args], '0', terminal), 0);
+    assert.equal(written.err.includes('\n'), false);
+    const lines = written.err.split('\r\u001b[K').filter(Boolean);
+    assert.deepEqual(
+      lines.map((line) => line.length),
+      [49, 44, 39, 34, 29, 24, 19, 14].slice(0, lines.length),
+    );
+    assert.ok(lines.length >= 4);
+    assert.match(lines[0] ?? '', /^\[#+\.*\] 150 of [\d,]+ .*…$/);
+  });
+
   it('does not overwrite a file without --restart', async () => {
     service = reference();
     const file = fresh('ndjson');

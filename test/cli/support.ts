@@ -8,6 +8,7 @@ export function fakeTerminal(more: Partial<Terminal> = {}) {
     out: (text) => void (written.out += text),
     err: (text) => void (written.err += text),
     interactive: false,
+    columns: () => 80,
     scripts: new URL('../../dist/', import.meta.url),
     environment: {},
     signal: controller.signal,

@@ -10,6 +10,9 @@ import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { tokens } from '../../scripts/tokens.ts';
 import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
 import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
+import { historicRecords } from '../../src/client/historic-walk.ts';
+import { summarizeHistory } from '../../src/client/summarize-history.ts';
+import { createReference } from '../../src/reference/index.ts';
 import { createAgenciesProxy } from '../../src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';
@@ -52,6 +55,14 @@ suite('code in the documents', () => {
 
   test('HTML shows jobs without errors or configuration messages', async () => {
     const demo = await startDemo(newcomer.folder);
+    // The file that the examples of docs/trends.md name.
+    const records = historicRecords(
+      { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-03-31' },
+      { baseUrl: 'https://service.example', fetch: createReference() },
+    );
+    await write(newcomer.folder, {
+      'trends.json': JSON.stringify(await summarizeHistory(records)),
+    });
     try {
       for (const { place, code } of of('html')) {
         // The hosts of the examples are replaced by the demo's.
@@ -81,6 +92,8 @@ suite('code in the documents', () => {
             errors.push(`The list is ${await list.getAttribute('state')}.`);
           });
         }
+        for (const trends of await page.locator('portal-job-trends').all())
+          await trends.locator('[part="table"]').waitFor();
         assert.deepEqual(errors, [], place);
         await page.context().close();
       }

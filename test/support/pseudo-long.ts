@@ -3,11 +3,13 @@ import type { Words } from '../../src/words/contract/core.ts';
 import type { DetailWords } from '../../src/words/contract/details.ts';
 import type { PageWords } from '../../src/words/contract/pages.ts';
 import type { SavedWords } from '../../src/words/contract/saved.ts';
+import type { TrendWords } from '../../src/words/contract/trends.ts';
 import { autocomplete } from '../../src/words/en/autocomplete.ts';
 import { core } from '../../src/words/en/core.ts';
 import { details } from '../../src/words/en/details.ts';
 import { pages } from '../../src/words/en/pages.ts';
 import { saved } from '../../src/words/en/saved.ts';
+import { trends } from '../../src/words/en/trends.ts';
 import { lengthened } from './lengthen.ts';
 
 /** A test language for screenshots: English with longer, accented words, which shows clipped texts and texts that bypass the words. */
@@ -18,6 +20,9 @@ export const pseudoLongDetails: DetailWords = lengthened(details);
 
 /** {@link pseudoLong} for saved jobs. */
 export const pseudoLongSaved: SavedWords = lengthened(saved);
+
+/** {@link pseudoLong} for earlier announcements. */
+export const pseudoLongTrends: TrendWords = lengthened(trends);
 
 /** {@link pseudoLong} for comboboxes. */
 export const pseudoLongAutocomplete: AutocompleteWords = lengthened(autocomplete);

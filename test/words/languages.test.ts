@@ -31,12 +31,14 @@ replaceInCopy('words/eo/core.ts', "'es-US'", "'eo-001'");
 replaceInCopy('words/eo/core.ts', "'Empleos disponibles'", "'Disponeblaj postenoj'");
 replaceInCopy('words/eo/details.ts', "'Imprimir'", "'Presi'");
 replaceInCopy('words/eo/saved.ts', "'Deshacer'", "'Malfari'");
+replaceInCopy('words/eo/trends.ts', "'sin datos'", "'sen datumoj'");
 replaceInCopy('words/eo/autocomplete.ts', "'Sin sugerencias'", "'Neniu sugesto'");
 
 interface Modules {
   'locale-loader': typeof import('../../src/words/locale-loader.ts');
   details: typeof import('../../src/words/details.ts');
   saved: typeof import('../../src/words/saved.ts');
+  trends: typeof import('../../src/words/trends.ts');
   autocomplete: typeof import('../../src/words/autocomplete.ts');
 }
 const load = async <Name extends keyof Modules>(name: Name) =>
@@ -46,16 +48,18 @@ test('one folder and one line add a language, in all of its parts', async () => 
   const { loadLocale, withPart, wordsFor } = await load('locale-loader');
   const { detailWords } = await load('details');
   const { savedWords } = await load('saved');
+  const { trendWords } = await load('trends');
   const { autocompleteWords } = await load('autocomplete');
   assert.equal(wordsFor('eo-CA').openJobs, 'Open jobs');
   await loadLocale('eo-CA');
   const words = wordsFor('eo-CA');
   assert.equal(words.openJobs, 'Disponeblaj postenoj');
   assert.equal(words.closesIn(1), 'Cierra morgaŭ');
-  for (const part of ['details', 'saved', 'autocomplete'] as const)
+  for (const part of ['details', 'saved', 'trends', 'autocomplete'] as const)
     await withPart(part, Promise.resolve());
   assert.equal(detailWords(words).print, 'Presi');
   assert.equal(savedWords(words).undo, 'Malfari');
+  assert.equal(trendWords(words).notCovered, 'sen datumoj');
   assert.equal(autocompleteWords(words).none, 'Neniu sugesto');
   // Spanish comes later, with the parts that are in use by then.
   await loadLocale('es');
@@ -95,7 +99,7 @@ function compile(changes: Readonly<Record<string, ((text: string) => string) | u
     if (!parsed.has(path)) parsed.set(path, getSourceFile.call(host, path, ...rest));
     return parsed.get(path);
   };
-  const files = ['locale-loader', 'details', 'saved', 'autocomplete'];
+  const files = ['locale-loader', 'details', 'saved', 'trends', 'autocomplete'];
   const program = ts.createProgram(
     files.map((name) => join(src, `words/${name}.ts`)),
     options,
@@ -117,7 +121,7 @@ test('a complete language compiles', () => {
 
 for (const files of [
   ['language'],
-  ['core', 'details', 'saved', 'autocomplete'],
+  ['core', 'details', 'saved', 'trends', 'autocomplete'],
   ['explanations'],
 ] as const) {
   test(`a language without ${files.join('.ts, ')}.ts does not compile`, () => {
@@ -138,6 +142,7 @@ test('a language that lacks a text does not compile', () => {
     'details.ts': withoutLine(/^ {2}print: .*\n/m),
     'explanations.ts': withoutLine(/^ {4}VN: .*\n/m),
     'saved.ts': withoutLine(/^ {2}undo: .*\n/m),
+    'trends.ts': withoutLine(/^ {2}posted: .*\n/m),
     'autocomplete.ts': withoutLine(/^ {2}none: .*\n/m),
   });
   assert.deepEqual(problems.map((problem) => problem.replace(/ is missing.*/s, '')).sort(), [
@@ -146,6 +151,7 @@ test('a language that lacks a text does not compile', () => {
     "words/eo/details.ts: Property 'print'",
     "words/eo/explanations.ts: Property 'VN'",
     "words/eo/saved.ts: Property 'undo'",
+    "words/eo/trends.ts: Property 'posted'",
   ]);
 });
 

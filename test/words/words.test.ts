@@ -10,11 +10,13 @@ import { core as en } from '../../src/words/en/core.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { pages as pagesEn } from '../../src/words/en/pages.ts';
 import { saved as savedEn } from '../../src/words/en/saved.ts';
+import { trends as trendsEn } from '../../src/words/en/trends.ts';
 import { autocomplete as autocompleteEs } from '../../src/words/es/autocomplete.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
 import { pages as pagesEs } from '../../src/words/es/pages.ts';
 import { saved as savedEs } from '../../src/words/es/saved.ts';
+import { trends as trendsEs } from '../../src/words/es/trends.ts';
 import { pageWords } from '../../src/words/pages.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
@@ -24,6 +26,7 @@ import {
   pseudoLongDetails,
   pseudoLongPages,
   pseudoLongSaved,
+  pseudoLongTrends,
 } from '../support/pseudo-long.ts';
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
@@ -78,6 +81,13 @@ const samples: Samples = {
   full: [[200]],
   lost: [[1], [2]],
   places: [[1], [673]],
+  usuallyPosted: [
+    ['A', undefined],
+    ['A', 1],
+    ['A', 12],
+  ],
+  usuallyOpen: [[1], [12]],
+  rest: [[1], [22]],
 };
 
 /** Every text of a language with the path of its key. */
@@ -99,15 +109,17 @@ const allTexts = (
   core: object,
   details: object,
   saved: object,
+  trends: object,
   autocomplete: object,
   pages: object,
-) => [...texts({ ...core, saved, autocomplete, pages }), ...texts(details, 'details')];
-const english = allTexts(en, detailsEn, savedEn, autocompleteEn, pagesEn);
-const spanish = allTexts(es, detailsEs, savedEs, autocompleteEs, pagesEs);
+) => [...texts({ ...core, saved, trends, autocomplete, pages }), ...texts(details, 'details')];
+const english = allTexts(en, detailsEn, savedEn, trendsEn, autocompleteEn, pagesEn);
+const spanish = allTexts(es, detailsEs, savedEs, trendsEs, autocompleteEs, pagesEs);
 const pseudo = allTexts(
   pseudoLong,
   pseudoLongDetails,
   pseudoLongSaved,
+  pseudoLongTrends,
   pseudoLongAutocomplete,
   pseudoLongPages,
 );
@@ -118,8 +130,9 @@ const translations = await Promise.all(
     const { core, parts }: LanguageModule = await load();
     const { details } = await parts.details();
     const { saved } = await parts.saved();
+    const { trends } = await parts.trends();
     const { autocomplete } = await parts.autocomplete();
-    const all = allTexts(core, details, saved, autocomplete, pageWords(core));
+    const all = allTexts(core, details, saved, trends, autocomplete, pageWords(core));
     return { language, core, details, texts: all };
   }),
 );

@@ -5,6 +5,9 @@ import { historicFields, type HistoricRecord } from '../../client/historic-recor
 export const formats = ['ndjson', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
+/** What stands between the entries of a list in a cell. */
+export const listSeparator = '; ';
+
 type Value = HistoricRecord[keyof HistoricRecord];
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -14,7 +17,9 @@ const formatEntry = (entry: string | Entry): string =>
 
 const toCell = (value: Value): string | number | undefined => {
   if (typeof value === 'boolean') return String(value);
-  return Array.isArray(value) ? (value as (string | Entry)[]).map(formatEntry).join('; ') : value;
+  return Array.isArray(value)
+    ? (value as (string | Entry)[]).map(formatEntry).join(listSeparator)
+    : value;
 };
 
 /** Writes comma-separated lines (RFC 4180, but with a bare line feed). Formulas are disarmed by an apostrophe. */

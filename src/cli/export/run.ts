@@ -1,21 +1,16 @@
 import { open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import {
-  historicPages,
-  type HistoricPosition,
-  type HistoricWalkOptions,
-  type HistoricWalkPage,
-} from '../../client/historic-walk.ts';
+import { historicPages, type HistoricWalkOptions } from '../../client/historic-walk.ts';
 import type { HistoricFilters } from '../../client/historic-parameters.ts';
 import { ParameterError } from '../../service/parameter-error.ts';
 import { ArgumentError } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';
 import { withLock } from './lock.ts';
-import { createProgress } from './progress.ts';
 import { digest, readResume, writeResume, type Resume } from './resume.ts';
-import { count, describe, emptySummary, withPage, type Summary } from './summary.ts';
+import { count, describe, emptySummary } from './summary.ts';
+import { walk } from './walk.ts';
 
 /** The options of an export. */
 export interface ExportOptions {
@@ -123,36 +118,6 @@ async function append(
   }
   await handle.datasync();
   return bytes.length;
-}
-
-/** Walks through the feed. The next page is requested after the current one is saved. @returns the summary of all pages */
-async function walk(
-  { filters, service, quiet }: ExportOptions,
-  terminal: Terminal,
-  before: { summary: Summary; position?: HistoricPosition },
-  save: (page: HistoricWalkPage, summary: Summary) => Promise<void>,
-): Promise<Summary> {
-  const progress = createProgress(terminal, quiet, before.summary.records);
-  let { summary } = before;
-  const pages = historicPages(filters, {
-    ...service,
-    from: before.position,
-    onFailedAttempt: ({ error, retriesLeft }) => {
-      progress.clear();
-      const retries = retriesLeft === 1 ? '1 retry' : `${retriesLeft} retries`;
-      if (!quiet) terminal.err(`${error.message} Trying again (${retries} left).\n`);
-    },
-  });
-  try {
-    for await (const page of pages) {
-      summary = withPage(summary, page);
-      await save(page, summary);
-      progress.show(summary);
-    }
-  } finally {
-    progress.clear();
-  }
-  return summary;
 }
 
 /** Writes to standard output, no faster than it is read. */

@@ -2,11 +2,13 @@ import type { AutocompleteWords } from './autocomplete.ts';
 import type { Words } from './core.ts';
 import type { DetailWords } from './details.ts';
 import type { SavedWords } from './saved.ts';
+import type { TrendWords } from './trends.ts';
 
 /** The parts of a language that are loaded together with the lazy code that shows them. */
 export interface LazyWords {
   details: DetailWords;
   saved: SavedWords;
+  trends: TrendWords;
   autocomplete: AutocompleteWords;
 }
 

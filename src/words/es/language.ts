@@ -5,5 +5,6 @@ export { core } from './core.ts';
 export const parts: LanguageModule['parts'] = {
   details: () => import('./details.ts'),
   saved: () => import('./saved.ts'),
+  trends: () => import('./trends.ts'),
   autocomplete: () => import('./autocomplete.ts'),
 };

@@ -1,0 +1,7 @@
+import { PortalJobTrends } from '../elements/job-trends/portal-job-trends.ts';
+import { canRender } from '../elements/shared/can-render.ts';
+
+if (!customElements.get('portal-job-trends') && canRender())
+  customElements.define('portal-job-trends', PortalJobTrends);
+
+export { PortalJobTrends };

@@ -1,0 +1,2 @@
+// Loaded by portal-job-trends.
+export { TrendsView } from './trends-view.ts';

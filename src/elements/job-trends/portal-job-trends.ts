@@ -1,0 +1,79 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { baseStyles } from '../../styles/base.ts';
+import { tokenStyles } from '../../styles/tokens.ts';
+import { LanguageController } from '../shared/language-controller.ts';
+import { addSafetyNet, createElement } from '../shared/safety-net.ts';
+import { trendsPart, type TrendsModule } from './trends-loader.ts';
+
+/**
+ * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for job seekers.
+ *
+ * It draws the file that `npx portal-jobs history summarize` writes. The host's own content, such as the table that the command writes
+ * with `--html`, is shown until the file is there, and stays where it cannot be shown.
+ *
+ * @summary When jobs were posted in earlier years.
+ *
+ * @fires {PortalErrorEvent} portal-error - The file cannot be loaded or read, or `src` is missing.
+ *
+ * @slot - What readers have until the file is there, without script, and where the file cannot be shown: the host's own table.
+ *
+ * @csspart sentence - What job seekers may expect, where the data bears it out.
+ * @csspart table - The table.
+ * @csspart caption - The caption of the table.
+ * @csspart bar - The bar of a row.
+ * @csspart note - What the table leaves out.
+ *
+ * @cssprop [--portal-job-trends-bar=var(--portal-primary)] - Color of the bars.
+ */
+export class PortalJobTrends extends LitElement {
+  static override styles = [tokenStyles, baseStyles];
+
+  static override properties = {
+    src: {},
+    fetch: { attribute: false },
+  };
+
+  /** Address of the summary, absolute or relative to the page. */
+  src = '';
+
+  /** Sends the request; by default the browser's `fetch`. */
+  fetch: ((request: Request) => Promise<Response>) | undefined;
+
+  readonly #language = new LanguageController(this);
+  #view: InstanceType<TrendsModule['TrendsView']> | undefined;
+  /** Whether what draws the file could not be loaded. */
+  #isMissing = false;
+
+  constructor() {
+    super();
+    addSafetyNet(this, () => createElement('slot'));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    trendsPart
+      .load()
+      .catch(() => {
+        this.#isMissing = true;
+      })
+      .finally(() => {
+        this.requestUpdate();
+      });
+  }
+
+  protected override render(): TemplateResult {
+    const { words } = this.#language;
+    const { loaded } = trendsPart;
+    if (loaded) return (this.#view ??= new loaded.TrendsView(this)).render(words);
+    return this.#isMissing
+      ? html`<p class="message error" role="note">${words.notLoaded}</p>
+          <slot></slot>`
+      : html`<slot></slot>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'portal-job-trends': PortalJobTrends;
+  }
+}

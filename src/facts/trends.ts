@@ -1,0 +1,142 @@
+import type { HistoryCalendarMonth, HistorySummary } from '../service/history-summary.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { TrendWords } from '../words/contract/trends.ts';
+
+/** A row of the table of earlier announcements. */
+export interface TrendRow {
+  name: string;
+  /** The language of the name: the service gives those of series. */
+  lang: string;
+  /** The number of announcements in words, or why there is none. */
+  posted: string;
+  /** The length of its bar, 0 to 100: the longest is 100. */
+  percent: number;
+  /** The median of the days open in words, or why there is none. */
+  daysOpen: string;
+}
+
+/** What readers learn of earlier announcements. */
+export interface Trends {
+  caption: string;
+  /** What job seekers may expect; absent where the announcements do not bear it out. */
+  sentence: string | undefined;
+  headings: readonly [name: string, posted: string, daysOpen: string];
+  rows: TrendRow[];
+  /** What the table leaves out. */
+  note: string | undefined;
+}
+
+/** What a month needs to be one in which jobs are usually posted. */
+const usual = {
+  /** As many years of data: fewer show no habit. */
+  years: 3,
+  /** This share of its years had more announcements in it than in their average month. */
+  busyShare: 2 / 3,
+  /** As many announcements as in so many average months. */
+  ratio: 1.5,
+  /** So many standard deviations above the average, with counts that vary by chance alone (Poisson): about one month in 700. */
+  deviations: 3,
+  /** More months than these are no advice. */
+  months: 3,
+} as const;
+
+/** Returns the months of the year, 1 to 12, in which jobs are usually posted; none where the year is even, or data is scarce. */
+export function usualMonths(calendar: readonly HistoryCalendarMonth[]): number[] {
+  const covered = calendar.reduce((sum, { years }) => sum + years, 0);
+  const postings = calendar.reduce((sum, month) => sum + month.postings, 0);
+  if (calendar.some(({ years }) => years < usual.years)) return [];
+  const months = calendar.filter((month) => {
+    const expected = (postings * month.years) / covered;
+    return (
+      month.busyYears >= month.years * usual.busyShare &&
+      month.postings >= expected * usual.ratio &&
+      month.postings - expected >= usual.deviations * Math.sqrt(expected)
+    );
+  });
+  return months.length > usual.months ? [] : months.map(({ month }) => month);
+}
+
+const monthFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return (year: number, month: number) => format.format(Date.UTC(year, month - 1, 15));
+};
+
+/** "January 2020 to December 2024". */
+function period({ from, to }: HistorySummary, { locale, range }: Words): string {
+  const name = monthFormat(locale, { month: 'long', year: 'numeric' });
+  const [first, last] = [from, to].map((day) => {
+    const [year = 0, month = 1] = day.split('-').map(Number);
+    return name(year, month);
+  });
+  return first === last || !first || !last ? (first ?? '') : range(first, last);
+}
+
+/** `GS-09/12` as "GS-9 to GS-12". */
+function gradeName(name: string, { range }: Words): string {
+  const [, plan = '', grades = ''] = /^([^-]+)-(.+)$/.exec(name) ?? [];
+  if (!plan) return name;
+  const [low = '', high = low] = grades
+    .split('/')
+    .map((one) => `${plan}-${one.replace(/^0+/, '')}`);
+  return low === high ? low : range(low, high);
+}
+
+/** What a row says of its announcements. `posted` is `undefined` where there is no data. */
+interface Figures {
+  name: string;
+  posted: number | undefined;
+  medianDaysOpen: number | undefined;
+}
+
+function figures(summary: HistorySummary, words: Words): Figures[] {
+  const { by, calendar, rows } = summary;
+  if (by === 'month') {
+    const name = monthFormat(words.locale, { month: 'long' });
+    return calendar.map(({ month, postings, years, medianDaysOpen }) => ({
+      name: name(2000, month),
+      posted: years > 0 ? postings / years : undefined,
+      medianDaysOpen,
+    }));
+  }
+  return rows.map(({ name, label, postings, medianDaysOpen }) => ({
+    name: by === 'grade' ? gradeName(name, words) : label ? `${label} (${name})` : name,
+    posted: postings,
+    medianDaysOpen,
+  }));
+}
+
+/**
+ * Returns what readers learn of a summary: a table of the average year's months, of series or of grades, and a sentence for job seekers.
+ *
+ * The sentence says no more than the announcements do: a month is usual where it stands out in most of at least three years, and days
+ * are a median of at least five announcements.
+ */
+export function trends(summary: HistorySummary, words: Words, own: TrendWords): Trends {
+  const { by, rest, medianDaysOpen, calendar } = summary;
+  const { locale } = words;
+  const month = monthFormat(locale, { month: 'long' });
+  const months = usualMonths(calendar).map((one) => month(2000, one));
+  const all = figures(summary, words);
+  const most = Math.max(...all.map(({ posted = 0 }) => posted), 0);
+  const isAverage = by === 'month' && calendar.some(({ years }) => years > 1);
+  const sentence =
+    months.length > 0
+      ? own.usuallyPosted(new Intl.ListFormat(locale).format(months), medianDaysOpen)
+      : medianDaysOpen !== undefined && own.usuallyOpen(medianDaysOpen);
+  return {
+    caption: own.caption[by](period(summary, words)),
+    sentence: sentence || undefined,
+    headings: [own.rowHeadings[by], isAverage ? own.postedEachYear : own.posted, own.daysOpen],
+    rows: all.map(({ name, posted, medianDaysOpen: days }) => ({
+      name,
+      lang: by === 'series' ? 'en' : locale,
+      posted:
+        posted?.toLocaleString(locale, { maximumFractionDigits: posted < 10 ? 1 : 0 }) ??
+        own.notCovered,
+      percent: most > 0 ? Math.round(((posted ?? 0) / most) * 100) : 0,
+      daysOpen:
+        days?.toLocaleString(locale) ?? (posted === 0 || posted === undefined ? '–' : own.tooFew),
+    })),
+    note: rest && own.rest(rest.rows),
+  };
+}

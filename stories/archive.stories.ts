@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { archiveAll } from '../src/client/archive.ts';
+import { renderJob } from '../src/pages/as-text.ts';
+import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
+import type { Announcement } from '../src/service/announcement.ts';
+import { readCalendarDate } from '../src/service/dates.ts';
+import { serverWords } from '../src/words/pages.ts';
+
+/** Pages that a server on an intranet makes of the archive: docs/archive.md has their code. No element and no script is part of them. */
+const meta: Meta = {
+  title: 'Recipes/Archive on an intranet',
+};
+export default meta;
+type Story = StoryObj<{ year: number }>;
+
+/** The announcements of a year, as the server of the recipe requests them. */
+async function announcements(year: number): Promise<Announcement[]> {
+  const items: Announcement[] = [];
+  const dates = { PostingStartDate: `${year}-01-01`, PostingEndDate: `${year}-01-31` };
+  for await (const item of archiveAll(
+    { Organization: ['VATA'], ...dates },
+    // The stories run where tests do: the key is that of the sample data, and a browser would refuse a real one.
+    { baseUrl: 'https://service.example', fetch: withKey(createReference()) },
+  ))
+    items.push(item);
+  return items;
+}
+
+/** The part of the server that holds the key. */
+const withKey = (service: (request: Request) => Promise<Response>) => (request: Request) =>
+  service(
+    new Request(request.url, {
+      headers: { ...Object.fromEntries(request.headers), 'Authorization-Key': REFERENCE_KEY },
+    }),
+  );
+
+const year = 2020;
+const loaders = [async () => ({ items: await announcements(year) })];
+const day = (text = '') => readCalendarDate(text);
+
+/** The list of a year. Each title leads to the whole announcement. */
+export const List: Story = {
+  loaders,
+  render: (_, { loaded }) => {
+    const items = loaded['items'] as Announcement[];
+    return html`<h1>Announcements of January ${year}</h1>
+      <table>
+        <caption>
+          ${items.length} archived announcements
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Posted</th>
+            <th scope="col">Closed</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${items.map(
+            ({ MatchedObjectId, MatchedObjectDescriptor: job }) =>
+              html`<tr>
+                <th scope="row"><a href="#${MatchedObjectId}">${job.PositionTitle}</a></th>
+                <td>${day(job.PublicationStartDate)}</td>
+                <td>${day(job.ApplicationCloseDate)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+  },
+};
+
+/** One announcement, with what the archive has of it. It has closed, so there is no link to apply. */
+export const Job: Story = {
+  loaders,
+  render: (_, { loaded }) => {
+    const [item] = loaded['items'] as Announcement[];
+    if (!item) throw new Error('The reference service has no announcement of this month.');
+    const markup = renderJob(item, {
+      words: serverWords('en'),
+      pageAddress: 'https://intranet.example/',
+      search: 'default',
+      headingLevel: 1,
+      channelId: '',
+      linkHosts: undefined,
+      jobAddress: () => undefined,
+      now: new Date(`${year + 1}-06-01`),
+    });
+    const box = document.createElement('div');
+    box.append(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
+    return box;
+  },
+};

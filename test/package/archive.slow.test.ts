@@ -1,0 +1,93 @@
+// The archive on an intranet, as docs/archive.md has it, over the reference service.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { serve, type Served } from '../../src/proxy/node.ts';
+import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { named } from '../pages/parse.ts';
+import { blocksOf } from '../support/docs.ts';
+import { runIn } from '../support/package.ts';
+import { inFolder } from './newcomer.ts';
+
+const files = Object.fromEntries(
+  blocksOf('docs/archive.md').flatMap(({ title, code }) => (title ? [[title, code]] : [])),
+);
+
+/** Requests addresses of the recipe's server in a process of its own, and prints the answers. */
+const probe = `
+for (const [name, value] of Object.entries(JSON.parse(process.argv[3]))) process.env[name] = value;
+const { answer } = await import('./archive.mjs');
+const answers = [];
+for (const address of JSON.parse(process.argv[2])) {
+  const response = await answer(new Request(new URL(address, 'http://intranet.example')));
+  answers.push({ status: response.status, text: await response.text() });
+}
+console.log(JSON.stringify(answers));
+`;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+suite('the archive on an intranet', () => {
+  let served: Served;
+  const asked: URL[] = [];
+  before(async () => {
+    const reference = createReference();
+    served = await serve(
+      (request) => {
+        asked.push(new URL(request.url));
+        return reference(request);
+      },
+      { port: 0, hostname: '127.0.0.1', grace: 100 },
+    );
+  });
+  after(() => served.close());
+
+  /** What readers of the intranet get at these addresses. */
+  async function answersAt(addresses: readonly string[], key = REFERENCE_KEY): Promise<Answer[]> {
+    let answers: Answer[] = [];
+    await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
+      const environment = {
+        PORTAL_UPSTREAM: served.address,
+        PORTAL_KEY: key,
+        PORTAL_ORGANIZATION: 'VATA',
+      };
+      const printed = await runIn(
+        folder,
+        process.execPath,
+        join(folder, 'probe.mjs'),
+        JSON.stringify(addresses),
+        JSON.stringify(environment),
+      );
+      answers = JSON.parse(printed.split('\n')[0] ?? '') as Answer[];
+    });
+    return answers;
+  }
+
+  test('lists the agency’s announcements of a year, and shows each', async () => {
+    const [list] = await answersAt(['/?year=2020']);
+    assert.equal(list?.status, 200);
+    const links = named(list.text, 'a').map(({ attributes }) => attributes['href'] ?? '');
+    const jobs = links.filter((link) => link.includes('job='));
+    assert.ok(jobs.length > 5, `${jobs.length} announcements`);
+    assert.match(list.text, /<td>2020-\d\d-\d\d<\/td>/);
+    assert.ok(!list.text.includes(REFERENCE_KEY) && !list.text.includes(served.address));
+    asked.splice(0);
+    const pages = await answersAt([...jobs.slice(0, 3), '/?year=2020&job=1']);
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [200, 200, 200, 404],
+    );
+    for (const { text } of pages.slice(0, 3)) assert.match(text, /<article[^>]*>[^]*<h1>/);
+    assert.ok(asked.length > 0 && asked.length < 6, `${asked.length} requests for four pages`);
+    assert.ok(asked.every(({ searchParams }) => searchParams.get('Organization') === 'VATA'));
+  });
+
+  test('says so when the service refuses, without the reason', async () => {
+    const [refused] = await answersAt(['/?year=2020'], 'a-wrong-key');
+    assert.equal(refused?.status, 503);
+    assert.match(refused.text, /<h1>The archive is not available right now<\/h1>/);
+  });
+});
