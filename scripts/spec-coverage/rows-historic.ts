@@ -1,3 +1,5 @@
+import * as faults from '../../test/support/planted-faults/historic.ts';
+import { ignoredByHistoric } from '../../test/support/planted-faults/parameters.ts';
 import type { Row, Section } from './row.ts';
 import { client, reference } from './tests.ts';
 
@@ -8,6 +10,7 @@ const days = reference.historic('hold both ends of a range of dates, for opening
 
 const parameter = (item: string, says: string, shown: Row['tests'], choice?: string): Row => ({
   item,
+  fault: ignoredByHistoric(item),
   says,
   tests: [...shown, client.parameters(`${item} goes to the feed by its name`)],
   ...(choice && { choice }),
@@ -25,6 +28,7 @@ export const historic: readonly Section[] = [
         rows: [
           {
             item: 'current and past postings in bulk',
+            fault: faults.needsKey,
             begins: ['Purpose: bulk, paged', 'No authentication', 'Response: the envelope'],
             tests: [
               reference.historic(
@@ -36,6 +40,7 @@ export const historic: readonly Section[] = [
           },
           {
             item: 'any combination of parameters',
+            fault: faults.filterIgnoredBesideAnother,
             begins: ['Any combination of parameters'],
             tests: [
               reference.historicFields(
@@ -81,6 +86,7 @@ export const historic: readonly Section[] = [
         rows: [
           {
             item: 'rule 1',
+            fault: faults.previousLost,
             says: 'by page number: links both ways and the number of pages',
             tests: [
               reference.historic('tells page, pages and count, and links both ways'),
@@ -90,6 +96,7 @@ export const historic: readonly Section[] = [
           },
           {
             item: 'rule 2',
+            fault: faults.endlessTokens,
             says: 'by token: send it on until an answer has none',
             tests: [
               reference.historic(
@@ -104,6 +111,7 @@ export const historic: readonly Section[] = [
           },
           {
             item: 'rule 3',
+            fault: faults.nextInCamelCase,
             says: 'the next link repeats the filters in lower case',
             tests: [
               reference.historic(

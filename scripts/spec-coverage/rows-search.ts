@@ -1,7 +1,21 @@
+import * as faults from '../../test/support/planted-faults/announcements.ts';
+import { wrongDatesIgnored } from '../../test/support/planted-faults/historic.ts';
+import {
+  firstOnlyOfSearch,
+  ignoredBySearch,
+} from '../../test/support/planted-faults/parameters.ts';
 import type { Row, Section, ShownBy } from './row.ts';
 import { client, product, reference } from './tests.ts';
 
 const { parameters, searchRules: rules, answers } = reference;
+
+const faultIn = (item: string) =>
+  ({
+    Keyword: faults.keywordReadInPart,
+    Page: faults.pageOneAgain,
+    RemoteIndicator: faults.remoteFalseIgnored,
+    WhoMayApply: faults.publicIgnored,
+  })[item] ?? ignoredBySearch(item);
 
 /** A parameter: what the reference finds by it, and that the client sends it. */
 const parameter = (
@@ -11,6 +25,7 @@ const parameter = (
   choice?: string,
 ): Row => ({
   item,
+  fault: faultIn(item),
   says,
   tests: [
     ...[shown].flat(),
@@ -61,6 +76,7 @@ export const search: readonly Section[] = [
         rows: [
           {
             item: 'open announcements',
+            fault: faults.closedJobInSearch,
             begins: ['Purpose: currently open', 'Response: 2.4'],
             tests: [
               reference.dataSet('never goes stale: at any time at least 2,400 jobs are open'),
@@ -69,6 +85,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'needs a key',
+            fault: faults.anyKeyOpensSearch,
             begins: ['Requires an API key'],
             tests: [
               answers('needs the key; without it the answer is 401 as problem+json (spec §5)'),
@@ -82,6 +99,7 @@ export const search: readonly Section[] = [
         rows: [
           {
             item: 'rule 1',
+            fault: firstOnlyOfSearch('JobCategoryCode'),
             says: 'several values between semicolons',
             tests: [
               rules('rule 1: a list between semicolons finds each of its values'),
@@ -90,6 +108,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 2',
+            fault: faults.keywordReadInPart,
             says: 'all words of a Keyword, or their synonyms, anywhere',
             tests: [
               keyword,
@@ -98,15 +117,22 @@ export const search: readonly Section[] = [
             choice:
               'Quotation marks mean nothing, a word with hyphens is one word (docs/reference.md, Search).',
           },
-          { item: 'rule 3', says: 'the title contains the value', tests: [titles] },
+          {
+            item: 'rule 3',
+            says: 'the title contains the value',
+            tests: [titles],
+            fault: ignoredBySearch('PositionTitle'),
+          },
           {
             item: 'rule 4',
+            fault: faults.minimumIgnoredBySearch,
             says: 'the salary buckets of §4.2',
             tests: [buckets, oneAmount],
             choice: oneAmountChoice,
           },
           {
             item: 'rule 5',
+            fault: ignoredBySearch('Radius'),
             says: 'Radius only has effect around a LocationName',
             tests: [
               radius,
@@ -116,6 +142,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 6',
+            fault: faults.anyoneMaySeeAll,
             says: 'WhoMayApply is All, Public or Status; two need authorization',
             tests: [
               who,
@@ -127,17 +154,20 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 7',
+            fault: ignoredBySearch('Fields'),
             says: 'Fields is Min or Full',
             tests: [fields],
             choice: 'Min unless told; what it leaves out is told in docs/reference.md, Search.',
           },
           {
             item: 'rule 8',
+            fault: faults.remoteFalseIgnored,
             says: 'RemoteIndicator narrows, or keeps remote jobs out',
             tests: [remote],
           },
           {
             item: 'rule 9',
+            fault: ignoredBySearch('LocationName'),
             says: 'LocationName is a city or an installation, with all its codes',
             tests: [
               places,
@@ -148,11 +178,13 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 10',
+            fault: ignoredBySearch('SalaryBucket'),
             says: 'SalaryBucket is a lower bound in thousands',
             tests: [salaryBucket],
           },
           {
             item: 'rule 11',
+            fault: ignoredBySearch('SortDirection'),
             says: 'SortDirection is asc or desc',
             tests: [
               direction,
@@ -161,6 +193,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 12',
+            fault: faults.channelLost,
             says: 'the channel RESTAPI in ApplyURI becomes one’s own',
             tests: [
               rules(
@@ -245,6 +278,7 @@ export const search: readonly Section[] = [
         rows: [
           {
             item: 'allowed values',
+            fault: faults.unknownCodesIgnored,
             says: 'of six parameters',
             begins: ['Allowed values of SupervisoryStatus'],
             tests: [
@@ -256,21 +290,25 @@ export const search: readonly Section[] = [
           },
           {
             item: 'values of SupervisoryStatus',
+            fault: ignoredBySearch('SupervisoryStatus'),
             tests: [finds('SupervisoryStatus', 'Y')],
             choice: `${inOpenList}: Y and N (docs/reference.md, Search); the elements offer no choices of their own.`,
           },
           {
             item: 'values of SecurityClearanceRequired',
+            fault: ignoredBySearch('SecurityClearanceRequired'),
             tests: [finds('SecurityClearanceRequired', '2;3')],
             choice: `${inOpenList}: the codes of the list securityclearances (FACTS §3).`,
           },
           {
             item: 'values of TravelPercentage',
+            fault: ignoredBySearch('TravelPercentage'),
             tests: [finds('TravelPercentage', '7')],
             choice: `${inOpenList}: the codes of the list travelpercentages (FACTS §3).`,
           },
           {
             item: 'values of DatePosted',
+            fault: ignoredBySearch('DatePosted'),
             tests: [
               finds('DatePosted', '0'),
               client.query('refuses DatePosted=61 in words and keeps the rest'),
@@ -279,6 +317,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'values of GradeBucket',
+            fault: ignoredBySearch('GradeBucket'),
             tests: [
               finds('GradeBucket', '11'),
               reference.answers(
@@ -289,6 +328,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'values of SortField',
+            fault: faults.sortNamesUnknown,
             tests: [
               parameters('knows every name of FACTS §3'),
               parameters('SortField=salary sorts by the lowest amount, as dollars a year'),
@@ -307,6 +347,7 @@ export const search: readonly Section[] = [
         rows: [
           {
             item: 'form of dates',
+            fault: wrongDatesIgnored,
             begins: ['Accepted date format'],
             tests: [
               reference.historic('refuse a date that is none, rather than answer with everything'),
@@ -320,6 +361,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'default page and page size',
+            fault: faults.smallPagesOfSearch,
             says: 'of Archive and Search',
             begins: ['Default page number and default page size'],
             tests: [

@@ -21,7 +21,7 @@ export const reference = (options: ReferenceOptions = {}): Service =>
   createReference({ now: () => NOW, ...options });
 
 /** Caches the answers of an unchanging service: the many runs of a test send nearly the same requests. */
-function remembering(service: Service): Service {
+export function remembering(service: Service): Service {
   const kept = new Map<string, { status: number; headers: Headers; text: string }>();
   return async (request) => {
     const names = ['authorization-key', 'x-api-key'].map((name) => request.headers.get(name));

@@ -228,7 +228,7 @@ describe('faults on demand', () => {
 
   it('begin and end while the service runs, with a function', async () => {
     let faults: readonly Fault[] = [];
-    const reference = createReference({ now: () => NOW, faults: () => faults });
+    const reference = service({ faults: () => faults });
     const status = async (): Promise<number> =>
       (
         await reference(
