@@ -78,7 +78,8 @@ function runRound(root: string, folder: string, { file, faultOf }: Round, index:
     ['--import', 'tsx', '--test-reporter=tap', '--test-timeout=30000', ...names, file],
     {
       cwd: root,
-      env: { ...process.env, [plantedFaultsVariable]: plan },
+      // A runner inside of a runner would not write TAP.
+      env: { ...process.env, NODE_TEST_CONTEXT: undefined, [plantedFaultsVariable]: plan },
       stdio: ['ignore', 'pipe', 'inherit'],
       timeout: timeLimitMs,
       killSignal: 'SIGKILL',

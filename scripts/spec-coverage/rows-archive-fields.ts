@@ -1,3 +1,4 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
 import { fieldOfArchive } from '../../test/support/planted-faults/fields.ts';
 import { dates, named, places } from './members.ts';
 import type { Row, Section } from './row.ts';
@@ -9,7 +10,9 @@ const faultIn = (field: string) =>
     ? fieldOfArchive.details(field.replace('UserArea.Details.', ''))
     : fieldOfArchive.descriptor(
         field,
-        field === 'UserArea.IsRadialSearch' ? 'UserAreaIsRadialSearch' : undefined,
+        field === 'UserArea.IsRadialSearch'
+          ? noticedBy('archive.field-user-area-is-radial-search')
+          : undefined,
       );
 
 /** A field of an announcement that the archive sends and the client reads there; `leaf` where it is a member of a list. */
@@ -130,9 +133,10 @@ export const archiveFields: readonly Section[] = [
               reference.archive(
                 'has every field in each item, the salary under either of its spellings, ids of both types',
               ),
+              reference.archiveFields('PositionRemuneration.MinimumRange is sent in its type'),
               client.announcementFields('PositionEmuneration is read as PositionRemuneration'),
             ],
-            fault: fieldOfArchive.absent('MatchedObjectDescriptor.PositionRemuneration'),
+            fault: fieldOfArchive.descriptor('PositionRemuneration'),
             choice:
               'Every fifth item has the spelling of the example (docs/reference.md, The past); the client reads both under the right one.',
           },

@@ -1,3 +1,4 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
 import * as faults from '../../test/support/planted-faults/announcements.ts';
 import {
   firstOnlyOfArchive,
@@ -8,9 +9,14 @@ import {
 import type { Row, Section, ShownBy } from './row.ts';
 import { client, reference } from './tests.ts';
 
+const firstNumberOnly = firstOnlyOfArchive(
+  'ControlNumber',
+  noticedBy('archive.rule-1-control-number'),
+);
 const faultIn = (item: string) =>
   ({
-    ControlNumber: firstOnlyOfArchive('ControlNumber'),
+    ControlNumber: firstNumberOnly,
+    Student: ignoredByArchive('Student', noticedBy('archive.rule-5-student-true')),
     PostingStartDate: postedTooLate,
     PostingEndDate: postedTooEarly,
   })[item] ?? ignoredByArchive(item);
@@ -98,7 +104,7 @@ export const archive: readonly Section[] = [
           },
           {
             item: 'rule 2',
-            fault: firstOnlyOfArchive('ControlNumber'),
+            fault: firstNumberOnly,
             says: 'several values between semicolons',
             tests: [
               reference.archive(

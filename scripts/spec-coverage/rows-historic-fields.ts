@@ -94,7 +94,12 @@ export const historicFields: readonly Section[] = [
       {
         title: 'Fields in payloads',
         rows: [
-          field('portalControlNumber', 'a number'),
+          field('portalControlNumber', 'a number', {
+            fault: fieldOfHistoric(
+              'portalControlNumber',
+              noticedBy('historic.pages-share-nothing'),
+            ),
+          }),
           field('hiringAgencyCode'),
           field('hiringAgencyName'),
           field('hiringDepartmentCode', 'a text; its table says a number', {
@@ -138,6 +143,7 @@ export const historicFields: readonly Section[] = [
                 'teleworkEligible is read as a flag of JSON too, as the field table has it',
               ),
             ],
+            fault: faults.neitherYesNorNo('teleworkEligible'),
             choice:
               'Sent as Y or N, as payloads have it; read from either, as a flag (docs/client.md).',
           }),
@@ -188,6 +194,7 @@ export const historicFields: readonly Section[] = [
               client.historicFields('disableAppyOnline is read in its type'),
               client.historicFields('DisableApplyOnline is read in its type'),
             ],
+            fault: faults.neitherYesNorNo('disableAppyOnline'),
             choice:
               'Sent in the spelling of payloads; read from both, under that of payloads (docs/client.md).',
           }),
@@ -283,7 +290,7 @@ export const historicFields: readonly Section[] = [
           {
             item: 'paging.metadata.pageSize',
             tests: [pages, readPages],
-            fault: faults.pageMetadata('pageSize', 'historic.page.total-pages'),
+            fault: faults.pageMetadata('pageSize', 'historic.limit-default-page-size'),
           },
           {
             item: 'paging.metadata.currentPage',

@@ -1,3 +1,8 @@
+import {
+  noticedBy,
+  noticedInPages,
+  type Conformance,
+} from '../../test/support/planted-faults/fault.ts';
 import * as faults from '../../test/support/planted-faults/historic.ts';
 import { ignoredByHistoric } from '../../test/support/planted-faults/parameters.ts';
 import type { Row, Section } from './row.ts';
@@ -10,11 +15,16 @@ const days = reference.historic('hold both ends of a range of dates, for opening
 
 const parameter = (item: string, says: string, shown: Row['tests'], choice?: string): Row => ({
   item,
-  fault: ignoredByHistoric(item),
+  fault: ignoredByHistoric(item, noticed[item]),
   says,
   tests: [...shown, client.parameters(`${item} goes to the feed by its name`)],
   ...(choice && { choice }),
 });
+/** Requirements that do not go by the name of their parameter. */
+const noticed: Readonly<Record<string, Conformance>> = {
+  PageNumber: noticedInPages('historic.pages-share-nothing'),
+  continuationtoken: noticedBy('historic.pages-share-nothing'),
+};
 const several =
   'Several codes stand between semicolons, in any case (docs/reference.md, Historic feed).';
 

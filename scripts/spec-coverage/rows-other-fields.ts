@@ -1,3 +1,4 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
 import { fieldOfCodeList, fieldOfTextMessage } from '../../test/support/planted-faults/fields.ts';
 import { noFurtherStates } from '../../test/support/planted-faults/historic.ts';
 import * as faults from '../../test/support/planted-faults/rest.ts';
@@ -139,7 +140,7 @@ export const otherFields: readonly Section[] = [
           },
           {
             item: 'deliveryStatus',
-            fault: fieldOfTextMessage('deliveryStatus'),
+            fault: fieldOfTextMessage('deliveryStatus', noticedBy('text-messages.delivery-status')),
             says: 'Delivered or Failed',
             tests: [
               told,

@@ -1,4 +1,5 @@
 import * as announcements from '../../test/support/planted-faults/announcements.ts';
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
 import { fieldOfHistoric } from '../../test/support/planted-faults/fields.ts';
 import { needsKey } from '../../test/support/planted-faults/historic.ts';
 import * as faults from '../../test/support/planted-faults/rest.ts';
@@ -37,13 +38,16 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'JSON',
-            fault: announcements.archiveAsWebPage,
+            fault: announcements.archiveIsNoJson,
             begins: ['Payloads are JSON'],
             tests: [reference.access('/api/Archive?ControlNumber=1 answers JSON')],
           },
           {
             item: 'the neutral word Portal in names',
-            fault: fieldOfHistoric('portalControlNumber'),
+            fault: fieldOfHistoric(
+              'portalControlNumber',
+              noticedBy('historic.pages-share-nothing'),
+            ),
             begins: ['Where a word in an identifier'],
             tests: [
               reference.historicRecords('portalControlNumber is sent in its type'),

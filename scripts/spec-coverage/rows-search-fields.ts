@@ -1,3 +1,4 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
 import {
   countsOfRefiner,
   fieldOfSearch,
@@ -14,7 +15,11 @@ const found = (item: string, says = '', at = item, list = at): Row => ({
     ? fieldOfSearch.details(item)
     : fieldOfSearch.descriptor(
         item,
-        item === 'UserArea.IsRadialSearch' ? 'UserAreaIsRadialSearch' : undefined,
+        item === 'PositionFormattedDescription.Content'
+          ? noticedBy('search.keyword-highlight')
+          : item === 'UserArea.IsRadialSearch'
+            ? noticedBy('search.field-user-area-is-radial-search')
+            : undefined,
       ),
   ...(says && { says }),
   tests: [
@@ -94,7 +99,7 @@ export const searchFields: readonly Section[] = [
           around('SearchResult.SearchResultItems'),
           {
             item: 'SearchResult.UserArea.Refiners',
-            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners'),
+            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners', 'RefinersOrganization'),
             tests: [refiners, refiner('Organization').tests[1] ?? refiners],
           },
           around('SearchResult.UserArea.NumberOfPages', 'a text'),
@@ -170,7 +175,10 @@ export const searchFields: readonly Section[] = [
           ),
           {
             item: 'UserArea.Details',
-            fault: fieldOfSearch.descriptor('UserArea.Details', 'UserAreaDetails'),
+            fault: fieldOfSearch.descriptor(
+              'UserArea.Details',
+              noticedBy('search.field-user-area-details'),
+            ),
             tests: [
               reference.searchFields('JobSummary is sent in its type'),
               client.announcementFields(
@@ -234,7 +242,7 @@ export const searchFields: readonly Section[] = [
         rows: [
           {
             item: 'Refiners',
-            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners'),
+            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners', 'RefinersOrganization'),
             says: 'six lists by the name of a parameter',
             begins: ['Refiners: an object whose keys'],
             tests: [refiners, refiner('Organization').tests[1] ?? refiners],

@@ -1,3 +1,4 @@
+import { noticedBy, unseen } from '../../test/support/planted-faults/fault.ts';
 import * as faults from '../../test/support/planted-faults/announcements.ts';
 import { wrongDatesIgnored } from '../../test/support/planted-faults/historic.ts';
 import {
@@ -9,12 +10,26 @@ import { client, product, reference } from './tests.ts';
 
 const { parameters, searchRules: rules, answers } = reference;
 
+const notShown = unseen('The allowed values are not shown.');
+const radiusIgnored = ignoredBySearch('Radius', noticedBy('search.rule-5-widens'));
+const fieldsIgnored = ignoredBySearch('Fields', noticedBy('search.rule-7-fields'));
+const directionIgnored = ignoredBySearch('SortDirection', noticedBy('search.rule-11-direction'));
+const supervisoryIgnored = ignoredBySearch('SupervisoryStatus', notShown);
 const faultIn = (item: string) =>
   ({
     Keyword: faults.keywordReadInPart,
     Page: faults.pageOneAgain,
     RemoteIndicator: faults.remoteFalseIgnored,
     WhoMayApply: faults.publicIgnored,
+    Radius: radiusIgnored,
+    Fields: fieldsIgnored,
+    SortDirection: directionIgnored,
+    SupervisoryStatus: supervisoryIgnored,
+    SortField: ignoredBySearch('SortField', notShown),
+    RelocationIndicator: ignoredBySearch(
+      'RelocationIndicator',
+      noticedBy('search.parameter-relocation-indicator-true'),
+    ),
   })[item] ?? ignoredBySearch(item);
 
 /** A parameter: what the reference finds by it, and that the client sends it. */
@@ -132,7 +147,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 5',
-            fault: ignoredBySearch('Radius'),
+            fault: radiusIgnored,
             says: 'Radius only has effect around a LocationName',
             tests: [
               radius,
@@ -154,7 +169,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 7',
-            fault: ignoredBySearch('Fields'),
+            fault: fieldsIgnored,
             says: 'Fields is Min or Full',
             tests: [fields],
             choice: 'Min unless told; what it leaves out is told in docs/reference.md, Search.',
@@ -184,7 +199,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'rule 11',
-            fault: ignoredBySearch('SortDirection'),
+            fault: directionIgnored,
             says: 'SortDirection is asc or desc',
             tests: [
               direction,
@@ -290,7 +305,7 @@ export const search: readonly Section[] = [
           },
           {
             item: 'values of SupervisoryStatus',
-            fault: ignoredBySearch('SupervisoryStatus'),
+            fault: supervisoryIgnored,
             tests: [finds('SupervisoryStatus', 'Y')],
             choice: `${inOpenList}: Y and N (docs/reference.md, Search); the elements offer no choices of their own.`,
           },

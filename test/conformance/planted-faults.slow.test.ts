@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { allFaults } from '../support/planted-faults/of-rows.ts';
-import { failures, idsWith, reference, remembering, requirementsRequesting, run, shared } from './support.ts';
+import {
+  failures,
+  idsWith,
+  reference,
+  remembering,
+  requirementsRequesting,
+  run,
+  shared,
+} from './support.ts';
 
 const inPages = remembering(reference({ historicPaging: 'page' }));
 
@@ -13,7 +21,8 @@ describe('a fault that breaks a row of docs/spec-coverage.md:', () => {
       const report = await run((request) => answer(request, service), { ...(only && { only }) });
       const failed = idsWith(report, 'fail');
       // No requirement may fail for a fault that is said to be invisible; else a failing one has to be named.
-      if (typeof conformance === 'string') assert.deepEqual(failed, [], failures(report).join('\n'));
+      if (typeof conformance === 'string')
+        assert.deepEqual(failed, [], failures(report).join('\n'));
       else
         assert.deepEqual(
           conformance.filter((id) => !failed.includes(id)),

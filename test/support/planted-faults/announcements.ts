@@ -97,7 +97,7 @@ export const anyoneMaySeeAll = misreading(
   (query) => {
     rewrite(query, 'WhoMayApply', (value) => (/public/i.test(value) ? value : undefined));
   },
-  noticedBy('search.rule-6-all', 'search.rule-6-status'),
+  unseen('The key that is given to conformance may have that authorization.'),
 );
 export const publicIgnored = misreading(
   search,
@@ -105,7 +105,7 @@ export const publicIgnored = misreading(
   (query) => {
     rewrite(query, 'WhoMayApply', (value) => (/public/i.test(value) ? undefined : value));
   },
-  noticedBy('search.rule-6-public'),
+  unseen('Which jobs the public may not apply for stands in no field of the specification.'),
 );
 export const remoteFalseIgnored = misreading(
   search,
@@ -123,7 +123,7 @@ export const channelLost = sending(
       job['ApplyURI'] = (job['ApplyURI'] as string[]).map((uri) => uri.split('?')[0]);
     });
   },
-  noticedBy('search.rule-12-channel', 'search.apply-uri-channel'),
+  noticedBy('search.apply-uri-channel'),
 );
 export const pageOneAgain = misreading(
   search,
@@ -193,14 +193,10 @@ export const tooManyInArchive = sending(
   },
   noticedBy('archive.limit-results-per-page'),
 );
-export const archiveAsWebPage = answering(
+export const archiveIsNoJson = answering(
   archive,
-  'Archive calls its JSON a web page',
-  (response) =>
-    new Response(response.body, {
-      status: response.status,
-      headers: { 'content-type': 'text/html' },
-    }),
+  'Archive does not send JSON',
+  (response) => withText(response, (text) => `answer(${text});`),
   noticedBy('archive.count'),
 );
 export const foreignHost = answering(

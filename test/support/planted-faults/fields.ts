@@ -24,10 +24,10 @@ export function changeAt(
   else if (Object.hasOwn(holder, name)) change(holder, name);
 }
 
-/** Puts a value of another type in place: a flag for a text or a list, a text for everything else. */
+/** Puts a value of another type in place: a flag for a text, a list or nothing, a text for everything else. */
 const retype = (holder: Loose, name: string): void => {
   const value = holder[name];
-  if (value !== null) holder[name] = typeof value === 'string' || Array.isArray(value) || 'text';
+  holder[name] = value === null || typeof value === 'string' || Array.isArray(value) || 'text';
 };
 
 /** A kind of answer: its address, its name in a sentence, and where its items stand. */
@@ -58,9 +58,6 @@ const changed =
     );
 
 const retyped = (answer: Answer) => changed(answer, 'has another type', retype);
-const absent = (answer: Answer) =>
-  changed(answer, 'is absent', (holder, name) => Reflect.deleteProperty(holder, name));
-
 const first = (path: string) => path.split('.')[0] ?? '';
 const descriptor = 'MatchedObjectDescriptor';
 
@@ -74,23 +71,15 @@ const ofAnnouncements = (answer: Answer, group: string) => {
       retyped(answer)(field, field, noticedBy(identifier(`${group}.field`, requirement))),
     item: (field: string): PlantedFault =>
       inItem(field, noticedBy(identifier(`${group}.field`, field))),
-    descriptor: (field: string, requirement = first(field)): PlantedFault =>
-      retyped(answer)(
-        field,
-        `${answer.items}.${descriptor}.${field}`,
-        noticedBy(identifier(`${group}.field`, requirement)),
-      ),
+    descriptor: (
+      field: string,
+      noticed = noticedBy(identifier(`${group}.field`, first(field))),
+    ): PlantedFault => retyped(answer)(field, `${answer.items}.${descriptor}.${field}`, noticed),
     details: (field: string): PlantedFault =>
       retyped(answer)(
         `UserArea.Details.${field}`,
         `${answer.items}.${descriptor}.UserArea.Details.${field}`,
         noticedBy(identifier(`${group}.field-details`, first(field))),
-      ),
-    absent: (field: string): PlantedFault =>
-      absent(answer)(
-        field,
-        `${answer.items}.${field}`,
-        noticedBy(identifier(`${group}.field`, field.split('.').at(-1) ?? '')),
       ),
   };
 };
@@ -139,14 +128,17 @@ export const countsOfRefiner = (refiner: string): PlantedFault =>
   );
 
 /** A member of the answer about a text message has another type. */
-export const fieldOfTextMessage = (field: string): PlantedFault =>
+export const fieldOfTextMessage = (
+  field: string,
+  noticed = noticedBy(identifier('text-messages.field', field)),
+): PlantedFault =>
   sending(
     '/api/textmessaging',
     `${field} of a text message has another type`,
     (body) => {
       changeAt(body, field, retype);
     },
-    noticedBy(identifier('text-messages.field', field)),
+    noticed,
   );
 
 /** A member of the error about a text message has another type. */

@@ -1,5 +1,6 @@
 import {
   answering,
+  identifier,
   misreading,
   noticedBy,
   noticedInPages,
@@ -51,7 +52,7 @@ export const recordLost = feed(
   ({ data }) => {
     data.pop();
   },
-  noticedBy('historic.total-count'),
+  noticedBy('historic.limit-default-page-size'),
 );
 export const previousLost = feed(
   'the historic feed in pages has no link to the previous page',
@@ -134,6 +135,16 @@ export const unshownField = (
       for (const record of data) record[field] = value;
     },
     noticed,
+  );
+
+/** A field that says Y or N says something else. */
+export const neitherYesNorNo = (field: string) =>
+  feed(
+    `${field} of the historic feed is neither Y nor N`,
+    ({ data }) => {
+      for (const record of data) record[field] = 'Maybe';
+    },
+    noticedBy(identifier('historic.field', field)),
   );
 
 export const filterIgnoredBesideAnother = misreading(

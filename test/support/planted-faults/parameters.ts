@@ -38,7 +38,10 @@ export const ignoredByHistoric = ignored('the historic feed');
 /** Of several values only the first counts. */
 const firstOnly =
   (endpoint: Endpoint) =>
-  (name: string): PlantedFault =>
+  (
+    name: string,
+    noticed: Conformance = noticedBy(identifier(`${groups[endpoint]}.parameter`, name)),
+  ): PlantedFault =>
     misreading(
       paths[endpoint],
       `${name} of ${endpoint} finds the first of several values only`,
@@ -50,7 +53,7 @@ const firstOnly =
             ?.trim(),
         );
       },
-      noticedBy(identifier(`${groups[endpoint]}.parameter`, name)),
+      noticed,
     );
 
 export const firstOnlyOfSearch = firstOnly('Search');

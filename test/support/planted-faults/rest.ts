@@ -195,6 +195,7 @@ export const badRequestsTaken = answering(
   textMessages,
   'a body that is not JSON is taken',
   (response) =>
+    response.status === 400 &&
     response.headers.get('content-type')?.startsWith('application/problem+json')
       ? new Response('{}')
       : response,
