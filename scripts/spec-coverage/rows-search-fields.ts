@@ -99,7 +99,7 @@ export const searchFields: readonly Section[] = [
           around('SearchResult.SearchResultItems'),
           {
             item: 'SearchResult.UserArea.Refiners',
-            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners', 'RefinersOrganization'),
+            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners'),
             tests: [refiners, refiner('Organization').tests[1] ?? refiners],
           },
           around('SearchResult.UserArea.NumberOfPages', 'a text'),
@@ -242,7 +242,7 @@ export const searchFields: readonly Section[] = [
         rows: [
           {
             item: 'Refiners',
-            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners', 'RefinersOrganization'),
+            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners'),
             says: 'six lists by the name of a parameter',
             begins: ['Refiners: an object whose keys'],
             tests: [refiners, refiner('Organization').tests[1] ?? refiners],

@@ -67,8 +67,12 @@ const ofAnnouncements = (answer: Answer, group: string) => {
     retyped(answer)(field, `${answer.items}.${field}`, noticed);
   return {
     /** A field around the items, by its whole path. */
-    around: (field: string, requirement = field.split('.').at(-1) ?? ''): PlantedFault =>
-      retyped(answer)(field, field, noticedBy(identifier(`${group}.field`, requirement))),
+    around: (field: string): PlantedFault =>
+      retyped(answer)(
+        field,
+        field,
+        noticedBy(identifier(`${group}.field`, field.split('.').at(-1) ?? '')),
+      ),
     item: (field: string): PlantedFault =>
       inItem(field, noticedBy(identifier(`${group}.field`, field))),
     descriptor: (
