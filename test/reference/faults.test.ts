@@ -10,7 +10,7 @@ import {
   REFERENCE_KEY,
   type Fault,
 } from '../../src/reference/index.ts';
-import { BASE, get, NOW, service } from './ask.ts';
+import { BASE, get, service } from './ask.ts';
 
 const path = '/api/codelist/hiringpaths';
 const ask = (faults: readonly Fault[], address = path): Promise<Response> =>

@@ -14,7 +14,7 @@ const records = keeping(async () => {
   const bodies = await Promise.all(
     answers.map(async (answer) => (await answer.json()) as WireHistoricAnswer),
   );
-  return bodies.flatMap(({ data }) => data as unknown[]);
+  return bodies.flatMap(({ data }): unknown[] => data);
 });
 
 const yesOrNo = text(/^[YN]$/, 'Y or N');
