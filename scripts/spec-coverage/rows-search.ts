@@ -176,7 +176,7 @@ export const search: readonly Section[] = [
             tests: [
               reference.historic('refuse a date that is none, rather than answer with everything'),
               reference.archive(
-                'rule 1: is one cited.who sends ControlNumber, or both dates; else 400 names what is missing',
+                'rule 1: is one who sends ControlNumber, or both dates; else 400 names what is missing',
               ),
               client.codeLists('is not requested with a wrong name or parameter'),
             ],
