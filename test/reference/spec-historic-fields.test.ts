@@ -3,7 +3,16 @@ import { describe, it } from 'node:test';
 import type { WireHistoricAnswer } from '../../src/reference/historic.ts';
 import { keeping } from '../support/planted-faults/seam.ts';
 import { get } from './ask.ts';
-import { assertField, date, number, object, someText, text, type Kind } from './spec-fields.ts';
+import {
+  anyText,
+  assertField,
+  date,
+  number,
+  object,
+  someText,
+  text,
+  type Kind,
+} from './spec-fields.ts';
 
 const starts = ['2013-01-01', '2016-03-01', '2021-06-01', '2025-12-01'];
 /** Records of several years, a thousand of each. */
@@ -41,7 +50,7 @@ const fields: Readonly<Record<string, Kind>> = {
   serviceType: orNull(someText),
   securityClearanceRequired: yesOrNo,
   securityClearance: someText,
-  whoMayApply: someText,
+  whoMayApply: anyText,
   announcementClosingTypeCode: orNull(text(/^0[1-4]$/, 'a code')),
   announcementClosingTypeDescription: orNull(someText),
   positionOpenDate: date,
@@ -52,7 +61,7 @@ const fields: Readonly<Record<string, Kind>> = {
   positionTitle: someText,
   minimumGrade: someText,
   maximumGrade: someText,
-  promotionPotential: text(/^/, 'of any form'),
+  promotionPotential: anyText,
   minimumSalary: number,
   maximumSalary: number,
   supervisoryStatus: yesOrNo,
@@ -65,7 +74,7 @@ const fields: Readonly<Record<string, Kind>> = {
   'jobCategories.series': text(/^\d{4}$/, 'four digits'),
   positionLocations: object,
   'positionLocations.positionLocationCity': someText,
-  'positionLocations.positionLocationState': text(/^/, 'of any form'),
+  'positionLocations.positionLocationState': anyText,
   'positionLocations.positionLocationCountry': someText,
 };
 
