@@ -25,6 +25,8 @@ function testProblems({ sections, readTest }: Evidence): string[] {
       const at = place(section, row);
       if (row.tests.length === 0)
         return row.choice ? [] : [`${at}: no test shows it, and no choice says why.`];
+      if (!row.fault && !row.unplanted)
+        return [`${at}: it names no planted fault, and does not say why there is none.`];
       const problems = reader.problems(at, row.tests);
       const word = wordOf(row);
       const said =

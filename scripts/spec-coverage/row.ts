@@ -1,3 +1,5 @@
+import type { PlantedFault } from '../../test/support/planted-faults/fault.ts';
+
 /** A test that shows a row: its file and its title as the runner prints it. Many rows may share one test. */
 export interface ShownBy {
   file: string;
@@ -13,6 +15,10 @@ export interface Row {
   /** First words of the sentences of the specification that this row answers, where it answers sentences. */
   begins?: readonly string[];
   tests: readonly ShownBy[];
+  /** What a service does wrong that breaks this row: at least one of its tests fails then. */
+  fault?: PlantedFault;
+  /** Why no fault of a service can break this row, where it has tests and no fault. */
+  unplanted?: string;
   /** Where the specification leaves something open: what was chosen here. A row that no test can show says why. */
   choice?: string;
 }

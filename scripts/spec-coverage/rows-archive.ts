@@ -1,8 +1,29 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
+import * as faults from '../../test/support/planted-faults/announcements.ts';
+import {
+  firstOnlyOfArchive,
+  ignoredByArchive,
+  postedTooEarly,
+  postedTooLate,
+} from '../../test/support/planted-faults/parameters.ts';
 import type { Row, Section, ShownBy } from './row.ts';
 import { client, reference } from './tests.ts';
 
+const firstNumberOnly = firstOnlyOfArchive(
+  'ControlNumber',
+  noticedBy('archive.rule-1-control-number'),
+);
+const faultIn = (item: string) =>
+  ({
+    ControlNumber: firstNumberOnly,
+    Student: ignoredByArchive('Student', noticedBy('archive.rule-5-student-true')),
+    PostingStartDate: postedTooLate,
+    PostingEndDate: postedTooEarly,
+  })[item] ?? ignoredByArchive(item);
+
 const parameter = (item: string, says: string, shown: ShownBy, choice?: string): Row => ({
   item,
+  fault: faultIn(item),
   says,
   tests: [
     shown,
@@ -43,6 +64,7 @@ export const archive: readonly Section[] = [
         rows: [
           {
             item: 'archived announcements',
+            fault: faults.openJobInArchive,
             begins: ['Purpose: archived', 'Response: 2.3'],
             tests: [
               reference.archive(
@@ -55,6 +77,7 @@ export const archive: readonly Section[] = [
           },
           {
             item: 'needs a key',
+            fault: faults.anyKeyOpensArchive,
             begins: ['Requires an API key'],
             tests: [
               reference.archive('needs the key; without it the answer is 401 as in Search'),
@@ -68,6 +91,7 @@ export const archive: readonly Section[] = [
         rows: [
           {
             item: 'rule 1',
+            fault: faults.archiveOfEverything,
             says: 'a control number, or both dates',
             tests: [
               reference.archive(
@@ -80,6 +104,7 @@ export const archive: readonly Section[] = [
           },
           {
             item: 'rule 2',
+            fault: firstNumberOnly,
             says: 'several values between semicolons',
             tests: [
               reference.archive(
@@ -88,15 +113,22 @@ export const archive: readonly Section[] = [
               client.parameters('PositionTitle goes to the archive by its name'),
             ],
           },
-          { item: 'rule 3', says: 'the title contains the value', tests: [titles] },
+          {
+            item: 'rule 3',
+            fault: ignoredByArchive('PositionTitle'),
+            says: 'the title contains the value',
+            tests: [titles],
+          },
           {
             item: 'rule 4',
+            fault: faults.minimumIgnoredByArchive,
             says: 'salary buckets of 25,000',
             tests: [salaries],
             choice: oneAmount,
           },
           {
             item: 'rule 5',
+            fault: faults.studentsExcluded,
             says: 'Student=False excludes no job',
             tests: [students],
             choice:

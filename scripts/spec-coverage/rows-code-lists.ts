@@ -1,16 +1,20 @@
+import { fieldOfCodeList } from '../../test/support/planted-faults/fields.ts';
+import * as faults from '../../test/support/planted-faults/rest.ts';
 import type { Row, Section } from './row.ts';
 import { client, reference } from './tests.ts';
 
-const all = reference.codeLists(
-  'are all fifteen of the spec, by its names, ids and fields (spec §4.5)',
-);
+const fieldsOf = (list: string, id: string) =>
+  reference.codeLists(
+    `${list} has the id ${id} and the fields of the spec in every item (spec §4.5)`,
+  );
 const own = client.codeLists('has the fields of its own');
 
 const list = (item: string, id: string, choice?: string): Row => ({
   item,
   says: id,
+  fault: faults.wrongId(item),
   tests: [
-    all,
+    fieldsOf(item, id),
     reference.codesAsked(
       `${item} gives the items that changed on the day or after it, and no others`,
     ),
@@ -20,10 +24,11 @@ const list = (item: string, id: string, choice?: string): Row => ({
   ...(choice && { choice }),
 });
 
-const member = (name: string, item: string): Row => ({
+const member = (name: string, id: string, item: string): Row => ({
   item: `${name}.${item}`,
+  fault: fieldOfCodeList(item, name),
   tests: [
-    all,
+    fieldsOf(name, id),
     own,
     client.codeListFields(`${name} is read with its id and all fields of its items`),
   ],
@@ -41,6 +46,7 @@ export const codeLists: readonly Section[] = [
         rows: [
           {
             item: 'GET /api/codelist/<name>',
+            fault: faults.codeListsNeedKey,
             says: 'no key',
             begins: ['All are GET /api/codelist'],
             tests: [
@@ -52,6 +58,11 @@ export const codeLists: readonly Section[] = [
           },
           {
             item: 'lastmodified',
+            fault: faults.ignoredByList(
+              'occupationalseries',
+              'lastmodified',
+              'code-lists.occupationalseries-lastmodified',
+            ),
             says: 'only what changed since that day',
             begins: ['Each takes the optional query'],
             tests: [
@@ -64,6 +75,7 @@ export const codeLists: readonly Section[] = [
           },
           {
             item: 'codes are values of filters',
+            fault: faults.codeMissing('occupationalseries', '0610'),
             begins: ['The codes of the code lists'],
             tests: [
               reference.codesAsked(
@@ -87,12 +99,17 @@ export const codeLists: readonly Section[] = [
           ),
           list('geoloccodes', 'GeoLocCode'),
           ...['City', 'USCounty', 'CountrySubdivision', 'Country'].map((item) =>
-            member('geoloccodes', item),
+            member('geoloccodes', 'GeoLocCode', item),
           ),
           list('countrysubdivisions', 'CountrySubdivisionCode'),
-          member('countrysubdivisions', 'ParentCode'),
+          member('countrysubdivisions', 'CountrySubdivisionCode', 'ParentCode'),
           {
             item: 'countrysubdivisions: country',
+            fault: faults.ignoredByList(
+              'countrysubdivisions',
+              'country',
+              'code-lists.countrysubdivisions-country',
+            ),
             says: 'a parameter: three letters of ISO',
             begins: [],
             tests: [
@@ -132,6 +149,7 @@ export const codeLists: readonly Section[] = [
         rows: [
           {
             item: 'what became of a text message',
+            fault: faults.noTextMessages,
             begins: ['Purpose: check the send status', 'Success response'],
             tests: [
               reference.textMessages('is reported for every message, its id in any case'),
@@ -140,6 +158,7 @@ export const codeLists: readonly Section[] = [
           },
           {
             item: 'request',
+            fault: faults.badRequestsTaken,
             says: 'a JSON body with the id',
             begins: ['Request: JSON body'],
             tests: [
@@ -151,6 +170,7 @@ export const codeLists: readonly Section[] = [
           },
           {
             item: 'failures',
+            fault: faults.failuresAre404,
             says: 'see §7',
             begins: ['Failure responses'],
             tests: [
@@ -162,6 +182,7 @@ export const codeLists: readonly Section[] = [
           },
           {
             item: 'authentication',
+            fault: faults.anyKeyOpensTextMessages,
             says: 'see §5',
             begins: ['Authentication: section 5'],
             tests: [
@@ -183,6 +204,7 @@ export const codeLists: readonly Section[] = [
         rows: [
           {
             item: 'two endpoints and twenty-six lists, by name',
+            fault: faults.unshownEndpointsMissing,
             begins: ['The endpoint index names'],
             tests: [
               silent,
@@ -197,6 +219,7 @@ export const codeLists: readonly Section[] = [
           },
           {
             item: 'their parameters and payloads',
+            fault: faults.unshownEndpointsMissing,
             begins: ['Their methods beyond the above'],
             tests: [
               silent,

@@ -1,15 +1,23 @@
+import {
+  noticedBy,
+  noticedInPages,
+  unseen,
+  type PlantedFault,
+} from '../../test/support/planted-faults/fault.ts';
+import { fieldOfHistoric } from '../../test/support/planted-faults/fields.ts';
+import * as faults from '../../test/support/planted-faults/historic.ts';
 import type { Row, Section } from './row.ts';
+import { historicPaging, pages, readPages } from './rows-historic-paging.ts';
 import { client, reference } from './tests.ts';
 
-const sent = reference.historic(
-  'have every field of the spec in its type; null only where the spec says so',
-);
+const sent = (item: string) => reference.historicRecords(`${item} is sent in its type`);
 
 /** A field that the reference sends in its type and the client reads. */
 const field = (item: string, says = '', more: Partial<Row> = {}): Row => ({
   item,
   ...(says && { says }),
-  tests: [sent, client.historicFields(`${item} is read in its type`)],
+  tests: [sent(item), client.historicFields(`${item} is read in its type`)],
+  fault: fieldOfHistoric(item),
   ...more,
 });
 
@@ -17,7 +25,7 @@ const field = (item: string, says = '', more: Partial<Row> = {}): Row => ({
 const nullable = (item: string, says = ''): Row =>
   field(item, says, {
     tests: [
-      sent,
+      sent(item),
       client.historicFields(`${item} is read in its type`),
       client.historicFields(`${item} may be null, and is absent then`),
     ],
@@ -26,40 +34,25 @@ const nullable = (item: string, says = ''): Row =>
 /** A member of the objects in a list. */
 const member = (list: string, name: string): Row => ({
   item: `${list}.${name}`,
-  tests: [sent, client.historicFields(`${list} is read in its type`)],
+  tests: [sent(`${list}.${name}`), client.historicFields(`${list} is read in its type`)],
+  fault: fieldOfHistoric(`${list}.${name}`),
 });
 
 /** A field that the field table names and no payload shows. */
-const unseen = (item: string, says: string, choice = ''): Row => ({
+const unshown = (item: string, says: string, fault: PlantedFault, choice = ''): Row => ({
   item,
   says,
   tests: [
     reference.historicFields('the fields of the field table that no payload shows are not sent'),
     client.historicFields(`${item} is read in its type`),
   ],
+  fault,
   choice: `${choice}Not sent by the reference (docs/reference.md, Historic feed); read by the client where it comes.`,
 });
 
 const closing = reference.historic(
   'carries announcementClosingType and the date of the year 1900; the token form code and null',
 );
-const pages = reference.historic('tells page, pages and count, and links both ways');
-const counts = reference.historic(
-  'is walked through the whole feed: counts fall to the last page, which has no token',
-);
-const links = reference.historic(
-  'links with the filters in lower case and the token, URL-encoded in both places',
-);
-const readPages = client.historicFields(
-  'metadata of the page-number form: totalCount is the whole; before totalPages the page after currentPage is next',
-);
-const readToken = client.historicFields(
-  'metadata of the token form: totalCount is what is still to come, continuationToken leads on, decoded once',
-);
-const readNext = client.historicFields(
-  'next is followed by its page number; previous changes nothing',
-);
-
 export const historicFields: readonly Section[] = [
   {
     number: '2.1',
@@ -68,7 +61,7 @@ export const historicFields: readonly Section[] = [
       {
         title: 'Envelope',
         rows: [
-          { item: 'paging', says: 'see §2.2', tests: [pages, readPages] },
+          { item: 'paging', says: 'see §2.2', tests: [pages, readPages], fault: faults.nextLost },
           {
             item: 'data',
             says: 'one page of records',
@@ -78,18 +71,24 @@ export const historicFields: readonly Section[] = [
                 'loses a broken field alone, and only what has no control number as a whole',
               ),
             ],
+            fault: faults.recordLost,
           },
         ],
       },
       {
         title: 'Fields in payloads',
         rows: [
-          field('portalControlNumber', 'a number'),
+          field('portalControlNumber', 'a number', {
+            fault: fieldOfHistoric(
+              'portalControlNumber',
+              noticedBy('historic.pages-share-nothing'),
+            ),
+          }),
           field('hiringAgencyCode'),
           field('hiringAgencyName'),
           field('hiringDepartmentCode', 'a text; its table says a number', {
             tests: [
-              sent,
+              sent('hiringDepartmentCode'),
               client.historicFields('hiringDepartmentCode is read in its type'),
               client.historicFields(
                 'hiringDepartmentCode and PositionLocationIDs are read as numbers too',
@@ -122,12 +121,13 @@ export const historicFields: readonly Section[] = [
           field('travelRequirement'),
           field('teleworkEligible', 'Y or N; its table says a flag', {
             tests: [
-              sent,
+              sent('teleworkEligible'),
               client.historicFields('teleworkEligible is read in its type'),
               client.historicFields(
                 'teleworkEligible is read as a flag of JSON too, as the field table has it',
               ),
             ],
+            fault: faults.neitherYesNorNo('teleworkEligible'),
             choice:
               'Sent as Y or N, as payloads have it; read from either, as a flag (docs/client.md).',
           }),
@@ -137,6 +137,10 @@ export const historicFields: readonly Section[] = [
           field('whoMayApply'),
           field('announcementClosingType', 'the code in the page-number form', {
             tests: [closing, client.historicFields('announcementClosingType is read in its type')],
+            fault: fieldOfHistoric(
+              'announcementClosingType',
+              noticedInPages('historic.field-announcement-closing-type'),
+            ),
             choice:
               'The client gives the code under one name, announcementClosingTypeCode (docs/client.md).',
           }),
@@ -170,10 +174,11 @@ export const historicFields: readonly Section[] = [
           nullable('totalOpenings', 'a text'),
           field('disableAppyOnline', 'Y or N; spelled like this', {
             tests: [
-              sent,
+              sent('disableAppyOnline'),
               client.historicFields('disableAppyOnline is read in its type'),
               client.historicFields('DisableApplyOnline is read in its type'),
             ],
+            fault: faults.neitherYesNorNo('disableAppyOnline'),
             choice:
               'Sent in the spelling of payloads; read from both, under that of payloads (docs/client.md).',
           }),
@@ -187,9 +192,7 @@ export const historicFields: readonly Section[] = [
           }),
           field('hiringPaths', 'a list, which may be empty', {
             tests: [
-              reference.historic(
-                'go through all states of spec §3 and those the feed adds; openings may be words',
-              ),
+              reference.historicRecords('hiringPaths is sent as a list, which may be empty'),
               client.historicFields('hiringPaths may be empty'),
             ],
           }),
@@ -205,81 +208,51 @@ export const historicFields: readonly Section[] = [
       {
         title: 'Fields of the field table that payloads do not show',
         rows: [
-          unseen('KeyStandardRequirement', 'a code'),
-          unseen('KeyStandardRequirementDescription', 'a text'),
-          unseen('MissionCriticalOccupations', 'a tag'),
-          unseen(
+          unshown(
+            'KeyStandardRequirement',
+            'a code',
+            faults.unshownField(
+              'KeyStandardRequirement',
+              7,
+              noticedBy('historic.field-key-standard-requirement'),
+            ),
+          ),
+          unshown(
+            'KeyStandardRequirementDescription',
+            'a text',
+            faults.unshownField(
+              'KeyStandardRequirementDescription',
+              7,
+              noticedBy('historic.field-key-standard-requirement-description'),
+            ),
+          ),
+          unshown(
+            'MissionCriticalOccupations',
+            'a tag',
+            faults.unshownField(
+              'MissionCriticalOccupations',
+              7,
+              noticedBy('historic.field-mission-critical-occupations'),
+            ),
+          ),
+          unshown(
             'PositionLocationIDs',
             'no type is given',
+            faults.unshownField('PositionLocationIDs', true, unseen('No type is given.')),
             'Read as a list of texts, from a list or from one text. ',
           ),
-          unseen('ApplicationsStarted', 'a count'),
+          unshown(
+            'ApplicationsStarted',
+            'a count',
+            faults.unshownField(
+              'ApplicationsStarted',
+              'many',
+              noticedBy('historic.field-applications-started'),
+            ),
+          ),
         ],
       },
     ],
   },
-  {
-    number: '2.2',
-    title: 'Paging object of the historic feed',
-    groups: [
-      {
-        title: 'Page-number form',
-        rows: [
-          {
-            item: 'paging.metadata.totalCount',
-            says: 'of the whole result',
-            tests: [pages, readPages],
-          },
-          { item: 'paging.metadata.pageSize', tests: [pages, readPages] },
-          { item: 'paging.metadata.currentPage', tests: [pages, readPages] },
-          { item: 'paging.metadata.totalPages', tests: [pages, readPages] },
-          {
-            item: 'paging.previous',
-            says: 'a relative link',
-            tests: [pages, readNext],
-            choice:
-              'The client walks forward and does not need it; on the first page the member is absent.',
-          },
-          {
-            item: 'paging.next',
-            says: 'a relative link',
-            tests: [pages, readNext],
-            choice: 'A link is read and never followed: it must lead to the feed (docs/client.md).',
-          },
-        ],
-      },
-      {
-        title: 'Continuation-token form',
-        rows: [
-          {
-            item: 'paging.metadata.totalCount',
-            says: 'what is still to come; falls from page to page',
-            tests: [
-              counts,
-              readToken,
-              client.historic('tells the whole total on every page, by token'),
-            ],
-            choice: 'This page is counted too (docs/reference.md, Historic feed).',
-          },
-          { item: 'paging.metadata.pageSize', tests: [counts, readToken] },
-          {
-            item: 'paging.metadata.continuationToken',
-            says: 'opaque, URL-encoded',
-            tests: [
-              links,
-              readToken,
-              client.historic(
-                'takes the token from the link or from the metadata, and sends it decoded once',
-              ),
-            ],
-          },
-          {
-            item: 'paging.next',
-            says: 'a relative link with the token and the filters',
-            tests: [links, readToken],
-          },
-        ],
-      },
-    ],
-  },
+  historicPaging,
 ];

@@ -1,3 +1,10 @@
+import {
+  noticedBy,
+  noticedInPages,
+  type Conformance,
+} from '../../test/support/planted-faults/fault.ts';
+import * as faults from '../../test/support/planted-faults/historic.ts';
+import { ignoredByHistoric } from '../../test/support/planted-faults/parameters.ts';
 import type { Row, Section } from './row.ts';
 import { client, reference } from './tests.ts';
 
@@ -8,10 +15,16 @@ const days = reference.historic('hold both ends of a range of dates, for opening
 
 const parameter = (item: string, says: string, shown: Row['tests'], choice?: string): Row => ({
   item,
+  fault: ignoredByHistoric(item, noticed[item]),
   says,
   tests: [...shown, client.parameters(`${item} goes to the feed by its name`)],
   ...(choice && { choice }),
 });
+/** Requirements that do not go by the name of their parameter. */
+const noticed: Readonly<Record<string, Conformance>> = {
+  PageNumber: noticedInPages('historic.pages-share-nothing'),
+  continuationtoken: noticedBy('historic.pages-share-nothing'),
+};
 const several =
   'Several codes stand between semicolons, in any case (docs/reference.md, Historic feed).';
 
@@ -25,6 +38,7 @@ export const historic: readonly Section[] = [
         rows: [
           {
             item: 'current and past postings in bulk',
+            fault: faults.needsKey,
             begins: ['Purpose: bulk, paged', 'No authentication', 'Response: the envelope'],
             tests: [
               reference.historic(
@@ -36,6 +50,7 @@ export const historic: readonly Section[] = [
           },
           {
             item: 'any combination of parameters',
+            fault: faults.filterIgnoredBesideAnother,
             begins: ['Any combination of parameters'],
             tests: [
               reference.historicFields(
@@ -81,6 +96,7 @@ export const historic: readonly Section[] = [
         rows: [
           {
             item: 'rule 1',
+            fault: faults.previousLost,
             says: 'by page number: links both ways and the number of pages',
             tests: [
               reference.historic('tells page, pages and count, and links both ways'),
@@ -90,6 +106,7 @@ export const historic: readonly Section[] = [
           },
           {
             item: 'rule 2',
+            fault: faults.endlessTokens,
             says: 'by token: send it on until an answer has none',
             tests: [
               reference.historic(
@@ -104,6 +121,7 @@ export const historic: readonly Section[] = [
           },
           {
             item: 'rule 3',
+            fault: faults.nextInCamelCase,
             says: 'the next link repeats the filters in lower case',
             tests: [
               reference.historic(

@@ -1,3 +1,7 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
+import { fieldOfCodeList, fieldOfTextMessage } from '../../test/support/planted-faults/fields.ts';
+import { noFurtherStates } from '../../test/support/planted-faults/historic.ts';
+import * as faults from '../../test/support/planted-faults/rest.ts';
 import type { Row, Section } from './row.ts';
 import { client, reference } from './tests.ts';
 
@@ -5,7 +9,7 @@ const shape = reference.codeLists(
   'need no key, are read in any case, and have the shape of the service',
 );
 const allLists = reference.codeLists(
-  'are all fifteen of the spec, by its names, ids and fields (spec §4.5)',
+  'racecodes has the id Race and the fields of the spec in every item (spec §4.5)',
 );
 const readLists = client.codeListFields(
   'racecodes is read with its id and all fields of its items',
@@ -18,6 +22,7 @@ const told = reference.textMessages('is reported for every message, its id in an
 
 const state = (item: string, says: string): Row => ({
   item,
+  fault: faults.codeMissing('positionopeningstatuses', item),
   says,
   tests: [
     reference.codeLists('name the states of spec §3'),
@@ -29,6 +34,7 @@ const state = (item: string, says: string): Row => ({
 
 const segments = (item: string, count: number): Row => ({
   item,
+  fault: fieldOfTextMessage(item),
   says: 'a count',
   tests: [told, client.textMessageFields(`${item} is read as ${count} from the answer`)],
 });
@@ -40,21 +46,60 @@ export const otherFields: readonly Section[] = [
     groups: [
       {
         rows: [
-          { item: 'CodeList', says: 'a list of one object', tests: [shape, readLists] },
-          { item: 'CodeList[].id', says: 'see §4.5', tests: [allLists, readLists] },
-          { item: 'CodeList[].ValidValue', says: 'the items', tests: [allLists, readLists] },
-          { item: 'DateGenerated', says: 'the time of the request', tests: [shape, readLists] },
+          {
+            item: 'CodeList',
+            fault: faults.codeListTwice,
+            says: 'a list of one object',
+            tests: [shape, readLists],
+          },
+          {
+            item: 'CodeList[].id',
+            fault: faults.wrongId('racecodes'),
+            says: 'see §4.5',
+            tests: [allLists, readLists],
+          },
+          {
+            item: 'CodeList[].ValidValue',
+            fault: faults.itemsElsewhere,
+            says: 'the items',
+            tests: [allLists, readLists],
+          },
+          {
+            item: 'DateGenerated',
+            fault: faults.dateGeneratedStands,
+            says: 'the time of the request',
+            tests: [shape, readLists],
+          },
           {
             item: 'fields of every item',
+            fault: fieldOfCodeList('IsDisabled', 'racecodes'),
             begins: ['Common item fields'],
             tests: [allLists, readLists, ...disabled],
             choice:
               'IsDisabled is sent as Yes or No, and read from these words and from a flag of JSON (docs/reference.md, Code lists).',
           },
-          { item: 'Code', tests: [allLists, readLists] },
-          { item: 'Value', tests: [allLists, readLists] },
-          { item: 'LastModified', says: 'when it last changed', tests: [shape, readLists] },
-          { item: 'IsDisabled', says: 'Yes or No; a flag in one example', tests: disabled },
+          {
+            item: 'Code',
+            fault: fieldOfCodeList('Code', 'racecodes'),
+            tests: [allLists, readLists],
+          },
+          {
+            item: 'Value',
+            fault: fieldOfCodeList('Value', 'racecodes'),
+            tests: [allLists, readLists],
+          },
+          {
+            item: 'LastModified',
+            fault: faults.wrongInList('LastModified', 'lately'),
+            says: 'when it last changed',
+            tests: [shape, readLists],
+          },
+          {
+            item: 'IsDisabled',
+            fault: faults.wrongInList('IsDisabled', 'Maybe'),
+            says: 'Yes or No; a flag in one example',
+            tests: disabled,
+          },
         ],
       },
     ],
@@ -68,6 +113,7 @@ export const otherFields: readonly Section[] = [
         rows: [
           {
             item: 'ResponseId',
+            fault: faults.otherMessage,
             says: 'a guid, required; responseId in the payload',
             tests: [
               told,
@@ -84,6 +130,7 @@ export const otherFields: readonly Section[] = [
         rows: [
           {
             item: 'responseId',
+            fault: fieldOfTextMessage('responseId'),
             tests: [
               told,
               client.textMessageFields(
@@ -93,6 +140,7 @@ export const otherFields: readonly Section[] = [
           },
           {
             item: 'deliveryStatus',
+            fault: fieldOfTextMessage('deliveryStatus', noticedBy('text-messages.delivery-status')),
             says: 'Delivered or Failed',
             tests: [
               told,
@@ -101,6 +149,7 @@ export const otherFields: readonly Section[] = [
           },
           {
             item: 'deliveryStatusDetails',
+            fault: fieldOfTextMessage('deliveryStatusDetails'),
             says: 'a text; the list of its values is open',
             tests: [
               told,
@@ -131,6 +180,7 @@ export const otherFields: readonly Section[] = [
           state('5', 'Position filled'),
           {
             item: 'Applications under review',
+            fault: noFurtherStates,
             says: 'a further value of the feed',
             begins: ['The historic feed also carries', 'Its relation to the listed values'],
             tests: [
@@ -149,6 +199,7 @@ export const otherFields: readonly Section[] = [
         rows: [
           {
             item: 'delivery status',
+            fault: faults.otherStatus,
             says: 'Delivered, Failed',
             begins: ['Text message delivery status'],
             tests: [

@@ -1,3 +1,8 @@
+import * as announcements from '../../test/support/planted-faults/announcements.ts';
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
+import { fieldOfHistoric } from '../../test/support/planted-faults/fields.ts';
+import { needsKey } from '../../test/support/planted-faults/historic.ts';
+import * as faults from '../../test/support/planted-faults/rest.ts';
 import type { Section } from './row.ts';
 import { client, product, reference } from './tests.ts';
 
@@ -13,6 +18,7 @@ export const overview: readonly Section[] = [
         rows: [
           {
             item: 'the whole interface',
+            fault: faults.noTextMessages,
             says: 'five kinds of endpoint, each answered',
             begins: ['This single document'],
             tests: [
@@ -22,6 +28,7 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'base address',
+            fault: faults.everywhere,
             says: 'every path stands behind it',
             begins: ['All paths are relative'],
             tests: [
@@ -31,13 +38,19 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'JSON',
+            fault: announcements.archiveIsNoJson,
             begins: ['Payloads are JSON'],
             tests: [reference.access('/api/Archive?ControlNumber=1 answers JSON')],
           },
           {
             item: 'the neutral word Portal in names',
+            fault: fieldOfHistoric(
+              'portalControlNumber',
+              noticedBy('historic.pages-share-nothing'),
+            ),
             begins: ['Where a word in an identifier'],
             tests: [
+              reference.historicRecords('portalControlNumber is sent in its type'),
               client.historicFields('portalControlNumber is read in its type'),
               client.parameters('PortalControlNumbers goes to the feed by its name'),
             ],
@@ -54,11 +67,13 @@ export const overview: readonly Section[] = [
         rows: [
           {
             item: 'announcements and lists',
+            fault: faults.codeMissing('occupationalseries', '0610'),
             begins: ['The service publishes'],
             tests: [reference.codeLists('explain every code that announcements carry')],
           },
           {
             item: 'Search',
+            fault: announcements.closedJobInSearch,
             says: 'open announcements, in a light form, for job boards',
             begins: ['GET /api/Search returns', 'It is meant for commercial job boards'],
             tests: [
@@ -70,6 +85,7 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'Archive',
+            fault: announcements.openJobInArchive,
             says: 'announcements of the past, for posting agencies and not for job boards',
             begins: [
               'GET /api/Archive returns',
@@ -86,6 +102,7 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'historic feed',
+            fault: needsKey,
             says: 'current and past postings, filtered and paged, public',
             begins: ['GET /api/historicjoa returns', 'It is public'],
             tests: [
@@ -96,6 +113,7 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'code lists',
+            fault: faults.codeListsNeedKey,
             begins: ['GET /api/codelist/<list> endpoints return'],
             tests: [
               reference.codeLists(
@@ -105,9 +123,11 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'text message status',
+            fault: faults.noTextMessages,
             says: 'for approved systems; its description may change',
             begins: ['POST /api/textmessaging/status reports', 'It is for approved talent'],
             tests: [
+              reference.textMessages('is reported for every message, its id in any case'),
               client.textMessages('tells what became of each message'),
               client.textMessageFields(
                 'deliveryStatusDetails is read as A reason that was added later from the answer',
@@ -118,6 +138,7 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'public data only',
+            fault: announcements.foreignHost,
             says: 'no personal data but the contact that the announcement shows',
             begins: ['Returned data is limited', 'It holds no personal data'],
             tests: [
@@ -142,6 +163,8 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'terms of use: the key stays secret',
+            unplanted:
+              'A service can do nothing for it. The mutations of the code concerned show that the tests notice a key that gets out (npm run mutations).',
             begins: ['The API key must be kept'],
             tests: [
               client.key('stands in no error, whatever fails'),
@@ -153,6 +176,7 @@ export const overview: readonly Section[] = [
           },
           {
             item: 'terms of use: the operator may refuse, change or end it',
+            fault: faults.outagesAnswered,
             begins: ['The operator may refuse service'],
             tests: [
               reference.faults(

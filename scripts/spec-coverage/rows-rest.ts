@@ -1,13 +1,20 @@
+import type { PlantedFault } from '../../test/support/planted-faults/fault.ts';
+import * as announcements from '../../test/support/planted-faults/announcements.ts';
+import { fieldOfError } from '../../test/support/planted-faults/fields.ts';
+import * as historic from '../../test/support/planted-faults/historic.ts';
+import * as faults from '../../test/support/planted-faults/rest.ts';
 import type { Row, Section } from './row.ts';
 import { client, product, reference } from './tests.ts';
 
-const publicly = (item: string, path: string): Row => ({
+const publicly = (item: string, path: string, fault: PlantedFault): Row => ({
   item,
+  fault,
   says: 'nothing',
   tests: [reference.access(`${path} answers every request`)],
 });
-const withKey = (item: string, path: string): Row => ({
+const withKey = (item: string, path: string, fault: PlantedFault): Row => ({
   item,
+  fault,
   says: 'the key',
   tests: [
     reference.access(`${path} answers requests with the key only`),
@@ -24,6 +31,7 @@ const readFailure = (code: string) =>
   );
 const member = (item: string, says = ''): Row => ({
   item,
+  fault: fieldOfError(item),
   says,
   tests: [failure, readFailure('ResponseIDEmpty')],
 });
@@ -38,12 +46,21 @@ export const rest: readonly Section[] = [
       {
         title: 'What an endpoint asks for',
         rows: [
-          publicly('GET /api/historicjoa', '/api/historicjoa?PageSize=1'),
-          publicly('GET /api/codelist/*', '/api/codelist/payplans'),
-          withKey('GET /api/Search', '/api/Search?ResultsPerPage=1'),
-          withKey('GET /api/Archive', '/api/Archive?ControlNumber=1'),
+          publicly('GET /api/historicjoa', '/api/historicjoa?PageSize=1', historic.needsKey),
+          publicly('GET /api/codelist/*', '/api/codelist/payplans', faults.codeListsNeedKey),
+          withKey(
+            'GET /api/Search',
+            '/api/Search?ResultsPerPage=1',
+            announcements.anyKeyOpensSearch,
+          ),
+          withKey(
+            'GET /api/Archive',
+            '/api/Archive?ControlNumber=1',
+            announcements.anyKeyOpensArchive,
+          ),
           {
             item: 'POST /api/textmessaging/status',
+            fault: faults.anyKeyOpensTextMessages,
             says: 'the key in X-Api-Key, from an address that is registered',
             tests: [
               reference.textMessages(
@@ -62,6 +79,7 @@ export const rest: readonly Section[] = [
         rows: [
           {
             item: 'WhoMayApply All and Status',
+            fault: announcements.anyoneMaySeeAll,
             says: 'need an authorization of their own',
             begins: ['Search parameter WhoMayApply'],
             tests: [
@@ -72,6 +90,7 @@ export const rest: readonly Section[] = [
           },
           {
             item: 'how the key is passed',
+            fault: faults.oneHeaderOnly,
             begins: ['How the API key is passed'],
             tests: [
               client.key('goes into the header of its endpoint, or into the one the caller names'),
@@ -82,6 +101,7 @@ export const rest: readonly Section[] = [
           },
           {
             item: 'terminated account',
+            fault: faults.refusedKeysAnswered,
             says: 'its key is disabled',
             begins: ['A terminated account'],
             tests: [
@@ -120,11 +140,13 @@ export const rest: readonly Section[] = [
         rows: [
           {
             item: 'status 400',
+            fault: faults.failuresAre404,
             begins: ['Text message status errors', 'The HTTP status is 400'],
             tests: [failure, readFailure('TextMessageNotFound')],
           },
           {
             item: 'ResponseIDEmpty',
+            fault: faults.wrongCode('ResponseIDEmpty', 'text-messages.response-id-empty'),
             says: 'there is no id in the request',
             tests: [
               failure,
@@ -135,6 +157,7 @@ export const rest: readonly Section[] = [
           },
           {
             item: 'TextMessageNotFound',
+            fault: faults.wrongCode('TextMessageNotFound', 'text-messages.text-message-not-found'),
             says: 'there is no message of that id',
             tests: [
               failure,
@@ -162,6 +185,7 @@ export const rest: readonly Section[] = [
         rows: [
           {
             item: 'errors of the other endpoints',
+            fault: faults.errorsAsWebPages,
             begins: ['Error responses of the other endpoints'],
             tests: [
               reference.answers(
@@ -187,9 +211,15 @@ export const rest: readonly Section[] = [
     groups: [
       {
         rows: [
-          { item: 'Default page size', says: 'historic feed: 1,000', tests: [feedPages] },
+          {
+            item: 'Default page size',
+            fault: historic.smallPages,
+            says: 'historic feed: 1,000',
+            tests: [feedPages],
+          },
           {
             item: 'Maximum page size',
+            fault: historic.largePages,
             says: 'historic feed: 1,000',
             tests: [
               feedPages,
@@ -200,6 +230,7 @@ export const rest: readonly Section[] = [
           },
           {
             item: 'Maximum ResultsPerPage',
+            fault: announcements.tooManyInArchive,
             says: 'Archive: 500',
             tests: [
               reference.archive(
@@ -213,11 +244,13 @@ export const rest: readonly Section[] = [
           },
           {
             item: 'Default PageNumber',
+            fault: historic.secondPageFirst,
             says: 'historic feed: 1',
             tests: [reference.historic('tells page, pages and count, and links both ways')],
           },
           {
             item: 'limits at any time',
+            fault: faults.noRetryAfter,
             says: 'of transactions, sizes and storage',
             begins: ['The operator may set limits'],
             tests: [
@@ -232,6 +265,7 @@ export const rest: readonly Section[] = [
           },
           {
             item: 'rate limits',
+            fault: faults.noRetryAfter,
             begins: ['Rate limits'],
             tests: [reference.faults('401 and 429 answer as the service does')],
             choice:
@@ -249,6 +283,7 @@ export const rest: readonly Section[] = [
         rows: [
           {
             item: 'versioning',
+            fault: faults.newVersion,
             begins: ['Versioning'],
             tests: [reference.faults('drift renames and retypes fields in every answer')],
             choice:

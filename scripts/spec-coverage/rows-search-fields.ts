@@ -1,3 +1,9 @@
+import { noticedBy } from '../../test/support/planted-faults/fault.ts';
+import {
+  countsOfRefiner,
+  fieldOfSearch,
+  memberOfRefiners,
+} from '../../test/support/planted-faults/fields.ts';
 import { dates, named, places } from './members.ts';
 import type { Row, Section } from './row.ts';
 import { client, product, reference } from './tests.ts';
@@ -5,6 +11,16 @@ import { client, product, reference } from './tests.ts';
 /** A field of Search; `at` is where it stands under MatchedObjectDescriptor. */
 const found = (item: string, says = '', at = item, list = at): Row => ({
   item,
+  fault: /^UserArea\.Details/.test(at)
+    ? fieldOfSearch.details(item)
+    : fieldOfSearch.descriptor(
+        item,
+        item === 'PositionFormattedDescription.Content'
+          ? noticedBy('search.keyword-highlight')
+          : item === 'UserArea.IsRadialSearch'
+            ? noticedBy('search.field-user-area-is-radial-search')
+            : undefined,
+      ),
   ...(says && { says }),
   tests: [
     reference.searchFields(`${item} is sent in its type`),
@@ -16,6 +32,7 @@ const foundList = (item: string, members: readonly string[], says = 'a list'): R
   {
     item,
     says,
+    fault: fieldOfSearch.descriptor(item),
     tests: [
       reference.searchFields(`${item}.${members[0] ?? ''} is sent in its type`),
       client.announcementFields(`${item} is read in its type from Search`),
@@ -29,6 +46,7 @@ const detail = (item: string, says = ''): Row => found(item, says, `UserArea.Det
 /** A field of the answer of Search around its items. */
 const around = (item: string, says = ''): Row => ({
   item,
+  fault: fieldOfSearch.around(item),
   ...(says && { says }),
   tests: [
     reference.searchFields(`${item} is sent in its type`),
@@ -44,6 +62,7 @@ const refiners = reference.answers(
 );
 const refiner = (name: string): Row => ({
   item: `Refiners.${name}`,
+  fault: countsOfRefiner(name),
   tests: [
     reference.answers(
       'count the whole matching set: sending a value back gives as many jobs as it promised',
@@ -71,6 +90,7 @@ export const searchFields: readonly Section[] = [
               reference.answers('has the content type, clock and fields of the service'),
               client.announcementFields('LanguageCode is read in its type from the answer'),
             ],
+            fault: fieldOfSearch.around('SearchParameters'),
             choice:
               'An empty object, as in every recorded answer (FACTS §2); the client leaves it aside.',
           },
@@ -79,6 +99,7 @@ export const searchFields: readonly Section[] = [
           around('SearchResult.SearchResultItems'),
           {
             item: 'SearchResult.UserArea.Refiners',
+            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners'),
             tests: [refiners, refiner('Organization').tests[1] ?? refiners],
           },
           around('SearchResult.UserArea.NumberOfPages', 'a text'),
@@ -91,10 +112,12 @@ export const searchFields: readonly Section[] = [
           {
             item: 'MatchedObjectId',
             says: 'a text or a number',
+            fault: fieldOfSearch.item('MatchedObjectId'),
             tests: [reference.searchFields('MatchedObjectId is sent in its type'), isDescriptor],
           },
           {
             item: 'MatchedObjectDescriptor',
+            fault: fieldOfSearch.item('MatchedObjectDescriptor'),
             tests: [
               reference.searchFields('MatchedObjectDescriptor is sent in its type'),
               isDescriptor,
@@ -102,6 +125,7 @@ export const searchFields: readonly Section[] = [
           },
           {
             item: 'RelevanceRank',
+            fault: fieldOfSearch.item('RelevanceRank'),
             says: 'a number',
             tests: [reference.searchFields('RelevanceRank is sent in its type'), isDescriptor],
           },
@@ -151,6 +175,10 @@ export const searchFields: readonly Section[] = [
           ),
           {
             item: 'UserArea.Details',
+            fault: fieldOfSearch.descriptor(
+              'UserArea.Details',
+              noticedBy('search.field-user-area-details'),
+            ),
             tests: [
               reference.searchFields('JobSummary is sent in its type'),
               client.announcementFields(
@@ -181,6 +209,7 @@ export const searchFields: readonly Section[] = [
           detail('JobSummary'),
           {
             item: 'WhoMayApply',
+            fault: fieldOfSearch.details('WhoMayApply'),
             tests: [
               reference.searchFields('WhoMayApply.Name is sent in its type'),
               client.announcementFields(
@@ -195,6 +224,7 @@ export const searchFields: readonly Section[] = [
           detail('OrganizationCodes', 'codes around a slash'),
           {
             item: 'fields after KeyRequirements',
+            fault: fieldOfSearch.details('OrganizationCodes'),
             begins: ['Types and descriptions of the search-response fields'],
             tests: [
               reference.searchFields('OrganizationCodes is sent in its type'),
@@ -212,6 +242,7 @@ export const searchFields: readonly Section[] = [
         rows: [
           {
             item: 'Refiners',
+            fault: fieldOfSearch.around('SearchResult.UserArea.Refiners'),
             says: 'six lists by the name of a parameter',
             begins: ['Refiners: an object whose keys'],
             tests: [refiners, refiner('Organization').tests[1] ?? refiners],
@@ -228,6 +259,7 @@ export const searchFields: readonly Section[] = [
           ].map(refiner),
           {
             item: 'members of a refiner',
+            fault: memberOfRefiners('RefinementToken'),
             says: 'four, all of them texts',
             begins: ['Each key holds an array'],
             tests: [refiners],
@@ -235,6 +267,7 @@ export const searchFields: readonly Section[] = [
           ...['RefinementName', 'RefinementCount', 'RefinementToken', 'RefinementValue'].map(
             (item): Row => ({
               item,
+              fault: memberOfRefiners(item),
               tests: [refiners, refiner('Organization').tests[1] ?? refiners],
               ...(item === 'RefinementToken' && {
                 choice: 'Its form is not shown, and was inferred (docs/reference.md, Search).',

@@ -12,6 +12,7 @@ export const reference = {
   faults: testsIn('test/reference/faults.test.ts'),
   historic: testsIn('test/reference/historic.test.ts'),
   historicFields: testsIn('test/reference/spec-historic.test.ts'),
+  historicRecords: testsIn('test/reference/spec-historic-fields.test.ts'),
   parameters: testsIn('test/reference/parameters.test.ts'),
   searchFields: testsIn('test/reference/spec-search-fields.test.ts'),
   searchRules: testsIn('test/reference/search-rules.test.ts'),

@@ -132,9 +132,25 @@ async function narrows(client: ProbeClient, filter: Filter | Bound): Promise<str
   return remark;
 }
 
+/** Returns a record whose agency posted other series on the same day too: without one, an ignored series changes nothing. */
+function tellingExample(records: readonly unknown[]): unknown {
+  const seriesOf = (record: unknown) => is.textsAt(record, 'jobCategories[].series', true);
+  const key = (record: unknown) =>
+    [is.textsAt(record, 'hiringAgencyCode')[0], dayOf(record, 'positionOpenDate')].join(' ');
+  const series = new Map<string, Set<string>>();
+  for (const record of records)
+    series.set(key(record), new Set([...(series.get(key(record)) ?? []), ...seriesOf(record)]));
+  return (
+    records.find((record) => {
+      const own = seriesOf(record);
+      return own.length > 0 && (series.get(key(record))?.size ?? 0) > own.length;
+    }) ?? records[Math.floor(records.length / 2)]
+  );
+}
+
 async function combination(client: ProbeClient): Promise<string | undefined> {
   const sample = await filterSample(client);
-  const example = sample.records[Math.floor(sample.records.length / 2)];
+  const example = tellingExample(sample.records);
   const [agency] = is.textsAt(example, 'hiringAgencyCode');
   const opened = dayOf(example, 'positionOpenDate');
   const [series] = is.textsAt(example, 'jobCategories[].series', true);

@@ -15,6 +15,7 @@ const envelope: Record<string, is.Field> = {
   SearchResultItems: { fields: [['SearchResult.SearchResultItems', is.array]], required: true },
   NumberOfPages: { fields: [['SearchResult.UserArea.NumberOfPages', is.text]] },
   IsRadialSearch: { fields: [['SearchResult.UserArea.IsRadialSearch', is.boolean]] },
+  Refiners: { fields: [['SearchResult.UserArea.Refiners', is.object]] },
 };
 
 const refiners = [

@@ -57,6 +57,12 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
     /^baseURL is not an option; did you mean baseUrl\?$/,
   ],
   ['url', { baseUrl, zzz: 1 }, 'zzz', /^zzz is not an option\.$/],
+  [
+    'a name that is very long',
+    { baseUrl, ['z'.repeat(61)]: 1 },
+    'z'.repeat(61),
+    /^z{60} is not an option\.$/,
+  ],
   ['__proto__', JSON.parse(`{"baseUrl": "x", "__proto__": 1}`), '__proto__', /is not an option\.$/],
   ['apikey', { baseUrl, apikey: 'secret' }, 'apikey', /did you mean key\?$/],
   ['a key that is no text', { baseUrl, key: 7 }, 'key', /^key must be a text\.$/],

@@ -111,6 +111,19 @@ describe('every field of a historic record (spec §2.1)', () => {
     assert.deepEqual(read({ hiringPaths: [] })?.hiringPaths, []);
   });
 
+  it('positionTitle and missionCriticalOccupations are cut to 500 characters', () => {
+    const long = 'x'.repeat(1000);
+    const read = readHistoricRecord({
+      portalControlNumber: 1,
+      positionTitle: long,
+      missionCriticalOccupations: long,
+    });
+    assert.deepEqual(
+      [read?.positionTitle?.length, read?.missionCriticalOccupations?.length],
+      [500, 500],
+    );
+  });
+
   it('hiringDepartmentCode and PositionLocationIDs are read as numbers too', () => {
     assert.equal(read({ hiringDepartmentCode: 12 })?.hiringDepartmentCode, '12');
     assert.deepEqual(read({ PositionLocationIDs: '17' })?.positionLocationIDs, ['17']);

@@ -6,13 +6,13 @@ import {
   requirementsRequesting,
   failures,
   idsWith,
-  named,
   reference,
   run,
   shared,
   type Otherwise,
   type Service,
 } from './support.ts';
+import { named } from '../support/planted-faults/fault.ts';
 
 type Loose = Record<string, unknown>;
 

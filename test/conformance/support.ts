@@ -10,18 +10,19 @@ import {
   type ConformanceOptions,
   type ConformanceReport,
 } from '../../src/conformance/index.ts';
+import { withQuery, withText, type Service } from '../support/planted-faults/fault.ts';
 
 const BASE = 'https://data.portal.example';
 /** Late morning by the service's clock. The archive and the feed do not depend on it. */
 const NOW = new Date('2026-03-02T15:00:00Z');
 
-export type Service = (request: Request) => Promise<Response>;
+export type { Service };
 
 export const reference = (options: ReferenceOptions = {}): Service =>
   createReference({ now: () => NOW, ...options });
 
 /** Caches the answers of an unchanging service: the many runs of a test send nearly the same requests. */
-function remembering(service: Service): Service {
+export function remembering(service: Service): Service {
   const kept = new Map<string, { status: number; headers: Headers; text: string }>();
   return async (request) => {
     const names = ['authorization-key', 'x-api-key'].map((name) => request.headers.get(name));
@@ -77,10 +78,7 @@ export const askingOtherwise = (
   Object.assign(
     (request: Request) => {
       const url = new URL(request.url);
-      if (!isAt(url, path)) return service(request);
-      const before = url.search;
-      change(url.searchParams);
-      return service(url.search === before ? request : new Request(url, request));
+      return service(isAt(url, path) ? withQuery(request, change) : request);
     },
     { path },
   );
@@ -116,10 +114,6 @@ export async function requirementsRequesting(path: string): Promise<string[]> {
   );
 }
 
-/** Returns the name of a parameter as written in the query, in any case. */
-export const named = (query: URLSearchParams, name: string): string =>
-  [...query.keys()].find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
-
 /** Changes each JSON answer below a path before the caller sees it. */
 export const answeringOtherwise = (
   path: string,
@@ -130,9 +124,7 @@ export const answeringOtherwise = (
     async (request: Request) => {
       const url = new URL(request.url);
       const response = await service(request);
-      if (!isAt(url, path) || response.status === 204) return response;
-      const { status, headers } = response;
-      return new Response(change(await response.text(), url), { status, headers });
+      return isAt(url, path) ? withText(response, (text) => change(text, url)) : response;
     },
     { path },
   );

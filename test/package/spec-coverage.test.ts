@@ -6,6 +6,7 @@ import { coverageProblems } from '../../scripts/spec-coverage/check.ts';
 import { writePage } from '../../scripts/spec-coverage/page.ts';
 import { testsIn, type Row, type Section } from '../../scripts/spec-coverage/row.ts';
 import { sections as ours } from '../../scripts/spec-coverage/rows.ts';
+import type { PlantedFault } from '../support/planted-faults/fault.ts';
 
 const specification = `# Interface
 
@@ -48,6 +49,7 @@ const shown = testsIn(file);
 const row = (item: string, title: string, more: Partial<Row> = {}): Row => ({
   item,
   tests: [shown(title)],
+  unplanted: 'The tests are made up.',
   ...more,
 });
 const sections: readonly Section[] = [
@@ -116,6 +118,18 @@ const only = (found: readonly string[], message: RegExp) => {
 suite('the table of what the specification says', () => {
   test('is whole: nothing to say', () => {
     assert.deepEqual(problems(), []);
+  });
+
+  test('says so where a row names no fault, and not why', () => {
+    only(
+      problems({
+        table: changed((one) => {
+          const { unplanted, ...rest } = one;
+          return one.item === 'Page' ? rest : one;
+        }),
+      }),
+      /§4.1 Page: it names no planted fault/,
+    );
   });
 
   const gone: [string, string, RegExp][] = [
@@ -226,13 +240,48 @@ suite('docs/spec-coverage.md', () => {
     const page = writePage(sections);
     assert.match(
       page,
-      /^\| Page \| {2}\| \[items\]\(\.\.\/test\/items\.test\.ts\): Page turns the page \| {2}\|$/m,
+      /^\| Page \| {2}\| \[items\]\(\.\.\/test\/items\.test\.ts\): Page turns the page \| The tests are made up\. \| {2}\|$/m,
     );
-    assert.match(page, /^\| rate limits \| {2}\| {2}\| None\. \|$/m);
+    assert.match(page, /^\| rate limits \| {2}\| {2}\| {2}\| None\. \|$/m);
     const odd = writePage([
       { number: '1', title: 'Odd', groups: [{ rows: [row('a|b', 'a <b> | `c`\nd')] }] },
     ]);
-    assert.match(odd, /^\| a\\\|b \| {2}\| .*: a \\<b\\> \\\| \\`c\\` d \| {2}\|$/m);
+    assert.match(
+      odd,
+      /^\| a\\\|b \| {2}\| .*: a \\<b\\> \\\| \\`c\\` d \| The tests are made up\. \| {2}\|$/m,
+    );
+  });
+
+  test('shows the planted fault of a row, and what notices it in conformance, or why nothing does', () => {
+    const written = (conformance: PlantedFault['conformance']) =>
+      writePage([
+        {
+          number: '1',
+          title: 'Faulty',
+          groups: [
+            {
+              rows: [
+                row('Page', 'Page turns the page', {
+                  fault: {
+                    name: 'Page is ignored',
+                    path: '/api',
+                    answer: (request, service) => service(request),
+                    conformance,
+                  },
+                }),
+              ],
+            },
+          ],
+        },
+      ]);
+    assert.match(
+      written(['search.page', 'archive.page']),
+      /\| Page is ignored<br>`search\.page`, `archive\.page` \|/,
+    );
+    assert.match(
+      written('No page is shown.'),
+      /\| Page is ignored<br>not visible to conformance: No page is shown\. \|/,
+    );
   });
 
   const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference } from '../../src/reference/index.ts';
 import { maximumCount, pageOf } from '../../src/reference/search.ts';
 import { refinerNames } from '../../src/reference/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
@@ -20,11 +19,10 @@ describe('who gets an answer from the reference service', () => {
   });
 
   it('may have its own key, header and base path', async () => {
-    const own = createReference({
+    const own = service({
       key: 'secret',
       keyHeader: 'X-Key',
       basePath: '/jobs/',
-      now: () => NOW,
     });
     const ask = (path: string): Promise<Response> =>
       own(new Request(`${BASE}${path}`, { headers: { 'X-Key': 'secret' } }));

@@ -11,7 +11,8 @@ import {
   type WireArchiveAnswer,
   type WireArchiveItem,
 } from '../../src/reference/archive.ts';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { REFERENCE_KEY } from '../../src/reference/index.ts';
+import { keeping } from '../support/planted-faults/seam.ts';
 import { BASE, dayOf, get, service } from './ask.ts';
 
 type Query = Record<string, string>;
@@ -41,8 +42,7 @@ const ids = (items: readonly WireArchiveItem[]): string[] =>
 const pay = (item: WireArchiveItem) =>
   job(item).PositionRemuneration ?? job(item).PositionEmuneration ?? [];
 
-let whole: Promise<WireArchiveItem[]> | undefined;
-const everything = (): Promise<WireArchiveItem[]> => (whole ??= all(span));
+const everything = keeping(() => all(span));
 
 /** The answer holds exactly those of the year that pass the test. */
 async function finds(query: Query, test: (item: WireArchiveItem) => boolean): Promise<void> {
@@ -60,7 +60,7 @@ describe('who gets an answer from the archive (spec §4.2, §5)', () => {
       assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
       assert.equal(((await response.json()) as { title: string }).title, 'Unauthorized');
     }
-    const own = createReference({ key: 'k', keyHeader: 'X-Key', basePath: '/x' });
+    const own = service({ key: 'k', keyHeader: 'X-Key', basePath: '/x' });
     const request = new Request(`${BASE}/x/api/archive?ControlNumber=1`, {
       headers: { 'X-Key': 'k' },
     });

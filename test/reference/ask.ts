@@ -4,6 +4,7 @@ import {
   type ReferenceOptions,
 } from '../../src/reference/index.ts';
 import type { WireItem, WireSearchAnswer } from '../../src/reference/wire.ts';
+import { plantable, plantedName } from '../support/planted-faults/seam.ts';
 
 /** Late morning of Monday, March 2nd, 2026, by the service's clock. */
 export const NOW = new Date('2026-03-02T15:00:00Z');
@@ -12,8 +13,9 @@ export const BASE = 'https://data.portal.example';
 
 export type Service = ReturnType<typeof createReference>;
 
+/** The one place where these tests make a service, so that a fault can be planted in it. */
 export const service = (options: ReferenceOptions = {}): Service =>
-  createReference({ now: () => NOW, ...options });
+  plantable(createReference({ now: () => NOW, ...options }));
 
 const shared = service();
 
@@ -51,7 +53,7 @@ export function all(
   reference: Service = shared,
 ): Promise<WireItem[]> {
   if (reference !== shared) return pages(query, reference);
-  const key = JSON.stringify(query);
+  const key = `${plantedName()} ${JSON.stringify(query)}`;
   const items = known.get(key) ?? pages(query, reference);
   known.set(key, items);
   return items;

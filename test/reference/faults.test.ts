@@ -10,7 +10,7 @@ import {
   REFERENCE_KEY,
   type Fault,
 } from '../../src/reference/index.ts';
-import { BASE, get, NOW, service } from './ask.ts';
+import { BASE, get, service } from './ask.ts';
 
 const path = '/api/codelist/hiringpaths';
 const ask = (faults: readonly Fault[], address = path): Promise<Response> =>
@@ -228,7 +228,7 @@ describe('faults on demand', () => {
 
   it('begin and end while the service runs, with a function', async () => {
     let faults: readonly Fault[] = [];
-    const reference = createReference({ now: () => NOW, faults: () => faults });
+    const reference = service({ faults: () => faults });
     const status = async (): Promise<number> =>
       (
         await reference(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, REFERENCE_KEY, TEXT_MESSAGING_KEY } from '../../src/reference/index.ts';
-import { BASE, NOW } from './ask.ts';
+import { REFERENCE_KEY, TEXT_MESSAGING_KEY } from '../../src/reference/index.ts';
+import { BASE, service } from './ask.ts';
 
 const id = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
 const endpoints: readonly {
@@ -25,10 +25,7 @@ const ask = (
   headers: Record<string, string>,
   init: RequestInit = {},
   options = {},
-): Promise<Response> =>
-  createReference({ now: () => NOW, ...options })(
-    new Request(`${BASE}${path}`, { ...init, headers }),
-  );
+): Promise<Response> => service(options)(new Request(`${BASE}${path}`, { ...init, headers }));
 
 describe('what each endpoint asks of its caller (spec §5)', () => {
   for (const { path, headers, init } of endpoints) {

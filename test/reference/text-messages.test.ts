@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  createReference,
   TEXT_MESSAGING_KEY,
   textMessages,
   type ReferenceOptions,
@@ -143,7 +142,7 @@ describe('the status of a text message (spec §4.6)', () => {
       // @ts-expect-error Node asks for it, the types of the browser do not know it.
       duplex: 'half',
     });
-    assert.equal((await createReference()(request)).status, 400);
+    assert.equal((await service()(request)).status, 400);
     assert.ok(pulled < 10);
   });
 

@@ -217,6 +217,24 @@ describe('an announcement, read from anything', () => {
     );
   });
 
+  it('bounds names and words in every list of an announcement', () => {
+    const item: Container = clone(sampleItem());
+    const long = 'x'.repeat(1000);
+    const job = item['MatchedObjectDescriptor'] as Container;
+    job['JobCategory'] = [{ Name: long, Code: '0810' }];
+    job['PositionRemuneration'] = [{ Description: long }];
+    (job['UserArea'] as { Details: Container }).Details['AdjudicationType'] = [long];
+    const descriptor = read(item).clean?.MatchedObjectDescriptor;
+    assert.deepEqual(
+      [
+        descriptor?.JobCategory?.[0]?.Name,
+        descriptor?.PositionRemuneration?.[0]?.Description,
+        descriptor?.UserArea?.Details?.AdjudicationType?.[0],
+      ].map((text) => text?.length),
+      [500, 200, 200],
+    );
+  });
+
   it('is read once: what is clean is taken as it is, a copy of it is read anew to the same', () => {
     const { clean } = read({ ...sampleItem(), MatchedObjectId: 'R&amp;amp;D' });
     assert.equal(read(clean).clean, clean);

@@ -1,0 +1,174 @@
+import {
+  identifier,
+  noticedBy,
+  sending,
+  type Conformance,
+  type Loose,
+  type PlantedFault,
+} from './fault.ts';
+
+/** Changes the member that a dotted path names in a value; lists on the way are gone through. */
+export function changeAt(
+  value: unknown,
+  path: string,
+  change: (holder: Loose, name: string) => void,
+): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) changeAt(entry, path, change);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const holder = value as Loose;
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length > 0) changeAt(holder[name], rest.join('.'), change);
+  else if (Object.hasOwn(holder, name)) change(holder, name);
+}
+
+/** Puts a value of another type in place: a flag for a text, a list or nothing, a text for everything else. */
+const retype = (holder: Loose, name: string): void => {
+  const value = holder[name];
+  holder[name] = value === null || typeof value === 'string' || Array.isArray(value) || 'text';
+};
+
+/** A kind of answer: its address, its name in a sentence, and where its items stand. */
+interface Answer {
+  path: string;
+  name: string;
+  items: string;
+}
+
+const search: Answer = {
+  path: '/api/search',
+  name: 'Search',
+  items: 'SearchResult.SearchResultItems',
+};
+const archive: Answer = { ...search, path: '/api/archive', name: 'Archive' };
+const historic: Answer = { path: '/api/historicjoa', name: 'the historic feed', items: 'data' };
+
+const changed =
+  (answer: Answer, what: string, change: (holder: Loose, name: string) => void) =>
+  (field: string, at: string, noticed: Conformance): PlantedFault =>
+    sending(
+      answer.path,
+      `${field} of ${answer.name} ${what}`,
+      (body) => {
+        changeAt(body, at, change);
+      },
+      noticed,
+    );
+
+const retyped = (answer: Answer) => changed(answer, 'has another type', retype);
+const first = (path: string) => path.split('.')[0] ?? '';
+const descriptor = 'MatchedObjectDescriptor';
+
+/** Faults in the fields of Search and Archive, which have the same shape. */
+const ofAnnouncements = (answer: Answer, group: string) => {
+  const inItem = (field: string, noticed: Conformance) =>
+    retyped(answer)(field, `${answer.items}.${field}`, noticed);
+  return {
+    /** A field around the items, by its whole path. */
+    around: (field: string): PlantedFault =>
+      retyped(answer)(
+        field,
+        field,
+        noticedBy(identifier(`${group}.field`, field.split('.').at(-1) ?? '')),
+      ),
+    item: (field: string): PlantedFault =>
+      inItem(field, noticedBy(identifier(`${group}.field`, field))),
+    descriptor: (
+      field: string,
+      noticed = noticedBy(identifier(`${group}.field`, first(field))),
+    ): PlantedFault => retyped(answer)(field, `${answer.items}.${descriptor}.${field}`, noticed),
+    details: (field: string): PlantedFault =>
+      retyped(answer)(
+        `UserArea.Details.${field}`,
+        `${answer.items}.${descriptor}.UserArea.Details.${field}`,
+        noticedBy(identifier(`${group}.field-details`, first(field))),
+      ),
+  };
+};
+
+export const fieldOfSearch = ofAnnouncements(search, 'search');
+export const fieldOfArchive = ofAnnouncements(archive, 'archive');
+
+/** A field of a record of the historic feed has another type. */
+export const fieldOfHistoric = (
+  field: string,
+  noticed = noticedBy(identifier('historic.field', first(field))),
+): PlantedFault => retyped(historic)(field, `data.${field}`, noticed);
+
+/** A member of every refiner of Search has another type. */
+export const memberOfRefiners = (member: string): PlantedFault =>
+  sending(
+    search.path,
+    `${member} of the refiners of Search has another type`,
+    (body) => {
+      for (const name of refinerNames)
+        changeAt(body, `SearchResult.UserArea.Refiners.${name}.${member}`, retype);
+    },
+    noticedBy(...refinerNames.map((name) => identifier('search.field-refiners', name))),
+  );
+
+const refinerNames = [
+  ...['Organization', 'GradeBucket', 'SalaryBucket', 'PositionOfferingTypeCode'],
+  ...['PositionScheduleTypeCode', 'JobCategoryCode'],
+];
+
+/** The counts of one refiner of Search are too high. */
+export const countsOfRefiner = (refiner: string): PlantedFault =>
+  sending(
+    search.path,
+    `the counts of the refiner ${refiner} are one too high`,
+    (body) => {
+      changeAt(
+        body,
+        `SearchResult.UserArea.Refiners.${refiner}.RefinementCount`,
+        (holder, name) => {
+          holder[name] = String(Number(holder[name]) + 1);
+        },
+      );
+    },
+    noticedBy('search.refiner-counts'),
+  );
+
+/** A member of the answer about a text message has another type. */
+export const fieldOfTextMessage = (
+  field: string,
+  noticed = noticedBy(identifier('text-messages.field', field)),
+): PlantedFault =>
+  sending(
+    '/api/textmessaging',
+    `${field} of a text message has another type`,
+    (body) => {
+      changeAt(body, field, retype);
+    },
+    noticed,
+  );
+
+/** A member of the error about a text message has another type. */
+export const fieldOfError = (field: string): PlantedFault =>
+  sending(
+    '/api/textmessaging',
+    `${field} of an error about a text message has another type`,
+    (body) => {
+      changeAt(body, field, retype);
+    },
+    noticedBy('text-messages.response-id-empty-body', 'text-messages.text-message-not-found-body'),
+  );
+
+/** A member of the items of a code list is absent; of every list, where no list is named. */
+export const fieldOfCodeList = (
+  field: string,
+  list: string,
+  noticed = noticedBy(`code-lists.${list}-items`),
+): PlantedFault =>
+  sending(
+    `/api/codelist/${list}`,
+    `${field} of the list ${list} is absent`,
+    (body) => {
+      changeAt(body, `CodeList.ValidValue.${field}`, (holder, name) =>
+        Reflect.deleteProperty(holder, name),
+      );
+    },
+    noticed,
+  );

@@ -1,0 +1,220 @@
+import { TEXT_MESSAGING_KEY } from '../../../src/reference/index.ts';
+import { changeAt } from './fields.ts';
+import {
+  answering,
+  misreading,
+  noticedBy,
+  receiving,
+  rewrite,
+  sending,
+  unseen,
+  withHeader,
+  withText,
+  type Conformance,
+  type Loose,
+  type PlantedFault,
+} from './fault.ts';
+
+const everything = '/';
+const codeLists = '/api/codelist';
+const textMessages = '/api/textmessaging';
+
+export const everywhere = answering(
+  everything,
+  'addresses outside of the base address are answered',
+  (response) => (response.status === 404 ? new Response('{}') : response),
+  unseen('Conformance is given one base address and requests nothing outside of it.'),
+);
+export const refusedKeysAnswered = answering(
+  everything,
+  'a refused key gets an empty answer',
+  (response) => (response.status === 401 ? new Response('{}') : response),
+  noticedBy('search.key-wrong', 'archive.key-wrong', 'text-messages.key-wrong'),
+);
+export const oneHeaderOnly = receiving(
+  everything,
+  'the key is read in the header Authorization-Key only',
+  (request) => withHeader(request, 'X-Key'),
+  unseen('The header of the key is given to conformance; it is not shown.'),
+);
+export const errorsAsWebPages = answering(
+  everything,
+  'errors are web pages',
+  (response) =>
+    response.status < 400
+      ? response
+      : new Response('<!doctype html>', {
+          status: response.status,
+          headers: { 'content-type': 'text/html' },
+        }),
+  noticedBy('text-messages.response-id-empty-body', 'text-messages.text-message-not-found-body'),
+);
+export const outagesAnswered = answering(
+  everything,
+  'a refusal is an empty answer',
+  (response) => (response.status >= 500 ? new Response('{}') : response),
+  unseen('Conformance cannot bring about an outage.'),
+);
+export const noRetryAfter = answering(
+  everything,
+  'too many requests are refused without Retry-After',
+  (response) => (response.status === 429 ? new Response('{}', { status: 429 }) : response),
+  unseen('No limits of rates are shown, and conformance does not try to reach one.'),
+);
+export const newVersion = sending(
+  everything,
+  'answers say nothing of a new version',
+  (body) => {
+    delete body['schemaVersion'];
+  },
+  unseen('How versions are told apart is not shown.'),
+);
+
+export const codeListsNeedKey = answering(
+  codeLists,
+  'the code lists need a key',
+  (response, request) =>
+    request.headers.has('Authorization-Key') ? response : new Response('{}', { status: 401 }),
+  noticedBy('code-lists.racecodes-envelope'),
+);
+/** A code list does what is wrong. */
+const list = (
+  name: string,
+  what: string,
+  change: (body: { CodeList: [{ id: string; ValidValue: Loose[] }] } & Loose) => void,
+  noticed: Conformance,
+): PlantedFault =>
+  sending(
+    `${codeLists}/${name}`,
+    what,
+    (body) => {
+      if (Array.isArray(body['CodeList'])) change(body as Parameters<typeof change>[0]);
+    },
+    noticed,
+  );
+export const codeListTwice = list(
+  'racecodes',
+  'CodeList of racecodes is no list',
+  (body) => {
+    (body as Loose)['CodeList'] = body.CodeList[0];
+  },
+  noticedBy('code-lists.racecodes-envelope'),
+);
+export const wrongId = (name: string): PlantedFault =>
+  list(
+    name,
+    `${name} has another id`,
+    ({ CodeList: [one] }) => {
+      one.id = `${one.id}s`;
+    },
+    noticedBy(`code-lists.${name}-envelope`),
+  );
+export const itemsElsewhere = list(
+  'racecodes',
+  'the items of racecodes have another name',
+  ({ CodeList: [one] }) => {
+    Object.assign(one, { Values: one.ValidValue });
+    Reflect.deleteProperty(one, 'ValidValue');
+  },
+  noticedBy('code-lists.racecodes-envelope', 'code-lists.racecodes-items'),
+);
+export const dateGeneratedStands = sending(
+  codeLists,
+  'DateGenerated never changes',
+  (body) => {
+    body['DateGenerated'] = '2024-01-01T00:00:00Z';
+  },
+  noticedBy('code-lists.date-generated'),
+);
+/** Every item of racecodes has a wrong value in a field. */
+export const wrongInList = (field: string, value: unknown): PlantedFault =>
+  list(
+    'racecodes',
+    `${field} of racecodes is ${JSON.stringify(value)}`,
+    (body) => {
+      changeAt(body, `CodeList.ValidValue.${field}`, (item) => {
+        item[field] = value;
+      });
+    },
+    noticedBy('code-lists.racecodes-items'),
+  );
+export const codeMissing = (name: string, code: string): PlantedFault =>
+  list(
+    name,
+    `${name} lacks the code ${code}`,
+    ({ CodeList: [one] }) => {
+      one.ValidValue = one.ValidValue.filter(({ Code }) => Code !== code);
+    },
+    noticedBy(`code-lists.${name}-values`),
+  );
+export const ignoredByList = (name: string, parameter: string, requirement: string): PlantedFault =>
+  misreading(
+    `${codeLists}/${name}`,
+    `${parameter} of ${name} is ignored`,
+    (query) => {
+      rewrite(query, parameter, () => undefined);
+    },
+    noticedBy(requirement),
+  );
+export const unshownEndpointsMissing = answering(
+  everything,
+  'endpoints that are only named answer 404',
+  (response) => (response.status === 501 ? new Response(response.body, { status: 404 }) : response),
+  unseen('Nothing is known of these endpoints but their names.'),
+);
+
+export const noTextMessages = answering(
+  textMessages,
+  'text messages are not there',
+  () => new Response('{}', { status: 404 }),
+  noticedBy('text-messages.response-id-echoed', 'text-messages.delivery-status'),
+);
+export const anyKeyOpensTextMessages = receiving(
+  textMessages,
+  'text messages take any key',
+  (request) => withHeader(request, 'X-Api-Key', TEXT_MESSAGING_KEY),
+  noticedBy('text-messages.key-missing', 'text-messages.key-wrong'),
+);
+export const otherMessage = sending(
+  textMessages,
+  'the status of another text message comes back',
+  (body) => {
+    if ('responseId' in body) body['responseId'] = '3f2b8c1e-7a4d-4e6f-9b0a-0000000000ff';
+  },
+  noticedBy('text-messages.response-id-echoed'),
+);
+export const otherStatus = sending(
+  textMessages,
+  'deliveryStatus is Sent',
+  (body) => {
+    if ('deliveryStatus' in body) body['deliveryStatus'] = 'Sent';
+  },
+  noticedBy('text-messages.delivery-status'),
+);
+export const badRequestsTaken = answering(
+  textMessages,
+  'a body that is not JSON is taken',
+  (response) =>
+    response.status === 400 &&
+    response.headers.get('content-type')?.startsWith('application/problem+json')
+      ? new Response('{}')
+      : response,
+  unseen('Conformance sends JSON only.'),
+);
+export const failuresAre404 = answering(
+  textMessages,
+  'failures of text messages have status 404',
+  (response) =>
+    response.status === 400
+      ? new Response(response.body, { status: 404, headers: response.headers })
+      : response,
+  noticedBy('text-messages.response-id-empty', 'text-messages.text-message-not-found'),
+);
+/** The code of a failure is written in another way. */
+export const wrongCode = (code: string, requirement: string): PlantedFault =>
+  answering(
+    textMessages,
+    `${code} is misspelled`,
+    (response) => withText(response, (text) => text.replaceAll(code, code.toUpperCase())),
+    noticedBy(requirement),
+  );
