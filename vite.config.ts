@@ -1,6 +1,7 @@
 import { minifyHTMLLiterals } from 'minify-literals';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { lazyPartsFollowEntry } from './scripts/lazy-parts.ts';
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
@@ -48,23 +49,6 @@ function minifyTemplates(): Plugin {
   };
 }
 
-/**
- * Tells Rolldown that a lazy part loads after the entry. Without it, what several parts share with the entry may become files of their own,
- * which every page would load besides the entry (rolldown/rolldown issue 10731).
- */
-function lazyPartsFollowEntry(): Plugin {
-  return {
-    name: 'lazy-parts-follow-entry',
-    transform: {
-      filter: { id: /\.lazy\.ts$/ },
-      handler: (code) => ({
-        code: `${code}\nimport ${JSON.stringify(source('index.ts'))};`,
-        map: null,
-      }),
-    },
-  };
-}
-
 /** `job-details` for `job-details.lazy.ts`, `es` for `words/es/language.ts`, `es.details` for `words/es/details.ts`. */
 function partName(name: string, module: string | null): string {
   const [, language, part] = /\/words\/(\w+)\/(\w+)\.ts$/.exec(module ?? '') ?? [];
@@ -86,7 +70,7 @@ const minified = {
  */
 export const browser: UserConfig = {
   publicDir: false,
-  plugins: [minifyTemplates(), trustedTypesPolicyName(), lazyPartsFollowEntry()],
+  plugins: [minifyTemplates(), trustedTypesPolicyName(), lazyPartsFollowEntry(source('index.ts'))],
   build: {
     ...output,
     lib: { entry: { 'portal-jobs': source('index.ts') }, formats: ['es'] },
