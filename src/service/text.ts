@@ -49,8 +49,11 @@ function decodeEntity(whole: string, body: string): string {
   return printable && !surrogate ? String.fromCodePoint(point) : whole;
 }
 
-/** A character that a reader can see: no white space, and none that Unicode lets fonts leave out (U+200B, U+2060, U+00AD …). */
-const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+/**
+ * A character that a reader can see: no white space, no braille pattern without dots (U+2800), and none that Unicode lets fonts leave out
+ * (U+200B, U+2060, U+00AD …).
+ */
+const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /**
  * Embeddings, overrides and isolates of bidirectional text. Left open they turn the words beside a text around, also where no markup

@@ -24,6 +24,7 @@ import { addSafetyNet, createJobLink } from '../shared/safety-net.ts';
 import { CardActions, type CardJob } from './card-actions.ts';
 import { cardRows, choosable } from './card-rows.ts';
 import { cardStyles } from './styles.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 type Content = TemplateResult | typeof nothing;
 
@@ -65,7 +66,7 @@ export class PortalJobCard extends LitElement {
 
   static override properties = {
     announcement: { attribute: false },
-    channelId: { attribute: 'channel-id' },
+    channelId: { attribute: 'channel-id', converter: textOrEmpty },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     rows: {},

@@ -7,6 +7,7 @@ import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 /**
  * The whole announcement of one job, opened by the Details link of its card or by the page's address.
@@ -43,7 +44,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
 
   static override properties = {
     search: {},
-    channelId: { attribute: 'channel-id' },
+    channelId: { attribute: 'channel-id', converter: textOrEmpty },
     headingLevel: { type: Number, attribute: 'heading-level' },
     now: { attribute: false },
   };

@@ -122,10 +122,14 @@ export function detailsMissing(
   </div>`;
 }
 
-/** The message that some announcements of an answer could not be shown. */
-export function lossMessage(words: Words, { losses, outside }: Results): Content {
+/** How many announcements of an answer could not be shown, as a sentence; empty where none is missing. */
+export function lossNotice(words: Words, { losses, outside }: Results): string {
   const count = losses.filter((loss) => loss.lost === 'record').length + outside;
-  return count > 0
-    ? html`<p part="status" class="message">${words.lossNotice(count)}</p>`
-    : nothing;
+  return count > 0 ? words.lossNotice(count) : '';
+}
+
+/** The message that some announcements of an answer could not be shown. */
+export function lossMessage(words: Words, results: Results): Content {
+  const notice = lossNotice(words, results);
+  return notice ? html`<p part="status" class="message">${notice}</p>` : nothing;
 }

@@ -20,6 +20,7 @@ import { ResultsFocus } from './results-focus.ts';
 import { jobsAndPager } from './results-list.ts';
 import { listStyles } from './styles.ts';
 import { WaitingNotice } from './waiting-notice.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 /**
  * The open jobs that match a search, as a list of cards with numbered pages. They are fetched through the proxy at `proxy-url`.
@@ -91,9 +92,9 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   static override styles = [tokenStyles, baseStyles, listStyles];
 
   static override properties = {
-    proxyUrl: { attribute: 'proxy-url' },
+    proxyUrl: { attribute: 'proxy-url', converter: textOrEmpty },
     search: {},
-    channelId: { attribute: 'channel-id' },
+    channelId: { attribute: 'channel-id', converter: textOrEmpty },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     loadMore: { type: Boolean, attribute: 'load-more' },

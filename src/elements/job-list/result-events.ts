@@ -7,7 +7,7 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { emptyHeadline, nextRetry } from './list-status.ts';
+import { emptyHeadline, lossNotice, nextRetry } from './list-status.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -69,12 +69,15 @@ export class ResultEvents {
   #announce(words: Words, results: Results, store: SearchStore, hasRecovered: boolean): void {
     const { items, total, page, pages, from, to } = results;
     const isOtherPage = this.#lastResults && this.#lastResults.page !== page;
+    const counts = words.resultStatus(items.length, total, chosenNames(store, words));
     const message =
-      items.length === 0
+      total === 0
         ? emptyHeadline(words, store)
-        : isOtherPage && !this.#list.loadMore
-          ? words.pageStatus(page, pages, from, to)
-          : words.resultStatus(items.length, total, chosenNames(store, words));
+        : items.length === 0
+          ? `${counts}. ${lossNotice(words, results)}`.trim()
+          : isOtherPage && !this.#list.loadMore
+            ? words.pageStatus(page, pages, from, to)
+            : counts;
     this.#region.announce(hasRecovered ? `${words.recovered} ${message}` : message);
   }
 

@@ -9,6 +9,7 @@ import {
   SavedJobsController,
   type SavedJobsModule,
 } from './saved-jobs-loader.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 /**
  * The jobs that the reader has saved on this device, with their deadlines; closed ones are shown as closed.
@@ -46,7 +47,7 @@ export class PortalSavedJobs extends LitElement {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
-    channelId: { attribute: 'channel-id' },
+    channelId: { attribute: 'channel-id', converter: textOrEmpty },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     now: { attribute: false },

@@ -34,6 +34,8 @@ export function addSafetyNet(
   const update = rendering.update.bind(host);
   let isRendered = false;
   let isReported = false;
+  /** Why the element can never render. */
+  let obstacle: unknown;
   let fallback: ChildNode | undefined;
 
   const showFallback = () => {
@@ -47,7 +49,14 @@ export function addSafetyNet(
   // Lit renders before what a server has written into a declarative shadow root, and readers would get both.
   host.shadowRoot?.replaceChildren();
   rendering.createRenderRoot = () => {
-    if (host.ownerDocument === document) return createRenderRoot();
+    try {
+      if (host.ownerDocument === document) return createRenderRoot();
+    } catch (error) {
+      // A declarative root that is closed can be emptied, but the element's parts cannot reach into it.
+      obstacle = error;
+      // eslint-disable-next-line wc/no-closed-shadow-root -- the mode must be that of the declarative root
+      return host.attachShadow({ mode: 'closed' });
+    }
     // Its style sheets belong to this document; adopting them elsewhere throws.
     return host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   };
@@ -68,6 +77,7 @@ export function addSafetyNet(
     fallback?.remove();
     fallback = undefined;
     try {
+      if (obstacle) throw obstacle as Error;
       performUpdate();
     } catch (error) {
       reportError(error);

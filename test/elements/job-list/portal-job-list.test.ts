@@ -499,6 +499,7 @@ describe('portal-job-list', () => {
       expect(cards(list)).to.have.length(0);
       expect(message(list)).to.contain('2 announcements could not be shown');
       expect(fallbackShown(list)).to.equal(true);
+      await spoken(list, '0 of 2 jobs. 2 announcements could not be shown.');
     });
   });
 

@@ -19,7 +19,7 @@ import {
   waitUntil,
 } from '../support.ts';
 
-const invisible = '\u200b\u200d\u2060\ufeff\u00ad';
+const invisible = '\u200b\u200d\u2060\ufeff\u00ad\u2800';
 /** An override and an isolate, both left open. */
 const turning = '\u202e\u2067';
 

@@ -34,4 +34,24 @@ describe('an element that the server has written with a declarative shadow root'
       box.remove();
     });
   }
+
+  it('a list whose root is closed shows the host’s link, and reports why', async () => {
+    const { reportError } = window;
+    const reported: unknown[] = [];
+    window.reportError = (error) => reported.push(error);
+    const box = document.createElement('div');
+    document.body.append(box);
+    try {
+      box.setHTMLUnsafe(
+        '<portal-job-list><template shadowrootmode="closed"><h2>Written by the server</h2></template>' +
+          '<a href="https://www.portal.example/">See our open jobs</a></portal-job-list>',
+      );
+      await waitUntil(() => box.querySelector('a')?.getClientRects().length, 'the link');
+      expect(box.innerText).not.to.contain('by the server');
+      expect(reported.map(String)[0]).to.contain('attachShadow');
+    } finally {
+      window.reportError = reportError;
+      box.remove();
+    }
+  });
 });

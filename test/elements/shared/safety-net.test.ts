@@ -159,6 +159,25 @@ describe('what a page sets wrongly', () => {
       expect(deadlines(list)).to.deep.equal(deadlines(correct));
     });
 
+  it('an attribute that the page removes counts as one that was never there', async () => {
+    const errors: PortalErrorEvent['detail'][] = [];
+    const list = makeList(chainNow(), { 'channel-id': 'AGENCYWEB' });
+    list.addEventListener('portal-error', ({ detail }) => errors.push(detail));
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    list.removeAttribute('channel-id');
+    await settled(list);
+    const apply = find<HTMLAnchorElement>(cards(list)[0] as PortalJobCard, '[part="apply"]');
+    expect(apply?.href).not.to.contain('AGENCYWEB');
+    list.removeAttribute('proxy-url');
+    await settled(list);
+    expect(list.getAttribute('state')).to.equal('error');
+    expect(isShown(list.querySelector('a'))).to.equal(true);
+    expect(errors.map(({ kind, message }) => `${kind}: ${message}`)).to.deep.equal([
+      'configuration: proxy-url is missing.',
+    ]);
+  });
+
   it('a browser without time zones shows the jobs with their deadlines', async () => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = function (locale?: string, options?: Intl.DateTimeFormatOptions) {
