@@ -6,6 +6,9 @@ import type { Words } from '../contract/core.ts';
 const locale = 'es-US';
 const { number, dollars, plural, inDays } = formatters(locale);
 
+/** A text as the end of a sentence: "3:44 p.m." has its period. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
 // The filters and the details share these two.
 
 export const travel: Glossary<TravelCode> = {
@@ -56,9 +59,9 @@ export const core: Words = {
   loading: 'Cargando empleos…',
   updating: 'Actualizando…',
   staleNotice: (time) =>
-    `No pudimos actualizar esta lista. Última actualización de los empleos: ${time}.`,
+    `No pudimos actualizar esta lista. Última actualización de los empleos: ${ended(time)}`,
   notApplied: (choices) => `Aún sin aplicar: ${choices.join(', ')}.`,
-  nextRetry: (time) => `Próximo intento: ${time}.`,
+  nextRetry: (time) => `Próximo intento: ${ended(time)}`,
   retry: 'Intentar de nuevo',
   recovered: 'La lista vuelve a estar actualizada.',
   errors: {

@@ -363,6 +363,19 @@ describe('portal-job-list', () => {
       expect(seen.size).to.equal(sentences.length + 1);
     });
 
+    it('ends a sentence in Spanish with one period, after “p.m.” too', async () => {
+      const chain = chainNow();
+      chain.breakWith(faults.down);
+      const list = makeList(chain, { lang: 'es' });
+      await fixture(html`<div>${list}</div>`);
+      await settled(list);
+      await waitUntil(
+        () => /Próximo intento: .*m\./.test(message(list)),
+        'the time of the next try',
+      );
+      expect(message(list)).not.to.contain('..');
+    });
+
     it('tells the page the kind and the status, once', async () => {
       const chain = chainNow();
       chain.breakWith(faults.status(401));
