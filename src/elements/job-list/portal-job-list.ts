@@ -243,7 +243,10 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   constructor() {
     super();
-    addSafetyNet(this, () => createElement('slot'));
+    addSafetyNet(this, () => {
+      this.setAttribute('state', 'error');
+      return createElement('slot');
+    });
   }
 
   /** The state of the search. */

@@ -68,9 +68,11 @@ describe('the safety net under rendering', () => {
       expect(errors).to.have.length(1);
       expect(errors[0]).to.include({ kind: 'render', search: list.search });
       expect(reported.length).to.be.greaterThan(0);
+      expect(list.getAttribute('state'), 'for the page’s styles').to.equal('error');
     });
     list.requestUpdate();
     await settled(list);
+    expect(list.getAttribute('state')).to.equal('ready');
     expect(cards(list)).to.have.length(10);
     expect(isShown(list.querySelector('a'))).to.equal(false);
   });
