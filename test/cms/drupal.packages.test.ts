@@ -145,6 +145,24 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     drupal.run(`\\Drupal\\block\\Entity\\Block::load('olivero_openjobs')->delete();`);
   });
 
+  it('has the filters where a site builder chose, also after the next edit', async () => {
+    const addNew = '/admin/structure/block/add/portal_jobs/olivero?region=content';
+    const edit = '/admin/structure/block/manage/olivero_openjobs';
+    for (const place of ['', 'beside']) {
+      await admin.goto(drupal.address + addNew);
+      await admin.selectOption('[name="settings[beside]"]', place);
+      await admin.getByRole('button', { name: 'Save block' }).click();
+      for (const when of ['saved', 'saved again']) {
+        const page = await get('/user/login');
+        assert.equal(page.text.includes('portal-jobs-beside'), place !== '', `${place} ${when}`);
+        await admin.goto(drupal.address + edit);
+        assert.equal(await admin.inputValue('[name="settings[beside]"]'), place);
+        await admin.getByRole('button', { name: 'Save block' }).click();
+      }
+      drupal.run(`\\Drupal\\block\\Entity\\Block::load('olivero_openjobs')->delete();`);
+    }
+  });
+
   it('shows two lists on a page, each with its own search', async () => {
     drupal.run(`\\Drupal::service('path_alias.manager');
       \\Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Careers', 'langcode' => 'und', 'status' => 1, 'path' => ['alias' => '/careers']])->save();`);

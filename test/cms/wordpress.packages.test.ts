@@ -292,6 +292,32 @@ for (const version of versions) {
       assert.equal(await page.locator('portal-saved-jobs').getAttribute('channel-id'), 'AGENCYWEB');
     });
 
+    it('has the pages of the jobs wherever a page has a list: shortcode, synced pattern, elsewhere', async () => {
+      const addPost = (type: string, name: string, content: string) =>
+        wordpress.run(
+          `return wp_insert_post(['post_type' => '${type}', 'post_title' => '${name}', 'post_name' => '${name}', 'post_status' => 'publish', 'post_content' => '${content}']);`,
+        );
+      const pattern = addPost('wp_block', 'a-pattern', '<!-- wp:portal-jobs/open-jobs /-->');
+      addPost('page', 'by-shortcode', '[portal_open_jobs]');
+      addPost('page', 'by-pattern', `<!-- wp:block {"ref":${Number(pattern)}} /-->`);
+      for (const name of ['by-shortcode', 'by-pattern']) {
+        const page = await pageWithoutScript(`${wordpress.address}/${name}/`);
+        const title = page.locator('[data-served] h3 a').first();
+        const words = await title.innerText();
+        await title.click();
+        assert.match(page.url(), new RegExp(`/${name}/portal-job/\\d+/$`));
+        assert.ok((await page.title()).includes(words), await page.title());
+      }
+      // A list of the theme is on pages that have none themselves; their jobs have no page of the site.
+      addPost('page', 'by-theme', 'Our careers');
+      wordpress.run(
+        `return file_put_contents(WPMU_PLUGIN_DIR . '/theme.php', '<?php add_filter("the_content", static fn ($content) => is_page("by-theme") ? $content . do_shortcode("[portal_open_jobs]") : $content);');`,
+      );
+      const page = await pageWithoutScript(`${wordpress.address}/by-theme/`);
+      assert.ok((await page.locator('[data-served] h3 a').count()) > 0);
+      assert.equal(await page.locator('a[href*="/portal-job/"]').count(), 0);
+    });
+
     it('shows the last list and the link while the service hangs, fails or answers HTML', async () => {
       for (const fault of [
         () => new Response('', { status: 503 }),

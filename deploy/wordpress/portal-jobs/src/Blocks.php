@@ -48,17 +48,24 @@ final class Blocks
             'settingsUrl' => current_user_can('manage_options') ? menu_page_url(SettingsPage::PAGE, false) : '',
             'language' => Markup::language(),
         ];
-        $json = wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP);
-        wp_add_inline_script('portal-jobs-fields', "window.portalJobs = $json;", 'before');
+        wp_add_inline_script('portal-jobs-fields', 'window.portalJobs = ' . wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP) . ';', 'before');
     }
 
     /** Themes that are not made of blocks print the head before the content, where the files would come late. */
     public static function enqueueEarly(): void
     {
-        $post = is_singular() ? get_post() : null;
-        if ($post && (has_block(self::LIST, $post) || has_shortcode($post->post_content, 'portal_open_jobs'))) {
+        if (self::isOn(is_singular() ? get_post() : null)) {
             self::enqueue('');
         }
+    }
+
+    /** Whether a post has a list: as block or shortcode, in itself or in a synced pattern. */
+    public static function isOn(?\WP_Post $post): bool
+    {
+        $content = $post->post_content ?? '';
+        preg_match_all('/<!-- wp:block \{[^>]*?"ref":(\d+)/', $content, $patterns);
+        $content .= implode(array_map(static fn (string $id): string => get_post_field('post_content', (int) $id), $patterns[1]));
+        return has_block(self::LIST, $content) || has_shortcode($content, 'portal_open_jobs');
     }
 
     public static function enqueue(string $look): void

@@ -23,11 +23,11 @@ final class JobRoute
         add_action('embed_content', self::embed(...));
     }
 
-    /** Returns the address of a job's page; `null` where no page of the site is shown. */
+    /** Returns the address of a job's page; `null` where no page of the site is shown, or one whose list is the theme's. */
     public static function address(string $number): ?string
     {
         $page = Jobs::pageAddress();
-        if (is_front_page() || (!is_singular() && Jobs::pageOfFeed() === 0)) {
+        if (is_front_page() || !(is_singular() ? Blocks::isOn(get_queried_object()) : Jobs::pageOfFeed() > 0)) {
             return null;
         }
         return get_option('permalink_structure') === ''
@@ -59,7 +59,7 @@ final class JobRoute
         }
         try {
             $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
-            self::$job = has_block(Blocks::LIST, $post) ? Jobs::site()->job($number) : null;
+            self::$job = Blocks::isOn($post) ? Jobs::site()->job($number) : null;
         } catch (SettingsProblem) {
             // Without valid settings there is no page for any job.
         }

@@ -23,8 +23,7 @@ final class Markup
         }
         // The editor renders the block when it saves, without a reader.
         $query = defined('REST_REQUEST') || is_admin() ? null : Jobs::variable('QUERY_STRING');
-        $element = array_diff_key($given, ['link' => '']);
-        [$html] = Jobs::site()->list($element, $query, Jobs::pageAddress(), $link, Jobs::client());
+        [$html] = Jobs::site()->list(array_diff_key($given, ['link' => '']), $query, Jobs::pageAddress(), $link, Jobs::client());
         return self::wrap($given, $block, $html, $isLive);
     }
 

@@ -37,8 +37,7 @@ final class Options
             return '';
         }
         $nonce = substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES);
-        $box = substr($bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES);
-        return sodium_crypto_secretbox_open($box, $nonce, self::salt()) ?: '';
+        return sodium_crypto_secretbox_open(substr($bytes, strlen($nonce)), $nonce, self::salt()) ?: '';
     }
 
     /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. */

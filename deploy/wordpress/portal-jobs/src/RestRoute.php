@@ -76,7 +76,6 @@ final class RestRoute
         $below = substr($address, (int) strpos($address, self::BASE) + strlen(self::BASE));
         // With plain permalinks the path is a value of the query, and ends where the element's query begins.
         preg_match('~^([^?&]*)[?&]?(.*)$~s', $below, $found);
-        $headers = Request::headersFrom(Jobs::variable(...));
-        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', $headers, Jobs::client());
+        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', Request::headersFrom(Jobs::variable(...)), Jobs::client());
     }
 }
