@@ -31,7 +31,7 @@ customElements.define('portal-sample', PortalSample);
 test('repeat(), reflect and z.nullable() work in the built file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'libraries-'));
   try {
-    for (const name of ['src', 'vite.config.ts', 'tsconfig.json', 'package.json'])
+    for (const name of ['src', 'scripts', 'vite.config.ts', 'tsconfig.json', 'package.json'])
       await cp(join(root, name), join(folder, name), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'src/elements/portal-sample.ts'), element);
