@@ -243,10 +243,13 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   constructor() {
     super();
-    addSafetyNet(this, () => {
-      this.setAttribute('state', 'error');
-      return createElement('slot');
-    });
+    addSafetyNet(this, () => this.#showLink());
+  }
+
+  /** Shows the host's link in place of the jobs, where the list cannot render. */
+  #showLink(): HTMLElement {
+    this.setAttribute('state', 'error');
+    return createElement('slot');
   }
 
   /** The state of the search. */
