@@ -9,6 +9,7 @@ import type { ParameterProblem } from '../../service/parameters.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
+import { createElement } from '../shared/safety-net.ts';
 import { ServedList } from './served-list.ts';
 import { WordCorrection } from './word-correction.ts';
 
@@ -111,6 +112,12 @@ export class ListSearch implements ReactiveController {
     const { state, results } = this;
     if (list.getAttribute('state') !== state) list.setAttribute('state', state);
     list.toggleAttribute('stale', Boolean(results && state === 'error'));
+  }
+
+  /** Creates what shows the host's link where the list cannot render, which its state says too. */
+  showLink(): HTMLElement {
+    this.#list.setAttribute('state', 'error');
+    return createElement('slot');
   }
 
   hostDisconnected(): void {

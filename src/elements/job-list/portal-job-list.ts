@@ -6,7 +6,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
-import { addSafetyNet, createElement } from '../shared/safety-net.ts';
+import { addSafetyNet } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
 import { DetailsOpener } from './details-opener.ts';
 import { ListCommands } from './list-commands.ts';
@@ -243,13 +243,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
 
   constructor() {
     super();
-    addSafetyNet(this, () => this.#showLink());
-  }
-
-  /** Shows the host's link in place of the jobs, where the list cannot render. */
-  #showLink(): HTMLElement {
-    this.setAttribute('state', 'error');
-    return createElement('slot');
+    addSafetyNet(this, () => this.#search.showLink());
   }
 
   /** The state of the search. */
