@@ -40,7 +40,7 @@ export const layers = {
   // The one element with a file of its own, which no search has.
   'elements/job-trends': {
     values: [
-      ...['facts', 'words', 'styles', 'lit', 'elements/shared'],
+      ...['facts', 'words', 'styles', 'lit', '@lit/task', 'elements/shared'],
       ...['service/errors.ts', 'service/history-summary.ts'],
     ],
   },
