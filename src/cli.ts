@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dispatch } from './cli/dispatch.ts';
-import { writeFailure } from './cli/write-failure.ts';
+import { writeFailure } from './cli/failures.ts';
 
 const ended = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -9,7 +9,7 @@ import { readOrReport } from './arguments.ts';
 import { readArguments, type Arguments } from './conformance/arguments.ts';
 import { allText, failureText, resolvedText, summaryText } from './conformance/report-text.ts';
 import type { Command, Terminal } from './terminal.ts';
-import { writeFailure } from './write-failure.ts';
+import { writeFailure } from './failures.ts';
 
 const help = `Usage: portal-jobs conformance --base-url URL [options]
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import { ServiceError } from '../service/errors.ts';
 import { readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import { feedFilterHelp, feedOptions, readFeed, requireDays } from './export/feed-options.ts';
-import { formats, type Format } from './export/format.ts';
+import { formatOf, formats, type Format } from './export/format.ts';
 import { ExportLocked } from './export/lock.ts';
+import { keepHeapSmall } from './export/small-heap.ts';
 import { resumeFileOf, runExport, standardOutput, type ExportOptions } from './export/run.ts';
 import type { Command, Terminal } from './terminal.ts';
-import { writeFailure } from './write-failure.ts';
+import { serviceFailure, writeFailure } from './failures.ts';
 
 const help = `Usage: portal-jobs history export --from DAY --to DAY --out FILE --base-url URL [options]
 
@@ -40,7 +40,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
 function readFormat(text: string | undefined, file: string): Format {
-  if (text === undefined) return /\.csv(\.gz)?$/i.test(file) ? 'csv' : 'ndjson';
+  if (text === undefined) return formatOf(file);
   const format = formats.find((one) => one === text);
   if (!format) throw new ArgumentError(`--format takes ${formats.join(' or ')}.`);
   return format;
@@ -90,9 +90,7 @@ export const historyExport: Command = {
   async run(args, terminal) {
     const request = readOrReport('history export', terminal, () => readArguments(args, terminal));
     if (!request) return 2;
-    // Each page leaves much garbage. Without these settings, the heap grows before it is collected.
-    for (const setting of ['--optimize-for-size', '--semi-space-growth-factor=1'])
-      setFlagsFromString(setting);
+    keepHeapSmall();
     try {
       await runExport(request, terminal);
       return 0;
@@ -110,8 +108,7 @@ export const historyExport: Command = {
         return 1;
       }
       if (error instanceof ServiceError) {
-        const message = [error.message, error.detail].filter(Boolean).join(' ');
-        terminal.err(`${message}\n${continuationHint(request, error)}`);
+        terminal.err(`${serviceFailure(error)}\n${continuationHint(request, error)}`);
         return 1;
       }
       const message = writeFailure(request.file, error);

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { createHistorySummarizer } from '../client/summarize-history.ts';
 import { ServiceError } from '../service/errors.ts';
 import { historyGroupings, type HistoryGrouping } from '../service/history-summary.ts';
@@ -7,11 +6,12 @@ import { ParameterError } from '../service/parameter-error.ts';
 import { serverLanguage, serverLanguages } from '../words/pages.ts';
 import { ArgumentError, readBaseUrl, readOptions, readOrReport } from './arguments.ts';
 import { standardOutput } from './export/run.ts';
+import { keepHeapSmall } from './export/small-heap.ts';
 import { feedFilterHelp, feedOptions, readFeed, requireDays } from './export/feed-options.ts';
 import { ExportUnreadable } from './summarize/exported-records.ts';
 import { runSummarize, type SummarizeRequest, type SummaryPage } from './summarize/run.ts';
 import type { Command, Terminal } from './terminal.ts';
-import { writeFailure } from './write-failure.ts';
+import { serviceFailure, writeFailure } from './failures.ts';
 
 const help = `Usage: portal-jobs history summarize --in FILE --out FILE [options]
        portal-jobs history summarize --from DAY --to DAY --base-url URL --out FILE [options]
@@ -138,9 +138,7 @@ export const historySummarize: Command = {
       readArguments(args, terminal),
     );
     if (!request) return 2;
-    // As for the export: each page leaves much garbage.
-    for (const setting of ['--optimize-for-size', '--semi-space-growth-factor=1'])
-      setFlagsFromString(setting);
+    keepHeapSmall();
     try {
       return await runSummarize(request, terminal);
     } catch (error) {
@@ -150,7 +148,7 @@ export const historySummarize: Command = {
       }
       const message =
         error instanceof ServiceError
-          ? [error.message, error.detail].filter(Boolean).join(' ')
+          ? serviceFailure(error)
           : error instanceof ExportUnreadable
             ? error.message
             : writeFailure((error as NodeJS.ErrnoException).path ?? request.out, error);

@@ -1,6 +1,7 @@
 import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
-import { withoutPaging } from '../search/filters.ts';
+import { lossNotice } from '../facts/loss-notice.ts';
+import { withoutPage, withoutSortAndPage } from '../search/filters.ts';
 import { pageNumbers } from '../search/page-numbers.ts';
 import { pinnedFirst } from '../search/pinned-jobs.ts';
 import { serviceClock } from '../service/dates.ts';
@@ -32,14 +33,14 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
           itemHtml(job, results, settings, today),
         )}
       </ul>`
-    }${lossNotice(results, words)}${pager(results, settings, headline)}${followLinks(
+    }${lossMessage(results, words)}${pager(results, settings, headline)}${followLinks(
       results,
       settings,
     )}${data(results)}
   </div>`;
 }
 
-const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutPaging(chosen)).length > 0;
+const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutSortAndPage(chosen)).length > 0;
 
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
 function staleNotice({ staleSince }: PageResults, words: Words): Content {
@@ -65,9 +66,9 @@ function message(results: PageResults, { words, pageAddress }: PageSettings): Co
     : '';
 }
 
-function lossNotice({ losses, outside }: PageResults, words: Words): Content {
-  const count = losses.filter(({ lost }) => lost === 'record').length + outside;
-  return count > 0 ? html`<p class="portal-message">${words.lossNotice(count)}</p>` : '';
+function lossMessage(results: PageResults, words: Words): Content {
+  const notice = lossNotice(words, results);
+  return notice && html`<p class="portal-message">${notice}</p>`;
 }
 
 /** Links to the pages before and after, and to some by their numbers. From a page that does not exist, the first leads to the last one. */
@@ -112,7 +113,7 @@ const followed = [
 /** Links to follow this search, by feeds of the host and by e-mail of the portal. */
 function followLinks({ chosen }: PageResults, settings: PageSettings): Content {
   const { words, follow = {} } = settings;
-  const { Page: _page, ResultsPerPage: _size, ...search } = chosen;
+  const search = withoutPage(chosen);
   const links = followed.flatMap(([name, hasSearch]) => {
     const pageAddress = follow[name];
     if (pageAddress === undefined) return [];

@@ -5,7 +5,7 @@ import {
   filterRow,
   isRefiner,
   refinerNames,
-  withoutPaging,
+  withoutSortAndPage,
   valuesOf,
   withValues,
   type FilterName,
@@ -57,7 +57,7 @@ export class FacetCounts {
   hasRefiners: boolean | undefined;
 
   #key(name: RefinerName, locked: SearchParameters, chosen: SearchParameters): string {
-    return `${name} ${writeQuery(narrow(locked, withValues(withoutPaging(chosen), name, []))).toString()}`;
+    return `${name} ${writeQuery(narrow(locked, withValues(withoutSortAndPage(chosen), name, []))).toString()}`;
   }
 
   /** Takes names and counts from the answer to a query. */

@@ -1,5 +1,5 @@
 import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
-import { withoutPaging } from './filters.ts';
+import { withoutSortAndPage } from './filters.ts';
 
 /** The choice whose removal finds the most jobs, for results without any. */
 export interface FilterSuggestion {
@@ -21,7 +21,7 @@ export async function suggestFilter(
   chosen: SearchParameters,
   count: (chosen: SearchParameters) => Promise<number | undefined>,
 ): Promise<FilterSuggestion | undefined> {
-  const { Radius: _radius, ...choices } = withoutPaging(chosen);
+  const { Radius: _radius, ...choices } = withoutSortAndPage(chosen);
   const names = Object.keys(choices).slice(0, maximumTriedChoices) as SearchParameterName[];
   const suggestions = await Promise.all(
     names.map(async (name): Promise<FilterSuggestion> => {

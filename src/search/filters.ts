@@ -157,15 +157,16 @@ export function valuesOf(parameters: SearchParameters, name: FilterName): readon
   return typeof value === 'object' ? value : [value === true ? 'True' : String(value)];
 }
 
+/** The choices without the page and its size: the whole search, in its order. */
+export const withoutPage = ({
+  Page: _page,
+  ResultsPerPage: _size,
+  ...search
+}: SearchParameters): SearchParameters => search;
+
 /** The choices without sorting and paging: what decides which jobs match. */
-export const withoutPaging = (chosen: SearchParameters): SearchParameters => {
-  const {
-    SortField: _field,
-    SortDirection: _direction,
-    Page: _page,
-    ResultsPerPage: _size,
-    ...rest
-  } = chosen;
+export const withoutSortAndPage = (chosen: SearchParameters): SearchParameters => {
+  const { SortField: _field, SortDirection: _direction, ...rest } = withoutPage(chosen);
   return rest;
 };
 

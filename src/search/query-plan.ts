@@ -1,5 +1,5 @@
 import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
-import { withoutPaging } from './filters.ts';
+import { withoutSortAndPage } from './filters.ts';
 import type { Results } from './results.ts';
 
 export const defaultPageSize = 10;
@@ -57,7 +57,7 @@ export function countQuery(
 ): SearchParameters {
   return narrow(
     { ...locked, Fields: 'Min', ResultsPerPage },
-    { ...extent, ...withoutPaging(chosen), Page: 1 },
+    { ...extent, ...withoutSortAndPage(chosen), Page: 1 },
   );
 }
 

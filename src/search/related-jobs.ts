@@ -6,7 +6,7 @@ import { narrow, type SearchParameters } from '../service/parameters.ts';
 import { search } from '../service/search.ts';
 import { searchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
 import type { TransportOptions } from '../service/transport.ts';
-import { withoutPaging } from './filters.ts';
+import { withoutSortAndPage } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
 import { isOfOrganizations } from './results.ts';
 import type { SearchStore } from './search-store.ts';
@@ -43,7 +43,7 @@ async function findRelated(
   const queries = all.map((choices) =>
     narrow(
       {
-        ...withoutPaging(locked),
+        ...withoutSortAndPage(locked),
         Fields: 'Min',
         // One of them may be the job that is left out.
         ResultsPerPage: maximumJobs + 1,
@@ -142,5 +142,5 @@ export function widerChoices(chosen: SearchParameters): SearchParameters[] {
     ...anywhere,
     ...(LocationName && { LocationName, ...(Radius !== undefined && { Radius }) }),
   };
-  return [there, anywhere].filter((one) => !isSameQuery(one, withoutPaging(chosen)));
+  return [there, anywhere].filter((one) => !isSameQuery(one, withoutSortAndPage(chosen)));
 }

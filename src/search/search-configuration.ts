@@ -1,6 +1,6 @@
 import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
-import { withoutPaging } from './filters.ts';
+import { withoutSortAndPage } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
 import type { ServedAnswer } from './served-answer.ts';
 
@@ -33,4 +33,4 @@ export const isSameConfiguration = (
 /** Whether both are of the same jobs, whatever their order. Where they are not, no job of one may stand under the other. */
 export const isOfSameJobs = (one: SearchConfiguration, other: SearchConfiguration): boolean =>
   one.proxyUrl === other.proxyUrl &&
-  isSameQuery(withoutPaging(one.locked), withoutPaging(other.locked));
+  isSameQuery(withoutSortAndPage(one.locked), withoutSortAndPage(other.locked));

@@ -6,7 +6,7 @@ import { CodeListLoader } from './code-list-loader.ts';
 import { DraftCount } from './draft-count.ts';
 import { FacetLoader } from './facet-loader.ts';
 import type { FilterSuggestion } from './filter-suggestion.ts';
-import { withoutPaging, type FilterName } from './filters.ts';
+import { withoutSortAndPage, type FilterName } from './filters.ts';
 import { jobAddressOf } from './job-address.ts';
 import { isSameControls, noListControls, type ListControls } from './list-controls.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
@@ -125,7 +125,7 @@ export class SearchStore extends EventTarget {
 
   /** How many jobs match {@link selected}, where that is known. */
   get selectedTotal(): number | undefined {
-    return isSameQuery(withoutPaging(this.selected), withoutPaging(this.chosen))
+    return isSameQuery(withoutSortAndPage(this.selected), withoutSortAndPage(this.chosen))
       ? this.results?.total
       : this.#draftCount.total;
   }
@@ -222,7 +222,7 @@ export class SearchStore extends EventTarget {
   /** Removes every choice except sorting and page size. */
   clear(): void {
     this.dispatchEvent(new Event('clear'));
-    const chosen = Object.keys(withoutPaging(this.selected));
+    const chosen = Object.keys(withoutSortAndPage(this.selected));
     this.choose(Object.fromEntries(chosen.map((name) => [name, undefined])));
   }
 

@@ -11,7 +11,7 @@ import {
   readWritten,
   refinerNames,
   valuesOf,
-  withoutPaging,
+  withoutSortAndPage,
   withValues,
 } from '../../src/search/filters.ts';
 import { codeListNames } from '../../src/reference/index.ts';
@@ -186,7 +186,7 @@ describe('what a visitor or a URL writes', () => {
 describe('choices without sorting and paging', () => {
   it('are what decides which jobs match', () => {
     assert.deepEqual(
-      withoutPaging({
+      withoutSortAndPage({
         Keyword: 'nurse',
         Radius: 5,
         LocationName: ['Denver'],

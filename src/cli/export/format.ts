@@ -5,6 +5,9 @@ import { historicFields, type HistoricRecord } from '../../client/historic-recor
 export const formats = ['ndjson', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
+/** The format of a file by its name, compressed or not. */
+export const formatOf = (file: string): Format => (/\.csv(\.gz)?$/i.test(file) ? 'csv' : 'ndjson');
+
 /** What stands between the entries of a list in a cell. */
 export const listSeparator = '; ';
 

@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { readHistoricRecord, type HistoricRecord } from '../../client/historic-record.ts';
-import { listSeparator } from '../export/format.ts';
+import { formatOf, listSeparator } from '../export/format.ts';
 
 /** A file cannot be read, is no export, or is damaged. */
 export class ExportUnreadable extends Error {}
@@ -60,13 +60,12 @@ function describeProblem(file: string, error: unknown): string {
  */
 export async function* exportedRecords(file: string, signal: AbortSignal): ExportedRecords {
   const isCompressed = /\.gz$/i.test(file);
-  const isTable = /\.csv(\.gz)?$/i.test(file);
   const text = new PassThrough();
   const stages = [createReadStream(file), ...(isCompressed ? [createGunzip()] : []), text];
   const ended = pipeline(stages, { signal });
   ended.catch((error: unknown) => text.destroy(error as Error));
   try {
-    for await (const value of isTable ? rowsOf(text) : linesOf(text)) {
+    for await (const value of formatOf(file) === 'csv' ? rowsOf(text) : linesOf(text)) {
       signal.throwIfAborted();
       yield readHistoricRecord(value);
     }

@@ -21,10 +21,10 @@ import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createJobLink } from '../shared/safety-net.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 import { CardActions, type CardJob } from './card-actions.ts';
 import { cardRows, choosable } from './card-rows.ts';
 import { cardStyles } from './styles.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 type Content = TemplateResult | typeof nothing;
 

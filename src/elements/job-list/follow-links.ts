@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { withoutPage } from '../../search/filters.ts';
 import { writePageUrl } from '../../search/page-url.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { safeUrl } from '../../service/apply-uri.ts';
@@ -14,12 +15,11 @@ const routes: Readonly<Record<string, readonly [path: string, type: string]>> = 
 
 /** The address of a feed of the search as it is now, in the language of the list. */
 function routeAddress({ name, chosen, transport }: SearchStore, path: string, locale: string) {
-  const { Page: _page, ResultsPerPage: _size, ...search } = chosen;
   const base = safeUrl(new URL(transport.baseUrl, document.baseURI).href);
   if (!base) return undefined;
   const language = locale.split('-', 1)[0] ?? '';
   base.pathname = `${base.pathname.replace(/\/$/, '')}/${path}`;
-  base.search = writePageUrl(name, `lang=${language}`, search);
+  base.search = writePageUrl(name, `lang=${language}`, withoutPage(chosen));
   return base.href;
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { resultsHeadline } from '../../facts/headline.ts';
+import { lossNotice } from '../../facts/loss-notice.ts';
 import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
@@ -120,12 +121,6 @@ export function detailsMissing(
     <p>${words.detailsUnavailable}</p>
     ${page ? html`<a rel="noopener" href=${page}>${words.viewOnPortal}: <bdi lang="en">${title}</bdi></a>` : nothing}
   </div>`;
-}
-
-/** How many announcements of an answer could not be shown, as a sentence; empty where none is missing. */
-export function lossNotice(words: Words, { losses, outside }: Results): string {
-  const count = losses.filter((loss) => loss.lost === 'record').length + outside;
-  return count > 0 ? words.lossNotice(count) : '';
 }
 
 /** The message that some announcements of an answer could not be shown. */

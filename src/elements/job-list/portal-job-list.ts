@@ -8,6 +8,7 @@ import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 import { DetailsOpener } from './details-opener.ts';
 import { ListCommands } from './list-commands.ts';
 import { ListHead } from './list-head.ts';
@@ -20,7 +21,6 @@ import { ResultsFocus } from './results-focus.ts';
 import { jobsAndPager } from './results-list.ts';
 import { listStyles } from './styles.ts';
 import { WaitingNotice } from './waiting-notice.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 /**
  * The open jobs that match a search, as a list of cards with numbered pages. They are fetched through the proxy at `proxy-url`.

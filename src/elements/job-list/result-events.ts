@@ -1,3 +1,4 @@
+import { lossNotice } from '../../facts/loss-notice.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -7,7 +8,7 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { emptyHeadline, lossNotice, nextRetry } from './list-status.ts';
+import { emptyHeadline, nextRetry } from './list-status.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {

@@ -3,13 +3,13 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
+import { textOrEmpty } from '../shared/text-or-empty.ts';
 import {
   loadedSavedJobs,
   loadSavedJobs,
   SavedJobsController,
   type SavedJobsModule,
 } from './saved-jobs-loader.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
 
 /**
  * The jobs that the reader has saved on this device, with their deadlines; closed ones are shown as closed.

@@ -3,11 +3,10 @@ import {
   answering,
   misreading,
   noticedBy,
-  receiving,
   rewrite,
   sending,
+  takingAnyKey,
   unseen,
-  withHeader,
   withText,
   type Loose,
   type PlantedFault,
@@ -53,16 +52,17 @@ export const openJobInArchive = closingOn(
   ),
 );
 
-export const anyKeyOpensSearch = receiving(
+const searchKey = ['Authorization-Key', REFERENCE_KEY] as const;
+export const anyKeyOpensSearch = takingAnyKey(
   search,
   'Search takes any key',
-  (request) => withHeader(request, 'Authorization-Key', REFERENCE_KEY),
+  searchKey,
   noticedBy('search.key-missing', 'search.key-wrong'),
 );
-export const anyKeyOpensArchive = receiving(
+export const anyKeyOpensArchive = takingAnyKey(
   archive,
   'Archive takes any key',
-  (request) => withHeader(request, 'Authorization-Key', REFERENCE_KEY),
+  searchKey,
   noticedBy('archive.key-missing', 'archive.key-wrong'),
 );
 

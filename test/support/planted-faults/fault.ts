@@ -126,6 +126,14 @@ export function withHeader(request: Request, name: string, value?: string): Requ
   return new Request(request, { headers });
 }
 
+/** The service takes any key. */
+export const takingAnyKey = (
+  path: string,
+  name: string,
+  [header, key]: readonly [name: string, key: string],
+  noticed: Conformance,
+): PlantedFault => receiving(path, name, (request) => withHeader(request, header, key), noticed);
+
 /** Returns the name of a parameter as written in the query, in any case. */
 export const named = (query: URLSearchParams, name: string): string =>
   [...query.keys()].find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;

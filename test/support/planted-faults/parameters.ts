@@ -15,8 +15,12 @@ const paths = {
 const groups = { Search: 'search', Archive: 'archive', 'the historic feed': 'historic' };
 type Endpoint = keyof typeof paths;
 
-/** A parameter changes nothing. */
-const ignored =
+/** A parameter of an endpoint is read otherwise than it is written; `undefined` stands for not at all. */
+const misread =
+  (
+    says: (name: string, endpoint: Endpoint) => string,
+    read: (value: string) => string | undefined,
+  ) =>
   (endpoint: Endpoint) =>
   (
     name: string,
@@ -24,38 +28,29 @@ const ignored =
   ): PlantedFault =>
     misreading(
       paths[endpoint],
-      `${name} of ${endpoint} is ignored`,
+      says(name, endpoint),
       (query) => {
-        rewrite(query, name, () => undefined);
+        rewrite(query, name, read);
       },
       noticed,
     );
 
+const ignored = misread(
+  (name, endpoint) => `${name} of ${endpoint} is ignored`,
+  () => undefined,
+);
 export const ignoredBySearch = ignored('Search');
 export const ignoredByArchive = ignored('Archive');
 export const ignoredByHistoric = ignored('the historic feed');
 
-/** Of several values only the first counts. */
-const firstOnly =
-  (endpoint: Endpoint) =>
-  (
-    name: string,
-    noticed: Conformance = noticedBy(identifier(`${groups[endpoint]}.parameter`, name)),
-  ): PlantedFault =>
-    misreading(
-      paths[endpoint],
-      `${name} of ${endpoint} finds the first of several values only`,
-      (query) => {
-        rewrite(query, name, (value) =>
-          value
-            .split(';')
-            .find((part) => part.trim() !== '')
-            ?.trim(),
-        );
-      },
-      noticed,
-    );
-
+const firstOnly = misread(
+  (name, endpoint) => `${name} of ${endpoint} finds the first of several values only`,
+  (value) =>
+    value
+      .split(';')
+      .find((part) => part.trim() !== '')
+      ?.trim(),
+);
 export const firstOnlyOfSearch = firstOnly('Search');
 export const firstOnlyOfArchive = firstOnly('Archive');
 

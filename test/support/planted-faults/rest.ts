@@ -7,6 +7,7 @@ import {
   receiving,
   rewrite,
   sending,
+  takingAnyKey,
   unseen,
   withHeader,
   withText,
@@ -169,10 +170,10 @@ export const noTextMessages = answering(
   () => new Response('{}', { status: 404 }),
   noticedBy('text-messages.response-id-echoed', 'text-messages.delivery-status'),
 );
-export const anyKeyOpensTextMessages = receiving(
+export const anyKeyOpensTextMessages = takingAnyKey(
   textMessages,
   'text messages take any key',
-  (request) => withHeader(request, 'X-Api-Key', TEXT_MESSAGING_KEY),
+  ['X-Api-Key', TEXT_MESSAGING_KEY],
   noticedBy('text-messages.key-missing', 'text-messages.key-wrong'),
 );
 export const otherMessage = sending(

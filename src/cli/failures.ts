@@ -1,3 +1,5 @@
+import type { ServiceError } from '../service/errors.ts';
+
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left',
   EDQUOT: 'your disk quota is used up',
@@ -17,3 +19,7 @@ export function writeFailure(what: string, error: unknown): string | undefined {
   if (typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return undefined;
   return `${what} cannot be written: ${reasons[code] ?? message} (${code}).`;
 }
+
+/** Says why the service failed, in its own words too where it has some. */
+export const serviceFailure = ({ message, detail }: ServiceError): string =>
+  [message, detail].filter(Boolean).join(' ');
