@@ -7,7 +7,6 @@ import type { UpstreamResponse } from './upstream.ts';
 export interface Variant {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Readonly<Record<string, string>>;
-  etag: string;
   /** The headers of a fresh hit with this `Age`, reused for every hit within the same second. */
   freshHeaders?: { age: string; headers: Readonly<Record<string, string>> };
 }
@@ -26,11 +25,11 @@ export interface CacheEntry {
   response: Omit<UpstreamResponse, 'body'> & Presentation;
   /** When it came from upstream, in milliseconds since 1970. */
   receivedAt: number;
-  /** Digest of the body; the common part of its entity tags. */
+  /** Digest of the body. */
   digest: string;
   body: Uint8Array<ArrayBuffer>;
   /** The body by encoding, each created on first use. */
-  variants: Map<Encoding, Variant | Promise<Variant>>;
+  variants: Map<Encoding | 'quick gzip', Variant | Promise<Variant>>;
   /** When the last attempt to refresh it failed, in milliseconds since 1970. */
   failedAt?: number;
   /** Approximate size in memory, in bytes. */
@@ -46,6 +45,8 @@ const decoder = new TextDecoder();
 
 /** A shorter body is not compressed: that would not save a packet. */
 const minimumCompressedBytes = 1_000;
+/** A longer body is not compressed on the main thread, where other requests would wait. */
+const maximumQuickBytes = 250_000;
 
 /** Node's own hash, which answers at once. The standard one has to wait for another thread. */
 const nodeCrypto = (
@@ -64,41 +65,63 @@ export async function createEntry(
   receivedAt: number,
 ): Promise<CacheEntry> {
   const body = encoder.encode(text);
-  // Includes at most two compressed variants, each about a fifth of the body.
+  // Includes at most three compressed variants, each about a sixth of the body.
   const size = Math.ceil(1.5 * body.length) + 4_096;
   return { response, receivedAt, digest: await digestOf(body), body, variants: new Map(), size };
 }
 
+/** The entity tag of an entry. It is weak, so that a client that has the body in one encoding has it in all (RFC 9110 §8.8.1). */
+export const entityTag = ({ digest }: CacheEntry): string => `W/"${digest}"`;
+
 function createVariant(
-  { digest, response }: CacheEntry,
+  entry: CacheEntry,
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
 ): Variant {
-  const isPlain = encoding === 'identity';
-  // A strong entity tag identifies bytes, so each encoding has its own (RFC 9110 §8.8.3).
-  const etag = isPlain ? `"${digest}"` : `"${digest}-${encoding}"`;
+  const { losses, headers: further } = entry.response;
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json',
-    ...(!isPlain && { 'content-encoding': encoding }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(bytes.length),
-    etag,
-    ...(response.losses && { 'portal-losses': response.losses }),
-    ...response.headers,
+    etag: entityTag(entry),
+    ...(losses && { 'portal-losses': losses }),
+    ...further,
   };
-  return { bytes, headers, etag };
+  return { bytes, headers };
 }
 
-/** Returns the body in the first of the encodings that is available. Each encoding is compressed only once. */
+/** Returns the body as quickly as possible, if the host can and the client accepts it. */
+function quickVariant(
+  entry: CacheEntry,
+  encodings: readonly Encoding[],
+  { quickGzip }: Compressors,
+): Variant | Promise<Variant> | undefined {
+  const { body, variants } = entry;
+  if (!quickGzip || !encodings.includes('gzip') || body.length > maximumQuickBytes)
+    return undefined;
+  const variant = variants.get('quick gzip') ?? createVariant(entry, quickGzip(body), 'gzip');
+  variants.set('quick gzip', variant);
+  return variant;
+}
+
+/**
+ * Returns the body in the first of the encodings that is available. Each encoding is compressed only once.
+ *
+ * @param isFirst whether the response to this query has just come. Whoever waits for it gets it quickly rather than small.
+ */
 export function selectVariant(
   entry: CacheEntry,
   encodings: readonly Encoding[],
   compressors: Compressors,
+  isFirst: boolean,
 ): Variant | Promise<Variant> {
   const isLong = entry.body.length >= minimumCompressedBytes;
   const encoding =
     encodings.find((one) => one === 'identity' || (isLong && compressors[one])) ?? 'identity';
-  const existing = entry.variants.get(encoding);
+  const existing =
+    entry.variants.get(encoding) ??
+    (isFirst && encoding !== 'identity' ? quickVariant(entry, encodings, compressors) : undefined);
   if (existing) return existing;
   const compress = encoding === 'identity' ? undefined : compressors[encoding];
   const variant = compress

@@ -1,13 +1,13 @@
 import { staleWhileRevalidateSeconds, type CacheResult } from './cache.ts';
-import { selectVariant, type Variant } from './cache-entry.ts';
+import { entityTag, selectVariant, type Variant } from './cache-entry.ts';
 import { acceptedEncodings, type Compressors } from './encoding.ts';
 import type { ProxyRequest, ProxyResponse } from './response.ts';
 
-/** Whether the client already has these bytes (RFC 9110 §13.1.2). */
+/** Whether the client already has this body, by the weak comparison (RFC 9110 §13.1.2). */
 const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
   ifNoneMatch !== null &&
   (ifNoneMatch.trim() === '*' ||
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+    ifNoneMatch.split(',').some((tag) => `W/${tag.trim().replace(/^W\//, '')}` === etag));
 
 /** The headers that state a response's age and how long other caches may keep it. */
 function freshnessHeaders(
@@ -42,7 +42,7 @@ function toResponse(result: CacheResult, variant: Variant, request: ProxyRequest
     if (source === 'fresh') variant.freshHeaders = { age, headers };
   }
   const { status = 200 } = result.entry.response;
-  if (status !== 200 || !matchesEtag(request.header('if-none-match'), variant.etag))
+  if (status !== 200 || !matchesEtag(request.header('if-none-match'), entityTag(result.entry)))
     return { status, headers, body: variant.bytes, source };
   const {
     'content-length': _,
@@ -60,7 +60,8 @@ export function sendCached(
   compressors: Compressors,
 ): ProxyResponse | Promise<ProxyResponse> {
   const encodings = acceptedEncodings(request.header('accept-encoding'));
-  const variant = selectVariant(result.entry, encodings, compressors);
+  const isFirst = result.source === 'upstream';
+  const variant = selectVariant(result.entry, encodings, compressors, isFirst);
   return variant instanceof Promise
     ? variant.then((finished) => toResponse(result, finished, request))
     : toResponse(result, variant, request);

@@ -1,11 +1,16 @@
 /** A content coding (RFC 9110 §8.4.1). */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Compresses a finished body, once. */
-export type Compressor = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+type Bytes = Uint8Array<ArrayBuffer>;
+type Compressor = (body: Bytes) => Promise<Bytes>;
 
-/** The compressors of a host. Fetch-standard hosts have gzip; Node has both (`node/compress.ts`). */
-export type Compressors = Readonly<Partial<Record<Exclude<Encoding, 'identity'>, Compressor>>>;
+/** The compressors of a host. Fetch-standard hosts have `gzip`; Node has all of them (`node/compress.ts`). */
+export interface Compressors {
+  gzip?: Compressor;
+  br?: Compressor;
+  /** Returns at once what is a little larger than that of the others. The first response to a query is worth no more: most have no second. */
+  quickGzip?: (body: Bytes) => Bytes;
+}
 
 /** The compressors that every fetch-standard host has. */
 export const standardCompressors: Compressors = {

@@ -9,6 +9,7 @@ import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
 import { isPrimary, runCluster } from './node/cluster.ts';
 import { nodeCompressors } from './node/compress.ts';
+import { fetchDirectly } from './node/fetch.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
 import { createLargeAnswers } from './node/large-answers.ts';
 import { listen, type Served, type ServeOptions } from './node/listen.ts';
@@ -85,7 +86,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     compressors: nodeCompressors,
     processLarge: createLargeAnswers(),
     store: redis?.store,
-    ...(metrics && { fetch: metrics.countCalls((request) => fetch(request)) }),
+    fetch: metrics ? metrics.countCalls(fetchDirectly) : fetchDirectly,
   };
   try {
     if (options)

@@ -1,0 +1,120 @@
+// What the proxy sends its requests by on Node, against servers over real connections.
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { describe, it } from 'node:test';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { fetchDirectly } from '../../src/proxy/node/fetch.ts';
+import { http, rawUpstream } from './raw-upstream.ts';
+import { upstreamOf } from './real-http.ts';
+
+const text = JSON.stringify({ title: 'Ingeniero – 工程师', words: 'x'.repeat(100_000) });
+const request = (address: string, init?: RequestInit) =>
+  new Request(address, { redirect: 'manual', ...init });
+
+describe('a request by the HTTP client of Node', () => {
+  const codings: [string | undefined, (body: string) => string | Buffer][] = [
+    [undefined, (body) => body],
+    ['gzip', gzipSync],
+    ['X-GZIP', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ];
+  for (const [coding, encode] of codings)
+    it(`reads a body with the coding ${coding}`, async () => {
+      const address = await upstreamOf((_, response) => {
+        if (coding) response.setHeader('content-encoding', coding);
+        response.end(encode(text));
+      });
+      assert.equal(await (await fetchDirectly(request(address))).text(), text);
+    });
+
+  it('gives what the global fetch gives, also for odd responses', async () => {
+    const responses: ((response: ServerResponse) => void)[] = [
+      (response) => response.writeHead(204).end(),
+      (response) => response.writeHead(304).end(),
+      (response) => response.writeHead(205).end(),
+      (response) => response.writeHead(302, { location: '/elsewhere' }).end('moved'),
+      (response) => response.writeHead(429, { 'retry-after': '7' }).end('{"detail":"later"}'),
+      (response) => response.writeHead(599, 'Odd', { 'content-type': 'text/html' }).end('<p>'),
+      (response) => response.writeHead(200, { 'x-two': ['one', 'two'] }).end(''),
+    ];
+    const address = await upstreamOf((incoming, response) =>
+      responses[Number(incoming.url?.slice(1))]?.(response),
+    );
+    const seen = async (response: Response) => [
+      response.status,
+      await response.text(),
+      ...['location', 'retry-after', 'content-type', 'x-two'].map((name) =>
+        response.headers.get(name),
+      ),
+    ];
+    for (const index of responses.keys()) {
+      const where = `${address}/${index}`;
+      assert.deepEqual(
+        await seen(await fetchDirectly(request(where))),
+        await seen(await fetch(request(where))),
+      );
+    }
+  });
+
+  it('asks once more where the service closed a connection that was kept open', async () => {
+    let connections = 0;
+    const upstream = await rawUpstream((socket) => socket.write(http(text)));
+    const ask = async () => (await fetchDirectly(request(upstream.address))).text();
+    assert.equal(await ask(), text);
+    upstream.behave = (socket) => {
+      connections += 1;
+      if (connections === 1) socket.resetAndDestroy();
+      else socket.write(http('again'));
+    };
+    assert.equal(await ask(), 'again');
+    assert.equal(upstream.heads.length, 3);
+  });
+
+  it('fails at once where a new connection is closed', async () => {
+    const upstream = await rawUpstream((socket) => socket.resetAndDestroy());
+    await assert.rejects(fetchDirectly(request(upstream.address)), { code: 'ECONNRESET' });
+    assert.equal(upstream.heads.length, 1);
+  });
+
+  it('fails where a body announces a compression and has none', async () => {
+    const upstream = await rawUpstream((socket) =>
+      socket.write(http(text, '200 OK', { 'content-encoding': 'gzip' })),
+    );
+    const response = await fetchDirectly(request(upstream.address));
+    await assert.rejects(response.text());
+  });
+
+  it('fails where a body breaks off, compressed or not', async () => {
+    for (const coding of ['identity', 'gzip']) {
+      const bytes = coding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+      const whole = http(bytes, '200 OK', { 'content-encoding': coding });
+      const upstream = await rawUpstream((socket) => socket.end(whole.subarray(0, -20)));
+      const response = await fetchDirectly(request(upstream.address));
+      await assert.rejects(response.text());
+    }
+  });
+
+  it('ends when the request is aborted, before the head and within the body', async () => {
+    const silent = await rawUpstream(() => undefined);
+    const waiting = new AbortController();
+    const pending = fetchDirectly(request(silent.address, { signal: waiting.signal }));
+    waiting.abort();
+    await assert.rejects(pending, { name: 'AbortError' });
+    const slow = await rawUpstream((socket) => socket.write(http(text).subarray(0, -20)));
+    const reading = new AbortController();
+    const response = await fetchDirectly(request(slow.address, { signal: reading.signal }));
+    const body = response.text();
+    reading.abort();
+    await assert.rejects(body);
+  });
+
+  it('follows redirects where the request does', async () => {
+    const address = await upstreamOf((incoming, response) =>
+      incoming.url === '/'
+        ? response.writeHead(302, { location: '/elsewhere' }).end()
+        : response.end('there'),
+    );
+    assert.equal(await (await fetchDirectly(new Request(address))).text(), 'there');
+  });
+});
