@@ -59,9 +59,9 @@ export const fetchDirectly = (request: Request): Promise<Response> =>
     const outgoing = send(url, { agent, headers, signal }, (incoming) => {
       try {
         resolve(toResponse(incoming));
-      } catch (error) {
+      } catch (cause) {
         incoming.destroy();
-        reject(error); // a status or header that a Response cannot have
+        reject(new TypeError('A Response cannot have this status or header.', { cause }));
       }
     });
     outgoing.once('error', (error) =>
