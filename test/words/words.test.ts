@@ -3,7 +3,6 @@ import test from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { Words } from '../../src/words/contract/core.ts';
 import type { LanguageModule } from '../../src/words/contract/language.ts';
 import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
 import { core as en } from '../../src/words/en/core.ts';
