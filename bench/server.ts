@@ -9,7 +9,7 @@ import { planPage, readPage, renderList, serverWords } from '../src/pages/index.
 import { serve, type Served } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import { search } from '../src/service/search.ts';
-import { root } from '../scripts/fresh.ts';
+import { root } from '../scripts/root.ts';
 import { installOnDemand } from '../scripts/on-demand.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
 

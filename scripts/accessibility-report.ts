@@ -9,7 +9,7 @@ import { reportProblems } from './accessibility-report/check.ts';
 import { chapters } from './accessibility-report/criteria.ts';
 import { openAcr } from './accessibility-report/openacr.ts';
 import { writeReportPage } from './accessibility-report/page.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { installOnDemand } from './on-demand.ts';
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { lockedAttributes } from './locked-attributes.ts';
 import {
   elementsOf,

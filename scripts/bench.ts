@@ -16,7 +16,7 @@ import { pageNames, servedName, startBench, type PageName } from '../bench/serve
 import { findBrowser } from '../test/support/browser.ts';
 import { drawAnnouncements } from '../src/reference/data/announcements.ts';
 import { build } from './build.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { installOnDemand } from './on-demand.ts';
 
 const { values } = parseArgs({

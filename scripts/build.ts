@@ -9,12 +9,13 @@ import { browser, loader, worker } from '../vite.config.ts';
 import { writeCompressed } from './compress.ts';
 import { writeDesignTokens } from './design-tokens.ts';
 import { writeEditorData } from './editor-data.ts';
-import { isFresh, markFresh, root } from './fresh.ts';
+import { root } from './root.ts';
+import { isFresh, markFresh } from './source-fingerprint.ts';
 import { writeIntegrity } from './integrity.ts';
 import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writePageStyles } from './page-styles.ts';
-import { writeSitePackages } from './site-packages.ts';
+import { writeContentSystemArchives } from './content-system-archives.ts';
 import { writeJoinedScript } from './php/join.ts';
 import { writeThemes } from './themes.ts';
 
@@ -61,7 +62,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writePageStyles(dist);
   writeJoinedScript(dist);
   writeCompressed(dist);
-  writeSitePackages(dist);
+  writeContentSystemArchives(dist);
   await writeEditorData(dist);
   writeBillOfMaterials(dist, bundled);
   markFresh('dist', sources);

@@ -1,7 +1,7 @@
 // npm run check: everything but the tests, two checks at a time; one that fails does not hide the others.
 // `npm run check -- lint types` runs those alone.
 import { spawn } from 'node:child_process';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 /** The checks by name, the slowest first. */
 const checks: Readonly<Record<string, string>> = {

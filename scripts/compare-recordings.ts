@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { jobsOf, measure } from './compare-recordings/measures.ts';
-import { expected, limitsOf } from './compare-recordings/recorded.ts';
+import { expected, limitsOf } from './compare-recordings/recorded-figures.ts';
 
 interface Answer {
   SearchResult?: { SearchResultItems?: object[] };

@@ -7,7 +7,7 @@ import {
   getVsCodeHtmlCustomData,
 } from 'custom-element-vs-code-integration';
 import { format } from 'prettier';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import {
   elementsOf,
   readManifest,

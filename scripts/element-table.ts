@@ -2,7 +2,7 @@
 // and of the package, and the manifest. npm run check calls this; it fails where an element is missing in one of them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { elementsOf, readManifest } from './manifest-types.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,7 +1,7 @@
 // The parts of custom-elements.json that the scripts read (schema 1 of the custom elements manifest).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 export interface Entry {
   name?: string;

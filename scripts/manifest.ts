@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { elementsOf, readManifest, undescribed } from './manifest-types.ts';
 import { installOnDemand } from './on-demand.ts';
 

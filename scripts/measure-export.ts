@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../src/proxy/node.ts';
 import { createReference } from '../src/reference/index.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 /** Megabytes of memory that a process holds now, or `undefined` when it is gone. */
 const memoryOf = (pid: number): number | undefined => {

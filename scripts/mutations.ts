@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../src/reference/random.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { equivalentMutants } from './mutations/equivalent.ts';
 import { createTestFinder } from './mutations/import-graph.ts';
 import { mutantsOf, mutate, type Mutant } from './mutations/mutants.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@
 import { transform } from 'lightningcss';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 const source = join(root, 'src/pages/portal-jobs.css');
 

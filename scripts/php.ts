@@ -9,7 +9,7 @@ import {
   writeValue,
   type ParameterForm,
 } from '../src/service/parameters.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { detailFiles } from './php/details.ts';
 import { quoted } from './php/template.ts';
 import { listFiles } from './php/words.ts';

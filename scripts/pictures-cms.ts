@@ -17,7 +17,7 @@ import {
 } from '../test/cms/wordpress-visits.ts';
 import { listen } from '../test/deploy/listen.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 let total = 0;
 async function step(what: string, work: () => unknown): Promise<void> {

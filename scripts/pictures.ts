@@ -5,7 +5,7 @@ import { createDemo } from '../demo/server.ts';
 import { serve } from '../src/proxy/node.ts';
 import { launch } from '../test/support/page-server.ts';
 import { blocksOf } from '../test/support/docs.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 /** The box of a part on the page, in CSS pixels. */
 interface Box {

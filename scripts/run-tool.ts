@@ -1,7 +1,7 @@
 // tsx scripts/run-tool.ts <program> …: runs a program of scripts/on-demand/checks/package.json, which is installed when it is first needed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { installOnDemand } from './on-demand.ts';
 
 const [program = '', ...given] = process.argv.slice(2);

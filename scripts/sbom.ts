@@ -2,7 +2,7 @@
 // Not `npm sbom`: it leaves out Lit, which development packages need too, and writes the time and a random number.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import type { BundledFiles } from './sbom/bundled.ts';
 import {
   dependenciesOf,

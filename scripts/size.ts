@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../src/words/languages.ts';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { servedList } from './size/served-list.ts';
 
 /** Bytes after gzip. */

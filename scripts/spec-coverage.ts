@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format } from 'prettier';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { coverageProblems } from './spec-coverage/check.ts';
 import { writePage } from './spec-coverage/page.ts';
 import { plantedRows, unnoticedFaults } from './spec-coverage/plant.ts';

@@ -1,7 +1,7 @@
 // Reads each public custom property from src/styles/tokens.ts: the table in docs/api.md and the themes are made from it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 
 export interface Token {
   name: string;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../fresh.ts';
+import { root } from '../root.ts';
 
 const library = join(root, 'deploy/php/src');
 

@@ -1,6 +1,6 @@
 import { startTestRunner } from '@web/test-runner';
 import { relative } from 'node:path';
-import { root } from '../fresh.ts';
+import { root } from '../root.ts';
 import type { Counts } from './count.ts';
 
 type Runner = NonNullable<Awaited<ReturnType<typeof startTestRunner>>>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../fresh.ts';
+import { root } from '../root.ts';
 import type { TestOptions, TestSet } from './options.ts';
 
 /** The set that a test file belongs to. */

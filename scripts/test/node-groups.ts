@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../fresh.ts';
+import { root } from '../root.ts';
 
 const cache = join(root, 'node_modules/.cache/tests');
 const durations = join(cache, 'durations.json');

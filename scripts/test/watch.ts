@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../fresh.ts';
+import { root } from '../root.ts';
 import { chosenFiles, filesUnder } from './files.ts';
 import type { TestOptions } from './options.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 
 // What is published, seen by a caller with the strictest settings.
 const probe = join(root, 'test/client/documentation.probe.ts');

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
 import { freePort, startPhp, temporaryFolder } from '../deploy/hosts.ts';
 

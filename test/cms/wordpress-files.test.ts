@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { po } from 'gettext-parser';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 
 const plugin = join(root, 'deploy/wordpress/portal-jobs');

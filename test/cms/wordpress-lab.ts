@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
 import { freePort, startPhp, temporaryFolder } from '../deploy/hosts.ts';
 

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { readSettings } from '../../demo/builder/settings.ts';
 import { snippets } from '../../demo/builder/snippets.ts';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { createProxy } from '../../src/proxy/index.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { serve, type Server } from '../support/page-server.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { violations } from '../support/axe.ts';
 import { chosen, openFacets, useDemo } from './support.ts';
 

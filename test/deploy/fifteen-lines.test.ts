@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { filterNames, filterRow } from '../../src/search/filters.ts';
 import { codeList } from '../../src/service/code-lists.ts';
 import { createReference } from '../../src/reference/index.ts';

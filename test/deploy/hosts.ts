@@ -7,7 +7,7 @@ import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import type { Host } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from './hosts.ts';
 
 /** `nginx -t` on the complete example, TLS included; only its folders are replaced with an existing one. */

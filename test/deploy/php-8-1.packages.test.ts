@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { temporaryFolder } from './hosts.ts';
 

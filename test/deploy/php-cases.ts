@@ -1,7 +1,7 @@
 // Runs cases through the PHP library, see php/list.php.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 
 /** What PHP makes of each case, in one process. It may write no warning. */
 export function inPhp(cases: readonly object[]): unknown[] {

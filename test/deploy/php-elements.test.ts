@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from './hosts.ts';
 
 /** Returns what PHP code returns; `$given` is the JSON beside it. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import type { PageSettings } from '../../src/pages/page-settings.ts';
 import { serverWords } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { hostile } from '../pages/hostile-texts.ts';
 import { dataIn, named } from '../pages/parse.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { key } from '../proxy/key-forms.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { contract, createUpstream, settingsFor, type Host } from './contract.ts';

@@ -6,7 +6,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { formsOfKey } from '../proxy/key-forms.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { startNode, startPhp, startSite, temporaryFolder, whyNoNginx, whyNoPhp } from './hosts.ts';

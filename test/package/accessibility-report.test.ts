@@ -14,7 +14,7 @@ import {
 } from '../../scripts/accessibility-report/criterion.ts';
 import { openAcr } from '../../scripts/accessibility-report/openacr.ts';
 import { writeReportPage } from '../../scripts/accessibility-report/page.ts';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { testsIn } from '../../scripts/spec-coverage/row.ts';
 
 const shown = testsIn('test/some.test.ts');

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { distSite, loadFromDist } from '../support/dist-site.ts';
 import { openPage, testPages, withBrowser } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { tokens } from '../../scripts/tokens.ts';
 import type { AgenciesProblem } from '../../src/proxy/agencies.ts';

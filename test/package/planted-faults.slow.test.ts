@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { plantedRows, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts';
 import { sections } from '../../scripts/spec-coverage/rows.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { readTap, roundsOf, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts';
 
 const fault = 'Archive takes any key';

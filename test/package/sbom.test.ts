@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import { billOfMaterials } from '../../scripts/sbom.ts';
 import { packageFolderOf, type BundledFiles } from '../../scripts/sbom/bundled.ts';
 import { nameOf, type LockedPackages } from '../../scripts/sbom/packages.ts';

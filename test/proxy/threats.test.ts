@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 
 const [, section = ''] = readFileSync(join(root, 'docs/proxy.md'), 'utf8').split(
   '## Threat model\n',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { jobsOf, measure } from '../../scripts/compare-recordings/measures.ts';
-import { expected, limitsOf } from '../../scripts/compare-recordings/recorded.ts';
+import { expected, limitsOf } from '../../scripts/compare-recordings/recorded-figures.ts';
 import type { WireDetails } from '../../src/reference/wire.ts';
 import { all, details, get, job, service } from './ask.ts';
 

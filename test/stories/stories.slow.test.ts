@@ -5,7 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { isFresh, markFresh, root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
+import { isFresh, markFresh } from '../../scripts/source-fingerprint.ts';
 import { violations } from '../support/axe.ts';
 import {
   launch,

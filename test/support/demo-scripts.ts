@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildPageScripts } from '../../demo/server.ts';
-import { fingerprint, root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
+import { fingerprint } from '../../scripts/source-fingerprint.ts';
 
 const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const cache = join(root, 'node_modules/.cache/tests/scripts.json');

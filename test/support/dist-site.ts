@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 import type * as ProxyModule from '../../src/proxy/index.ts';
 import type * as ReferenceModule from '../../src/reference/index.ts';
 import { folder, serve, type Handler, type Server } from './page-server.ts';

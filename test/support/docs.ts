@@ -1,7 +1,7 @@
 // The code blocks of the documents, so that what is copied from them is what was tried.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 
 export interface Block {
   /** `docs/proxy.md:12` */

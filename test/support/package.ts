@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/fresh.ts';
+import { root } from '../../scripts/root.ts';
 
 const exec = promisify(execFile);
 

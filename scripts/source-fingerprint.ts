@@ -1,8 +1,8 @@
+// What generated folders were made from: a hash of the sources, kept in the folder, says whether it is stale.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const root = join(import.meta.dirname, '..');
+import { root } from './root.ts';
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -3,11 +3,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { root } from './fresh.ts';
+import { root } from './root.ts';
 import { translationFiles } from './translation-files.ts';
 
 /** How the extension of one system is put together. */
-interface SitePackage {
+interface ContentSystemArchive {
   /** `dist/<system>/<name>.zip`, with everything in a folder `<name>`. */
   system: string;
   name: string;
@@ -19,7 +19,7 @@ interface SitePackage {
   translated?: (path: string, catalog: Buffer) => Iterable<readonly [string, Uint8Array]>;
 }
 
-const drupal: SitePackage = {
+const drupal: ContentSystemArchive = {
   system: 'drupal',
   name: 'portal_jobs',
   folders: { library: 'library', scripts: 'js/<version>', styles: 'css', looks: 'look' },
@@ -27,7 +27,7 @@ const drupal: SitePackage = {
 };
 
 /** The folders are the same, so that what one system taught of the files' addresses holds for the other. */
-const wordpress: SitePackage = {
+const wordpress: ContentSystemArchive = {
   system: 'wordpress',
   name: 'portal-jobs',
   folders: drupal.folders,
@@ -39,7 +39,7 @@ const wordpress: SitePackage = {
 };
 
 /** Every package that is built. */
-export const sitePackages: readonly SitePackage[] = [drupal, wordpress];
+export const contentSystemArchives: readonly ContentSystemArchive[] = [drupal, wordpress];
 
 /** The same bytes in every build; the form of zip has no time zone and begins in 1980. */
 const time = new Date(1980, 0, 1, 12);
@@ -51,9 +51,9 @@ const filesIn = (folder: string): string[] =>
     .sort();
 
 /** Returns the content of a package's files by their paths in it. */
-export function filesOfSitePackage(
+export function filesOfContentSystemArchive(
   dist: string,
-  { system, name, folders, versioned, translated }: SitePackage = drupal,
+  { system, name, folders, versioned, translated }: ContentSystemArchive = drupal,
 ): Map<string, Uint8Array> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -82,10 +82,10 @@ export function filesOfSitePackage(
 }
 
 /** Writes the zip of every system. */
-export function writeSitePackages(dist: string): void {
-  for (const one of sitePackages) {
+export function writeContentSystemArchives(dist: string): void {
+  for (const one of contentSystemArchives) {
     const contents: Zippable = {};
-    for (const [file, content] of filesOfSitePackage(dist, one))
+    for (const [file, content] of filesOfContentSystemArchive(dist, one))
       contents[`${one.name}/${file}`] = [content, { mtime: time, level: 9 }];
     const path = join(dist, one.system, `${one.name}.zip`);
     mkdirSync(dirname(path), { recursive: true });
