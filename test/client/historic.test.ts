@@ -250,6 +250,18 @@ describe('paging that a service gets wrong', () => {
     });
   }
 
+  it('is complete where a last page without records follows all of them', async () => {
+    const { asked, options } = answers(
+      {
+        paging: { metadata: { totalCount: 2 }, next: '/api/historicjoa?pagenumber=2' },
+        data: [record(1), record(2)],
+      },
+      { paging: { metadata: { totalCount: 2 } }, data: [] },
+    );
+    assert.equal((await all({}, options)).length, 2);
+    assert.equal(asked.length, 2);
+  });
+
   it('ends in an error where empty pages follow each other without an end', async () => {
     let turn = 0;
     const fetch = async () =>

@@ -207,6 +207,16 @@ describe('the summary of the historic feed', () => {
     assert.equal((await summarizeHistory(records()))?.postings, 50_000);
   });
 
+  it('puts each announcement in the month of the calendar in which it opened', async () => {
+    const { calendar } = await summaryOf([
+      ...open('2023-12-01', 5, 6, 7, 8, 9),
+      ...open('2024-12-31', 5),
+      ...open('2024-10-02', 5, 6),
+    ]);
+    const byMonth = new Map(calendar.map(({ month, postings }) => [month, postings]));
+    assert.deepEqual([byMonth.get(12), byMonth.get(10), byMonth.get(2)], [6, 2, 0]);
+  });
+
   it('names a wrong option', () => {
     for (const [options, words] of [
       [{ by: 'week' as never }, /by must be one of month, series, grade/],

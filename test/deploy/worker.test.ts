@@ -27,6 +27,9 @@ describe('a worker that is not configured', () => {
       );
     assert.equal(response.status, 500);
     assert.equal(response.headers.get('cache-control'), 'no-store');
+    assert.equal(response.headers.get('content-security-policy'), "default-src 'none'");
+    assert.equal(response.headers.get('referrer-policy'), 'no-referrer');
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
     return { detail: (await problemIn(response)).detail, logged };
   }
 

@@ -100,3 +100,8 @@ test('where there is no text there is none', () => {
   // What an applicant must have does not say what the job is.
   assert.deepEqual(summary(job({ QualificationSummary: 'One year.' }, { JobSummary: ' ' })), []);
 });
+
+test('a summary that just fits keeps its last character', () => {
+  const words = 'Nurse '.repeat(46); // 276 characters
+  assert.equal(teaser(`${words}abc<em>!</em>`), `${words}abc[!]`);
+});

@@ -20,6 +20,11 @@ const problemsOf = (options: unknown) => {
 };
 
 describe('an operator who sets up a proxy', () => {
+  it('cannot have half a call or half a job', () => {
+    assert.match(problemsOf({ ...good, maximumResults: 2.5 }).join(), /whole number of jobs/);
+    assert.match(problemsOf({ ...good, upstreamConcurrency: 2.5 }).join(), /whole number of calls/);
+  });
+
   it('learns everything that is missing at once', () => {
     assert.deepEqual(
       problemsOf({}).map((problem) => problem.split(' ', 1)[0]),

@@ -67,4 +67,16 @@ describe('the service’s names of codes', () => {
     await service.answer(1, codeListAnswer({ GS: 'General Schedule' }));
     assert.equal(plans.get('GS'), 'General Schedule');
   });
+
+  it('are requested again after another service took over', async () => {
+    const { service, lists, names } = setUp();
+    const plans = names.of('payplans');
+    plans.get('GS');
+    await service.answer(0, codeListAnswer({ GS: 'General Schedule' }));
+    lists.reset();
+    assert.equal(plans.get('GS'), undefined);
+    assert.equal(service.requests.length, 2);
+    await service.answer(1, codeListAnswer({ GS: 'Grade Scale' }));
+    assert.equal(plans.get('GS'), 'Grade Scale');
+  });
 });

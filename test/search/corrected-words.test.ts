@@ -32,6 +32,12 @@ describe('words that found nothing', () => {
       assert.equal(correctedWords(written, names), undefined);
     });
 
+  it('are corrected up to the length of the longest words', () => {
+    const longest = 'a'.repeat(15) + 'b'.repeat(15);
+    assert.equal(correctedWords(`${longest.slice(0, -1)}c`, [longest]), longest);
+    assert.equal(correctedWords(`${longest}c`, [longest]), undefined);
+  });
+
   it('may be as long as a page’s address lets them', () => {
     assert.equal(correctedWords('x'.repeat(100_000), names), undefined);
   });

@@ -183,6 +183,7 @@ describe('an open job', () => {
     search.choose({ Keyword: 'b' });
     await service.answer(2, searchAnswer(['7']));
     assert.deepEqual([job.id, job.state], ['2', 'ready']);
+    assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
     assert.equal(service.requests.length, 3);
   });
 
@@ -190,6 +191,7 @@ describe('an open job', () => {
     const { service, search, job, visit } = await open(context);
     job.open('2', '');
     await service.answer(1, fullAnswer('2'));
+    const changes = countEvents(job, 'change');
     search.configure(visit.list, { ...visit.configuration, locked: { Organization: ['HE'] } });
     const indexOf = (extent: string) =>
       service.urls.findIndex(
@@ -198,6 +200,7 @@ describe('an open job', () => {
       );
     await service.answer(indexOf('Min'), searchAnswer(['7']));
     assert.deepEqual([job.state, job.item], ['loading', undefined]);
+    assert.ok(changes() >= 1, 'whoever shows it hears that it is gone');
     await service.answer(indexOf('Full'), fullAnswer());
     assert.equal(job.state, 'gone');
   });

@@ -120,6 +120,34 @@ describe('an answer with millions of broken entries', () => {
   }
 });
 
+describe('what an answer of Search has too much or too little of', () => {
+  const item = (id: number, details: unknown = {}) => ({
+    MatchedObjectId: String(id),
+    MatchedObjectDescriptor: { PositionTitle: 'Nurse', UserArea: { Details: details } },
+  });
+  const read = (items: unknown[]) =>
+    readSearchResponse({ SearchResult: { SearchResultItems: items } });
+
+  it('more announcements than a page has are left out, which is reported', () => {
+    const { data, losses } = read(Array.from({ length: 2_001 }, (_, index) => item(index + 1)));
+    assert.equal(data.SearchResult.SearchResultItems.length, 2_000);
+    assert.deepEqual(losses, [{ path: 'SearchResult.SearchResultItems[2000]', lost: 'record' }]);
+  });
+
+  it('an unreadable paragraph is left out by itself, which is reported', () => {
+    const { data, losses } = read([item(1, { MajorDuties: ['Inspect.', 7, 'Report.'] })]);
+    const [first] = data.SearchResult.SearchResultItems;
+    assert.deepEqual(first?.MatchedObjectDescriptor.UserArea?.Details?.MajorDuties, [
+      'Inspect.',
+      'Report.',
+    ]);
+    assert.deepEqual(
+      losses.map(({ path, lost }) => [path.replace(/.*Details\./, ''), lost]),
+      [['MajorDuties[1]', 'entry']],
+    );
+  });
+});
+
 describe('a code list', () => {
   it('keeps the good values and counts the bad ones', () => {
     const list = sampleCodeList();

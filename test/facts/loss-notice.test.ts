@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { lossNotice } from '../../src/facts/loss-notice.ts';
+import { core } from '../../src/words/en/core.ts';
+
+const lost = (...kinds: ('field' | 'entry' | 'record')[]) =>
+  kinds.map((kind) => ({ path: 'x', lost: kind }));
+
+test('readers hear of announcements that are missing, not of fields', () => {
+  const say = (losses: ReturnType<typeof lost>, outside = 0) =>
+    lossNotice(core, { losses, outside });
+  assert.equal(say([]), '');
+  assert.equal(say(lost('field', 'entry', 'field')), '');
+  assert.match(say(lost('record', 'field', 'field')), /\b1\b|\bone\b/i);
+  assert.equal(say(lost('record', 'record', 'field')), say(lost('record'), 1));
+  assert.notEqual(say(lost('record', 'record')), say(lost('record')));
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readResults } from '../../src/search/results.ts';
+import { readSearchResponse } from '../../src/service/search.ts';
+import { rawJob } from './support.ts';
+
+const resultsOf = (items: unknown[], total?: number) =>
+  readResults(
+    readSearchResponse({
+      SearchResult: { SearchResultItems: items, SearchResultCountAll: total },
+    }),
+    {},
+    {},
+    2,
+    () => 10,
+  );
+
+test('positions count the announcements that came, readable or not', () => {
+  const { from, to, total, pages } = resultsOf([rawJob('1'), { MatchedObjectId: 7 }], 12);
+  assert.deepEqual([from, to, total, pages], [11, 12, 12, 2]);
+});
+
+test('an announcement with unreadable fields counts once', () => {
+  const odd = rawJob('1', { PositionLocationDisplay: 7, PositionRemuneration: [3, 4] });
+  const { from, to, total, losses } = resultsOf([odd, rawJob('2')], 12);
+  assert.ok(losses.length >= 2);
+  assert.deepEqual([from, to, total], [11, 12, 12]);
+});
+
+test('a count below what came is not believed', () => {
+  const { total, to } = resultsOf([rawJob('1'), rawJob('2'), rawJob('3')], 1);
+  assert.deepEqual([total, to], [3, 13]);
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { nearestName } from '../../src/service/did-you-mean.ts';
+
+const names = ['Page', 'Keyword', 'LocationName', 'Radius'];
+
+test('a typo is taken for the nearest name, with one mistake in three letters at most', () => {
+  for (const [written, meant] of [
+    ['page', 'Page'],
+    ['Pgae', 'Page'],
+    ['Kewyord', 'Keyword'],
+    ['Location', 'LocationName'],
+    ['Locatoinnmae', 'LocationName'],
+    ['paxx', undefined],
+    ['Organization', undefined],
+    ['', undefined],
+  ] as const)
+    assert.equal(nearestName(written, names), meant, written);
+});
