@@ -10,6 +10,8 @@ test('a typo is taken for the nearest name, with one mistake in three letters at
     ['Pgae', 'Page'],
     ['Kewyord', 'Keyword'],
     ['Location', 'LocationName'],
+    ['lo', 'LocationName'],
+    ['l', undefined],
     ['Locatoinnmae', 'LocationName'],
     ['paxx', undefined],
     ['Organization', undefined],
