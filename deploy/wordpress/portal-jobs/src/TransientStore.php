@@ -52,7 +52,7 @@ final class TransientStore implements Store
     {
         global $wpdb;
         $like = $wpdb->esc_like('_transient_timeout_' . self::PREFIX) . '%';
-        $sql = "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s ORDER BY option_value DESC LIMIT 9999 OFFSET %d";
+        $sql = "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s ORDER BY option_value DESC LIMIT 999999999 OFFSET %d";
         foreach ($wpdb->get_col($wpdb->prepare($sql, $like, $left)) as $name) {
             delete_transient(substr($name, strlen('_transient_timeout_')));
         }
