@@ -127,12 +127,10 @@ export class FacetLoader {
    * cannot be loaded, they are those of {@link facets}.
    */
   async allOptions(name: FilterName): Promise<FacetOption[]> {
-    const { codeLists } = this.#host;
-    const counts = this.#counts;
     const list = filterRow(name)?.codeList;
-    const items = list && (await codeLists.load(list).catch(() => undefined));
-    if (items) counts.learnList(name, items);
-    return counts.allOptions(name, this.#host.locked, this.#host.selected);
+    // `listSettled` learns what it brings.
+    if (list) await this.#host.codeLists.load(list).catch(() => undefined);
+    return this.#counts.allOptions(name, this.#host.locked, this.#host.selected);
   }
 
   nameOf(name: FilterName, value: string): string {

@@ -90,13 +90,19 @@ function parseOrThrow<Schema extends z.core.$ZodType>(
   const copy = structuredClone(value);
   for (let round = 0; round < maximumRounds; round++) {
     const gaps = new Set<unknown[]>();
-    for (const issue of result.error.issues) {
-      const removal = removeAt(copy, issue.path, gaps);
-      if (!removal && issue.path.length < 2) throw result.error;
-      if (!removal || removal.lost === 'nothing') continue;
+    const removed = new Set<string>();
+    for (const { path: issuePath } of result.error.issues) {
+      // What another issue of this round has removed has no issues any more.
+      if (issuePath.some((_key, depth) => removed.has(pathText(issuePath.slice(0, depth + 1)))))
+        continue;
+      const removal = removeAt(copy, issuePath, gaps);
+      if (!removal) throw result.error;
+      const removedPath = issuePath.slice(0, removal.depth);
+      removed.add(pathText(removedPath));
+      if (removal.lost === 'nothing') continue;
       // The loss of a required field is reported as the loss of its parent.
-      newLosses.delete(pathText([...path, ...issue.path]));
-      const lossPath = pathText([...path, ...issue.path.slice(0, removal.depth)]);
+      newLosses.delete(pathText([...path, ...issuePath]));
+      const lossPath = pathText([...path, ...removedPath]);
       newLosses.set(lossPath, { path: lossPath, lost: removal.lost });
     }
     for (const entries of gaps) {

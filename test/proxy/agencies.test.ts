@@ -279,6 +279,7 @@ describe('an agency of several', () => {
     await stop();
     for (const line of [
       'portal_requests_total{agency="agency-03",route="/api/Search",status="200",source="upstream"} 1',
+      'portal_request_seconds_count{agency="agency-30",source="upstream"} 1',
       'portal_requests_total{route="other",status="404",source="own"} 1',
       'portal_upstream_calls_total{agency="agency-30",status="200"} 1',
       'portal_cache_answers{agency="agency-30"} 1',

@@ -88,6 +88,19 @@ describe('the page of an open job', () => {
     assert.equal(jobsIn(await (await get('/sitemap.xml')).text()).length, 60);
   });
 
+  it('is looked for once where the service counts jobs and sends none', async () => {
+    const { ask } = withPages({
+      fetch: async () => {
+        const answer = sampleAnswer([]);
+        answer.SearchResult.SearchResultCountAll = 500;
+        return Response.json(answer);
+      },
+    });
+    const { response, calls } = await ask('/job/7000000');
+    assert.equal(response.status, 410);
+    assert.equal(calls.length, 1);
+  });
+
   it('is not shown for another agency’s number', async () => {
     const { get } = withPages({ locked: 'Organization=TR' });
     const id = await firstJob(withPages().get);
