@@ -27,7 +27,9 @@ const install = `
   WP_Filesystem();
   unzip_file('${pluginZip}', WP_PLUGIN_DIR);
   file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000"]);');`;
-const page = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'careers', 'post_title' => 'Careers', 'post_content' => '<!-- wp:portal-jobs/open-jobs /-->']);`;
+const pageWith = (content: string) =>
+  `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'careers', 'post_title' => 'Careers', 'post_content' => '${content}']);`;
+const page = pageWith('<!-- wp:portal-jobs/open-jobs /-->');
 const settings = (service: string) => `
   update_option('portal_jobs', ['service' => '${service}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
   PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));`;
@@ -75,6 +77,51 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       0,
     );
   });
+
+  for (const [kind, content] of [
+    ['a block in a group', '<!-- wp:group --><!-- wp:portal-jobs/open-jobs /--><!-- /wp:group -->'],
+    [
+      'a shortcode',
+      '<p>Work with us.</p>[portal_open_jobs results-per-page="25" filters="Organization"]',
+    ],
+  ] as const)
+    it(`has feeds, a sitemap and embedded jobs where ${kind} is the only list`, async () => {
+      const site = (wordpress = await startWordPress('7.0'));
+      site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
+      site.run(`${settings(upstream.address)} ${pageWith(content)} return true;`);
+      const textAt = async (path: string) => (await fetch(new URL(path, site.address))).text();
+      const jobAddress = /http[^"<]*\/careers\/portal-job\/\d+\//;
+      for (const file of ['feed.atom', 'feed.json', 'deadlines.ics', 'sitemap.xml'])
+        assert.ok(
+          jobAddress.test(
+            (await textAt(`/wp-json/portal-jobs/v1/${file}`)).replaceAll(/\\(?=\/)|\r\n /g, ''),
+          ),
+          `${file} leads to no job of the site`,
+        );
+
+      const embedded = await textAt('/careers/embed/');
+      assert.equal(embedded.match(/<article/g)?.length, 5);
+      assert.doesNotMatch(embedded, /portal-filter-bar|<script[^>]*portal-jobs/);
+
+      const [job = ''] = jobAddress.exec(await textAt('/careers/')) ?? [];
+      const html = await textAt(job);
+      const [, title = ''] = /<title>(.*?) &#8211;/.exec(html) ?? [];
+      const [, endpoint = ''] = /application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
+      const described = await fetch(endpoint.replaceAll('&#038;', '&'));
+      const {
+        type,
+        title: named,
+        html: frame,
+      } = (await described.json()) as Record<string, string>;
+      assert.deepEqual([type, named, frame], ['link', title.replaceAll('&#8211;', '–'), undefined]);
+      assert.equal(site.run(`return wp_oembed_get('${job}');`), `<a href="${job}">${named}</a>`);
+      const gone = job.replace(/\d+\/$/, '111/');
+      assert.equal(
+        (await fetch(endpoint.replace(/url=.*/, `url=${encodeURIComponent(gone)}`))).status,
+        404,
+      );
+      assert.equal(site.run(`return wp_oembed_get('${gone}');`), false);
+    });
 
   it('is activated for a network, has settings for each site, and leaves nothing in any', async () => {
     const site = (wordpress = await startWordPress('7.0'));

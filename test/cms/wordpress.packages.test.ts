@@ -305,6 +305,7 @@ for (const version of versions) {
         const title = page.locator('[data-served] h3 a').first();
         const words = await title.innerText();
         await title.click();
+        await page.waitForLoadState();
         assert.match(page.url(), new RegExp(`/${name}/portal-job/\\d+/$`));
         assert.ok((await page.title()).includes(words), await page.title());
       }

@@ -135,3 +135,31 @@ it('PHP writes numbers and enumerations as Intl does', { skip: whyNoPhp }, () =>
     ]);
   }
 });
+
+describe('PHP seals', { skip: whyNoPhp }, () => {
+  const [kind, text, secret] = ['sealed', 'k3y/with+all=', 'salt'];
+
+  it('a text so that it is read with the same secret only, and is never written twice the same', () => {
+    const results = inPhp([
+      { kind, text, secret },
+      { kind, text, secret },
+      { kind, text, secret, other: 'pepper' },
+      { kind, text, secret, change: 'AAAA' },
+    ]) as [string, string][];
+    assert.deepEqual(
+      results.map(([, opened]) => opened),
+      [text, text, '', ''],
+    );
+    assert.equal(new Set(results.map(([sealed]) => sealed)).size, 4);
+    for (const [sealed] of results)
+      assert.doesNotMatch(Buffer.from(sealed, 'base64').toString('latin1'), /k3y/);
+  });
+
+  it('nothing that it would read where nothing was sealed', () => {
+    const never = ['', 'k3y', '%%%', 'A'.repeat(52), 'A'.repeat(56), 'A'.repeat(4_000)];
+    assert.deepEqual(
+      inPhp(never.map((one) => ({ kind: 'unsealed', text: one }))),
+      never.map(() => ''),
+    );
+  });
+});

@@ -19,6 +19,7 @@ use PortalJobs\Service\ServiceText;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Text\Numbers;
+use PortalJobs\Text\SealedText;
 use PortalJobs\Words\Words;
 
 require __DIR__ . '/../../../deploy/php/src/autoload.php';
@@ -53,6 +54,13 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
     }
     if ($case['kind'] === 'listed') {
         return Words::in($case['language'])->listed($case['texts']);
+    }
+    if ($case['kind'] === 'sealed') {
+        $sealed = SealedText::seal($case['text'], $case['secret']);
+        return [$sealed, SealedText::open(($case['change'] ?? '') . $sealed, $case['other'] ?? $case['secret'])];
+    }
+    if ($case['kind'] === 'unsealed') {
+        return SealedText::open($case['text'], 'salt');
     }
     if ($case['kind'] === 'announcement') {
         return Announcement::read($case['value']);

@@ -18,7 +18,7 @@ use PortalJobs\Words\Words;
 
 /**
  * A site in a content system: its settings and addresses, and what its pages show. While the settings are invalid,
- * lists are the link alone.
+ * lists are the link alone, and there are no pages of jobs.
  */
 final class Site
 {
@@ -101,11 +101,15 @@ final class Site
         return ListElement::element('portal-saved-jobs', ['channel-id' => $this->channel], '');
     }
 
-    /** @throws SettingsProblem */
-    public function job(string $controlNumber): JobPage
+    /** Returns the page of a job; `null` while the settings are invalid. */
+    public function job(string $controlNumber): ?JobPage
     {
-        $page = $this->page(new ListElement([]), $this->listAddress);
-        return JobPages::job($controlNumber, $this->settings(), $page, $this->store);
+        try {
+            $page = $this->page(new ListElement([]), $this->listAddress);
+            return JobPages::job($controlNumber, $this->settings(), $page, $this->store);
+        } catch (SettingsProblem) {
+            return null;
+        }
     }
 
     /** Answers a request of the elements or of a feed reader; {@see refresh} belongs after it. */

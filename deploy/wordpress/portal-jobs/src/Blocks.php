@@ -11,6 +11,7 @@ final class Blocks
 {
     public const LIST = 'portal-jobs/open-jobs';
     public const SAVED = 'portal-jobs/saved-jobs';
+    public const SHORTCODE = 'portal_open_jobs';
 
     public static function register(): void
     {
@@ -59,18 +60,28 @@ final class Blocks
         }
     }
 
-    /** Whether a post has a list: as block or shortcode, in itself or in a synced pattern. */
+    /** Whether a post has a list. */
     public static function isOn(?\WP_Post $post): bool
+    {
+        return self::firstIn($post) !== '';
+    }
+
+    /** Returns the first list of a post as it is written: a block or a shortcode, in itself or in a synced pattern; empty if there is none. */
+    public static function firstIn(?\WP_Post $post): string
     {
         $content = $post->post_content ?? '';
         preg_match_all('/<!-- wp:block \{[^>]*?"ref":(\d+)/', $content, $patterns);
         $content .= implode(array_map(static fn (string $id): string => get_post_field('post_content', (int) $id), $patterns[1]));
-        return has_block(self::LIST, $content) || has_shortcode($content, 'portal_open_jobs');
+        $list = '~<!-- wp:' . self::LIST . '\s.*?-->|' . get_shortcode_regex([self::SHORTCODE]) . '~s';
+        return preg_match($list, $content, $found) === 1 ? $found[0] : '';
     }
 
+    /** Adds the files of a list to the page. The frame in another site's page has no origin, so its list is one without script. */
     public static function enqueue(string $look): void
     {
-        wp_enqueue_script('portal-jobs');
+        if (!is_embed()) {
+            wp_enqueue_script('portal-jobs');
+        }
         wp_enqueue_style('portal-jobs-layout');
         if (in_array($look, ListElement::LOOKS, true)) {
             wp_enqueue_style("portal-jobs-$look");

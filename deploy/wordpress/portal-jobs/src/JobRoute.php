@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Pages\JobPage;
-use PortalJobs\Settings\SettingsProblem;
 
 /** A page for each job, below the page with the list: `/careers/portal-job/794441100/`. */
 final class JobRoute
@@ -21,6 +20,8 @@ final class JobRoute
         add_action('wp_loaded', self::mendRules(...));
         add_action('template_redirect', self::find(...), 5);
         add_action('embed_content', self::embed(...));
+        add_filter('oembed_request_post_id', self::findLinked(...), 10, 2);
+        add_filter('oembed_response_data', self::describeLinked(...), 20); // WordPress adds its frame at 10
     }
 
     /** Returns the address of a job's page; `null` where no page of the site is shown, or one whose list is the theme's. */
@@ -57,12 +58,8 @@ final class JobRoute
         if (!is_string($written) || $written === '' || !$post instanceof \WP_Post) {
             return;
         }
-        try {
-            $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
-            self::$job = Blocks::isOn($post) ? Jobs::site()->job($number) : null;
-        } catch (SettingsProblem) {
-            // Without valid settings there is no page for any job.
-        }
+        $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
+        self::$job = Blocks::isOn($post) ? Jobs::site()->job($number) : null;
         if (self::$job === null) {
             $GLOBALS['wp_query']->set_404();
             status_header(404);
@@ -78,22 +75,32 @@ final class JobRoute
         add_filter('the_content', static fn (string $content) => $isContent() ? '' : $content, 0);
         add_filter('the_content', static fn (string $content) => $isContent() ? self::$job->html : $content, 999);
         add_filter('document_title_parts', static fn (array $parts) => ['title' => self::$job->title] + $parts);
-        add_filter('oembed_discovery_links', '__return_empty_string');
-        add_filter('get_canonical_url', static fn () => self::$job->address ?? self::address($number));
+        $address = self::$job->address ?? (string) self::address($number);
+        $endpoint = esc_url(get_oembed_endpoint_url($address));
+        add_filter('oembed_discovery_links', static fn () => "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"$endpoint\">\n");
+        add_filter('get_canonical_url', static fn () => $address);
         add_filter('wp_robots', static fn (array $robots) => self::$job->isListable ? $robots : ['noindex' => true] + $robots);
         add_action('wp_head', self::describe(...));
     }
 
-    /** Shows the first jobs where another site embeds the page (oEmbed). That frame has no origin, so the list is one without script. */
+    /** Shows the first jobs where another site embeds the page with the list (oEmbed). */
     private static function embed(): void
     {
-        foreach (parse_blocks(get_post()->post_content ?? '') as $block) {
-            if ($block['blockName'] === Blocks::LIST) {
-                wp_enqueue_style('portal-jobs');
-                echo Markup::list(['resultsPerPage' => '5', 'filters' => 'none'] + $block['attrs'], '', null, false);
-                return;
-            }
-        }
+        echo do_shortcode(do_blocks(Blocks::firstIn(get_post()))); // phpcs:ignore WordPress.Security.EscapeOutput -- the list's HTML
+    }
+
+    /** Finds the job whose address is pasted into a page. @param int|false $page @return int|false 0 where the job is not open */
+    private static function findLinked(mixed $page, string $address): mixed
+    {
+        $isJob = preg_match('~[/?&]' . self::NAME . '[/=](\d{1,20})\b~', $address, $found) === 1;
+        self::$job = $isJob && $page && Blocks::isOn(get_post($page)) ? Jobs::site()->job($found[1]) : null;
+        return $isJob && !self::$job?->isListable ? 0 : $page;
+    }
+
+    /** A pasted job is a link with its title. WordPress' own frame would show the page with the list. @param array<string, mixed> $data */
+    private static function describeLinked(array $data): array
+    {
+        return self::$job === null ? $data : ['version' => '1.0', 'type' => 'link', 'title' => self::$job->title];
     }
 
     private static function describe(): void

@@ -27,7 +27,7 @@ final class Jobs
         );
     }
 
-    /** Returns the address of the page that is shown; for a feed, of the oldest page with a list. */
+    /** Returns the address of the page that is shown; for a feed, of the oldest page with a block, else with a shortcode. */
     public static function pageAddress(): string
     {
         $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();
@@ -39,8 +39,8 @@ final class Jobs
     {
         static $page = null;
         $isFeed = defined('REST_REQUEST') && preg_match('~/(feed|deadlines|sitemap)\.~', self::variable('REQUEST_URI')) === 1;
-        $search = ['post_type' => 'any', 's' => 'wp:' . Blocks::LIST, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
-        return $page ??= $isFeed ? (get_posts($search)[0] ?? 0) : 0;
+        $pages = static fn (string $text): array => get_posts(['post_type' => 'any', 's' => $text, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids']);
+        return $page ??= $isFeed ? ($pages('wp:' . Blocks::LIST) ?: $pages('[' . Blocks::SHORTCODE))[0] ?? 0 : 0;
     }
 
     /** Returns a variable of the web server. The library checks what it takes from there. */

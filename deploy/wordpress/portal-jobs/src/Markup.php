@@ -13,10 +13,10 @@ final class Markup
     /** Attributes that WordPress gives every block. */
     private const OF_BLOCKS = ['align', 'anchor', 'className', 'style', 'lock', 'metadata'];
 
-    /** @param array<string, mixed> $attributes @param bool $isLive whether the page gets the script */
-    public static function list(array $attributes, string $content = '', ?\WP_Block $block = null, bool $isLive = true): string
+    /** @param array<string, mixed> $attributes */
+    public static function list(array $attributes, string $content = '', ?\WP_Block $block = null): string
     {
-        $given = self::given($attributes);
+        $given = self::given((is_embed() ? ['resultsPerPage' => '5', 'filters' => 'none'] : []) + $attributes);
         $link = esc_url_raw($given['link'] ?? '', ['https', 'http']);
         if (is_feed()) {
             return Jobs::site()->link($link);
@@ -24,7 +24,7 @@ final class Markup
         // The editor renders the block when it saves, without a reader.
         $query = defined('REST_REQUEST') || is_admin() ? null : Jobs::variable('QUERY_STRING');
         [$html] = Jobs::site()->list(array_diff_key($given, ['link' => '']), $query, Jobs::pageAddress(), $link, Jobs::client());
-        return self::wrap($given, $block, $html, $isLive);
+        return self::wrap($given, $block, $html);
     }
 
     /** @param array<string, mixed> $attributes */
@@ -58,11 +58,9 @@ final class Markup
     }
 
     /** @param array<string, string> $given */
-    private static function wrap(array $given, ?\WP_Block $block, string $html, bool $isLive = true): string
+    private static function wrap(array $given, ?\WP_Block $block, string $html): string
     {
-        if ($isLive) {
-            Blocks::enqueue($given['look'] ?? '');
-        }
+        Blocks::enqueue($given['look'] ?? '');
         $own = ['lang' => ($given['language'] ?? '') ?: self::language()];
         return '<div ' . ($block ? get_block_wrapper_attributes($own) : "lang=\"{$own['lang']}\"") . ">$html</div>";
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
+use PortalJobs\Text\SealedText;
+
 /** What the site's administrator has entered. */
 final class Options
 {
@@ -29,23 +31,15 @@ final class Options
     /** Returns the key in force; empty if there is none, or if the site's salts have changed since it was entered. */
     public static function key(): string
     {
-        if (self::hasConstant()) {
-            return (string) constant(self::CONSTANT);
-        }
-        $bytes = base64_decode((string) get_option(self::KEY, ''), true);
-        if (!is_string($bytes) || strlen($bytes) <= SODIUM_CRYPTO_SECRETBOX_NONCEBYTES) {
-            return '';
-        }
-        $nonce = substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES);
-        return sodium_crypto_secretbox_open(substr($bytes, strlen($nonce)), $nonce, self::salt()) ?: '';
+        return self::hasConstant()
+            ? (string) constant(self::CONSTANT)
+            : SealedText::open((string) get_option(self::KEY, ''), wp_salt('secure_auth'));
     }
 
     /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. */
     public static function saveKey(#[\SensitiveParameter] string $key): void
     {
-        $nonce = random_bytes(SODIUM_CRYPTO_SECRETBOX_NONCEBYTES);
-        $box = $key === '' ? '' : base64_encode($nonce . sodium_crypto_secretbox($key, $nonce, self::salt()));
-        update_option(self::KEY, $box, false);
+        update_option(self::KEY, $key === '' ? '' : SealedText::seal($key, wp_salt('secure_auth')), false);
     }
 
     /** Returns the settings of the library, by their names in the environment. @return array<string, string> */
@@ -60,10 +54,5 @@ final class Options
             'PORTAL_ORIGINS' => 'same-origin',
             'PORTAL_LOCKED' => $options['lock'],
         ]);
-    }
-
-    private static function salt(): string
-    {
-        return hash('sha256', 'portal-jobs' . wp_salt('secure_auth'), true);
     }
 }

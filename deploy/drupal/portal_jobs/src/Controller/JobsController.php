@@ -7,7 +7,6 @@ namespace Drupal\portal_jobs\Controller;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Render\Markup;
 use Drupal\portal_jobs\Jobs;
-use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\CodeNames;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -25,14 +24,9 @@ final class JobsController extends ControllerBase
         return $this->jobs->list(['follow' => 'feed calendar']);
     }
 
-    /** Without valid settings there is no page for any job. */
     public function job(string $number): array
     {
-        try {
-            $page = $this->jobs->site()->job($number);
-        } catch (SettingsProblem) {
-            throw new NotFoundHttpException();
-        }
+        $page = $this->jobs->site()->job($number) ?? throw new NotFoundHttpException();
         $meta = ['description' => $page->description, 'robots' => $page->isListable ? '' : 'noindex'];
         $head = [];
         foreach (array_filter($meta) as $name => $content) {
