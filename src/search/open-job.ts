@@ -61,9 +61,10 @@ export class OpenJob extends EventTarget {
     });
   }
 
-  /** Opens the job that the page's URL names, or closes where it names none. */
+  /** Opens the job that the page's URL names, or closes where it names none. A URL that the browser is about to leave names none. */
   follow(): void {
-    if (this.#search.url.isSynced) this.#openAddress(readJobAddress(this.#search.url.readJob()));
+    if (this.#search.url.isSynced && !this.#isClosing)
+      this.#openAddress(readJobAddress(this.#search.url.readJob()));
   }
 
   /**

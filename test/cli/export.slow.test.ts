@@ -11,7 +11,8 @@ import { serve, type Served } from '../../src/proxy/node.ts';
 import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
 import { historicFields } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
-import { fakeTerminal, until } from './support.ts';
+import { until } from '../support/bounds.ts';
+import { fakeTerminal } from './support.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 

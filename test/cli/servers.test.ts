@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
-import { fakeTerminal, until } from './support.ts';
+import { until } from '../support/bounds.ts';
+import { fakeTerminal } from './support.ts';
 
 /** Stops what a failed test has left running; otherwise the tests would wait for it. */
 const running: (() => void)[] = [];

@@ -16,8 +16,3 @@ export function fakeTerminal(more: Partial<Terminal> = {}) {
   };
   return { terminal, written, stop: () => controller.abort(new Error('SIGINT')) };
 }
-
-/** Waits until a condition holds. */
-export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
-}

@@ -8,7 +8,7 @@ import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
 import { noRedis, redisServer } from './redis-server.ts';
 import { plain, setUp } from './upstream.ts';
-import { within } from '../support/bounds.ts';
+import { until, within } from '../support/bounds.ts';
 
 const realNow = Date.now;
 afterEach(() => {
@@ -38,10 +38,10 @@ describe('a store that several proxies share', () => {
   };
 
   it('saves the service the queries that another proxy has sent', async () => {
-    const { store } = memory();
+    const { store, values } = memory();
     const { one, other } = two(store);
     const first = await one.get('/api/Search?Keyword=nurse');
-    await sleep(20);
+    await until(() => values.size === 1); // a response is sent before it is written
     const second = await other.get('/api/Search?Keyword=nurse');
     assert.equal(await second.text(), await first.text());
     assert.equal(second.headers.get('etag'), first.headers.get('etag'));
@@ -49,10 +49,10 @@ describe('a store that several proxies share', () => {
   });
 
   it('provides a stale response to a proxy that never requested it', async () => {
-    const { store } = memory();
+    const { store, values } = memory();
     const { one, other, fail } = two(store);
     await one.get('/api/Search');
-    await sleep(20);
+    await until(() => values.size === 1);
     fail();
     ahead(3 * 3_600_000);
     const answer = await other.get('/api/Search');
@@ -63,8 +63,7 @@ describe('a store that several proxies share', () => {
   it('contains no query in its names, and no key', async () => {
     const { store, values } = memory();
     await two(store).one.get('/api/Search?Keyword=privateword');
-    await sleep(20);
-    assert.equal(values.size, 1);
+    await until(() => values.size === 1);
     for (const [name, value] of values) {
       assert.match(name, /^portal-jobs:2:[\da-f]{64}$/);
       assert.doesNotMatch(value, /privateword|reference-key/);
@@ -131,7 +130,9 @@ describe('a store that hangs', () => {
     const options = { ...plain, cacheBytes: 1_000_000, store };
     const { get } = setUp({ ...options, fetch: async () => Response.json(sampleAnswer()) });
     await get('/api/Search');
-    await sleep(1_200);
+    await until(() => put === 1);
+    // Longer than the limit of a write, which is counted in the same steps.
+    for (let tick = 0; tick < 130; tick += 1) await sleep(10);
     for (let page = 2; page <= 30; page++) await get(`/api/Search?Page=${page}`);
     await sleep(20);
     assert.equal(put, 1);
@@ -190,27 +191,18 @@ describe('redis-server', { skip: noRedis }, () => {
     const { one, other, both } = await twoProxies({ PORTAL_CLIENT_RATE: '0' });
     let page = 100;
     const isShared = async () => (await both((page += 1))) === 1;
-    const until = async (what: string, holds: () => boolean | Promise<boolean>) => {
-      for (let time = 0; time < 100; time++) {
-        if (await holds()) return;
-        await sleep(100);
-      }
-      assert.fail(`${what}: ${one.output()}`);
-    };
-    await until('not shared', isShared);
+    await until(isShared, one.output);
     redis.freeze();
     try {
-      await until('not said', async () => {
+      await until(async () => {
         assert.equal(await isShared(), false);
         return one.output().includes('the shared store is unreachable (silent)');
-      });
+      }, one.output);
     } finally {
       redis.thaw();
     }
-    await until('not found again', () =>
-      one.output().includes('the shared store is reachable again'),
-    );
-    await until('not shared again', isShared);
+    await until(() => one.output().includes('the shared store is reachable again'), one.output);
+    await until(isShared, one.output);
     await one.stop();
     await other.stop();
   });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../src/proxy/index.ts';
 import { openRedis } from '../../src/proxy/node/redis.ts';
 import { sampleAnswer } from '../service/sample.ts';
-import { within } from '../support/bounds.ts';
+import { until, within } from '../support/bounds.ts';
 import { memoryStore } from './memory-store.ts';
 import { good, runSources, upstreamOf } from './real-http.ts';
 import { noRedis, redisServer } from './redis-server.ts';
@@ -310,18 +310,17 @@ describe('two processes with redis-server', { skip: noRedis }, () => {
       }
       return calls;
     };
-    const untilShared = async () => {
-      for (let time = 0; time < 200; time++) {
-        if ((await ask(4)) === 4) return;
-        await sleep(100);
-      }
-      assert.fail(processes[0].output());
-    };
-    const asOne = async () => {
-      await untilShared();
-      const number = await ask(100);
-      assert.ok(number >= 100 && number <= 105, `${number} calls for 100 queries`);
-    };
+    /** Waits until both send 100 queries at most 105 times: on a busy machine redis can be too slow for them once more. */
+    const asOne = () =>
+      until(
+        async () => {
+          if ((await ask(4)) > 4) return false;
+          const number = await ask(100);
+          assert.ok(number >= 100, `${number} calls for 100 queries`);
+          return number <= 105;
+        },
+        () => processes.map(({ output }) => output()).join('\n'),
+      );
     await asOne();
     await redis.stop();
     assert.equal(await ask(20), 40);

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleAnswer } from '../service/sample.ts';
+import { until } from '../support/bounds.ts';
 import { good, runSources, upstreamOf } from './real-http.ts';
 
 const counting = async () => {
@@ -32,14 +32,6 @@ const workersOf = (id = 0) =>
     .map((line) => /^\s*(\d+)\s+(\d+)\s.*cluster-worker/.exec(line))
     .filter((found) => Number(found?.[2]) === id)
     .map((found) => Number(found?.[1]));
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let time = 0; time < 300; time++) {
-    if (await holds()) return;
-    await sleep(100);
-  }
-  assert.fail(what);
-}
-
 describe('workers', { concurrency: 2 }, () => {
   it('share one port, and their metrics are summed', async () => {
     const { counted, address: upstream } = await counting();
@@ -69,10 +61,10 @@ describe('workers', { concurrency: 2 }, () => {
     const proxy = await runSources({ ...environment, PORTAL_CLIENT_RATE: '0' });
     const before = workersOf(proxy.child.pid);
     process.kill(before[0] as number, 'SIGKILL');
-    await until(`no other one: ${proxy.output()}`, () => {
+    await until(() => {
       const now = workersOf(proxy.child.pid);
       return now.length === 2 && !now.includes(before[0] as number);
-    });
+    }, proxy.output);
     const answers = await many(proxy.address, pages(1, 12));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     assert.equal(await proxy.stop(), 0);
@@ -106,7 +98,7 @@ describe('workers', { concurrency: 2 }, () => {
     const proxy = await runSources({ ...good, PORTAL_UPSTREAM: upstream, PORTAL_WORKERS: '2' });
     const pending = many(proxy.address, pages(1, 6));
     // A call may be repeated on a busy machine.
-    await until('not asked', () => asked >= 6);
+    await until(() => asked >= 6);
     const ended = proxy.stop();
     assert.deepEqual(
       (await pending).map(({ status }) => status),

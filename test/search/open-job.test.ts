@@ -75,6 +75,19 @@ describe('opening a job of the list', () => {
     assert.equal(page.index, 0, 'closing twice does not leave the page');
   });
 
+  it('stays closed where the list renders before the browser has gone back', async (context) => {
+    const { page, job } = await open(context, '?Keyword=a');
+    job.open('2', '');
+    job.close();
+    const changes = countEvents(job, 'change');
+    job.follow();
+    await turns();
+    assert.deepEqual([job.id, page.address, page.index], ['', '/jobs?Keyword=a', 0]);
+    assert.equal(changes(), 0);
+    await page.forward();
+    assert.equal(job.id, '2', 'later, the address is followed again');
+  });
+
   it('has an address that finds it again, whatever signs its control number has', async (context) => {
     const query = `?Job=${encodeURIComponent(writeJobAddress({ id: '12;34', keyword: 'P' }))}`;
     const { service, job, fullText } = await open(context, query);

@@ -15,3 +15,15 @@ export async function within<Result>(milliseconds: number, work: Promise<Result>
     clearTimeout(timer);
   }
 }
+
+/** Waits until a condition holds; rejects where it does not within a minute. Tests may move the clock meanwhile. @param what said then */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string | (() => string) = 'It never held.',
+): Promise<void> {
+  for (let look = 0; look < 6_000; look += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(typeof what === 'string' ? what : what());
+}

@@ -9,9 +9,9 @@ import {
   type Say,
   withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import { PortalApplyEvent, PortalDetailsEvent, type JobDetail } from '../shared/events.ts';
+import { PortalApplyEvent } from '../shared/events.ts';
 import { actionButton, applyLink, detailsLink } from '../shared/action-links.ts';
-import { isPlainClick } from '../shared/plain-click.ts';
+import { openAnnouncement } from '../shared/open-announcement.ts';
 
 type Content = TemplateResult | typeof nothing;
 
@@ -83,17 +83,11 @@ export class CardActions {
     </p>`;
   }
 
-  /** Opens the whole announcement of a link, where a list shows it on this page. */
-  openDetails(event: MouseEvent, detail: JobDetail): void {
-    if (isPlainClick(event) && !this.#card.dispatchEvent(new PortalDetailsEvent(detail)))
-      event.preventDefault();
-  }
-
   #details(words: Words, { job, title, detailsHref }: CardJob): Content {
     if (!detailsHref) return nothing;
     const detail = { id: job.MatchedObjectId, title, href: detailsHref };
     return detailsLink(words, detail, (event) => {
-      this.openDetails(event, detail);
+      openAnnouncement(event, this.#card, detail);
     });
   }
 

@@ -20,6 +20,7 @@ import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
+import { openAnnouncement } from '../shared/open-announcement.ts';
 import { addSafetyNet, createJobLink } from '../shared/safety-net.ts';
 import { textOrEmpty } from '../shared/text-or-empty.ts';
 import { CardActions, type CardJob } from './card-actions.ts';
@@ -210,7 +211,7 @@ export class PortalJobCard extends LitElement {
     const detail = { id: job.MatchedObjectId, title, href };
     const select = (event: MouseEvent) => {
       this.dispatchEvent(new PortalJobSelectEvent(detail));
-      if (opensDetails) this.#cardActions.openDetails(event, detail);
+      if (opensDetails) openAnnouncement(event, this, detail);
     };
     return html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
       >${name}</a

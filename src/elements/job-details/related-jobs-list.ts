@@ -11,10 +11,10 @@ import { portalAddress } from '../../service/apply-uri.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readNow } from '../shared/read-now.ts';
-import { PortalDetailsEvent, PortalJobSelectEvent } from '../shared/events.ts';
+import { PortalJobSelectEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { mixedLanguage } from '../shared/mixed-language.ts';
-import { isPlainClick } from '../shared/plain-click.ts';
+import { openAnnouncement } from '../shared/open-announcement.ts';
 
 /** A job as a link with its place, pay and deadline. A plain click opens it where the list opens announcements. */
 function jobLink(
@@ -33,9 +33,7 @@ function jobLink(
   const href = opensHere && !list.noUrlSync ? address : (page ?? address);
   const select = (event: MouseEvent) => {
     list.dispatchEvent(new PortalJobSelectEvent({ id, title, href }));
-    if (!opensHere || !isPlainClick(event)) return;
-    const details = new PortalDetailsEvent({ id, title, href: address });
-    if (!list.dispatchEvent(details)) event.preventDefault();
+    if (opensHere) openAnnouncement(event, list, { id, title, href: address });
   };
   const { text } = deadline(job, words, serviceToday(readNow(list.now)));
   return html`<li>

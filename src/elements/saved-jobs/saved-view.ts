@@ -16,14 +16,9 @@ import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { applyLink, detailsLink } from '../shared/action-links.ts';
-import {
-  PortalApplyEvent,
-  PortalDetailsEvent,
-  PortalJobSelectEvent,
-  PortalSaveEvent,
-} from '../shared/events.ts';
+import { PortalApplyEvent, PortalJobSelectEvent, PortalSaveEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
-import { isPlainClick } from '../shared/plain-click.ts';
+import { openAnnouncement } from '../shared/open-announcement.ts';
 import { savedStyles } from './styles.ts';
 
 /** What the view needs of `portal-saved-jobs`. */
@@ -197,10 +192,7 @@ export class SavedView implements ReactiveController {
       ? here
       : (portalAddress(saved.MatchedObjectDescriptor, this.#host) ?? here);
     const open = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      (event.currentTarget as HTMLElement).focus();
-      const details = new PortalDetailsEvent({ id, title, href: here });
-      if (element.isConnected && !element.dispatchEvent(details)) event.preventDefault();
+      if (element.isConnected) openAnnouncement(event, element, { id, title, href: here });
     };
     return { href, open };
   }

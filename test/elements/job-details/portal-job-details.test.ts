@@ -559,7 +559,7 @@ describe('portal-job-details', () => {
         await shows(page, () => title(page) !== name, 'the first job');
       });
 
-    it('give the focus back to the card that the reader came from', async () => {
+    it('give the focus back to the card that the reader came from, though Safari focuses no link that is clicked', async () => {
       const page = await mount(chainNow(), { inPage: false });
       const opener = linkOf(card(page.list, 1));
       opener?.focus();
@@ -569,7 +569,7 @@ describe('portal-job-details', () => {
       await waitUntil(() => links(page).length > 0, 'similar jobs');
       const [first] = links(page);
       const name = textOf(first);
-      first?.focus();
+      (focused() as HTMLElement | null)?.blur();
       const selected = oneEvent<PortalJobSelectEvent>(page.list, 'portal-job-select');
       first?.click();
       const { detail } = await selected;
