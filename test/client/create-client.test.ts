@@ -173,9 +173,10 @@ describe('a single call', () => {
 });
 
 describe('a browser that may not read the service', () => {
-  const scope = globalThis as { document?: unknown };
+  const scope = globalThis as { document?: unknown; location?: unknown };
   afterEach(() => {
     delete scope.document;
+    delete scope.location;
   });
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -185,6 +186,14 @@ describe('a browser that may not read the service', () => {
       kind: 'network',
       message:
         /^No answer to \/api\/codelist\/payplans\. https:\/\/service\.example .*CORS.* proxy/,
+    });
+  });
+
+  it('and one that does not where the service is on the page’s own origin', async () => {
+    scope.document = {};
+    scope.location = new URL('/jobs', baseUrl);
+    await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
+      message: 'No answer to /api/codelist/payplans.',
     });
   });
 

@@ -201,6 +201,9 @@ test('in a search within a distance the nearest location is named first', () => 
   });
   const denver = { names: ['Denver, Colorado'], points: [{ latitude: 39.7, longitude: -105 }] };
   assert.equal(place(one, en, denver).text, 'Boulder, Colorado and 2 more');
+  // Without the place that was searched for, its region is the nearest known.
+  const colorado = { names: ['Nederland, Colorado'], points: [] };
+  assert.equal(place(one, en, colorado).text, 'Boulder, Colorado and 2 more');
   // As the proxy sends them: names alone.
   const names = ['Miami, Florida', 'Boulder, Colorado'].map((LocationName) => ({ LocationName }));
   const bare = job({ PositionLocation: names });

@@ -32,6 +32,17 @@ describe('words that found nothing', () => {
       assert.equal(correctedWords(written, names), undefined);
     });
 
+  it('are those of more occupations where several are as near', () => {
+    const one = ['Weather Planner', 'Event Planner', 'Meeting Planter'];
+    for (const order of [one, one.toReversed()])
+      assert.equal(correctedWords('planer plantar', order), 'planner planter');
+    for (const order of [
+      ['Marker', 'Map Masker', 'Ad Masker'],
+      ['Map Masker', 'Ad Masker', 'Marker'],
+    ])
+      assert.equal(correctedWords('macker', order), 'masker');
+  });
+
   it('are corrected up to the length of the longest words', () => {
     const longest = 'a'.repeat(15) + 'b'.repeat(15);
     assert.equal(correctedWords(`${longest.slice(0, -1)}c`, [longest]), longest);

@@ -4,6 +4,7 @@ import {
   allPagesQuery,
   countQuery,
   isNextPage,
+  isOfSameChoices,
   isSameQuery,
   pageQuery,
 } from '../../src/search/query-plan.ts';
@@ -130,5 +131,16 @@ describe('two queries', () => {
     assert.equal(isSameQuery({ Keyword: 'a', Page: 2 }, { Page: 2, Keyword: 'a' }), true);
     assert.equal(isSameQuery({ Keyword: '', Organization: [] }, {}), true);
     assert.equal(isSameQuery({ Organization: ['HE'] }, { Organization: ['VA'] }), false);
+  });
+});
+
+describe('two results', () => {
+  it('are of the same choices where the newer one replaces the older, or where there is none yet', () => {
+    const nurses = results(1, { Keyword: 'nurse' });
+    assert.equal(isOfSameChoices(undefined, undefined), true);
+    assert.equal(isOfSameChoices(nurses, results(1, { Keyword: 'nurse' })), true);
+    assert.equal(isOfSameChoices(nurses, results(1, { Keyword: 'vet' })), false);
+    assert.equal(isOfSameChoices(nurses, undefined), false);
+    assert.equal(isOfSameChoices(undefined, nurses), false);
   });
 });
