@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { fetchDirectly } from '../../src/proxy/node/fetch.ts';
+import { within } from '../support/bounds.ts';
 import { http, rawUpstream } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
 
@@ -77,6 +78,13 @@ describe('a request by the HTTP client of Node', () => {
     assert.equal(upstream.heads.length, 1);
   });
 
+  it('fails where the service changes the protocol', async () => {
+    const upstream = await rawUpstream((socket) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    );
+    await within(10_000, assert.rejects(fetchDirectly(request(upstream.address)), TypeError));
+  });
+
   it('fails where a body announces a compression and has none', async () => {
     const upstream = await rawUpstream((socket) =>
       socket.write(http(text, '200 OK', { 'content-encoding': 'gzip' })),
@@ -99,8 +107,14 @@ describe('a request by the HTTP client of Node', () => {
     const silent = await rawUpstream(() => undefined);
     const waiting = new AbortController();
     const pending = fetchDirectly(request(silent.address, { signal: waiting.signal }));
-    waiting.abort();
-    await assert.rejects(pending, { name: 'AbortError' });
+    const reason = new Error('too slow');
+    waiting.abort(reason);
+    await assert.rejects(pending, reason);
+    await assert.rejects(
+      fetchDirectly(request(silent.address, { signal: waiting.signal })),
+      reason,
+      'aborted already',
+    );
     const slow = await rawUpstream((socket) => socket.write(http(text).subarray(0, -20)));
     const reading = new AbortController();
     const response = await fetchDirectly(request(slow.address, { signal: reading.signal }));

@@ -64,10 +64,12 @@ export const fetchDirectly = (request: Request): Promise<Response> =>
         reject(new TypeError('A Response cannot have this status or header.', { cause }));
       }
     });
-    outgoing.once('error', (error) =>
-      wasClosedWhileIdle(error, outgoing.reusedSocket)
-        ? resolve(fetchDirectly(request))
-        : reject(error),
-    );
+    outgoing.once('error', (error) => {
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (wasClosedWhileIdle(error, outgoing.reusedSocket)) resolve(fetchDirectly(request));
+      else reject(error);
+    });
+    // Node closes the connection of a service that changes the protocol, and reports nothing.
+    outgoing.once('close', () => reject(new TypeError('There is no response.')));
     outgoing.end();
   });
