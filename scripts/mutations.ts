@@ -1,11 +1,10 @@
 // npm run mutations: changes the code in small ways and reports the changes that no fast test in Node notices. It works in a copy of the
 // project. The arguments are files or folders; --each is the number of mutants of each file, --seed chooses which ones.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../src/reference/random.ts';
+import { copyProject } from './project-copy.ts';
 import { root } from './root.ts';
 import { equivalentMutants } from './mutations/equivalent.ts';
 import { createTestFinder } from './mutations/import-graph.ts';
@@ -30,20 +29,6 @@ const files = paths.flatMap((path) => (path.endsWith('.ts') ? [path] : filesUnde
 const closestTests = 4;
 /** Further tests reach a file only through many others. */
 const maximumTests = 30;
-
-/** Copies what is under version control, so that an editor or another run never meets a mutant. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'portal-mutations-'));
-  const tracked = execFileSync('git', ['ls-files', '-z', '--cached'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of tracked.split('\0').filter(Boolean))
-    cpSync(join(root, file), join(copy, file), { recursive: true });
-  for (const folder of ['node_modules', 'dist'])
-    symlinkSync(join(root, folder), join(copy, folder));
-  return copy;
-}
 
 /** Chooses some mutants of a file, the same ones on each run with the same seed. */
 function choose(mutants: readonly Mutant[], file: string): Mutant[] {

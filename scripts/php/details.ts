@@ -15,20 +15,21 @@ const flat = (words: object, prefix = ''): [string, string][] =>
   );
 
 function textsOf(words: Words): [string, string][] {
+  const { locale } = words;
   const own = serverDetailWords(words);
   const pages = pageWords(words);
   const { feeds, ...others } = pages;
   const functions = {
     detailsUnavailable: words.detailsUnavailable,
-    lost: counted(own.lost),
-    places: counted(own.places),
-    openings: counted(own.openings),
-    applicationLimit: counted(own.applicationLimit),
+    lost: counted(own.lost, locale),
+    places: counted(own.places, locale),
+    openings: counted(own.openings, locale),
+    applicationLimit: counted(own.applicationLimit, locale),
     calendarTitle: own.calendarTitle(gap),
     seeAlso: own.seeAlso(gap),
     backgroundCheck: own.backgroundCheck(gap),
     feeds: {
-      title: searched(feeds.title),
+      title: searched(feeds.title, locale),
       deadlines: feeds.deadlines(gap),
       lastDay: feeds.lastDay(gap),
     },

@@ -1,5 +1,4 @@
-// The languages of the PHP library. Where a new one joins texts or groups digits in its own way, Words.php and Numbers.php in
-// deploy/php/src need that too: test/deploy/php-list.test.ts compares every language with src/pages.
+// The languages of the PHP library. test/deploy/php-list.test.ts compares each one with src/pages.
 import type { Language } from '../../src/words/locale-loader.ts';
 
 /** The beginnings of the names of each language's classes, such as `EnglishWords`. */

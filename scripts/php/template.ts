@@ -1,11 +1,11 @@
 // Words as the PHP library has them: plain texts, and templates with gaps in place of functions.
+import { range } from '../../src/built-ins.ts';
 
 /** Stands in a template for the first of what is filled in; `{2}` for the second. */
 export const gap = '{}';
 
 /** Stands for a number in a function. No text has it, whole or in part, and its digits are grouped. */
 export const sample = 98_765;
-const writtenSample = '98,765';
 
 /** A text as PHP writes it. Blanks that look like others are escaped. */
 export const quoted = (text: string): string =>
@@ -14,20 +14,31 @@ export const quoted = (text: string): string =>
     : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /** Replaces what stands for a number or a text, which has to occur once. */
-export function withGap(text: string, value: string = writtenSample, name: string = gap): string {
+export function withGap(text: string, value: string, name: string = gap): string {
   const pieces = text.split(value);
-  if (pieces.length !== 2)
-    throw new Error(
-      `“${text}” does not have ${value} exactly once. Where a language writes numbers otherwise, extend deploy/php/src/Text/Numbers.php and scripts/php/template.ts.`,
-    );
+  if (pieces.length !== 2) throw new Error(`“${text}” does not have ${value} exactly once.`);
   return pieces.join(name);
 }
 
-/** The texts for one and for every other number. */
-export const counted = (write: (count: number) => string): Record<'one' | 'other', string> => ({
-  one: write(1),
-  other: withGap(write(sample)),
-});
+/** Counts of every category that a locale has for plurals, the most usual one first. */
+const counts = [sample, ...range(200)];
+
+/** The texts for a count, by the plural category (CLDR) of the count. */
+export function counted(write: (count: number) => string, locale: string): Record<string, string> {
+  const rules = new Intl.PluralRules(locale);
+  const texts: Record<string, string> = {};
+  for (const count of counts) {
+    const [text, number] = [write(count), count.toLocaleString(locale)];
+    const category = rules.select(count);
+    const template = (texts[category] ??=
+      text.split(number).length === 2 ? withGap(text, number) : text);
+    if (template.replace(gap, number) !== text)
+      throw new Error(
+        `“${text}” should be as “${template}”: in ${locale}, ${number} is of the plural category “${category}”.`,
+      );
+  }
+  return texts;
+}
 
 /** What was searched, as headings and titles name it. */
 interface Searched {
@@ -39,6 +50,7 @@ interface Searched {
 /** What a text says before it names a search, and how it names one. Each part comes after a blank. */
 export function searched(
   write: (search: Searched) => string,
+  locale: string,
 ): Record<'start' | 'keyword' | 'place' | 'withinOne' | 'withinOther', string> {
   const none: Searched = { keyword: '', place: '', miles: undefined };
   const start = write(none);
@@ -48,6 +60,6 @@ export function searched(
     keyword: part({ keyword: gap }),
     place: part({ place: gap }),
     withinOne: part({ place: gap, miles: 1 }),
-    withinOther: withGap(part({ place: '{2}', miles: sample })),
+    withinOther: withGap(part({ place: '{2}', miles: sample }), sample.toLocaleString(locale)),
   };
 }

@@ -7,6 +7,7 @@ import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
 import { pageSizes } from '../../src/search/permitted-choices.ts';
 import { serverWords } from '../../src/words/pages.ts';
 import { phpLanguages } from './languages.ts';
+import { localeTexts } from './locale.ts';
 import { counted, quoted, sample, searched, withGap } from './template.ts';
 
 /** The words without numbers or texts in them. */
@@ -51,61 +52,48 @@ const grouped = (group: string, texts: Readonly<Record<string, string>>): Record
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${group}.${name}`, text]));
 
 /** The heading of results in its parts. */
-function headline({ resultsHeading: write }: Words): Record<string, string> {
+function headline({ locale, resultsHeading: write }: Words): Record<string, string> {
   const none = { keyword: '', place: '', miles: undefined };
-  const { start: _number, ...parts } = searched((search) => write(sample, false, search));
+  const { start: _number, ...parts } = searched((search) => write(sample, false, search), locale);
   return grouped('jobs', {
-    ...counted((count) => write(count, false, none)),
-    capped: withGap(write(sample, true, none)),
+    ...counted((count) => write(count, false, none), locale),
+    capped: withGap(write(sample, true, none), sample.toLocaleString(locale)),
     ...parts,
   });
 }
 
-/**
- * A date, and an instant on the service's clock as `staleNotice` has it. Engines differ in the blank before "PM", U+202F or a plain one.
- */
+/** The names of the months, and a date. */
 function dates({ locale }: Words): Record<string, string> {
   const day = (month: number) => dateWords({ year: 2026, month, day: 4 }, locale);
-  const parts = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone: 'America/New_York',
-    timeZoneName: 'short',
-  } as const);
   const nameOf = (month: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
       .formatToParts(Date.UTC(2026, month - 1, 4))
       .find(({ type }) => type === 'month')?.value ?? '';
-  const periodAt = (hour: number) =>
-    parts.formatToParts(Date.UTC(2026, 0, 2, hour)).find(({ type }) => type === 'dayPeriod')
-      ?.value ?? '';
   return {
     ...Object.fromEntries(months.map((month) => [`months.${month}`, nameOf(month)])),
     date: withGap(withGap(withGap(day(3), '2026', '{year}'), nameOf(3), '{month}'), '4', '{day}'),
-    moment: parts
-      .formatToParts(Date.UTC(2026, 2, 2))
-      .map(({ type, value }) => (type === 'literal' ? value.replace('\u202f', ' ') : `{${type}}`))
-      .join(''),
-    am: periodAt(8),
-    pm: periodAt(20),
   };
 }
 
 function textsOf(words: Words): [string, string][] {
+  const { locale } = words;
+  const number = (value: number) => value.toLocaleString(locale);
+  const withSample = (text: string) => withGap(text, number(sample));
   const two = (write: (one: string, other: string) => string) => write('{}', '{2}');
   const places = (isElsewhereToo: boolean) =>
-    withGap(words.placesInStates(sample, 31, isElsewhereToo)).replace('31', '{2}');
+    withGap(withSample(words.placesInStates(sample, 31, isElsewhereToo)), '31', '{2}');
   return Object.entries({
     ...Object.fromEntries(plainNames.map((name) => [name, words[name]])),
     ...Object.fromEntries(filledNames.map((name) => [name, words[name]('{}')])),
     ...headline(words),
-    ...grouped('lossNotice', counted(words.lossNotice)),
-    more: withGap(words.more(sample)),
-    page: withGap(words.page(sample)),
+    ...grouped('lossNotice', counted(words.lossNotice, locale)),
+    more: withSample(words.more(sample)),
+    page: withSample(words.page(sample)),
     ...grouped('follow', words.follow),
     placesInStates: places(false),
     placesInStatesAndElsewhere: places(true),
-    pageStatus: ['98,761', '98,762', '98,763', '98,764'].reduce(
-      (text, number, index) => withGap(text, number, index ? `{${index + 1}}` : '{}'),
+    pageStatus: [98_761, 98_762, 98_763, 98_764].reduce(
+      (text, value, index) => withGap(text, number(value), index ? `{${index + 1}}` : '{}'),
       words.pageStatus(98_761, 98_762, 98_763, 98_764),
     ),
     range: two(words.range),
@@ -116,6 +104,7 @@ function textsOf(words: Words): [string, string][] {
     ...ofDays('closesIn', words.closesIn, 7),
     ...ofDays('postedAgo', words.postedAgo, 30),
     ...dates(words),
+    ...localeTexts(locale),
     ...Object.fromEntries(
       glossaryNames.flatMap((name) =>
         Object.entries<string>(words[name]).map(([code, text]) => [`${name}.${code}`, text]),

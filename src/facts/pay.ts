@@ -1,5 +1,6 @@
 import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../service/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
+import { dollarOptions } from '../words/format.ts';
 import {
   glossaryEntry,
   foreign,
@@ -85,7 +86,10 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   const stated = Math.max(first.digits, last.digits);
   const digits = stated && Math.max(stated, 2);
   const money = ({ value }: { value: number }) =>
-    `$${(amountFormats[words.locale + digits] ??= new Intl.NumberFormat(words.locale, { minimumFractionDigits: digits, maximumFractionDigits: 4 })).format(value)}`;
+    (amountFormats[words.locale + digits] ??= new Intl.NumberFormat(
+      words.locale,
+      dollarOptions({ minimumFractionDigits: digits, maximumFractionDigits: 4 }),
+    )).format(value);
   const text = !low
     ? words.upTo(money(last))
     : !high

@@ -12,7 +12,7 @@ import { itemsIn, referenceItems } from '../support/reference-items.ts';
 
 /** The settings of a page as both sides are told them. `{id}` in the address of jobs stands for the control number. */
 export interface CaseSettings {
-  language: 'en' | 'es';
+  language: string;
   now: string;
   pageAddress: string;
   headingLevel: number;

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { renderClosedJob, renderJob, renderJobDocument } from '../../src/pages/as-text.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { readCalendarDate } from '../../src/service/dates.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
 import { parsed } from '../pages/parse.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
@@ -99,7 +100,10 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     const others = (await fullReferenceItems()).filter((_, index) => index % 8 === 0);
     const cases = [...odd, ...odd.slice(1), ...others].map((item, index): JobCase => {
       const settings = index % 3 === 0 ? otherSettings : commonSettings;
-      return { item, settings: { ...settings, language: index % 2 === 0 ? 'en' : 'es' } };
+      return {
+        item,
+        settings: { ...settings, language: serverLanguages[index % serverLanguages.length] ?? '' },
+      };
     });
     assert.ok((await compare(cases)) > 200);
   });

@@ -1,5 +1,6 @@
 // What PHP reads and writes as browsers do: queries, addresses, texts, numbers. Its lists rest on these (php-list.test.ts).
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressOfChoices } from '../../src/pages/list-form.ts';
@@ -136,7 +137,14 @@ it('PHP writes numbers and enumerations as Intl does', { skip: whyNoPhp }, () =>
   }
 });
 
-describe('PHP seals', { skip: whyNoPhp }, () => {
+/** Every content system has libsodium, by an extension or by a package of its own; a PHP of its own may lack it. */
+const whyNoSodium =
+  whyNoPhp ??
+  (spawnSync('php', ['-r', "exit((int) !extension_loaded('sodium'));"]).status === 0
+    ? undefined
+    : 'PHP has no libsodium here');
+
+describe('PHP seals', { skip: whyNoSodium }, () => {
   const [kind, text, secret] = ['sealed', 'k3y/with+all=', 'salt'];
 
   it('a text so that it is read with the same secret only, and is never written twice the same', () => {

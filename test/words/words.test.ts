@@ -89,18 +89,45 @@ const samples: Samples = {
   rest: [[1], [22]],
 };
 
-/** Every text of a language with the path of its key. */
-function texts(value: unknown, path = ''): [string, string][] {
+/** Every text of a language with the path of its key. @param given changes what the functions are given */
+function texts(
+  value: unknown,
+  path = '',
+  given: (argument: unknown) => unknown = (argument) => argument,
+): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
     const calls = samples[path.split('.').at(-1) ?? ''] ?? [['A']];
     return calls.map((args) => [
       `${path}(${args.map((one) => JSON.stringify(one) ?? '').join(', ')})`,
-      String((value as (...args: readonly unknown[]) => unknown)(...args)),
+      String((value as (...args: readonly unknown[]) => unknown)(...args.map(given))),
     ]);
   }
   return Object.entries(value as object).flatMap(([key, inner]) =>
-    texts(inner, path ? `${path}.${key}` : key),
+    texts(inner, path ? `${path}.${key}` : key, given),
+  );
+}
+
+/** Stands for a text that a function is given. No language has it. */
+const mark = '⁂';
+const marked = (argument: unknown): unknown => {
+  if (typeof argument === 'string') return argument && mark;
+  if (typeof argument !== 'object' || argument === null) return argument;
+  return Array.isArray(argument)
+    ? argument.map(marked)
+    : Object.fromEntries(Object.entries(argument).map(([key, inner]) => [key, marked(inner)]));
+};
+
+/** How often each text of a language has the texts that it is given, and which of its numbers above 2 it has. */
+function filled(words: object, locale: string): Map<string, { marks: number; numbers: string }> {
+  return new Map(
+    texts(words, '', marked).map(([path, text]) => {
+      const numbers = [...path.matchAll(/(?<=[(\s])\d+(?=[,)])/g)].map(([number]) =>
+        Number(number),
+      );
+      const named = numbers.filter((one) => one > 2 && text.includes(one.toLocaleString(locale)));
+      return [path, { marks: text.split(mark).length - 1, numbers: named.join() }];
+    }),
   );
 }
 
@@ -266,6 +293,25 @@ test('each language has texts of its own', () => {
       `Translate these texts of src/words/${language}, which are those of another language. A word that both languages have goes into sharedWords of test/words/words.test.ts:\n${untranslated.map(([path, text]) => `${path}: “${text}”`).join('\n')}`,
     );
     before.push(new Map(texts));
+  }
+});
+
+test('each language says what its texts are given: a title, a date, a number', () => {
+  const [english, ...others] = everyLanguage.map(({ core, details, saved, trends, autocomplete }) =>
+    filled({ core, details, saved, trends, autocomplete, pages: pageWords(core) }, core.locale),
+  );
+  const said = [...(english ?? [])].filter(([, { marks, numbers }]) => marks > 0 || numbers);
+  assert.ok(said.length > 60, `${said.length} texts`);
+  for (const other of others) {
+    const without = said.filter(([path, { marks, numbers }]) => {
+      const own = other.get(path);
+      return own && (own.marks < marks || own.numbers !== numbers);
+    });
+    assert.deepEqual(
+      without.map(([path]) => path),
+      [],
+      'These texts leave out what the English ones say.',
+    );
   }
 });
 

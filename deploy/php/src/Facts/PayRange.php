@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Text\Numbers;
 use PortalJobs\Words\Words;
 
 /** One range of pay. A port of the part of src/facts/pay.ts for one range. */
@@ -63,7 +62,7 @@ final class PayRange
         // Cents are shown in both amounts when the service gave some in either, and never added to whole dollars.
         $stated = max($lowDigits, $highDigits);
         $digits = $stated === 0 ? 0 : max($stated, 2);
-        $money = static fn (float $amount): string => '$' . Numbers::written($amount, $digits, 4);
+        $money = static fn (float $amount): string => $words->dollars($amount, $digits, 4);
         $text = match (true) {
             $low === null => $words->filled('upTo', $money($last)),
             $high === null => $words->filled('from', $money($first)),

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace PortalJobs\Facts;
 
 use PortalJobs\Service\SearchedPlaces;
-use PortalJobs\Text\Numbers;
 use PortalJobs\Words\Words;
 
 /** Where a job is located. A port of src/facts/place.ts. */
@@ -93,7 +92,7 @@ final class Place
         $text = $first->text ?? $words->text($isMany ? 'manyPlaces' : ($remote ? 'remote' : 'placeUnknown'));
         if ($more > 0 && $whole === null) {
             $count = $lead === null ? self::countByState($names, $words) : '';
-            $text = $count !== '' ? $count : "$text " . $words->filled('more', Numbers::written($more));
+            $text = $count !== '' ? $count : "$text " . $words->filled('more', $words->number($more));
         }
         $saysRemote = $first === null ? !$isMany : $first->isRemote;
         $listed = array_slice($names, 0, self::MAXIMUM_LOCATIONS);

@@ -9,7 +9,6 @@ use PortalJobs\Facts\Headline;
 use PortalJobs\Search\Results;
 use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;
-use PortalJobs\Text\Numbers;
 use PortalJobs\Words\Words;
 
 /**
@@ -96,7 +95,7 @@ final class ListHtml
             ? '<li aria-hidden="true">…</li>'
             : "<li><a {$href($target)} aria-label=\"" . Html::escape($words->page($target))
                 . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">'
-                . Numbers::written($target) . '</a></li>';
+                . $words->number($target) . '</a></li>';
         $status = $results->from > 0
             ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
             : '';

@@ -14,6 +14,7 @@ use PortalJobs\Proxy\Proxy;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Store\Store;
+use PortalJobs\Words\Languages;
 use PortalJobs\Words\Words;
 
 /**
@@ -173,7 +174,9 @@ final class Site
     private function feed(string $kind, Request $request): Answer
     {
         $address = $this->absolute($request->path);
-        $language = preg_match('/(?:^|&)lang=(en|es)(?:&|$)/', $request->query, $found) === 1 ? $found[1] : '';
+        $languages = implode('|', array_keys(Languages::ALL));
+        $isNamed = preg_match("/(?:^|&)lang=($languages)(?:&|$)/", $request->query, $found) === 1;
+        $language = $isNamed ? $found[1] : '';
         $page = $this->page(new ListElement(['language' => $language]), $this->listAddress, $request->client);
         $has = $request->header('if-none-match');
         return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);

@@ -4,18 +4,26 @@ declare(strict_types=1);
 
 namespace PortalJobs\Text;
 
-/** Numbers as JavaScript writes them, for programs and, by `Intl.NumberFormat` of en-US and es-US, for readers. */
+/** Numbers as JavaScript writes them: for programs, and for readers as `Intl.NumberFormat` does. */
 final class Numbers
 {
     /**
-     * Writes a number for readers, with commas between thousands: "10,000". Half a unit of the last place is rounded
-     * up.
+     * Writes a number for readers: "10,000". Half a unit of the last place is rounded up.
      *
      * @param int $minimum decimal places, zeros included
      * @param int $maximum decimal places
+     * @param string $group stands between thousands
+     * @param string $decimal stands before decimal places
+     * @param int $leastGrouped digits that a number has at least that is grouped
      */
-    public static function written(int|float $number, int $minimum = 0, int $maximum = 3): string
-    {
+    public static function written(
+        int|float $number,
+        int $minimum = 0,
+        int $maximum = 3,
+        string $group = ',',
+        string $decimal = '.',
+        int $leastGrouped = 4,
+    ): string {
         [$whole, $fraction] = explode('.', self::plain($number), 2) + [1 => ''];
         $sign = str_starts_with($whole, '-') ? '-' : '';
         $whole = ltrim($whole, '-');
@@ -27,8 +35,10 @@ final class Numbers
             $fraction = $maximum === 0 ? '' : substr($digits, -$maximum);
         }
         $fraction = str_pad(rtrim($fraction, '0'), $minimum, '0');
-        $grouped = strrev(implode(',', str_split(strrev($whole), 3)));
-        return $sign . $grouped . ($fraction === '' ? '' : ".$fraction");
+        if (strlen($whole) >= $leastGrouped) {
+            $whole = implode($group, array_map(strrev(...), array_reverse(str_split(strrev($whole), 3))));
+        }
+        return $sign . $whole . ($fraction === '' ? '' : $decimal . $fraction);
     }
 
     /** Writes a number as JavaScript's `String` does: the fewest digits that name it. */

@@ -66,7 +66,7 @@ final class Words
     /** The number of jobs and what was searched: "161 jobs for “office” within 200 miles of Washington, DC". */
     public function resultsHeading(int $total, bool $isCapped, string $keyword, string $place, ?float $miles): string
     {
-        $jobs = $isCapped ? $this->filled('jobs.capped', Numbers::written($total)) : $this->counted('jobs', $total);
+        $jobs = $isCapped ? $this->filled('jobs.capped', $this->number($total)) : $this->counted('jobs', $total);
         return $jobs . $this->searched('jobs', $keyword, $place, $miles);
     }
 
@@ -78,21 +78,52 @@ final class Words
         return $this->text('feeds.title.start') . $this->searched('feeds.title', $keyword, $place, $miles);
     }
 
-    /** Returns a text with a number in it, in the singular for one. */
+    /** Returns a text with a count in it, in the form for the plural category of the count (CLDR). */
     public function counted(string $name, int $count): string
     {
-        return $count === 1 ? $this->text("$name.one") : $this->filled("$name.other", Numbers::written($count));
+        // Categories depend on the last two digits, and on small counts by themselves.
+        $category = $this->texts['plural.' . ($count < 100 ? $count : 100 + $count % 100)] ?? 'other';
+        return $this->filled("$name.$category", $this->number($count));
+    }
+
+    /**
+     * Writes a number: "10,000".
+     *
+     * @param int $minimum decimal places, zeros included
+     * @param int $maximum decimal places
+     */
+    public function number(int|float $number, int $minimum = 0, int $maximum = 3): string
+    {
+        return Numbers::written(
+            $number,
+            $minimum,
+            $maximum,
+            $this->text('numbers.group'),
+            $this->text('numbers.decimal'),
+            (int) $this->text('numbers.leastGrouped'),
+        );
+    }
+
+    /**
+     * Writes an amount in US dollars: "$39,576".
+     *
+     * @param int $minimum decimal places, zeros included
+     * @param int $maximum decimal places
+     */
+    public function dollars(float $amount, int $minimum, int $maximum): string
+    {
+        return $this->filled('dollars', $this->number($amount, $minimum, $maximum));
     }
 
     /** The name of a link to a page of results: "Page 1,000". */
     public function page(int $page): string
     {
-        return $this->filled('page', Numbers::written($page));
+        return $this->filled('page', $this->number($page));
     }
 
     public function pageStatus(int $page, int $pages, int $from, int $to): string
     {
-        return $this->filled('pageStatus', ...array_map(Numbers::written(...), [$page, $pages, $from, $to]));
+        return $this->filled('pageStatus', ...array_map($this->number(...), [$page, $pages, $from, $to]));
     }
 
     /** @param int $days from today on, at most a week */
@@ -126,7 +157,7 @@ final class Words
     public function placesInStates(int $count, int $states, bool $isElsewhereToo): string
     {
         $name = $isElsewhereToo ? 'placesInStatesAndElsewhere' : 'placesInStates';
-        return $this->filled($name, Numbers::written($count), (string) $states);
+        return $this->filled($name, $this->number($count), (string) $states);
     }
 
     /** Who may apply. Spanish joins its preposition with a masculine article. */
@@ -148,12 +179,11 @@ final class Words
         if ($texts === []) {
             return $last;
         }
-        $start = implode(', ', $texts);
-        if ($this->locale !== 'es-US') {
-            return $start . (count($texts) > 1 ? ', and ' : ' and ') . $last;
-        }
-        // Before the sound of "i", "y" becomes "e": "e indígenas", but "y hielo".
-        return $start . (preg_match('/^(?:i|hi(?![ae]))/i', $last) === 1 ? ' e ' : ' y ') . $last;
+        $name = count($texts) > 1 ? 'list.end' : 'list.pair';
+        // Spanish: before the sound of "i", "y" becomes "e": "e indígenas", but "y hielo".
+        $isBeforeI = isset($this->texts["{$name}BeforeI"]) && preg_match('/^(?:i|hi(?![ae]))/i', $last) === 1;
+        $start = implode($this->text('list.middle'), $texts);
+        return $this->filled($isBeforeI ? "{$name}BeforeI" : $name, $start, $last);
     }
 
     /** Returns an instant on the service's clock, "March 1, 2026 at 11:30 PM EST". */
@@ -164,10 +194,10 @@ final class Words
             '{month}' => $this->text('months.' . $local->format('n')),
             '{day}' => $local->format('j'),
             '{year}' => $local->format('Y'),
-            '{hour}' => $local->format('g'),
+            '{hour}' => $local->format($this->text('hour')),
             '{minute}' => $local->format('i'),
             '{dayPeriod}' => $this->text($local->format('a')),
-            '{timeZoneName}' => $local->format('T'),
+            '{timeZoneName}' => $this->text('zones.' . $local->format('T')),
         ]);
     }
 
@@ -181,7 +211,7 @@ final class Words
         return "$text " . match ($miles ?? 0.0) {
             0.0 => $this->filled("$group.place", $place),
             1.0 => $this->filled("$group.withinOne", $place),
-            default => $this->filled("$group.withinOther", Numbers::written($miles ?? 0), $place),
+            default => $this->filled("$group.withinOther", $this->number($miles ?? 0), $place),
         };
     }
 

@@ -1,0 +1,57 @@
+// A language that is added by the recipe in docs/architecture.md: its numbers, plurals, dates and lists are right in PHP by themselves.
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { copyProject } from '../../scripts/project-copy.ts';
+import { runIn } from '../support/package.ts';
+import { whyNoPhp } from './hosts.ts';
+
+/** Locales that write otherwise than English: numbers, amounts, plurals, hours and lists. */
+const locales = { fr: 'fr-FR', pl: 'pl-PL' };
+
+describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
+  const copies: string[] = [];
+  after(() => {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  });
+
+  for (const [language, locale] of Object.entries(locales))
+    it(`writes ${language} as TypeScript does, without a change of its code`, async () => {
+      const copy = copyProject();
+      copies.push(copy);
+      const change = (file: string, ...changes: [string, string][]) => {
+        const path = join(copy, file);
+        const text = readFileSync(path, 'utf8');
+        writeFileSync(
+          path,
+          changes.reduce((changed, [from, to]) => {
+            assert.equal(changed.split(from).length, 2, `${file}: ${from}`);
+            return changed.replace(from, to);
+          }, text),
+        );
+      };
+      // The words stay English: what the locale does to them is what counts here.
+      cpSync(join(copy, 'src/words/en'), join(copy, `src/words/${language}`), { recursive: true });
+      change(`src/words/${language}/core.ts`, ["'en-US'", `'${locale}'`]);
+      const imports = (['core', 'details', 'pages', 'trends'] as const).map(
+        (part) => `import { ${part} as ${part}New } from './${language}/${part}.ts';\n`,
+      );
+      change(
+        'src/words/pages.ts',
+        ['import { core as es }', `${imports.join('')}import { core as es }`],
+        [
+          '  es: {',
+          `  ${language}: { core: coreNew, details: detailsNew, pages: pagesNew, trends: trendsNew },\n  es: {`,
+        ],
+      );
+      change('scripts/php/languages.ts', ["en: 'English'", `${language}: 'New', en: 'English'`]);
+      await runIn(copy, 'npx', 'tsx', 'scripts/php.ts');
+      const tests = ['list', 'job', 'feeds'].map((name) => `test/deploy/php-${name}.test.ts`);
+      // Otherwise Node runs no tests within a test.
+      const apart = ['-u', 'NODE_TEST_CONTEXT', 'npx', 'tsx', '--test', '--test-reporter=tap'];
+      const said = await runIn(copy, 'env', ...apart, ...tests);
+      assert.match(said, /^# fail 0$/m);
+      assert.match(said, /^# pass [1-9]/m);
+    });
+});
