@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { root } from '../../scripts/root.ts';
+import { createReference } from '../../src/reference/index.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
@@ -97,6 +98,24 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, before);
     const spanish = await job(id, { ...otherSettings, now });
     assert.match(spanish.html, /^<article data-served lang="es-US">/);
+  });
+
+  it('shows a job whose number the service writes as a number', async () => {
+    const id = await openJob();
+    const reference = createReference({ key });
+    upstream.state.fault = async (request) => {
+      const body = await (await reference(request)).text();
+      return new Response(
+        body.replaceAll(/"MatchedObjectId":\s*"(\d+)"/g, '"MatchedObjectId":$1'),
+        {
+          headers: { 'content-type': 'application/json' },
+        },
+      );
+    };
+    const page = await site().job(id);
+    delete upstream.state.fault;
+    assert.equal(page.status, 200);
+    assert.match(page.html, /<section><h3>Duties<\/h3>/);
   });
 
   it('has a sitemap of the list and of every open job, within the lock', async () => {

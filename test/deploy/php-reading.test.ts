@@ -28,6 +28,22 @@ const made = (pieces: string, maxLength: number) =>
     .map((parts) => parts.join('').replaceAll('␣', ' '));
 
 describe('PHP reads', { skip: whyNoPhp }, () => {
+  it('the names of code lists, without the values that it cannot read', () => {
+    const values = [
+      { Code: 'HE', Value: ' Department of Health ' },
+      { Code: 7, Value: 12 },
+      { Code: 'OLD', Value: 'Gone', IsDisabled: 'Yes' },
+      { Code: 'NX', Value: { no: 'text' } },
+      ...[{ Code: ['XX'], Value: 'a list' }, { Value: 'none' }, { Code: ' ' }, 'text', null],
+    ];
+    const lists = [{ CodeList: [{ ValidValue: values }] }, { CodeList: [{ ValidValue: 'no' }] }, 7];
+    assert.deepEqual(inPhp(lists.map((list) => ({ kind: 'names', list: JSON.stringify(list) }))), [
+      { HE: 'Department of Health', 7: '12', NX: '' },
+      [],
+      [],
+    ]);
+  });
+
   it('queries of pages, which can hold anything', () => {
     const name = fc.constantFrom(
       ...searchParameterNames,

@@ -17,6 +17,7 @@ use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Query;
 use PortalJobs\Service\ServiceText;
 use PortalJobs\Settings\Settings;
+use PortalJobs\Site\CodeNames;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Text\Numbers;
 use PortalJobs\Text\SealedText;
@@ -61,6 +62,9 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
     }
     if ($case['kind'] === 'unsealed') {
         return SealedText::open($case['text'], 'salt');
+    }
+    if ($case['kind'] === 'names') {
+        return CodeNames::read($case['list'])->names;
     }
     if ($case['kind'] === 'announcement') {
         return Announcement::read($case['value']);

@@ -9,6 +9,7 @@ use PortalJobs\Search\Found;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
+use PortalJobs\Service\Field;
 use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
@@ -160,7 +161,7 @@ final class JobFinder
     private function itemOf(Found $found, string $id): ?array
     {
         foreach (self::resultOf($found)['items'] as $item) {
-            if (is_array($item) && ($item['MatchedObjectId'] ?? null) === $id) {
+            if (is_array($item) && Field::code($item['MatchedObjectId'] ?? null) === $id) {
                 $read = Announcement::read($item);
                 return $read !== null && Results::isOfOrganizations($read, $this->lock) ? $read : null;
             }

@@ -6,6 +6,7 @@ namespace PortalJobs\Site;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Search\Search;
+use PortalJobs\Service\Field;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
@@ -22,15 +23,22 @@ final class CodeNames
     public static function of(string $list, Settings $settings, Store $store): self
     {
         try {
-            $answer = Json::members(Search::codeList($list, $settings, $store)->body);
+            return self::read(Search::codeList($list, $settings, $store)->body);
         } catch (Problem) {
             return new self([]);
         }
+    }
+
+    /** Reads the answer of a code list. A value that cannot be read is left out. */
+    public static function read(string $body): self
+    {
+        $values = Json::members($body)['CodeList'][0]['ValidValue'] ?? null;
         $names = [];
-        foreach ($answer['CodeList'][0]['ValidValue'] ?? [] as $value) {
+        foreach (is_array($values) ? $values : [] as $value) {
+            $code = is_array($value) ? Field::code($value['Code'] ?? null) ?? '' : '';
             // Disabled codes explain old announcements and are not offered.
-            if (is_array($value) && isset($value['Code']) && ($value['IsDisabled'] ?? '') !== 'Yes') {
-                $names[(string) $value['Code']] = trim((string) ($value['Value'] ?? ''));
+            if ($code !== '' && ($value['IsDisabled'] ?? '') !== 'Yes') {
+                $names[$code] = Field::code($value['Value'] ?? null) ?? '';
             }
         }
         return new self($names);
