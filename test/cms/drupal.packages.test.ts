@@ -241,6 +241,35 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.equal(Number(drupal.run(kept)), 0);
   });
 
+  it('keeps the jobs of a site for its own people from everyone else', async () => {
+    const setAccess = (change: string) =>
+      drupal.run(
+        `\\Drupal\\user\\Entity\\Role::load('anonymous')->${change}('access content')->save();`,
+      );
+    setAccess('revokePermission');
+    try {
+      for (const path of ['api/Search', 'feed.atom', 'sitemap.xml', 'job/1', '']) {
+        const { status, text } = await get(`/portal-jobs/${path}`.replace(/\/$/, ''));
+        assert.equal(status, 403, path);
+        assert.doesNotMatch(text, /MatchedObjectId|<entry>|<loc>/);
+      }
+      const own = await admin.evaluate(async () => {
+        const response = await fetch('/portal-jobs/api/Search');
+        const text = await response.text();
+        return [
+          response.status,
+          text.includes('MatchedObjectId'),
+          response.headers.get('cache-control'),
+        ];
+      });
+      assert.deepEqual(own.slice(0, 2), [200, true]);
+      assert.doesNotMatch(String(own[2]), /public/, 'no cache on the way keeps it');
+    } finally {
+      setAccess('grantPermission');
+    }
+    assert.equal((await get('/portal-jobs/api/Search')).status, 200);
+  });
+
   it('lets an author place a list in a text, and edit it again', async () => {
     drupal.run(`
       $format = \\Drupal\\filter\\Entity\\FilterFormat::load('basic_html');

@@ -121,6 +121,15 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
         404,
       );
       assert.equal(site.run(`return wp_oembed_get('${gone}');`), false);
+
+      // The theme or another plugin embeds a page of the site itself.
+      site.run(
+        `return file_put_contents(WPMU_PLUGIN_DIR . '/embedding.php', '<?php add_action("wp_enqueue_scripts", static fn () => wp_oembed_get(home_url("/careers/")));');`,
+      );
+      const beside = await (await fetch(job)).text();
+      assert.equal(beside.match(/<article/g)?.length, html.match(/<article/g)?.length);
+      assert.ok(beside.includes(`<title>${title} &#8211;`), /<title>.*/.exec(beside)?.[0]);
+      assert.doesNotMatch(beside, /noindex/);
     });
 
   it('is activated for a network, has settings for each site, and leaves nothing in any', async () => {
@@ -159,12 +168,23 @@ if (!defined('ABSPATH'))`,
       $GLOBALS['wp_rewrite']->init();
       update_option('permalink_structure', '/%postname%/');
       ${settings(upstream.address)} ${page} return true;`);
+    site.run(
+      `return file_put_contents(WPMU_PLUGIN_DIR . '/theme.php', '<?php add_action("wp_footer", static function () { echo is_home() ? do_shortcode("[portal_open_jobs]") : ""; });');`,
+    );
     await untilShown(`${site.address}/second/careers/`, '<title>Careers &#8211; Second</title>');
     assert.ok((await jobsAt(`${site.address}/second/careers/`)) > 5);
     assert.equal(await jobsAt(`${site.address}/careers/`), 0, 'the first site has no settings');
     const careers = await (await fetch(`${site.address}/second/careers/`)).text();
     const [jobPage = ''] = careers.match(/http[^"]*\/second\/careers\/portal-job\/\d+\//) ?? [];
     assert.equal(await jobsAt(jobPage), 1, jobPage);
+    const [, next = ''] =
+      /<a rel="next" href="([^"]+)"/.exec(await (await fetch(`${site.address}/second/`)).text()) ??
+      [];
+    assert.match(next, new RegExp(`^${site.address}/second/\\?`));
+    assert.ok(
+      (await jobsAt(next.replaceAll('&amp;', '&'))) > 5,
+      'the next page of a list of the theme',
+    );
     const inSecond = (code: string) => site.run(`switch_to_blog(${second}); ${code}`);
     assert.ok(Number(inSecond(ownRows)) > 2);
     site.run(`

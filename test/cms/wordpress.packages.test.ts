@@ -292,6 +292,33 @@ for (const version of versions) {
       assert.equal(await page.locator('portal-saved-jobs').getAttribute('channel-id'), 'AGENCYWEB');
     });
 
+    it('runs nothing that an author writes into the attributes of a list', async () => {
+      const written = [
+        '<!-- wp:portal-jobs/open-jobs {"onfocus":"attack()"} /-->',
+        '<!-- wp:portal-jobs/open-jobs {"language":"\\u0022 onfocus=\\u0022attack()"} /-->',
+        `[portal_open_jobs language='" onfocus="attack()']`,
+        `[portal_saved_jobs language='" onfocus="attack()']`,
+      ];
+      const found: [number, number][] = [];
+      for (const content of written) {
+        const id = wordpress.run(
+          `wp_set_current_user(get_user_by('login', 'author')->ID);
+           kses_init();
+           return wp_insert_post(['post_title' => 'Attack', 'post_status' => 'publish',
+             'post_content' => wp_slash(base64_decode('${Buffer.from(content).toString('base64')}'))]);`,
+        );
+        const page = await pageWithoutScript(`${wordpress.address}/?p=${Number(id)}`);
+        found.push([
+          await page.locator('portal-job-list, portal-saved-jobs').count(),
+          await page.locator('[onfocus]').count(),
+        ]);
+      }
+      assert.deepEqual(
+        found,
+        written.map(() => [1, 0]),
+      );
+    });
+
     it('has the pages of the jobs wherever a page has a list: shortcode, synced pattern, elsewhere', async () => {
       const addPost = (type: string, name: string, content: string) =>
         wordpress.run(

@@ -68,6 +68,36 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       assert.deepEqual(made({ [name]: 'x' }).wrong, [name]);
   });
 
+  it('is the link alone where an author writes an attribute that no list has', () => {
+    for (const name of ['onfocus', 'x onclick', 'organisation', 'who-may-apply'])
+      assert.equal(
+        made({ organization: 'HE38', [name]: 'alert(1)' }).html,
+        '<div class="portal-jobs">\n<a href="/all">All jobs</a></div>\n',
+      );
+  });
+
+  it('takes from the attributes of a block those of a list, by their names in HTML', () => {
+    const given = php<Record<string, string>>(
+      'return PortalJobs\\Site\\ListElement::ofBlock($given);',
+      {
+        jobCategoryCode: '0610',
+        resultsPerPage: 5,
+        loadMore: true,
+        salaryHidden: false,
+        keyword: '',
+        className: 'wide',
+        metadata: { name: 'Jobs' },
+        onfocus: 'alert(1)',
+        proxyUrl: 'https://evil.example',
+      },
+    );
+    assert.deepEqual(given, {
+      'job-category-code': '0610',
+      'results-per-page': '5',
+      'load-more': '',
+    });
+  });
+
   it('shows no jobs that are not public: for these the site’s key may be authorized, and authors are not', () => {
     for (const value of ['Status', 'All', 'Public']) {
       const { wrong, locked } = made({ 'who-may-apply': value });

@@ -1,7 +1,7 @@
 // The PHP port, under PHP's own server.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
@@ -169,6 +169,30 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal(served.status, 78);
     assert.match(served.stdout, /PORTAL_KEY_FILE: the file lies in the web root/);
     assert.equal(`${good.stdout}${filed.stdout}${served.stdout}`.includes(key), false);
+  });
+
+  it('finds its settings where PHP runs in a folder of its own (chroot), in which the web root has another path', async () => {
+    const folder = await home(settingsFor('https://service.example'));
+    copyFileSync(join(folder, 'portal-jobs.config.php'), join(folder, 'web/settings.php'));
+    for (const [PORTAL_CONFIG, isValid] of [
+      ['', true],
+      [join(folder, 'portal-jobs.config.php'), true],
+      [join(folder, 'web/settings.php'), false],
+    ] as const) {
+      const script = `require 'deploy/php/src/autoload.php';
+        $server = ['DOCUMENT_ROOT' => '/no/such/root', 'PORTAL_CONFIG' => $argv[1]];
+        echo (new PortalJobs\\Settings\\ScriptFront($server, $argv[2]))->report()[0];`;
+      const { stdout } = spawnSync(
+        'php',
+        ['-r', script, PORTAL_CONFIG, join(folder, 'web/jobs.php')],
+        {
+          cwd: root,
+          encoding: 'utf8',
+        },
+      );
+      assert.equal(stdout.includes('The settings are valid.'), isValid, stdout);
+      assert.equal(stdout.includes('the file lies in the web root'), !isValid);
+    }
   });
 
   it('sends a key over http only on its own machine', () => {

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Drupal\portal_jobs;
 
+use Drupal\Core\Authentication\AuthenticationProviderInterface;
 use Drupal\Core\Cache\CacheableResponseInterface;
+use Drupal\Core\Session\AnonymousUserSession;
+use PortalJobs\Http\Answer;
+use PortalJobs\Http\Problem;
 use PortalJobs\Http\Request;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Response;
@@ -18,14 +22,17 @@ final class Answers implements EventSubscriberInterface
     /** Everything below the module's address but what its routes answer. */
     private const PATH = '~^/portal-jobs(?=/)(?!/job/\d{1,20}$|/choices/)(.*)$~D';
 
-    public function __construct(private readonly Jobs $jobs)
-    {
+    public function __construct(
+        private readonly Jobs $jobs,
+        private readonly AuthenticationProviderInterface $authentication,
+    ) {
     }
 
     public static function getSubscribedEvents(): array
     {
         return [
-            KernelEvents::REQUEST => ['answer', 1001], // before core answers every OPTIONS (1000), without CORS
+            // Before core answers every OPTIONS without CORS, and redirects double slashes (1000).
+            KernelEvents::REQUEST => ['answer', 1001],
             KernelEvents::RESPONSE => ['limitAge', -10], // after core has decided what may be cached (0)
             KernelEvents::TERMINATE => 'refresh',
         ];
@@ -35,13 +42,20 @@ final class Answers implements EventSubscriberInterface
     public function answer(RequestEvent $event): void
     {
         $request = $event->getRequest();
-        if (preg_match(self::PATH, $request->getPathInfo(), $found) === 1) {
-            $query = (string) $request->server->get('QUERY_STRING');
-            $headers = array_map(static fn (array $values): string => (string) $values[0], $request->headers->all());
-            $received = new Request($request->getMethod(), $found[1], $query, $headers, (string) $request->getClientIp());
-            $answer = $this->jobs->site()->answer($received);
-            $event->setResponse(new Response($answer->body, $answer->status, $answer->headers));
+        if (preg_match(self::PATH, $request->getPathInfo(), $found) !== 1) {
+            return;
         }
+        $query = (string) $request->server->get('QUERY_STRING');
+        $headers = array_map(static fn (array $values): string => (string) $values[0], $request->headers->all());
+        $received = new Request($request->getMethod(), $found[1], $query, $headers, (string) $request->getClientIp());
+        $isKnown = $this->authentication->applies($request);
+        $visitor = ($isKnown ? $this->authentication->authenticate($request) : null) ?? new AnonymousUserSession();
+        // Jobs are for those who may read the site, as its pages are: the lock can hold jobs that are not public.
+        $answer = $request->isMethod('OPTIONS') || $visitor->hasPermission('access content')
+            ? $this->jobs->site()->answer($received)
+            : Answer::problem(new Problem(403, 'This site shows its jobs to visitors with permission.'));
+        $response = new Response($answer->body, $answer->status, $answer->headers);
+        $event->setResponse($visitor->isAuthenticated() ? $response->setPrivate() : $response);
     }
 
     /** Core's page cache keeps a page until something of the site changes; jobs close without that. */

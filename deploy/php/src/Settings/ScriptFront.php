@@ -72,11 +72,14 @@ final class ScriptFront
         return [implode("\n", [...$lines, 'The settings are valid.', '']), 0];
     }
 
-    /** Returns the folder that the web server serves; on a command line, the script's own. */
+    /**
+     * Returns the folder that the web server serves. It is the script's own on a command line, and where PHP runs in a
+     * folder of its own (chroot), in which the web server's path leads nowhere.
+     */
     private function webRoot(): string
     {
-        $root = $this->server('DOCUMENT_ROOT') ?: dirname($this->script);
-        return rtrim((string) realpath($root), '/');
+        $root = $this->server('DOCUMENT_ROOT');
+        return rtrim((string) realpath($root !== '' && is_dir($root) ? $root : dirname($this->script)), '/');
     }
 
     /** Returns the file with the settings; empty if there is none. */

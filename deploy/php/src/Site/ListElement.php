@@ -31,6 +31,31 @@ final class ListElement
         $this->given = array_filter($given, $isGiven, ARRAY_FILTER_USE_BOTH);
     }
 
+    /**
+     * Returns the attributes that a list has, of those of a block. Others of its attributes are the system's or another
+     * plugin's, or an author has written them.
+     *
+     * @param array<string, mixed> $attributes by their names in camelCase; a flag that is off counts as absent
+     * @return array<string, string>
+     */
+    public static function ofBlock(array $attributes): array
+    {
+        $given = [];
+        foreach ($attributes as $camelCase => $value) {
+            $name = self::kebab((string) $camelCase);
+            if (self::isKnown($name) && is_scalar($value) && $value !== false && $value !== '') {
+                $given[$name] = $value === true ? '' : (string) $value;
+            }
+        }
+        return $given;
+    }
+
+    /** `resultsPerPage` becomes `results-per-page`. */
+    public static function kebab(string $name): string
+    {
+        return strtolower((string) preg_replace('/(?<!^)[A-Z]/', '-$0', $name));
+    }
+
     /** @return list<string> the attributes that cannot be used; a list without one of them would show other jobs */
     public function wrong(): array
     {
@@ -42,7 +67,7 @@ final class ListElement
                 $name === 'language' => isset(Languages::ALL[$value]),
                 $name === 'look' => in_array($value, self::LOOKS, true),
                 $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1,
-                default => in_array($name, [...self::OPTIONS, ...self::PLACEMENT], true),
+                default => self::isKnown($name),
             };
             if (!$isUsable) {
                 $wrong[] = $name;
@@ -70,8 +95,7 @@ final class ListElement
         foreach ($words as $word) {
             foreach (array_keys(Parameters::FORMS) as $name) {
                 $isPossible = in_array($name, [...Filters::ALL, 'Keyword', 'LocationName', 'SortField'], true);
-                $attribute = strtolower((string) preg_replace('/(?<!^)[A-Z]/', '-$0', $name));
-                if ($isPossible && str_starts_with($attribute, $word)) {
+                if ($isPossible && str_starts_with(self::kebab($name), $word)) {
                     // The two ends of a range are one filter.
                     $isGrade = str_starts_with($name, 'PayGrade');
                     $chosen = [...$chosen, ...($isGrade ? ['PayGradeLow', 'PayGradeHigh'] : [$name])];
@@ -96,13 +120,17 @@ final class ListElement
     }
 
     /**
-     * Returns the elements as HTML, in a `<div class="portal-jobs">`.
+     * Returns the elements as HTML, in a `<div class="portal-jobs">`. With an attribute that no list has, it is the
+     * content alone: the attribute could run a script, and a list without it would show other jobs.
      *
      * @param array<string, string> $site attributes that are the site's alone: `proxy-url`, `channel-id`
      * @param string $content HTML within the list: its first page, and the link that remains without a script
      */
     public function html(array $site, string $content): string
     {
+        if (array_filter(array_keys($this->given), self::isKnown(...)) !== array_keys($this->given)) {
+            return "<div class=\"portal-jobs\">\n$content</div>\n";
+        }
         $filters = $this->attribute('filters');
         $shared = array_filter([
             'lang' => $this->attribute('language'),
@@ -127,6 +155,11 @@ final class ListElement
         return "<$name$written>$content</$name>\n";
     }
 
+    private static function isKnown(string $name): bool
+    {
+        return self::parameter($name) !== null || in_array($name, [...self::OPTIONS, ...self::PLACEMENT], true);
+    }
+
     private static function isFlag(string $name): bool
     {
         return in_array($name, ['salary-hidden', 'original-titles', 'load-more', 'beside', 'remote-indicator'], true);
@@ -146,7 +179,7 @@ final class ListElement
     {
         $name = str_replace(' ', '', ucwords(str_replace('-', ' ', $attribute)));
         $isLockable = isset(Parameters::FORMS[$name]) && !in_array($name, ['Page', 'Fields', 'WhoMayApply'], true)
-            && strtolower($attribute) === $attribute;
+            && self::kebab($name) === $attribute;
         return $isLockable ? $name : null;
     }
 }

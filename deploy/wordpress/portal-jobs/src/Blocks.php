@@ -120,7 +120,7 @@ final class Blocks
         $type = \WP_Block_Type_Registry::get_instance()->get_registered($block);
         $attributes = [];
         foreach ($type->attributes as $name => $form) {
-            $value = is_array($written) ? ($written[Markup::kebab($name)] ?? null) : null;
+            $value = is_array($written) ? ($written[ListElement::kebab($name)] ?? null) : null;
             if ($value !== null) {
                 $attributes[$name] = ($form['type'] ?? '') === 'boolean' ? rest_sanitize_boolean($value) : $value;
             }

@@ -12,7 +12,10 @@ final class JobRoute
     private const NAME = 'portal-job';
     private const MENDED = TransientStore::PREFIX . 'rules-mended';
 
+    /** The job of this page. */
     private static ?JobPage $job = null;
+    /** The job whose address is pasted into another page. */
+    private static ?JobPage $linked = null;
 
     public static function start(): void
     {
@@ -93,14 +96,14 @@ final class JobRoute
     private static function findLinked(mixed $page, string $address): mixed
     {
         $isJob = preg_match('~[/?&]' . self::NAME . '[/=](\d{1,20})\b~', $address, $found) === 1;
-        self::$job = $isJob && $page && Blocks::isOn(get_post($page)) ? Jobs::site()->job($found[1]) : null;
-        return $isJob && !self::$job?->isListable ? 0 : $page;
+        self::$linked = $isJob && $page && Blocks::isOn(get_post($page)) ? Jobs::site()->job($found[1]) : null;
+        return $isJob && !self::$linked?->isListable ? 0 : $page;
     }
 
     /** A pasted job is a link with its title. WordPress' own frame would show the page with the list. @param array<string, mixed> $data */
     private static function describeLinked(array $data): array
     {
-        return self::$job === null ? $data : ['version' => '1.0', 'type' => 'link', 'title' => self::$job->title];
+        return self::$linked === null ? $data : ['version' => '1.0', 'type' => 'link', 'title' => self::$linked->title];
     }
 
     private static function describe(): void

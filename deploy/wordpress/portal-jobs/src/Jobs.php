@@ -31,7 +31,9 @@ final class Jobs
     public static function pageAddress(): string
     {
         $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();
-        return $page > 0 ? (string) get_permalink($page) : home_url(explode('?', self::variable('REQUEST_URI'))[0]);
+        // The path of the request includes the folder of a site that has one. Two slashes would name another host.
+        $path = '/' . ltrim(explode('?', self::variable('REQUEST_URI'))[0], '/');
+        return $page > 0 ? (string) get_permalink($page) : \WP_Http::make_absolute_url($path, home_url());
     }
 
     /** Returns the page that a requested feed leads to; 0 if no feed is requested or there is none. */
