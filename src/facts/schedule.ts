@@ -45,7 +45,7 @@ function label(
   glossary: Glossary,
   names: NamesByCode | undefined,
 ): string {
-  const name = tidy(Name).replace(/\.$/, '');
+  const name = tidy(Name).replace(/ ?\.$/, '');
   const fromCode =
     glossaryEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
     foreign(tidy(names?.get(Code)));

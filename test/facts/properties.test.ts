@@ -86,7 +86,7 @@ test('whatever an announcement holds, its facts are words for a person, in every
       for (const shown of checkFacts(read.MatchedObjectDescriptor))
         if (!twice) assert.doesNotMatch(shown, known);
     }),
-    { numRuns: 800 },
+    { numRuns: 800, examples: [[{ PositionOfferingType: [{ Name: '! .' }] }]] },
   );
 });
 

@@ -49,7 +49,7 @@ final class Schedule
      */
     private static function label(string $written, string $code, string $glossary, Words $words): string
     {
-        $name = (string) preg_replace('/\.\z/', '', ShortText::tidy($written));
+        $name = (string) preg_replace('/ ?\.\z/', '', ShortText::tidy($written));
         $mixed = preg_match(self::MIXED, $name) === 1 ? $words->entry($glossary, '6') : null;
         $fromCode = $mixed ?? $words->entry($glossary, $code);
         if ($fromCode === null || ($code === self::PERMANENT && preg_match(self::TIME_LIMITED, $name) === 1)) {
