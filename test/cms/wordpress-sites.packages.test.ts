@@ -132,6 +132,39 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       assert.doesNotMatch(beside, /noindex/);
     });
 
+  it('asks for the password of a page before it shows one of its jobs', async () => {
+    const site = (wordpress = await startWordPress('7.0'));
+    site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
+    site.run(`${settings(upstream.address)} ${page} return true;`);
+    const [job = ''] =
+      /http[^"]*\/careers\/portal-job\/\d+\//.exec(
+        await (await fetch(`${site.address}/careers/`)).text(),
+      ) ?? [];
+    site.run(
+      `wp_update_post(['ID' => get_page_by_path('careers')->ID, 'post_password' => 'internal']); return true;`,
+    );
+
+    const locked = await (await fetch(job)).text();
+    assert.match(locked, /<form [^>]*action=postpass/);
+    assert.doesNotMatch(locked, /<article|ld\+json">|noindex/);
+    for (const path of ['/careers/', '/careers/embed/'])
+      assert.doesNotMatch(await (await fetch(site.address + path)).text(), /<article/, path);
+    assert.equal(site.run(`return wp_oembed_get('${job}');`), false);
+    const feed = await (await fetch(`${site.address}/wp-json/portal-jobs/v1/feed.atom`)).text();
+    assert.doesNotMatch(feed, /careers/);
+
+    const opened = await fetch(`${site.address}/wp-login.php?action=postpass`, {
+      method: 'POST',
+      body: new URLSearchParams({ post_password: 'internal' }),
+      headers: { referer: job },
+      redirect: 'manual',
+    });
+    assert.equal(opened.headers.get('location'), job);
+    const cookie = opened.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+    const shown = await (await fetch(job, { headers: { cookie: cookie.join('; ') } })).text();
+    assert.match(shown, /<article/);
+  });
+
   it('is activated for a network, has settings for each site, and leaves nothing in any', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     const { host } = new URL(site.address);

@@ -66,10 +66,13 @@ final class Blocks
         return self::firstIn($post) !== '';
     }
 
-    /** Returns the first list of a post as it is written: a block or a shortcode, in itself or in a synced pattern; empty if there is none. */
+    /**
+     * Returns the first list of a post as it is written: a block or a shortcode, in itself or in a synced pattern. Empty if
+     * there is none, or if this visitor still has to give the post's password.
+     */
     public static function firstIn(?\WP_Post $post): string
     {
-        $content = $post->post_content ?? '';
+        $content = $post !== null && post_password_required($post) ? '' : $post->post_content ?? '';
         preg_match_all('/<!-- wp:block \{[^>]*?"ref":(\d+)/', $content, $patterns);
         $content .= implode(array_map(static fn (string $id): string => get_post_field('post_content', (int) $id), $patterns[1]));
         $list = '~<!-- wp:' . self::LIST . '\s.*?-->|' . get_shortcode_regex([self::SHORTCODE]) . '~s';

@@ -58,8 +58,8 @@ final class JobRoute
     {
         $written = get_query_var(self::NAME);
         $post = get_queried_object();
-        if (!is_string($written) || $written === '' || !$post instanceof \WP_Post) {
-            return;
+        if (!is_string($written) || $written === '' || !$post instanceof \WP_Post || post_password_required($post)) {
+            return; // WordPress asks for the password of a protected page, and leads back here
         }
         $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
         self::$job = Blocks::isOn($post) ? Jobs::site()->job($number) : null;

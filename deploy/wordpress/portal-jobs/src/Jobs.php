@@ -41,7 +41,8 @@ final class Jobs
     {
         static $page = null;
         $isFeed = defined('REST_REQUEST') && preg_match('~/(feed|deadlines|sitemap)\.~', self::variable('REQUEST_URI')) === 1;
-        $pages = static fn (string $text): array => get_posts(['post_type' => 'any', 's' => $text, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids']);
+        $wanted = ['post_type' => 'any', 'has_password' => false, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
+        $pages = static fn (string $text): array => get_posts($wanted + ['s' => $text]);
         return $page ??= $isFeed ? ($pages('wp:' . Blocks::LIST) ?: $pages('[' . Blocks::SHORTCODE))[0] ?? 0 : 0;
     }
 
