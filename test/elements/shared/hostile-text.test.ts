@@ -15,9 +15,11 @@ import {
   settled,
   textOf,
   titles,
-  useSavedJobsAlone,
+  useOwnStorage,
   waitUntil,
 } from '../support.ts';
+
+useOwnStorage();
 
 const invisible = '\u200b\u200d\u2060\ufeff\u00ad\u2800';
 /** An override and an isolate, both left open. */
@@ -55,7 +57,6 @@ describe('a text that nobody can see', () => {
 });
 
 describe('a text that turns the words around it', () => {
-  useSavedJobsAlone();
   const job = {
     PositionTitle: `Nurse${turning}`,
     OrganizationName: `Bureau${turning}`,
