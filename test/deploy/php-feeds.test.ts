@@ -19,6 +19,7 @@ import {
   hostileItems,
   otherSettings,
   pageSettings,
+  randomItems,
   recordedItems,
   renderInPhp,
   type CaseSettings,
@@ -58,12 +59,12 @@ function expectedFeeds({ items, query, settings }: FeedCase): Feeds {
   };
 }
 
-async function compare(cases: readonly FeedCase[]): Promise<Feeds[]> {
+async function compare(cases: readonly FeedCase[], of = 'cases'): Promise<Feeds[]> {
   const made = await renderInPhp<Feeds>(
     cases.map((one) => ({ kind: 'feeds', feedAddress, ...one })),
   );
   for (const [index, one] of cases.entries())
-    assertSame(made[index], expectedFeeds(one), `case ${index}`);
+    assertSame(made[index], expectedFeeds(one), `${of}, case ${index}`);
   return made;
 }
 
@@ -101,6 +102,15 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
       },
     );
     await compare(cases);
+  });
+
+  it('have whatever announcements can hold as in TypeScript', async () => {
+    const { items, seed } = randomItems(600);
+    const cases = lists(items).map((some, index): FeedCase => {
+      const settings = index % 2 ? otherSettings : commonSettings;
+      return { items: some, query: queries[index % queries.length] ?? '', settings };
+    });
+    await compare(cases, seed);
   });
 
   it('stay readable whatever an announcement says', async () => {

@@ -1,4 +1,5 @@
 // What the PHP library and TypeScript both make of the same announcements, in one PHP process.
+import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -8,6 +9,7 @@ import { serverWords } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';
 import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
+import { wholeDescriptor } from '../support/random-announcements.ts';
 import { itemsIn, referenceItems } from '../support/reference-items.ts';
 
 /** The settings of a page as both sides are told them. `{id}` in the address of jobs stands for the control number. */
@@ -94,6 +96,21 @@ const wellFormed = (value: unknown): unknown =>
       typeof one === 'string' ? one.replace(/\p{Cs}/gu, '\ufffd') : one,
     ),
   );
+
+/**
+ * Announcements of any content, others in each run; `PORTAL_SEED` repeats those of a failed one.
+ *
+ * Rare characters are left out: which of them are letters depends on the version of Unicode, which differs between Node and PHP.
+ */
+export function randomItems(count: number): { items: unknown[]; seed: string } {
+  const seed = Number(process.env['PORTAL_SEED'] ?? Date.now() % 1_000_000);
+  const items = fc.sample(wholeDescriptor, { numRuns: count, seed }).map((job, index) => {
+    const item = { MatchedObjectId: String(794_441_100 + index), MatchedObjectDescriptor: job };
+    const written = JSON.stringify(wellFormed(item));
+    return JSON.parse(written.replace(/[\u{10000}-\u{10ffff}]/gu, '😀')) as unknown;
+  });
+  return { items, seed: `PORTAL_SEED=${seed}` };
+}
 
 /** Every recorded announcement as the service sent it. */
 export const recordedItems = (): unknown[] =>

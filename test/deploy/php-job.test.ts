@@ -15,6 +15,7 @@ import {
   hostileItems,
   otherSettings,
   pageSettings,
+  randomItems,
   recordedItems,
   renderInPhp,
   type CaseSettings,
@@ -57,13 +58,13 @@ function expectedPage(item: Announcement, settings: CaseSettings): JobPage {
 }
 
 /** Compares both pages of every case, and tells where the first differs. @returns how many have a JobPosting. */
-async function compare(cases: readonly JobCase[]): Promise<number> {
+async function compare(cases: readonly JobCase[], of = 'cases'): Promise<number> {
   const pages = await renderInPhp<JobPage | null>(cases.map((one) => ({ kind: 'job', ...one })));
   let postings = 0;
   for (const [index, { item, settings }] of cases.entries()) {
     const read = readAnnouncement(item);
     const expected = read ? expectedPage(read, settings) : null;
-    assertSame(pages[index], expected, `case ${index}`);
+    assertSame(pages[index], expected, `${of}, case ${index}`);
     if (expected?.jsonLd) postings += 1;
   }
   return postings;
@@ -106,6 +107,15 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
       };
     });
     assert.ok((await compare(cases)) > 200);
+  });
+
+  it('is whatever an announcement can hold as in TypeScript', async () => {
+    const { items, seed } = randomItems(600);
+    const cases = items.map((item, index): JobCase => {
+      const language = serverLanguages[index % serverLanguages.length] ?? '';
+      return { item, settings: { ...commonSettings, language } };
+    });
+    await compare(cases, seed);
   });
 
   it('keeps hostile text as text, in JSON-LD too', async () => {

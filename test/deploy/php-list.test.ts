@@ -16,6 +16,7 @@ import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
 import { inPhp } from './php-cases.ts';
+import { randomItems } from './php-job-cases.ts';
 import { unreadable } from './php-unreadable.ts';
 
 /** A text as it is written in UTF-8, where half of a surrogate pair becomes U+FFFD. */
@@ -121,6 +122,22 @@ const variants: readonly NonNullable<Case['settings']>[] = [
 ];
 
 describe('lists made by PHP', { skip: whyNoPhp }, () => {
+  it('of whatever announcements can hold', () => {
+    const { items, seed } = randomItems(600);
+    const lists = Array.from({ length: 24 }, (_, index) =>
+      items.slice(index * 25, index * 25 + 25),
+    );
+    compare(
+      lists.map((SearchResultItems, index): Case => ({
+        name: `${seed}, list ${index}`,
+        query: queries[index % queries.length] ?? '',
+        language: serverLanguages[index % serverLanguages.length] ?? '',
+        body: JSON.stringify({ SearchResult: { SearchResultItems, SearchResultCountAll: 600 } }),
+        settings: variants[index % 2],
+      })),
+    );
+  });
+
   it('of every recorded answer', { skip: recordings.skip }, () => {
     const names = [...recordings.list('search-'), ...recordings.list('archive-')];
     assert.ok(names.length > 20);

@@ -34,6 +34,8 @@ describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
       // The words stay English: what the locale does to them is what counts here.
       cpSync(join(copy, 'src/words/en'), join(copy, `src/words/${language}`), { recursive: true });
       change(`src/words/${language}/core.ts`, ["'en-US'", `'${locale}'`]);
+      // Some words of other languages begin with letters that English does not have.
+      change(`src/words/${language}/details.ts`, ["'high risk'", "'élevé'"]);
       const imports = (['core', 'details', 'pages', 'trends'] as const).map(
         (part) => `import { ${part} as ${part}New } from './${language}/${part}.ts';\n`,
       );

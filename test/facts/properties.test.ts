@@ -7,71 +7,8 @@ import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
+import { descriptor, text } from '../support/random-announcements.ts';
 import { checkFacts, job, languages } from './support.ts';
-
-/** A piece of text as announcements hold it, with what breaks programs. */
-const piece = fc.oneof(
-  { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
-  fc.string({ unit: 'binary', maxLength: 8 }),
-  fc.constantFrom(
-    ...['&amp;', '&rsquo;', '&#39;', '&nbsp;', '&shy;', 'R&D;', '&bogus;', '<b>', '<em>', '</em>'],
-    ...[', ', ',', ' ', '\u202e', '\ud800', 'United States', 'Remote', 'District of Columbia'],
-    ...['__proto__', 'constructor', 'toString', 'N/A', 'Per Year', 'PA', 'WC', '15317', 'public'],
-    ...['0', '00', '09', 'E', '-1', '1e3', '12.50', '99999999999999999999', 'Few', 'MANY', '469'],
-    ...['2026-03-03T23:59:59.9970', '9/7/2021', '2026-02-30', '0001-01-01', 'Top Secret', 'NCS/'],
-  ),
-);
-const text = fc
-  .array(piece, { maxLength: 4 })
-  .map((pieces) => pieces.join(''))
-  // What an announcement itself says may be shown: only words of a broken program must come from a broken program.
-  .filter((joined) => !/undefined|NaN|null|\[object|Invalid Date|Infinity/.test(joined));
-const value = fc.oneof(
-  { weight: 8, arbitrary: text },
-  fc.constantFrom(null, true, false, 0, -1, 1e21, [], {}, [null]),
-  fc.double(),
-);
-
-const record = (...names: string[]) =>
-  fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
-const list = (...names: string[]) => fc.array(fc.oneof(record(...names), value), { maxLength: 3 });
-
-const details = fc
-  .tuple(
-    record(
-      ...['LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible'],
-      ...['RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation'],
-      ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'JobSummary'],
-    ),
-    fc.record(
-      {
-        HiringPath: fc.array(value, { maxLength: 4 }),
-        AdjudicationType: fc.array(value, { maxLength: 3 }),
-        WhoMayApply: record('Name', 'Code'),
-      },
-      { requiredKeys: [] },
-    ),
-  )
-  .map(([one, other]) => ({ ...one, ...other }));
-
-const descriptor = fc
-  .tuple(
-    record('PositionLocationDisplay', 'ApplicationCloseDate', 'PositionEndDate'),
-    fc.record(
-      {
-        PositionLocation: list('LocationName', 'CityName', 'CountryCode', 'CountrySubDivisionCode'),
-        PositionRemuneration: list(
-          ...['MinimumRange', 'MaximumRange', 'RateIntervalCode', 'Description'],
-        ),
-        JobGrade: list('Code'),
-        PositionSchedule: list('Name', 'Code'),
-        PositionOfferingType: list('Name', 'Code'),
-        UserArea: fc.record({ Details: details }),
-      },
-      { requiredKeys: [] },
-    ),
-  )
-  .map(([one, other]) => ({ ...one, ...other }));
 
 /** Words that a program says of a value that is none; announcements of these runs hold none of them. */
 const known = /&(?:amp|rsquo|nbsp|shy|#39);/;

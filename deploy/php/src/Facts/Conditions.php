@@ -164,7 +164,7 @@ final class Conditions
             $words->entry('risks', $find(self::RISKS)),
         ]);
         $text = implode(', ', $found);
-        return $text === '' ? self::asWritten($written) : ucfirst($text);
+        return $text === '' ? self::asWritten($written) : ShortText::capitalized($text);
     }
 
     /**

@@ -86,10 +86,7 @@ final class Explanations
         foreach ($codes as $group => $code) {
             $explanation = $words->entry('explanations.hiringPaths', $code);
             if ($explanation !== null) {
-                $name = (string) $group;
-                $first = mb_substr($name, 0, 1, 'UTF-8');
-                $name = mb_strtoupper($first, 'UTF-8') . substr($name, strlen($first));
-                $groups[] = ['name' => $name, 'explanation' => $explanation];
+                $groups[] = ['name' => ShortText::capitalized((string) $group), 'explanation' => $explanation];
             }
         }
         return $groups;

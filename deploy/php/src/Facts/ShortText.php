@@ -13,9 +13,6 @@ use PortalJobs\Text\Text;
  */
 final class ShortText
 {
-    /** White space as JavaScript reads it, for a class of characters; PCRE's own differs. */
-    public const WHITE = '\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}';
-
     /**
      * Returns a text of the service as one trimmed line. Placeholders ("N/A", "null") become "".
      *
@@ -24,7 +21,7 @@ final class ShortText
     public static function tidy(string $text, int $maximum = 500): string
     {
         $start = CodeUnits::start($text, $maximum);
-        $line = trim((string) preg_replace('/[' . self::WHITE . ']+/u', ' ', $start), ' ');
+        $line = trim((string) preg_replace('/[' . Text::WHITE . ']+/u', ' ', $start), ' ');
         return preg_match('~^(?:n/a|null|undefined)\z~i', $line) === 1 ? '' : $line;
     }
 
@@ -69,5 +66,12 @@ final class ShortText
     public static function withinLine(string $text): string
     {
         return mb_strtolower(mb_substr($text, 0, 1, 'UTF-8'), 'UTF-8') . mb_substr($text, 1, null, 'UTF-8');
+    }
+
+    /** Puts the first letter in upper case, for use at the beginning of a line. */
+    public static function capitalized(string $text): string
+    {
+        $first = mb_substr($text, 0, 1, 'UTF-8');
+        return mb_strtoupper($first, 'UTF-8') . substr($text, strlen($first));
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Facts;
 
 use PortalJobs\Text\CodeUnits;
+use PortalJobs\Text\Text;
 
 /**
  * The paragraphs and lists of long texts: a paragraph is a text, a list a list of texts.
@@ -17,7 +18,7 @@ final class TextBlocks
     private const MAXIMUM_TEXT = 20_000;
 
     /** The bullet of a list item: a character and a space. */
-    private const BULLET = '/^[•·▪●◦‣■*-][ \t\x{a0}]+(?=[^' . ShortText::WHITE . '])/u';
+    private const BULLET = '/^[•·▪●◦‣■*-][ \t\x{a0}]+(?=[^' . Text::WHITE . '])/u';
 
     /**
      * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a
@@ -31,8 +32,8 @@ final class TextBlocks
         $found = [];
         $isOpen = false;
         foreach (preg_split('/\r\n?|\n/', CodeUnits::start($text, self::MAXIMUM_TEXT)) ?: [] as $written) {
-            foreach (TextBreaks::pieces(self::trim($written)) as $index => $piece) {
-                $line = self::trim($piece);
+            foreach (TextBreaks::pieces(Text::trimmed($written)) as $index => $piece) {
+                $line = Text::trimmed($piece);
                 $last = count($found) - 1;
                 if ($line === '') {
                     $isOpen = false;
@@ -79,10 +80,5 @@ final class TextBlocks
             }
         }
         return $found;
-    }
-
-    private static function trim(string $text): string
-    {
-        return preg_replace('/^[' . ShortText::WHITE . ']+|[' . ShortText::WHITE . ']+\z/u', '', $text) ?? $text;
     }
 }

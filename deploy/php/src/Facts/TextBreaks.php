@@ -29,7 +29,7 @@ final class TextBreaks
     /** The text before a sign that decides on a break. */
     private const LOOK_BEHIND = 200;
 
-    private const WHITE = ShortText::WHITE;
+    private const WHITE = Text::WHITE;
 
     /** "•". */
     private const BULLET = '[•·▪●◦‣■][' . self::WHITE . ']';

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Text\Text;
+
 /**
  * Finds the web and e-mail addresses in texts of an announcement.
  *
@@ -12,7 +14,7 @@ namespace PortalJobs\Facts;
 final class TextLinks
 {
     // Each part has a maximum length, so that a search through a hostile text takes linear time.
-    private const NOT_ADDRESS = '[^' . ShortText::WHITE . '<>"]';
+    private const NOT_ADDRESS = '[^' . Text::WHITE . '<>"]';
     private const ADDRESS = '~(?<![A-Za-z0-9_])[hH][tT][tT][pP][sS]?://' . self::NOT_ADDRESS . '{1,2000}'
         . '|(?<![A-Za-z0-9_])[wW]{3}\.' . self::NOT_ADDRESS . '{1,500}'
         . '|[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}~u';

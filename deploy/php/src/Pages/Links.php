@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\ShortText;
 use PortalJobs\Http\UrlQuery;
 use PortalJobs\Http\WebAddress;
 use PortalJobs\Text\Text;
@@ -112,7 +111,7 @@ final class Links
     private static function isPermitted(string $address, PageSettings $page): bool
     {
         $url = WebAddress::parse($address);
-        $blanks = '/[' . ShortText::WHITE . ']+/u';
+        $blanks = '/[' . Text::WHITE . ']+/u';
         $entries = preg_split($blanks, $page->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
         if ($url === null || $entries === []) {
             return $url !== null;

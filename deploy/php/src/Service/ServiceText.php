@@ -48,7 +48,7 @@ final class ServiceText
     /** Removes the controls of direction from a text, and all of it where nothing of it can be seen. */
     public static function readable(string $text): string
     {
-        $isVisible = preg_match('/[^' . self::IGNORABLE . ShortText::WHITE . ']/u', $text) === 1;
+        $isVisible = preg_match('/[^' . self::IGNORABLE . Text::WHITE . ']/u', $text) === 1;
         return $isVisible ? (string) preg_replace(self::DIRECTION_CONTROLS, '', $text) : '';
     }
 

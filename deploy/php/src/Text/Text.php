@@ -7,10 +7,13 @@ namespace PortalJobs\Text;
 /** Texts as JavaScript sees them. */
 final class Text
 {
+    /** White space as JavaScript reads it, for a class of characters; PCRE's own differs. */
+    public const WHITE = '\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}';
+
     /** Trims the same blanks as JavaScript's `trim`. */
     public static function trimmed(string $text): string
     {
-        return (string) preg_replace('/^[\s\p{Z}\x{FEFF}]+|[\s\p{Z}\x{FEFF}]+$/Du', '', $text);
+        return (string) preg_replace('/^[' . self::WHITE . ']+|[' . self::WHITE . ']+\z/u', '', $text);
     }
 
     /** Returns the length in UTF-16 code units, as browsers count it. */

@@ -1,0 +1,206 @@
+// Announcements of any content, for fast-check.
+import fc from 'fast-check';
+
+/** A piece of text as announcements hold it, with what breaks programs. */
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom(
+    ...['&amp;', '&rsquo;', '&#39;', '&nbsp;', '&shy;', 'R&D;', '&bogus;', '<b>', '<em>', '</em>'],
+    ...[', ', ',', ' ', '\u202e', '\ud800', 'United States', 'Remote', 'District of Columbia'],
+    ...['__proto__', 'constructor', 'toString', 'N/A', 'Per Year', 'PA', 'WC', '15317', 'public'],
+    ...['0', '00', '09', 'E', '-1', '1e3', '12.50', '99999999999999999999', 'Few', 'MANY', '469'],
+    ...['2026-03-03T23:59:59.9970', '9/7/2021', '2026-02-30', '0001-01-01', 'Top Secret', 'NCS/'],
+  ),
+);
+export const text = fc
+  .array(piece, { maxLength: 4 })
+  .map((pieces) => pieces.join(''))
+  // What an announcement itself says may be shown: only words of a broken program must come from a broken program.
+  .filter((joined) => !/undefined|NaN|null|\[object|Invalid Date|Infinity/.test(joined));
+const value = fc.oneof(
+  { weight: 8, arbitrary: text },
+  fc.constantFrom(null, true, false, 0, -1, 1e21, [], {}, [null]),
+  fc.double(),
+);
+
+const record = (...names: string[]) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+const list = (...names: string[]) => fc.array(fc.oneof(record(...names), value), { maxLength: 3 });
+
+const details = fc
+  .tuple(
+    record(
+      ...['LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible'],
+      ...['RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation'],
+      ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'JobSummary'],
+    ),
+    fc.record(
+      {
+        HiringPath: fc.array(value, { maxLength: 4 }),
+        AdjudicationType: fc.array(value, { maxLength: 3 }),
+        WhoMayApply: record('Name', 'Code'),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([one, other]) => ({ ...one, ...other }));
+
+/** The descriptor of an announcement with the fields that cards show. */
+export const descriptor = fc
+  .tuple(
+    record('PositionLocationDisplay', 'ApplicationCloseDate', 'PositionEndDate'),
+    fc.record(
+      {
+        PositionLocation: list('LocationName', 'CityName', 'CountryCode', 'CountrySubDivisionCode'),
+        PositionRemuneration: list(
+          ...['MinimumRange', 'MaximumRange', 'RateIntervalCode', 'Description'],
+        ),
+        JobGrade: list('Code'),
+        PositionSchedule: list('Name', 'Code'),
+        PositionOfferingType: list('Name', 'Code'),
+        UserArea: fc.record({ Details: details }),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([one, other]) => ({ ...one, ...other }));
+
+const code = (...codes: string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...codes) }, value);
+
+/** What the other fields of a whole announcement hold: several paragraphs, lists, headings, addresses. */
+const longText = fc
+  .array(
+    fc.oneof(
+      piece,
+      fc.constantFrom(
+        ...['\n', '\r\n\r\n', '\n• ', ' • ', '1. First. ', '(b) Second; ', 'NOTE: ', 'GS-11: '],
+        ...[
+          'BASIC REQUIREMENTS: ',
+          'Who May Apply: ',
+          'A sentence of several words. ',
+          '... ',
+          '…',
+        ],
+        ...['https://www.agency.example/a_(b).', 'www.agency.example, ', 'jobs@agency.example; '],
+        ...[
+          '(202) 555-0123',
+          '000-000-0000',
+          '\u3000',
+          '\u00a0',
+          '\u2028',
+          'ÉCOLE ',
+          'ß',
+          'İ',
+          '😀',
+        ],
+        'One more sentence that is long enough to fill a paragraph of an announcement. '.repeat(6),
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pieces) => pieces.join(''));
+const long = fc.oneof({ weight: 8, arbitrary: longText }, value);
+
+const longDetails = fc.record(
+  {
+    ...Object.fromEntries(
+      [
+        ...[
+          'JobSummary',
+          'Requirements',
+          'Education',
+          'Evaluations',
+          'RequiredDocuments',
+          'Benefits',
+        ],
+        ...['HowToApply', 'WhatToExpectNext', 'AppointmentExplanationText', 'OtherInformation'],
+        ...['AgencyMarketingStatement', 'AgencyContactEmail', 'AgencyContactPhone', 'BenefitsUrl'],
+        ...['AgencyContactWebsite', 'PreviewQuestionnaireurl', 'SecondAnnouncementUrl'],
+        ...['PromotionPotentialAdditionalText', 'AnnouncementClosingTypeOption'],
+      ].map((name) => [name, long]),
+    ),
+    MajorDuties: fc.oneof(fc.array(long, { maxLength: 3 }), long),
+    KeyRequirements: fc.oneof(fc.array(long, { maxLength: 3 }), long),
+    BenefitsDisplayDefaultText: value,
+    PositionSensitivitiy: code(
+      'Moderate Risk (MR)',
+      'High Risk (HR)',
+      'NCS/High Risk',
+      'SS',
+      'Critical-Sensitive (CS)',
+    ),
+    SecurityClearance: code(
+      'Secret',
+      '4',
+      'Q - Nonsensitive',
+      'Public Trust - Background Investigation',
+    ),
+    ServiceType: code('01', 'Excepted', 'Senior Executive'),
+    TravelCode: code('0', '25% or less', '-1', 'Occasional travel'),
+    AnnouncementClosingType: code('01', '2', '03', 'Applicant Cut-Off', 'Closing Time', '04'),
+    AdjudicationType: fc.array(code('Credentialing', 'Suitability/Fitness', 'National security'), {
+      maxLength: 3,
+    }),
+    HiringPath: fc.array(code('public', 'VET', 'mspouse', 'student'), { maxLength: 4 }),
+    TotalOpenings: code('1', '12000', 'few', '0'),
+    LowGrade: code('9', '09', '00', 'E', '1'),
+    HighGrade: code('12', '9', 'F', '15'),
+    PromotionPotential: code('13', '12', 'None', '2'),
+  },
+  { requiredKeys: [] },
+);
+
+/** The descriptor of an announcement with every field that is shown of it. */
+export const wholeDescriptor = fc
+  .tuple(
+    descriptor,
+    longDetails,
+    fc.record(
+      {
+        PositionTitle: fc.oneof(
+          fc.constantFrom(
+            'SUPERVISORY IT SPECIALIST (INFOSEC), GS-12',
+            "O'BRIEN'S NURSE III",
+            'Clerk',
+          ),
+          value,
+        ),
+        PositionID: value,
+        PositionURI: fc.constantFrom('https://www.portal.example/job/1', 'javascript:1', ''),
+        ApplyURI: fc.array(fc.constantFrom('https://www.portal.example/job/1/apply', 'x'), {
+          maxLength: 2,
+        }),
+        OrganizationName: value,
+        DepartmentName: value,
+        QualificationSummary: long,
+        PublicationStartDate: code(
+          '2026-03-01',
+          '2/27/2026',
+          '2026-02-01T08:00:00.0000',
+          '2030-01-01',
+        ),
+        ApplicationCloseDate: code(
+          '2026-03-02',
+          '3/9/2026',
+          '2026-03-01T23:59:59.9970',
+          '2026-05-01',
+        ),
+        JobGrade: fc.array(fc.record({ Code: code('GS', 'FP', 'nf', 'GG') }), { maxLength: 2 }),
+        PositionFormattedDescription: fc.array(
+          fc.record(
+            { Label: code('Dynamic Teaser', 'Duties'), LabelDescription: value, Content: long },
+            { requiredKeys: [] },
+          ),
+          { maxLength: 2 },
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([card, Details, others]) => ({
+    ...card,
+    ...others,
+    UserArea: { Details: { ...card.UserArea?.Details, ...Details } },
+  }));
