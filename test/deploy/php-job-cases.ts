@@ -98,12 +98,12 @@ const wellFormed = (value: unknown): unknown =>
   );
 
 /**
- * Announcements of any content, others in each run; `PORTAL_SEED` repeats those of a failed one.
+ * Announcements of any content, the same in every run; `PORTAL_SEED` (a number) makes others.
  *
  * Rare characters are left out: which of them are letters depends on the version of Unicode, which differs between Node and PHP.
  */
 export function randomItems(count: number): { items: unknown[]; seed: string } {
-  const seed = Number(process.env['PORTAL_SEED'] ?? Date.now() % 1_000_000);
+  const seed = Number(process.env['PORTAL_SEED'] ?? 17);
   const items = fc.sample(wholeDescriptor, { numRuns: count, seed }).map((job, index) => {
     const item = { MatchedObjectId: String(794_441_100 + index), MatchedObjectDescriptor: job };
     const written = JSON.stringify(wellFormed(item));
