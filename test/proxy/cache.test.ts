@@ -4,11 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readSearchResponse, search } from '../../src/service/search.ts';
 import { nodeCompressors } from '../../src/proxy/node/compress.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
-import { page, plain, problemIn, setUp } from './upstream.ts';
+import { noon, page, plain, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 import { memoryInUse } from '../support/memory.ts';
 
-const noon = Date.parse('2026-03-02T17:00:00Z'); // noon in Washington
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleAnswer, sampleItem } from '../service/sample.ts';
 import { within } from '../support/bounds.ts';
-import { problemIn, setUp } from './upstream.ts';
+import { noon, problemIn, setUp } from './upstream.ts';
 
 const good = () => Response.json(sampleAnswer());
 const whole = JSON.stringify(sampleAnswer(Array.from({ length: 500 }, () => sampleItem())));
@@ -134,7 +134,7 @@ describe('one visitor', { concurrency: true }, () => {
   });
 
   it('cannot keep a response from being refreshed for the others', async (context) => {
-    context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    context.mock.timers.enable({ apis: ['Date'], now: noon });
     let answers = 0;
     const { from } = shared({
       fetch: async (request) => {

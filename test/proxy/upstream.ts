@@ -5,6 +5,8 @@ import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 export const reference = createReference();
 export const upstream = 'https://data.portal.example';
 export const page = 'https://www.agency.example';
+/** Noon in Washington: no job opens or closes for hours, as jobs do at midnight. */
+export const noon = Date.parse('2026-03-02T17:00:00Z');
 
 /** No cache and no limits: every request is one call. */
 export const plain = { cacheBytes: 0, retries: 0, upstreamRate: 0 } as const;

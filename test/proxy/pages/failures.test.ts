@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import type { ProxyOptions } from '../../../src/proxy/index.ts';
 import { within } from '../../support/bounds.ts';
-import { reference } from '../upstream.ts';
+import { noon, reference } from '../upstream.ts';
 import { jobsIn, pathsOf, withPages } from './pages.ts';
 
 type Fetch = NonNullable<ProxyOptions['fetch']>;
@@ -81,7 +81,6 @@ describe('a service without jobs', () => {
 });
 
 describe('a service that fails after it has answered', () => {
-  const noon = Date.now();
   beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
   afterEach(() => mock.timers.reset());
   const minute = 60_000;

@@ -1,7 +1,7 @@
 // One job's page, and what stands there once it has closed.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { reference } from '../upstream.ts';
+import { noon, reference } from '../upstream.ts';
 import { sampleAnswer, sampleItem } from '../../service/sample.ts';
 import { jobsIn, withPages } from './pages.ts';
 
@@ -111,7 +111,6 @@ describe('the page of an open job', () => {
 });
 
 describe('a job that is not open', () => {
-  const noon = Date.now();
   beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
   afterEach(() => mock.timers.reset());
 

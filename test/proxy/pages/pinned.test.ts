@@ -1,7 +1,7 @@
 // Jobs that the operator puts first in the served list.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { reference } from '../upstream.ts';
+import { noon, reference } from '../upstream.ts';
 import { jobsIn, withPages } from './pages.ts';
 
 const dataOf = (body: string) =>
@@ -58,7 +58,7 @@ describe('pinned jobs in the list of a page', () => {
   });
 
   it('are those of the newest answer, although the list is the same', async () => {
-    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    mock.timers.enable({ apis: ['Date'], now: noon });
     try {
       const [last = ''] = (await numbersOf()).slice(-1);
       let isGone = false;
