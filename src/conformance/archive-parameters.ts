@@ -174,6 +174,15 @@ export const archiveParameterRequirements: readonly Requirement[] = [
     'is the page to return; no record is on two pages',
     async (client) => {
       const [one = [], two = []] = (await sampleArchive(client)).pages;
+      if (one.length > 1) {
+        const half = { ResultsPerPage: String(Math.floor(one.length / 2)), Page: '2' };
+        const { records } = await archive(client, { ...(await sampleSpan(client)), ...half });
+        requireThat(
+          records.length > 0,
+          `records on page 2 of ${one.length}, ${half.ResultsPerPage} on each page`,
+          'no record',
+        );
+      }
       if (two.length === 0) throw new NotCheckable('There is no second page in the data.');
       const both = two.filter((id) => one.includes(id));
       requireThat(

@@ -40,6 +40,7 @@ export const historicRequirements: readonly Requirement[] = [
     async check(client) {
       const { records, count } = await historic(client, { PageSize: '25' });
       const sampleSize = (await sampleRecords(client)).records.length;
+      if (sampleSize === 0) throw new NotCheckable('The feed contains no record.');
       const expected = Math.min(25, sampleSize);
       requireThat(records.length === expected, `${expected} records`, `${records.length} records`);
       const pageSize = count('pageSize');

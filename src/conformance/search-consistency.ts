@@ -16,7 +16,8 @@ async function pages(client: ProbeClient): Promise<string | undefined> {
   const first = await search(client, { ResultsPerPage: String(pageSize), Page: '1' });
   const last = Number.isInteger(first.pages) ? first.pages : 3;
   const numbers = [...new Set([2, 3, last])].filter((number) => number > 1 && number <= last);
-  if (numbers.length === 0) throw new NotCheckable('There is no second page in the data.');
+  if (numbers.length === 0 || first.records.length === 0)
+    throw new NotCheckable('There is no second page in the data.');
   const seen = new Map(idsOf(first.records).map((id) => [id, 1]));
   for (const number of numbers) {
     const { records } = await search(client, {
@@ -47,6 +48,12 @@ async function numberOfPages(client: ProbeClient): Promise<string | undefined> {
       answer.pages === expected,
       `NumberOfPages of ${expected}, for ${total} records, ${size} on each page`,
       show(answer.pages),
+    );
+    const last = await search(client, { ResultsPerPage: String(size), Page: String(expected) });
+    requireThat(
+      total === 0 || last.records.length > 0,
+      `records on page ${expected}, the last of ${total} records`,
+      'no record',
     );
   }
   return undefined;

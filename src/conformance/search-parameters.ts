@@ -213,6 +213,8 @@ export const searchParameterRequirements: readonly Requirement[] = [
     text: 'Page is the page to return; no record is on two pages.',
     async check(client) {
       const [one, two] = await twoPages(client);
+      const { total = 0 } = (await sampleJobs(client)).first;
+      requireThat(two.length > 0 || total <= 10, `records on page 2 of ${total}`, 'no record');
       if (two.length === 0) throw new NotCheckable('There is no second page in the data.');
       const both = two.filter((id) => one.includes(id));
       requireThat(both.length === 0, 'other records on page 2', `${both.join(', ')} on both pages`);

@@ -160,9 +160,10 @@ async function direction(client: ProbeClient): Promise<string | undefined> {
   };
   const asc = await sorted('asc');
   const desc = await sorted('desc');
-  if (!(asc.up || asc.down) || !(desc.up || desc.down))
+  const isSorted = (asc.up || asc.down) && (desc.up || desc.down);
+  if (!isSorted || new Set([...asc.days, ...desc.days]).size < 2)
     throw new NotCheckable(
-      'The specification shows no field to sort by, and opendate has no effect.',
+      'The specification shows no field to sort by, and opendate has no effect that the opening days show.',
     );
   const order = `${asc.days[0] ?? ''} to ${asc.days.at(-1) ?? ''} for asc, ${desc.days[0] ?? ''} to ${desc.days.at(-1) ?? ''} for desc`;
   requireThat(asc.up && desc.down, 'opening days ascending for asc, descending for desc', order);

@@ -57,6 +57,16 @@ const dayOff = (path: string, name: string, by: number): Otherwise =>
     query.set(name, new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10));
   });
 
+/** Sends no item on any page after the first. */
+const afterFirst = (path: string): Otherwise =>
+  answeringOtherwise(path, (text, url) => {
+    if (Number(url.searchParams.get('Page') ?? 1) < 2) return text;
+    const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
+    if (body.SearchResult)
+      Object.assign(body.SearchResult, { SearchResultItems: [], SearchResultCount: 0 });
+    return JSON.stringify(body);
+  });
+
 const days = ['StartPositionOpenDate', 'EndPositionOpenDate'].concat(
   ['StartPositionCloseDate', 'EndPositionCloseDate'], // both ends of both
 );
@@ -355,6 +365,16 @@ const faults: readonly (readonly [
       ] as const,
   ),
   [
+    'the pages of Search after the first are empty',
+    afterFirst('/api/search'),
+    ['search.number-of-pages', 'search.parameter-page'],
+  ],
+  [
+    'the pages of Archive after the first are empty',
+    afterFirst('/api/archive'),
+    ['archive.parameter-page'],
+  ],
+  [
     'the teaser of Search has no highlighting',
     answeringOtherwise('/api/search', (text) => text.replace(/<\/?(em|c0)>/g, '')),
     ['search.keyword-highlight'],
@@ -430,4 +450,14 @@ describe('an ignored parameter is detected:', () => {
         const id = clauseOf(group, parameter);
         assert.deepEqual(idsWith(await run(service, { only: [id] }), 'fail'), [id]);
       });
+});
+
+describe('a requirement is not called met', () => {
+  it('where the data does not show it: the order of jobs without readable days', async () => {
+    const service = items('/api/search', ({ MatchedObjectDescriptor: job }) => {
+      job['PublicationStartDate'] = 'yesterday';
+    });
+    const report = await run(service, { only: ['search.rule-11-direction'] });
+    assert.deepEqual(idsWith(report, 'not checkable'), ['search.rule-11-direction']);
+  });
 });
