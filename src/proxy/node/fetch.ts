@@ -56,7 +56,9 @@ export const fetchDirectly = (request: Request): Promise<Response> =>
       ? [requestHttps, httpsAgent]
       : [requestHttp, httpAgent];
     const headers = { 'accept-encoding': 'gzip, br', ...Object.fromEntries(request.headers) };
+    let hasResponse = false;
     const outgoing = send(url, { agent, headers, signal }, (incoming) => {
+      hasResponse = true;
       try {
         resolve(toResponse(incoming));
       } catch (cause) {
@@ -64,7 +66,8 @@ export const fetchDirectly = (request: Request): Promise<Response> =>
         reject(new TypeError('A Response cannot have this status or header.', { cause }));
       }
     });
-    outgoing.once('error', (error) => {
+    outgoing.on('error', (error) => {
+      if (hasResponse) return; // whoever reads the body gets the error
       if (signal.aborted) reject(signal.reason as Error);
       else if (wasClosedWhileIdle(error, outgoing.reusedSocket)) resolve(fetchDirectly(request));
       else reject(error);
