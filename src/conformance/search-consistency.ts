@@ -49,9 +49,10 @@ async function numberOfPages(client: ProbeClient): Promise<string | undefined> {
       `NumberOfPages of ${expected}, for ${total} records, ${size} on each page`,
       show(answer.pages),
     );
+    if (expected < 2) continue;
     const last = await search(client, { ResultsPerPage: String(size), Page: String(expected) });
     requireThat(
-      total === 0 || last.records.length > 0,
+      last.records.length > 0,
       `records on page ${expected}, the last of ${total} records`,
       'no record',
     );

@@ -58,7 +58,7 @@ const dayOff = (path: string, name: string, by: number): Otherwise =>
   });
 
 /** Sends no item on any page after the first. */
-const afterFirst = (path: string): Otherwise =>
+const emptyAfterFirst = (path: string): Otherwise =>
   answeringOtherwise(path, (text, url) => {
     if (Number(url.searchParams.get('Page') ?? 1) < 2) return text;
     const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
@@ -366,12 +366,12 @@ const faults: readonly (readonly [
   ),
   [
     'the pages of Search after the first are empty',
-    afterFirst('/api/search'),
+    emptyAfterFirst('/api/search'),
     ['search.number-of-pages', 'search.parameter-page'],
   ],
   [
     'the pages of Archive after the first are empty',
-    afterFirst('/api/archive'),
+    emptyAfterFirst('/api/archive'),
     ['archive.parameter-page'],
   ],
   [
@@ -452,12 +452,35 @@ describe('an ignored parameter is detected:', () => {
       });
 });
 
-describe('a requirement is not called met', () => {
-  it('where the data does not show it: the order of jobs without readable days', async () => {
+describe('what the data does not show', () => {
+  it('is not checkable: the order of jobs without readable days', async () => {
     const service = items('/api/search', ({ MatchedObjectDescriptor: job }) => {
       job['PublicationStartDate'] = 'yesterday';
     });
     const report = await run(service, { only: ['search.rule-11-direction'] });
     assert.deepEqual(idsWith(report, 'not checkable'), ['search.rule-11-direction']);
+  });
+
+  it('is no failure: the pages of a search without jobs', async () => {
+    const service = answeringOtherwise('/api/search', (text) => {
+      const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
+      if (body.SearchResult)
+        Object.assign(body.SearchResult, {
+          SearchResultItems: [],
+          SearchResultCount: 0,
+          SearchResultCountAll: 0,
+          UserArea: { NumberOfPages: '0' },
+        });
+      return JSON.stringify(body);
+    });
+    const only = ['search.number-of-pages', 'search.pages-share-nothing', 'search.parameter-page'];
+    const report = await run(
+      (request) =>
+        new URL(request.url).searchParams.get('Page') === '0'
+          ? Promise.resolve(Response.json({ detail: 'There is no page 0.' }, { status: 400 }))
+          : service(request),
+      { only },
+    );
+    assert.deepEqual(idsWith(report, 'fail'), [], failures(report).join('\n'));
   });
 });
