@@ -3,6 +3,7 @@ import type { Glossary } from '../words/contract/codes.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import { isRemote } from './place.ts';
 import {
+  capitalized,
   glossaryEntry,
   foreign,
   localizedText,
@@ -104,7 +105,7 @@ function sensitivity(value: string | undefined, words: DetailWords): string {
   const text = [level && words.sensitivities[level], risk && words.risks[risk]]
     .filter(Boolean)
     .join(', ');
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : asWritten(written);
+  return text ? capitalized(text) : asWritten(written);
 }
 
 /** Lists what the background check decides, each purpose once. */

@@ -6,7 +6,7 @@ import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
 import { grade, payPlans } from './grade.ts';
 import { schedule } from './schedule.ts';
-import { glossaryEntry, tidy } from './text.ts';
+import { capitalized, glossaryEntry, tidy } from './text.ts';
 
 /** Explanations of the short terms on a card, by fact. Each is a list of paragraphs, possibly empty. */
 export interface FactExplanations {
@@ -73,7 +73,5 @@ export const explainedGroups = (
 ): ExplainedGroup[] =>
   [...codes].flatMap(([group, code]) => {
     const explanation = glossaryEntry(hiringPaths, code);
-    return explanation
-      ? [{ name: group.charAt(0).toUpperCase() + group.slice(1), explanation }]
-      : [];
+    return explanation ? [{ name: capitalized(group), explanation }] : [];
   });

@@ -29,6 +29,9 @@ export function shorten(line: string, maximum: number): string {
   return `${start}…`;
 }
 
+/** Puts the first letter in upper case, for use at the beginning of a line. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A text in the reader's language that may contain English text of the service. */
 export interface LocalizedText {
   /** Empty when there is nothing to say. */

@@ -150,8 +150,10 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     for (const path of ['/careers/', '/careers/embed/'])
       assert.doesNotMatch(await (await fetch(site.address + path)).text(), /<article/, path);
     assert.equal(site.run(`return wp_oembed_get('${job}');`), false);
-    const feed = await (await fetch(`${site.address}/wp-json/portal-jobs/v1/feed.atom`)).text();
-    assert.doesNotMatch(feed, /careers/);
+    for (const file of ['feed.atom', 'sitemap.xml']) {
+      const response = await fetch(`${site.address}/wp-json/portal-jobs/v1/${file}`);
+      assert.doesNotMatch(await response.text(), /careers/, file);
+    }
 
     const opened = await fetch(`${site.address}/wp-login.php?action=postpass`, {
       method: 'POST',

@@ -132,7 +132,7 @@ const onOnePage: Record<string, Step> = {
       visit.among(async () => {
         await openGroup(visit.bar, 'Grade', (summary) => visit.hand.press(summary));
         await visit.hand.pick(visit.bar.locator('#select-PayGradeLow'), 7);
-        // From here on the other select begins with the chosen grade.
+        // Now the options of the other select begin with the chosen grade.
         await visit.calm();
         await visit.hand.pick(visit.bar.locator('#select-PayGradeHigh'), 3);
       }),

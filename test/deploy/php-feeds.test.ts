@@ -17,6 +17,7 @@ import {
   commonSettings,
   fullReferenceItems,
   hostileItems,
+  listsOf,
   otherSettings,
   pageSettings,
   randomItems,
@@ -59,20 +60,17 @@ function expectedFeeds({ items, query, settings }: FeedCase): Feeds {
   };
 }
 
-async function compare(cases: readonly FeedCase[], of = 'cases'): Promise<Feeds[]> {
+async function compare(cases: readonly FeedCase[], label = 'cases'): Promise<Feeds[]> {
   const made = await renderInPhp<Feeds>(
     cases.map((one) => ({ kind: 'feeds', feedAddress, ...one })),
   );
   for (const [index, one] of cases.entries())
-    assertSame(made[index], expectedFeeds(one), `${of}, case ${index}`);
+    assertSame(made[index], expectedFeeds(one), `${label}, case ${index}`);
   return made;
 }
 
-/** In lists of more than a feed holds. */
-const lists = (items: readonly unknown[]): unknown[][] =>
-  Array.from({ length: Math.ceil(items.length / 60) }, (_, index) =>
-    items.slice(index * 60, (index + 1) * 60),
-  );
+/** More than a feed holds. */
+const listLength = 60;
 
 const queries = [
   '',
@@ -84,7 +82,7 @@ const queries = [
 
 describe('feeds in PHP', { skip: whyNoPhp }, () => {
   it('have every recorded job as in TypeScript', { skip: recordings.skip }, async () => {
-    const cases = lists(recordedItems()).flatMap((items) =>
+    const cases = listsOf(recordedItems(), listLength).flatMap((items) =>
       ['2018-11-01T12:00:00Z', '2021-09-08T03:59:59Z', commonSettings.now].map((now, index) => ({
         items,
         query: queries[index % queries.length] ?? '',
@@ -95,18 +93,19 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
   });
 
   it('have every job of the reference service as in TypeScript', async () => {
-    const cases = lists((await fullReferenceItems()).filter((_, index) => index % 3 === 0)).map(
-      (items, index): FeedCase => {
-        const settings = index % 2 ? otherSettings : commonSettings;
-        return { items, query: queries[index % queries.length] ?? '', settings };
-      },
-    );
+    const cases = listsOf(
+      (await fullReferenceItems()).filter((_, index) => index % 3 === 0),
+      listLength,
+    ).map((items, index): FeedCase => {
+      const settings = index % 2 ? otherSettings : commonSettings;
+      return { items, query: queries[index % queries.length] ?? '', settings };
+    });
     await compare(cases);
   });
 
-  it('have whatever announcements can hold as in TypeScript', async () => {
+  it('are as in TypeScript, whatever the announcements hold', async () => {
     const { items, seed } = randomItems(600);
-    const cases = lists(items).map((some, index): FeedCase => {
+    const cases = listsOf(items, listLength).map((some, index): FeedCase => {
       const settings = index % 2 ? otherSettings : commonSettings;
       return { items: some, query: queries[index % queries.length] ?? '', settings };
     });

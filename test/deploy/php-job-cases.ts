@@ -112,6 +112,12 @@ export function randomItems(count: number): { items: unknown[]; seed: string } {
   return { items, seed: `PORTAL_SEED=${seed}` };
 }
 
+/** Divides announcements into lists of so many. */
+export const listsOf = (items: readonly unknown[], length: number): unknown[][] =>
+  Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
+  );
+
 /** Every recorded announcement as the service sent it. */
 export const recordedItems = (): unknown[] =>
   [...recordings.list('search-'), ...recordings.list('archive-')].flatMap((name) =>

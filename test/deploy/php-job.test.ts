@@ -58,13 +58,13 @@ function expectedPage(item: Announcement, settings: CaseSettings): JobPage {
 }
 
 /** Compares both pages of every case, and tells where the first differs. @returns how many have a JobPosting. */
-async function compare(cases: readonly JobCase[], of = 'cases'): Promise<number> {
+async function compare(cases: readonly JobCase[], label = 'cases'): Promise<number> {
   const pages = await renderInPhp<JobPage | null>(cases.map((one) => ({ kind: 'job', ...one })));
   let postings = 0;
   for (const [index, { item, settings }] of cases.entries()) {
     const read = readAnnouncement(item);
     const expected = read ? expectedPage(read, settings) : null;
-    assertSame(pages[index], expected, `${of}, case ${index}`);
+    assertSame(pages[index], expected, `${label}, case ${index}`);
     if (expected?.jsonLd) postings += 1;
   }
   return postings;
@@ -109,7 +109,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     assert.ok((await compare(cases)) > 200);
   });
 
-  it('is whatever an announcement can hold as in TypeScript', async () => {
+  it('is as in TypeScript, whatever the announcement holds', async () => {
     const { items, seed } = randomItems(600);
     const cases = items.map((item, index): JobCase => {
       const language = serverLanguages[index % serverLanguages.length] ?? '';

@@ -16,7 +16,7 @@ import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
 import { inPhp } from './php-cases.ts';
-import { randomItems } from './php-job-cases.ts';
+import { listsOf, randomItems } from './php-job-cases.ts';
 import { unreadable } from './php-unreadable.ts';
 
 /** A text as it is written in UTF-8, where half of a surrogate pair becomes U+FFFD. */
@@ -122,13 +122,10 @@ const variants: readonly NonNullable<Case['settings']>[] = [
 ];
 
 describe('lists made by PHP', { skip: whyNoPhp }, () => {
-  it('of whatever announcements can hold', () => {
+  it('of announcements of any content', () => {
     const { items, seed } = randomItems(600);
-    const lists = Array.from({ length: 24 }, (_, index) =>
-      items.slice(index * 25, index * 25 + 25),
-    );
     compare(
-      lists.map((SearchResultItems, index): Case => ({
+      listsOf(items, 25).map((SearchResultItems, index): Case => ({
         name: `${seed}, list ${index}`,
         query: queries[index % queries.length] ?? '',
         language: serverLanguages[index % serverLanguages.length] ?? '',

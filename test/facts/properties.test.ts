@@ -7,7 +7,7 @@ import { pay } from '../../src/facts/pay.ts';
 import { place } from '../../src/facts/place.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
-import { descriptor, text } from '../support/random-announcements.ts';
+import { cardDescriptor, shortText } from '../support/random-announcements.ts';
 import { checkFacts, job, languages } from './support.ts';
 
 /** Words that a program says of a value that is none; announcements of these runs hold none of them. */
@@ -15,7 +15,7 @@ const known = /&(?:amp|rsquo|nbsp|shy|#39);/;
 
 test('whatever an announcement holds, its facts are words for a person, in every language', () => {
   fc.assert(
-    fc.property(descriptor, (fields) => {
+    fc.property(cardDescriptor, (fields) => {
       const read = readAnnouncement({ MatchedObjectId: '1', MatchedObjectDescriptor: fields });
       if (!read) return;
       // What was encoded twice is decoded once, and is text then.
@@ -128,7 +128,7 @@ test('every place is in a group once, and no group holds another place', () => {
     ...['Washington, District of Columbia', 'New York, New York', 'Atlanta, Georgia', ' , ,'],
   );
   const location = fc.record({
-    LocationName: fc.oneof(name, text),
+    LocationName: fc.oneof(name, shortText),
     CountryCode: fc.constantFrom('United States', 'Georgia', 'Korea, Republic of', ''),
   });
   fc.assert(

@@ -96,7 +96,7 @@ describe('workers', { concurrency: 2 }, () => {
       setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 700);
     });
     const environment = { ...good, PORTAL_UPSTREAM: upstream, PORTAL_WORKERS: '2' };
-    // Without a client's share, as one worker may get all six.
+    // One worker may get all six, which is more than one client's share of its calls.
     const proxy = await runSources({ ...environment, PORTAL_CLIENT_RATE: '0' });
     const pending = many(proxy.address, pages(1, 6));
     // A call may be repeated on a busy machine.

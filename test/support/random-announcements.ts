@@ -13,13 +13,14 @@ const piece = fc.oneof(
     ...['2026-03-03T23:59:59.9970', '9/7/2021', '2026-02-30', '0001-01-01', 'Top Secret', 'NCS/'],
   ),
 );
-export const text = fc
+/** A short text of an announcement. */
+export const shortText = fc
   .array(piece, { maxLength: 4 })
   .map((pieces) => pieces.join(''))
   // What an announcement itself says may be shown: only words of a broken program must come from a broken program.
   .filter((joined) => !/undefined|NaN|null|\[object|Invalid Date|Infinity/.test(joined));
 const value = fc.oneof(
-  { weight: 8, arbitrary: text },
+  { weight: 8, arbitrary: shortText },
   fc.constantFrom(null, true, false, 0, -1, 1e21, [], {}, [null]),
   fc.double(),
 );
@@ -47,7 +48,7 @@ const details = fc
   .map(([one, other]) => ({ ...one, ...other }));
 
 /** The descriptor of an announcement with the fields that cards show. */
-export const descriptor = fc
+export const cardDescriptor = fc
   .tuple(
     record('PositionLocationDisplay', 'ApplicationCloseDate', 'PositionEndDate'),
     fc.record(
@@ -66,8 +67,9 @@ export const descriptor = fc
   )
   .map(([one, other]) => ({ ...one, ...other }));
 
-const code = (...codes: string[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...codes) }, value);
+/** In three of four, one of the values that the service writes; else anything. */
+const usually = (...values: string[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, value);
 
 /** What the other fields of a whole announcement hold: several paragraphs, lists, headings, addresses. */
 const longText = fc
@@ -76,78 +78,75 @@ const longText = fc
       piece,
       fc.constantFrom(
         ...['\n', '\r\n\r\n', '\n• ', ' • ', '1. First. ', '(b) Second; ', 'NOTE: ', 'GS-11: '],
-        ...[
-          'BASIC REQUIREMENTS: ',
-          'Who May Apply: ',
-          'A sentence of several words. ',
-          '... ',
-          '…',
-        ],
+        ...['BASIC REQUIREMENTS: ', 'Who May Apply: ', 'A sentence of words. ', '... ', '…'],
         ...['https://www.agency.example/a_(b).', 'www.agency.example, ', 'jobs@agency.example; '],
-        ...[
-          '(202) 555-0123',
-          '000-000-0000',
-          '\u3000',
-          '\u00a0',
-          '\u2028',
-          'ÉCOLE ',
-          'ß',
-          'İ',
-          '😀',
-        ],
+        ...['(202) 555-0123', '000-000-0000', '\u3000', '\u00a0', '\u2028'],
+        ...['ÉCOLE ', 'ß', 'İ', '😀'],
         'One more sentence that is long enough to fill a paragraph of an announcement. '.repeat(6),
       ),
     ),
     { maxLength: 12 },
   )
   .map((pieces) => pieces.join(''));
-const long = fc.oneof({ weight: 8, arbitrary: longText }, value);
+const longValue = fc.oneof({ weight: 8, arbitrary: longText }, value);
+
+/** White space and control characters after an address. */
+const trailing = fc.constantFrom(
+  ...['', ' ', '\r\n', '\t', '\u3000', '\u00a0', '\r\n\u2028', '\u0085', '\0'],
+);
+const address = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('https://www.agency.example/a_(b)', 'www.agency.example', '12345'),
+      trailing,
+    )
+    .map((pair) => pair.join('')),
+  longValue,
+);
+const addressFields = ['BenefitsUrl', 'PreviewQuestionnaireurl', 'SecondAnnouncementUrl'];
 
 const longDetails = fc.record(
   {
     ...Object.fromEntries(
       [
-        ...[
-          'JobSummary',
-          'Requirements',
-          'Education',
-          'Evaluations',
-          'RequiredDocuments',
-          'Benefits',
-        ],
-        ...['HowToApply', 'WhatToExpectNext', 'AppointmentExplanationText', 'OtherInformation'],
-        ...['AgencyMarketingStatement', 'AgencyContactEmail', 'AgencyContactPhone', 'BenefitsUrl'],
-        ...['AgencyContactWebsite', 'PreviewQuestionnaireurl', 'SecondAnnouncementUrl'],
+        ...['JobSummary', 'Requirements', 'Education', 'Evaluations', 'RequiredDocuments'],
+        ...['Benefits', 'HowToApply', 'WhatToExpectNext', 'AppointmentExplanationText'],
+        ...['OtherInformation', 'AgencyMarketingStatement', 'AgencyContactEmail'],
+        ...['AgencyContactPhone', 'AgencyContactWebsite'],
         ...['PromotionPotentialAdditionalText', 'AnnouncementClosingTypeOption'],
-      ].map((name) => [name, long]),
+      ].map((name) => [name, longValue]),
     ),
-    MajorDuties: fc.oneof(fc.array(long, { maxLength: 3 }), long),
-    KeyRequirements: fc.oneof(fc.array(long, { maxLength: 3 }), long),
+    MajorDuties: fc.oneof(fc.array(longValue, { maxLength: 3 }), longValue),
+    KeyRequirements: fc.oneof(fc.array(longValue, { maxLength: 3 }), longValue),
+    ...Object.fromEntries(addressFields.map((name) => [name, address])),
     BenefitsDisplayDefaultText: value,
-    PositionSensitivitiy: code(
+    PositionSensitivitiy: usually(
       'Moderate Risk (MR)',
       'High Risk (HR)',
       'NCS/High Risk',
       'SS',
       'Critical-Sensitive (CS)',
     ),
-    SecurityClearance: code(
+    SecurityClearance: usually(
       'Secret',
       '4',
       'Q - Nonsensitive',
       'Public Trust - Background Investigation',
     ),
-    ServiceType: code('01', 'Excepted', 'Senior Executive'),
-    TravelCode: code('0', '25% or less', '-1', 'Occasional travel'),
-    AnnouncementClosingType: code('01', '2', '03', 'Applicant Cut-Off', 'Closing Time', '04'),
-    AdjudicationType: fc.array(code('Credentialing', 'Suitability/Fitness', 'National security'), {
-      maxLength: 3,
-    }),
-    HiringPath: fc.array(code('public', 'VET', 'mspouse', 'student'), { maxLength: 4 }),
-    TotalOpenings: code('1', '12000', 'few', '0'),
-    LowGrade: code('9', '09', '00', 'E', '1'),
-    HighGrade: code('12', '9', 'F', '15'),
-    PromotionPotential: code('13', '12', 'None', '2'),
+    ServiceType: usually('01', 'Excepted', 'Senior Executive'),
+    TravelCode: usually('0', '25% or less', '-1', 'Occasional travel'),
+    AnnouncementClosingType: usually('01', '2', '03', 'Applicant Cut-Off', 'Closing Time', '04'),
+    AdjudicationType: fc.array(
+      usually('Credentialing', 'Suitability/Fitness', 'National security'),
+      {
+        maxLength: 3,
+      },
+    ),
+    HiringPath: fc.array(usually('public', 'VET', 'mspouse', 'student'), { maxLength: 4 }),
+    TotalOpenings: usually('1', '12000', 'few', '0'),
+    LowGrade: usually('9', '09', '00', 'E', '1'),
+    HighGrade: usually('12', '9', 'F', '15'),
+    PromotionPotential: usually('13', '12', 'None', '2'),
   },
   { requiredKeys: [] },
 );
@@ -155,7 +154,7 @@ const longDetails = fc.record(
 /** The descriptor of an announcement with every field that is shown of it. */
 export const wholeDescriptor = fc
   .tuple(
-    descriptor,
+    cardDescriptor,
     longDetails,
     fc.record(
       {
@@ -174,23 +173,27 @@ export const wholeDescriptor = fc
         }),
         OrganizationName: value,
         DepartmentName: value,
-        QualificationSummary: long,
-        PublicationStartDate: code(
+        QualificationSummary: longValue,
+        PublicationStartDate: usually(
           '2026-03-01',
           '2/27/2026',
           '2026-02-01T08:00:00.0000',
           '2030-01-01',
         ),
-        ApplicationCloseDate: code(
+        ApplicationCloseDate: usually(
           '2026-03-02',
           '3/9/2026',
           '2026-03-01T23:59:59.9970',
           '2026-05-01',
         ),
-        JobGrade: fc.array(fc.record({ Code: code('GS', 'FP', 'nf', 'GG') }), { maxLength: 2 }),
+        JobGrade: fc.array(fc.record({ Code: usually('GS', 'FP', 'nf', 'GG') }), { maxLength: 2 }),
         PositionFormattedDescription: fc.array(
           fc.record(
-            { Label: code('Dynamic Teaser', 'Duties'), LabelDescription: value, Content: long },
+            {
+              Label: usually('Dynamic Teaser', 'Duties'),
+              LabelDescription: value,
+              Content: longValue,
+            },
             { requiredKeys: [] },
           ),
           { maxLength: 2 },

@@ -1,11 +1,9 @@
-import { glossaryEntry, tidy } from '../../facts/text.ts';
+import { capitalized, glossaryEntry, tidy } from '../../facts/text.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { filterNames, valuesOf, type FilterName } from '../../search/filters.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns a grade as on cards: "GS-5". */
 export const gradeLevel = (grade: string): string => `GS-${Number(grade)}`;
