@@ -33,7 +33,7 @@ export const layers = {
   elements: {
     values: [
       ...['search', 'facts', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
-      ...['service/apply-uri.ts', 'service/announcement.ts'],
+      ...['service/apply-uri.ts', 'service/announcement.ts', 'service/did-you-mean.ts'],
     ],
     types: ['service'],
   },

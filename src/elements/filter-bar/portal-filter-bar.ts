@@ -6,6 +6,7 @@ import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { AttributeNames } from '../shared/attribute-names.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { choices, filtersLabel } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
@@ -21,9 +22,7 @@ import { NearMeButton } from './near-me-button.ts';
 import { PlaceStatus } from './place-status.ts';
 import { remoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
-
-/** How long the bar waits for its list before it says that there is none. */
-const unlinkedNoticeDelayMs = 3_000;
+import { UnlinkedNotice } from './unlinked-notice.ts';
 
 /**
  * Narrows a list: by words, by a place with a radius, and by the facets of the service. The list shows what is chosen as chips in
@@ -90,6 +89,7 @@ export class PortalFilterBar extends LitElement {
   readonly #draft = new DraftQuery(this, this.#store, (changes, mode) => {
     this.#choose(changes, mode);
   });
+  readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   readonly #placeStatus = new PlaceStatus(this, this.#store);
   readonly #nearMe = new NearMeButton(this, this.#store, this.#draft, this.#placeStatus);
   readonly #dialog = new FilterDialog(this, () => {
@@ -106,28 +106,18 @@ export class PortalFilterBar extends LitElement {
     },
   });
   #named: NamedFilters = readFilters('');
-  #isUnlinked = false;
-  #unlinkedTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
     addSafetyNet(this);
+    new AttributeNames(this);
     new FilterBarFocus(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#unlinkedTimer = setTimeout(() => {
-      this.#isUnlinked = this.#binding.search?.state === 'idle';
-      this.requestUpdate();
-    }, unlinkedNoticeDelayMs);
   }
 
   override disconnectedCallback(): void {
     this.#dialog.end();
     this.#binding.search?.setListControls();
     super.disconnectedCallback();
-    clearTimeout(this.#unlinkedTimer);
   }
 
   protected override willUpdate(): void {
@@ -145,11 +135,7 @@ export class PortalFilterBar extends LitElement {
     const { words } = this.#language;
     const { search: store } = this.#binding;
     if (!store) return nothing;
-    if (store.state === 'idle' && !store.isConfigured) {
-      return this.#isUnlinked
-        ? html`<p class="message">${words.filtersUnlinked(this.search)}</p>`
-        : nothing;
-    }
+    if (store.state === 'idle' && !store.isConfigured) return this.#unlinkedNotice.render(words);
     const { names, unknown } = this.#named;
     const facets = store.facets.facets().filter(({ name }) => name !== 'RemoteIndicator');
     const layout = this.#layout.current;

@@ -15,6 +15,7 @@ import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { AttributeNames } from '../shared/attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
@@ -139,6 +140,7 @@ export class PortalJobCard extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => this.#link());
+    new AttributeNames(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -4,6 +4,7 @@ import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
+import { AttributeNames } from '../shared/attribute-names.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
@@ -70,6 +71,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   constructor() {
     super();
     addSafetyNet(this, () => this.view?.createLink());
+    new AttributeNames(this);
     new SavedJobsController(this);
   }
 

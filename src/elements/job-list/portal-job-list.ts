@@ -3,6 +3,7 @@ import { lockables, type LockedProperties } from '../../search/locked.ts';
 import type { SearchState } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { AttributeNames } from '../shared/attribute-names.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
@@ -244,6 +245,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   constructor() {
     super();
     addSafetyNet(this, () => this.#search.showLink());
+    new AttributeNames(this);
   }
 
   /** The state of the search. */

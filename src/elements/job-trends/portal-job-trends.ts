@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { AttributeNames } from '../shared/attribute-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
@@ -47,6 +48,7 @@ export class PortalJobTrends extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
+    new AttributeNames(this);
   }
 
   override connectedCallback(): void {

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { AttributeNames } from '../shared/attribute-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { textOrEmpty } from '../shared/text-or-empty.ts';
@@ -75,6 +76,7 @@ export class PortalSavedJobs extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
+    new AttributeNames(this);
     new SavedJobsController(this);
   }
 

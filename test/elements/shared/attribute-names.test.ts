@@ -1,0 +1,92 @@
+// Attributes that look like a misspelled one: without a word about them, a list shows other jobs than its author meant.
+import { expect, fixture, unsafeStatic, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalErrorEvent } from '../../../src/index.ts';
+import { chainNow, mountList, titles } from '../support.ts';
+
+/** Adds markup to the page and returns the warnings about it, those of the event and those of the console. */
+async function warningsOf(add: () => Promise<Element>): Promise<string[]> {
+  const { warn } = console;
+  const warnings: string[] = [];
+  const events: string[] = [];
+  const listen = (event: Event) => {
+    const { kind, message } = (event as PortalErrorEvent).detail;
+    if (kind === 'configuration' && message.includes('Did you mean')) events.push(message);
+  };
+  console.warn = (text: string) => {
+    if (text.includes('Did you mean')) warnings.push(text);
+  };
+  addEventListener('portal-error', listen);
+  try {
+    const element = await add();
+    await (element as Element & { updateComplete?: Promise<boolean> }).updateComplete;
+  } finally {
+    console.warn = warn;
+    removeEventListener('portal-error', listen);
+  }
+  expect(warnings.map((text) => text.replace(/^<[a-z-]+> /, ''))).to.deep.equal(events);
+  return warnings;
+}
+
+const markup = (text: string) => warningsOf(() => fixture(html`${unsafeStatic(text)}`));
+
+describe('an attribute that looks like a misspelled one', () => {
+  it('is named in the console and by an event, once on a page, and the list shows its jobs', async () => {
+    const warnings = await warningsOf(async () => {
+      await mountList(chainNow(), { organisation: 'HE' });
+      const list = await mountList(chainNow(), { organisation: 'HE' });
+      expect(titles(list)).to.have.length(10);
+      return list;
+    });
+    expect(warnings).to.deep.equal([
+      '<portal-job-list> "organisation" is unknown. Did you mean "organization"?',
+    ]);
+  });
+
+  it('is one that lost its hyphen or is cut short', async () => {
+    expect(
+      await markup(`<portal-job-list proxyurl="/jobs" channelId="x" results-per-pages="5" sort="closedate">
+        <a href="https://www.portal.example/">All jobs</a></portal-job-list>`),
+    ).to.deep.equal([
+      '<portal-job-list> "proxyurl" is unknown. Did you mean "proxy-url"?',
+      '<portal-job-list> "channelid" is unknown. Did you mean "channel-id"?',
+      '<portal-job-list> "results-per-pages" is unknown. Did you mean "results-per-page"?',
+      '<portal-job-list> "sort" is unknown. Did you mean "sort-field"?',
+    ]);
+  });
+
+  for (const [tag, written, meant] of [
+    ['portal-filter-bar', 'applymode', 'apply-mode'],
+    ['portal-job-card', 'headinglevel', 'heading-level'],
+    ['portal-job-details', 'serach', 'search'],
+    ['portal-saved-jobs', 'link-host', 'link-hosts'],
+    ['portal-job-trends', 'scr', 'src'],
+  ] as const)
+    it(`is named on a <${tag}>`, async () => {
+      expect(await markup(`<${tag} ${written}="x"></${tag}>`)).to.deep.equal([
+        `<${tag}> "${written}" is unknown. Did you mean "${meant}"?`,
+      ]);
+    });
+
+  it('is none of HTML, of a framework or of the element itself', async () => {
+    const ofHtml =
+      'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert ' +
+      'inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title ' +
+      'translate onclick data-served data-row aria-label aria-search';
+    const ofFrameworks =
+      '_ngcontent-abc-c12 _nghost-abc ng-version v-cloak x-data x-show hx-get wire:id astro-cid-abc ref suppresshydrationwarning';
+    for (const tag of [
+      'portal-job-list',
+      'portal-filter-bar',
+      'portal-job-card',
+      'portal-job-details',
+      'portal-saved-jobs',
+      'portal-job-trends',
+    ])
+      expect(
+        await markup(
+          `<${tag} ${[...ofHtml.split(' '), ...ofFrameworks.split(' ')].map((name) => `${name}=""`).join(' ')} state="ready" stale></${tag}>`,
+        ),
+      ).to.deep.equal([]);
+  });
+});
