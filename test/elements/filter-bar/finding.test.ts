@@ -471,6 +471,9 @@ describe('an answer', () => {
       let answer: () => void = () => undefined;
       let held: Promise<void> | undefined;
       let underWay = 0;
+      const announced = () => find(list, '[role="status"]')?.textContent;
+      await waitUntil(() => announced() !== '');
+      const first = announced();
       list.fetch = async (request) => {
         underWay += 1;
         await held;
@@ -482,8 +485,8 @@ describe('an answer', () => {
       };
       await list.updateComplete;
       await settled(list);
-      // A code list that arrives renders the list too.
-      await waitUntil(() => underWay === 0);
+      // A code list that arrives renders the list too, and so does the announcement of the results through this `fetch`.
+      await waitUntil(() => underWay === 0 && announced() !== first);
       await aTimeout(0);
       const seen: (string | null)[] = [];
       new MutationObserver(() => seen.push(list.getAttribute('state'))).observe(list, {
