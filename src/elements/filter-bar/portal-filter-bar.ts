@@ -6,7 +6,7 @@ import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { AttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { choices, filtersLabel } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
@@ -34,7 +34,7 @@ import { UnlinkedNotice } from './unlinked-notice.ts';
  * @summary Words, place and facets for a list of jobs.
  *
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
- * @fires {PortalErrorEvent} portal-error - The bar cannot be shown.
+ * @fires {PortalErrorEvent} portal-error - The bar cannot be shown, or an attribute is wrong.
  *
  * @csspart facet - One group of choices.
  * @csspart facet-option - One choice with its label.
@@ -110,7 +110,7 @@ export class PortalFilterBar extends LitElement {
   constructor() {
     super();
     addSafetyNet(this);
-    new AttributeNames(this);
+    checkAttributeNames(this);
     new FilterBarFocus(this);
   }
 

@@ -15,7 +15,7 @@ import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { AttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
@@ -42,7 +42,7 @@ type Content = TemplateResult | typeof nothing;
  * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link. Cancelable.
  * @fires {PortalDetailsEvent} portal-details - The visitor follows the link to the whole announcement by a plain click. Cancelable.
  * @fires {PortalSaveEvent} portal-save - The visitor saved the job, or removed it from the saved jobs.
- * @fires {PortalErrorEvent} portal-error - The announcement or a part of it cannot be read, or an attribute contains an unknown value.
+ * @fires {PortalErrorEvent} portal-error - The announcement or a part of it cannot be read, or an attribute is wrong.
  *
  * @slot badges - The host's own badges, below the title.
  * @slot - Further content below the summary.
@@ -140,7 +140,7 @@ export class PortalJobCard extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => this.#link());
-    new AttributeNames(this);
+    checkAttributeNames(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

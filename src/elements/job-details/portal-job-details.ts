@@ -4,7 +4,7 @@ import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
-import { AttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/attribute-names.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
@@ -20,7 +20,7 @@ import { textOrEmpty } from '../shared/text-or-empty.ts';
  *
  * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link. Cancelable.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the link to the portal.
- * @fires {PortalErrorEvent} portal-error - The announcement, or parts of it, could not be fetched, read or shown.
+ * @fires {PortalErrorEvent} portal-error - The announcement, or parts of it, could not be fetched, read or shown, or an attribute is wrong.
  *
  * @csspart details - The open announcement in the page.
  * @csspart dialog - The dialog, where the list created the element.
@@ -71,7 +71,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   constructor() {
     super();
     addSafetyNet(this, () => this.view?.createLink());
-    new AttributeNames(this);
+    checkAttributeNames(this);
     new SavedJobsController(this);
   }
 

@@ -3,7 +3,7 @@ import { lockables, type LockedProperties } from '../../search/locked.ts';
 import type { SearchState } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { AttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/attribute-names.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
@@ -36,7 +36,7 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @attr {boolean} stale - Read-only: the jobs are older ones, because newer ones could not be loaded.
  *
  * @fires {PortalResultsEvent} portal-results - The list shows new results.
- * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown.
+ * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown, or an attribute is wrong.
  * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or removed it from the saved jobs.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor took a choice back or changed the order.
@@ -245,7 +245,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   constructor() {
     super();
     addSafetyNet(this, () => this.#search.showLink());
-    new AttributeNames(this);
+    checkAttributeNames(this);
   }
 
   /** The state of the search. */

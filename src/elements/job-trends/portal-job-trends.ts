@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { AttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
@@ -14,7 +14,7 @@ import { trendsPart, type TrendsModule } from './trends-loader.ts';
  *
  * @summary When jobs were posted in earlier years.
  *
- * @fires {PortalErrorEvent} portal-error - The file cannot be loaded or read, or `src` is missing.
+ * @fires {PortalErrorEvent} portal-error - The file cannot be loaded or read, or an attribute is wrong or missing.
  *
  * @slot - What readers have until the file is there, without script, and where the file cannot be shown: the host's own table.
  *
@@ -48,7 +48,7 @@ export class PortalJobTrends extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
-    new AttributeNames(this);
+    checkAttributeNames(this);
   }
 
   override connectedCallback(): void {

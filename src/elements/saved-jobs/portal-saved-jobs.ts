@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { AttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { textOrEmpty } from '../shared/text-or-empty.ts';
@@ -23,7 +23,7 @@ import {
  * @fires {PortalSaveEvent} portal-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.
  * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
- * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown, or an attribute contains an unknown value.
+ * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown, or an attribute is wrong.
  *
  * @slot - What readers have where the script cannot run, or the element cannot render.
  *
@@ -76,7 +76,7 @@ export class PortalSavedJobs extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
-    new AttributeNames(this);
+    checkAttributeNames(this);
     new SavedJobsController(this);
   }
 

@@ -4,7 +4,7 @@ import { PortalErrorEvent } from './events.ts';
 /** What was reported already; each message is reported once on a page. */
 const reported = new Set<string>();
 
-/** Tells the host's developers of an attribute that contains an unknown value: by `portal-error` and in the console. */
+/** Tells the host's developers of an attribute that is wrong: by `portal-error` and in the console. */
 export function reportAttribute(element: Element, message: string): void {
   if (reported.has(message)) return;
   reported.add(message);

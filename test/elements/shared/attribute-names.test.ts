@@ -1,4 +1,4 @@
-// Attributes that look like a misspelled one: without a word about them, a list shows other jobs than its author meant.
+// Attributes that look misspelled: unreported, a list would show other jobs than its author meant.
 import { expect, fixture, unsafeStatic, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent } from '../../../src/index.ts';
@@ -30,7 +30,7 @@ async function warningsOf(add: () => Promise<Element>): Promise<string[]> {
 
 const markup = (text: string) => warningsOf(() => fixture(html`${unsafeStatic(text)}`));
 
-describe('an attribute that looks like a misspelled one', () => {
+describe('an attribute that looks misspelled', () => {
   it('is named in the console and by an event, once on a page, and the list shows its jobs', async () => {
     const warnings = await warningsOf(async () => {
       await mountList(chainNow(), { organisation: 'HE' });
