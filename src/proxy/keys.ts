@@ -40,21 +40,21 @@ const escapePattern =
 
 /** The characters that start an escape. */
 const escapeStart = /[%&\\]/;
-// eslint-disable-next-line no-misleading-character-class
-const escapedOrUnseen = new RegExp(`${escapeStart.source}|${unseen.source}`, 'g');
+/** All characters but those of printable ASCII that start no escape. A class of few ranges is the quickest to search for. */
+const escapeOrUnusual = /[^ -$'-[\]-~]/g;
 
 /**
- * Returns the words of a text, between spaces, that have an escape or an unseen character. Other words contain only what they show. They
- * are nearly all of a body, and decoding it whole takes three times as long.
+ * Returns the words of a text, between spaces, that can hide something: those with an escape or a character beyond printable ASCII. Other
+ * words contain only what they show. They are nearly all of a body, and decoding it whole takes three times as long.
  */
 function wordsToDecode(text: string): string {
   const words: string[] = [];
-  escapedOrUnseen.lastIndex = 0;
-  for (let found = escapedOrUnseen.exec(text); found; found = escapedOrUnseen.exec(text)) {
+  escapeOrUnusual.lastIndex = 0;
+  for (let found = escapeOrUnusual.exec(text); found; found = escapeOrUnusual.exec(text)) {
     const next = text.indexOf(' ', found.index);
     const end = next < 0 ? text.length : next;
     words.push(text.slice(text.lastIndexOf(' ', found.index) + 1, end));
-    escapedOrUnseen.lastIndex = end;
+    escapeOrUnusual.lastIndex = end;
   }
   return words.join(' ');
 }

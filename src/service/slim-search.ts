@@ -67,9 +67,13 @@ function slimLocation(
   };
 }
 
-/** Copies the fields of these names. Announcements keep fields that nothing has validated; they are not sent on. */
-const pick = <Fields extends object>(fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, fields[name as keyof Fields]])) as Fields;
+/** Copies the present fields of these names. Announcements keep fields that nothing has validated; they are not sent on. */
+function pick<Fields extends object>(fields: Fields, names: readonly string[]): Fields {
+  const picked: Partial<Fields> = {};
+  for (const name of names as readonly (keyof Fields)[])
+    if (fields[name] !== undefined) picked[name] = fields[name];
+  return picked as Fields;
+}
 
 const slimDetails = (details: AnnouncementDetails) => ({
   ...pick(details, cardDetails),

@@ -66,12 +66,19 @@ export const readableText = (text: string): string =>
   visibleCharacter.test(text) ? text.replace(directionControls, '') : '';
 
 /**
+ * A character that {@link plainText} may have to change or remove. All others are visible or white space: printable ASCII without the
+ * ampersand, and what Latin-1 and the block of general punctuation add to it. Most texts have no other.
+ */
+const unusualCharacter = /[^\t\n\r -%'-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]/;
+
+/**
  * Turns a text of the service into plain text. Cuts it to `maximum` UTF-16 units first, because an unbounded regular expression can freeze
  * a page; decodes the listed character references once; removes control characters except tabs and line breaks. The result is
  * never markup: what looks like a tag stays text. A text that nobody can see is empty.
  */
 export function plainText(value: string, maximum: number): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;
+  if (!unusualCharacter.test(text)) return /\S/.test(text) ? text : '';
   if (text.includes('&')) text = text.replace(/&(#?\w{1,8});/g, decodeEntity);
   // A cut can leave half a surrogate pair; the first class is the C0 and C1 controls without tab, LF and CR.
   text = text.replace(

@@ -21,5 +21,5 @@ export const nodeCompressors: Compressors = {
         },
       }),
     ),
-  quickGzip: (body) => new Uint8Array(gzipSync(body, { level: 4 })),
+  quickGzip: (body) => new Uint8Array(gzipSync(body, { level: 3 })),
 };
