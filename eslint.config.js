@@ -64,7 +64,7 @@ export const layers = {
   proxy: {
     values: [
       ...['service', 'client', 'facts/deadline.ts', 'search/pinned-jobs.ts', 'pages'],
-      ...['lru-cache', 'p-retry', 'zod/mini'],
+      ...['hono/utils/accept', 'lru-cache', 'p-retry', 'zod/mini'],
     ],
   },
   'proxy/pages': {

@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept';
+
 /** A content coding (RFC 9110 §8.4.1). */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -24,18 +26,15 @@ export const standardCompressors: Compressors = {
 const preferredEncodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 function parseAcceptEncoding(header: string): readonly Encoding[] {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().slice(0, 500).split(',')) {
-    const [coding = '', ...parameters] = part.split(';').map((word) => word.trim());
-    const weight = parameters.find((word) => word.startsWith('q='));
-    weights.set(coding, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
-  }
+  const accepted = parseAccept(header.toLowerCase().slice(0, 500));
+  const weights = new Map(accepted.map(({ type, q }) => [type, q]));
   const wildcard = weights.get('*');
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ??
     (encoding === 'identity' ? (wildcard === 0 ? 0 : 0.001) : (wildcard ?? 0));
-  const accepted = preferredEncodings.filter((encoding) => weightOf(encoding) > 0);
-  return accepted.sort((one, other) => weightOf(other) - weightOf(one));
+  return preferredEncodings
+    .filter((encoding) => weightOf(encoding) > 0)
+    .sort((one, other) => weightOf(other) - weightOf(one));
 }
 
 const parsedHeaders = new Map<string, readonly Encoding[]>();
