@@ -170,6 +170,7 @@ export async function archive(
 export interface ArchivePage {
   /** Counts from 1. */
   page: number;
+  /** The announcements of the page (spec §2.3). */
   items: Announcement[];
   /** What could not be read on this page. */
   losses: Loss[];

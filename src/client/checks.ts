@@ -30,7 +30,10 @@ const checkNotNegative = mustBe(
 );
 
 const retryChecks: Readonly<Record<string, Check>> = {
-  retries: checkNotNegative,
+  retries: mustBe(
+    'a whole number from 0 on, or Infinity',
+    (value) => value === Infinity || (Number.isInteger(value) && (value as number) >= 0),
+  ),
   minimumWait: checkNotNegative,
   maximumWait: checkNotNegative,
   maximumRetryAfter: checkNotNegative,
@@ -49,7 +52,7 @@ const optionChecks: Readonly<Record<string, Check>> = {
   fetch: checkFunction,
   timeout: checkPositive,
   maximumBytes: checkPositive,
-  signal: mustBe('an AbortSignal', (value) => isObject(value) && 'aborted' in value),
+  signal: mustBe('an AbortSignal', (value) => isObject(value) && 'throwIfAborted' in value),
   retry: mustBe('an object, such as { retries: 3 }', isObject),
   onFailedAttempt: checkFunction,
   onPage: checkFunction,

@@ -136,6 +136,7 @@ export type CodeListItemOf<Name extends CodeListName> = z.output<
 export interface CodeListOf<Name extends CodeListName> {
   /** List identifier, for example `OccupationalSeries`. */
   id: string | undefined;
+  /** The items of the list, disabled ones included (spec §2.6, FACTS §2). */
   items: CodeListItemOf<Name>[];
   /** When the service generated the list, as written by the service. */
   dateGenerated: string | undefined;

@@ -42,6 +42,7 @@ export type NextPage = { PageNumber: number } | { continuationtoken: string };
 
 /** One page of the historic feed. */
 export interface HistoricPage {
+  /** The postings of the page (spec §2.1). */
   records: HistoricRecord[];
   /** What could not be read. */
   losses: Loss[];

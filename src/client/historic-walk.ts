@@ -13,6 +13,7 @@ import type { HistoricRecord } from './historic-record.ts';
 
 /** A position in a walk through the feed. It survives JSON, so it can be stored and handed back; its members are not for reading. */
 export interface HistoricPosition {
+  /** Version of this format. */
   readonly version: 1;
   /** The filters of the walk, as written in an address. */
   readonly filters: string;
@@ -34,6 +35,7 @@ export interface HistoricWalkOptions extends ClientOptions {
 
 /** One page of a walk. */
 export interface HistoricWalkPage {
+  /** The postings of the page (spec §2.1). */
   records: HistoricRecord[];
   /** What could not be read on this page. */
   losses: Loss[];

@@ -6,13 +6,55 @@ import { headerPairs } from './header-pairs.ts';
 /** Whether this code runs in a browser: in a window, or in a worker. */
 export const inBrowser = (): boolean => 'document' in globalThis || 'importScripts' in globalThis;
 
-/** All keys that a call carries, as an option or as a header. */
-export const keysOf = ({ key, headers }: Pick<ClientOptions, 'key' | 'headers'>): string[] => [
-  ...(key === undefined ? [] : [key]),
-  ...(headerPairs(headers) ?? []).flatMap(([name, value]) =>
-    /key|authorization/i.test(name) ? [value] : [],
-  ),
-];
+/** A shorter text cannot be a real key. Ordinary words and numbers could contain it. */
+export const minimumKeyLength = 6;
+
+/** What the names of headers with secrets contain. */
+const secretName = /auth|cookie|credential|key|pass|secret|session|signature|token/i;
+/** What the names of headers contain that only a server may send. A browser may know a token or cookie of its own session. */
+const serverSecretName = /auth|credential|key|pass|secret/i;
+/** A value that is no word, host, e-mail or web address. Announcements can contain those. */
+const randomValue = /^(?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}$/i;
+
+/** Returns user and password of Basic authentication, together and the password alone (RFC 7617 §2); nothing of other values. */
+function basicCredentials(value: string): string[] {
+  const encoded = /^\s*basic\s+(\S+)\s*$/i.exec(value)?.[1];
+  if (encoded === undefined) return [];
+  try {
+    const credentials = atob(encoded);
+    return [credentials, credentials.slice(credentials.indexOf(':') + 1)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Returns the parts of further headers that only the service may read, such as the token of `Authorization: Bearer …`. The whole value
+ * comes first. Parts may be ordinary words, such as `Bearer`.
+ */
+export const secretsIn = (headers: Iterable<readonly [name: string, value: string]>): string[] =>
+  [...headers].flatMap(([name, value]) =>
+    [value.trim(), ...value.split(/[\s,;=]+/), ...basicCredentials(value)].filter(
+      (part) => secretName.test(name) || randomValue.test(part),
+    ),
+  );
+
+/** Words of headers and cookies are shorter than this, and secrets are not. */
+const minimumPartLength = 8;
+
+/** All secrets that a call carries: its key, and those in its headers. */
+export const keysOf = ({ key, headers }: Pick<ClientOptions, 'key' | 'headers'>): string[] => {
+  const pairs = headerPairs(headers) ?? [];
+  const whole = new Set(pairs.map(([, value]) => value.trim()));
+  return [
+    ...(key === undefined ? [] : [key]),
+    ...secretsIn(pairs).filter((part) => whole.has(part) || part.length >= minimumPartLength),
+  ];
+};
+
+/** Whether a call carries what only a server may send. */
+const hasServerSecret = ({ key, headers }: Pick<ClientOptions, 'key' | 'headers'>): boolean =>
+  key !== undefined || (headerPairs(headers) ?? []).some(([name]) => serverSecretName.test(name));
 
 /**
  * Refuses to send a key from a browser, or to where others could read it on the way.
@@ -21,7 +63,7 @@ export const keysOf = ({ key, headers }: Pick<ClientOptions, 'key' | 'headers'>)
  * @throws {@link ParameterError} naming `key` or `baseUrl`.
  */
 export function guardKeys(options: ClientOptions, address: string): void {
-  if (keysOf(options).length === 0) return;
+  if (!hasServerSecret(options)) return;
   if (inBrowser())
     throw new ParameterError(
       'key',

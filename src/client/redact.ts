@@ -1,3 +1,5 @@
+import { minimumKeyLength } from './keys.ts';
+
 /** ASCII characters with a named HTML entity, each before its name. Others are written plain or by number. */
 const entityNames: ReadonlyMap<string, string> = new Map(
   (
@@ -94,7 +96,7 @@ export function createRedactor(keys: readonly string[]): (text: string) => strin
   // A key may itself contain what looks like an encoded character, which is then decoded with the text around it.
   const sought = [
     ...new Set(keys.flatMap((key) => layersOf(key)).map(({ text }) => folded(text))),
-  ].filter(Boolean);
+  ].filter(({ length }) => length >= minimumKeyLength);
   if (sought.length === 0) return (text) => text;
   return (text) => {
     const isSecret = new Array<boolean>(text.length).fill(false);

@@ -56,6 +56,20 @@ const evidenceOf = ({
   ...(detail !== undefined && { detail }),
 });
 
+/** Codes of failed connections, as Node and OpenSSL write them: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+const connectionCode = /^[A-Z]{2}[A-Z_]+$/;
+
+/** The sentence of an error, with the code of the connection that failed, which the cause has at some depth. */
+function messageOf({ kind, message, cause }: ServiceError): string {
+  for (let error = cause, depth = 0; depth < 3 && error instanceof Error; depth += 1) {
+    const { code } = error as { code?: unknown };
+    if (kind === 'network' && typeof code === 'string' && connectionCode.test(code))
+      return message.replace(/\.$/, ` (${code}).`);
+    error = error.cause;
+  }
+  return message;
+}
+
 /** What a failure of the network can mean in a browser, where scripts are not told; empty elsewhere. */
 function crossOriginHint(error: ServiceError, url: string): string {
   if (error.kind !== 'network' || error.status !== undefined || !inBrowser()) return '';
@@ -121,7 +135,7 @@ export async function call<Result>(
       if (!(error instanceof ServiceError)) throw error;
       throw new ServiceError(
         error.kind,
-        error.message + (sent ? crossOriginHint(error, sent.url) : ''),
+        messageOf(error) + (sent ? crossOriginHint(error, sent.url) : ''),
         {
           ...evidenceOf(error),
           path: endpoint.path,

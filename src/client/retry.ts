@@ -15,9 +15,11 @@ export interface RetryOptions {
 
 /** A failed attempt that will be followed by another. */
 export interface FailedAttempt {
+  /** What the attempt failed with. */
   error: ServiceError;
   /** Counts from 1. */
   attempt: number;
+  /** How many further attempts may follow, this one's successor included. */
   retriesLeft: number;
 }
 

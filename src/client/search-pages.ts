@@ -43,6 +43,7 @@ export async function search(
 export interface SearchPage {
   /** Counts from 1. */
   page: number;
+  /** The announcements of the page, in the order of the service (spec §2.4). */
   items: Announcement[];
   /** What could not be read on this page. */
   losses: Loss[];

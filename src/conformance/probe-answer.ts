@@ -2,6 +2,7 @@ import { requireThat } from './verdict.ts';
 
 /** A request as a report shows it, without the values of its headers. */
 export interface ShownRequest {
+  /** HTTP method, such as `GET`. */
   method: string;
   /** Path and query, relative to the base URL. */
   path: string;

@@ -1,3 +1,5 @@
+import { minimumKeyLength } from '../client/keys.ts';
+
 /** The secrets of a run. */
 export interface Secrets {
   key?: string | undefined;
@@ -7,9 +9,6 @@ export interface Secrets {
 
 /** Shorter header values are not treated as secrets. */
 const minimumHeaderSecretLength = 8;
-
-/** Ordinary words and numbers of a report or an answer could contain shorter keys. */
-const minimumKeyLength = 6;
 
 const escapeExpression = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 

@@ -7,11 +7,15 @@ export type Counts = Record<Result, number>;
 
 /** The result of one requirement, with its evidence. */
 export interface RequirementReport {
+  /** Identifies the requirement in lists of known deviations, such as `search.rule-11-direction`. */
   id: string;
+  /** Section of the specification, such as `4.3`. */
   section: string;
   /** The endpoint that the requirement is about. */
   endpoint: Endpoint;
+  /** What is required, in a sentence. */
   text: string;
+  /** Whether the service meets it, fails it, deviates as known, or could not be checked. */
   result: Result;
   /** Why it was not checkable, why the deviation is known, or a remark about a pass. */
   reason?: string;
@@ -25,7 +29,9 @@ export interface RequirementReport {
 
 /** How well a service meets the specification. */
 export interface ConformanceReport {
+  /** Address of the service. */
   baseUrl: string;
+  /** The counts of the whole run. */
   counts: Counts;
   /** The counts of each endpoint that the run was about, in the order of the specification. */
   endpoints: { endpoint: Endpoint; counts: Counts }[];
@@ -33,14 +39,19 @@ export interface ConformanceReport {
   resolved: string[];
   /** The number of requests that were sent. */
   requests: number;
+  /** Every requirement that the run was about, in the order of the specification. */
   requirements: RequirementReport[];
 }
 
 /** Several requirements that fail with the same evidence, and so most likely for one reason. */
 export interface FailureGroup {
+  /** The endpoint that they are about. */
   endpoint: Endpoint;
+  /** What they demand. */
   expected: string;
+  /** What the service did. */
   actual: string;
+  /** The requirements, at least one. */
   requirements: RequirementReport[];
 }
 

@@ -10,6 +10,7 @@ export type { CalendarDate } from '../service/dates.ts';
 export interface Deadline {
   /** "Closes March 4, 2026". */
   text: string;
+  /** `closing-soon` in the week before the date; `continuous` for jobs that are open until filled or without end; `unknown` without a readable date. */
   state: 'open' | 'closing-soon' | 'closed' | 'continuous' | 'unknown';
   /** Absent, like {@link iso} and {@link days}, when the announcement has no readable date. */
   date?: CalendarDate;

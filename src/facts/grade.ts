@@ -4,6 +4,7 @@ import { tidy } from './text.ts';
 
 /** The grade of a job with its promotion potential: "GS-9 to GS-12". Empty when the announcement states none. */
 export interface Grade {
+  /** Pay plan and grades, such as "GS-9 to GS-12"; "" when the announcement states none. */
   text: string;
 }
 

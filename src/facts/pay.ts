@@ -14,6 +14,7 @@ import {
 export interface PayRange extends LocalizedText {
   /** US dollars as stated, so a maximum can lie below its minimum. Absent when the announcement states none. */
   minimum?: number;
+  /** US dollars as stated; may equal {@link minimum}. */
   maximum?: number;
   /** Whether the amounts are implausible. {@link text} then attributes them to the announcement; they should not be charted. */
   doubtful?: boolean;

@@ -82,20 +82,6 @@ const decodeLayer = (text: string): string =>
 /** How many layers of encoding are searched below the body itself. */
 const maximumDecodedLayers = 3;
 
-/** What the names of headers with secrets contain. */
-const secretName = /auth|cookie|credential|key|pass|secret|session|signature|token/i;
-/** A value that is no word, host, e-mail or web address. Announcements can contain those. */
-const randomValue = /^(?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}$/i;
-
-/** Returns the parts of the operator's further headers that only the service may read, such as the token of `Authorization: Bearer …`. */
-export const secretsIn = (headers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(headers).flatMap(([name, value]) =>
-    value
-      .split(/[\s,;=]+/)
-      .concat(value.trim())
-      .filter((part) => secretName.test(name) || randomValue.test(part)),
-  );
-
 const literally = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
 
 /** Creates a function that finds a key in a body, in plain text or in one of the usual encodings. */

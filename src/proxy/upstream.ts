@@ -1,10 +1,10 @@
+import { secretsIn } from '../client/keys.ts';
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { createSecretCheck, finishSearch } from './finish-search.ts';
 import type { KeyedSearch } from './keyed-search.ts';
-import { secretsIn } from './keys.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
@@ -61,7 +61,7 @@ export function createUpstream(
   const { upstream, keys, keyHeader, locked, routes, processLarge, report } = settings;
   const { withKey, search, narrowRefusal } = keyed;
   const refuseSecrets = createSecretCheck();
-  const headerSecrets = secretsIn(settings.extraHeaders);
+  const headerSecrets = secretsIn(Object.entries(settings.extraHeaders));
   const secrets = () => [...keys(), ...headerSecrets];
 
   async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {

@@ -1,8 +1,10 @@
 /** A day of the calendar, without a time zone. */
 export interface CalendarDate {
+  /** Four digits, such as 2026. */
   year: number;
   /** 1 to 12. */
   month: number;
+  /** 1 to 31. */
   day: number;
 }
 

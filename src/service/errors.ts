@@ -3,6 +3,7 @@ export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
 
 /** The body of an error where the spec shows one (spec §7): bounded, and without the key. */
 export interface ServiceErrorBody {
+  /** The error that the body consists of. */
   error: {
     /** `BadRequest`. */
     code?: string | undefined;
@@ -17,21 +18,13 @@ export interface ServiceErrorBody {
 }
 
 /** The details that a {@link ServiceError} carries beside its kind. */
-export interface ServiceErrorEvidence {
-  /** HTTP status of the answer, where one arrived. */
-  status?: number;
-  /** Media type of the answer without its parameters, for example `text/html`. */
-  contentType?: string;
-  /** Seconds that the service asks to wait (Retry-After, RFC 9110 §10.2.3). */
-  retryAfter?: number;
-  /** `detail` or `title` of a problem document (RFC 9457), cut to 500 characters. */
-  detail?: string;
-  /** The parsed body, where the spec shows its shape: the text-message status (spec §7). */
-  body?: ServiceErrorBody;
-  /** Path of the endpoint, such as `/api/Search`. The typed client gives it, and {@link request}. */
-  path?: string;
-  /** What was sent, without its headers and so without the key. */
-  request?: { method: string; url: string };
+export interface ServiceErrorEvidence extends Partial<
+  Pick<
+    ServiceError,
+    'status' | 'contentType' | 'retryAfter' | 'detail' | 'body' | 'path' | 'request'
+  >
+> {
+  /** What the request failed with. The typed client leaves it out where it could quote a key. */
   cause?: unknown;
 }
 
@@ -45,13 +38,21 @@ export interface ServiceErrorEvidence {
  * - `shape`: an answer that is not JSON, is too large, or lacks the envelope of the spec.
  */
 export class ServiceError extends Error {
+  /** What went wrong: `network`, `timeout`, `status` or `shape`. */
   readonly kind: ServiceErrorKind;
+  /** HTTP status of the answer, where one arrived. */
   declare readonly status: number | undefined;
+  /** Media type of the answer without its parameters, for example `text/html`. */
   declare readonly contentType: string | undefined;
+  /** Seconds that the service asks to wait (Retry-After, RFC 9110 §10.2.3). */
   declare readonly retryAfter: number | undefined;
+  /** `detail` or `title` of a problem document (RFC 9457), cut to 500 characters. */
   declare readonly detail: string | undefined;
+  /** The parsed body, where the spec shows its shape: the text-message status (spec §7). */
   declare readonly body: ServiceErrorBody | undefined;
+  /** Path of the endpoint, such as `/api/Search`. The typed client gives it, and {@link request}. */
   declare readonly path: string | undefined;
+  /** What was sent, without its headers and so without the key. */
   declare readonly request: { readonly method: string; readonly url: string } | undefined;
 
   constructor(

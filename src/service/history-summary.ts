@@ -57,11 +57,13 @@ const rest = object({
 });
 
 const summary = object({
+  /** Version of the format. */
   version: only([historySummaryVersion]),
   /** What the rows stand for. */
   by: only(historyGroupings),
-  /** First and last day, `YYYY-MM-DD`, on which an announcement that counts may have opened. */
+  /** First day, `YYYY-MM-DD`, on which an announcement that counts may have opened. */
   from: day(),
+  /** Last day, `YYYY-MM-DD`, on which an announcement that counts may have opened. */
   to: day(),
   ...counts,
   /** The twelve months of the year, over all years. */

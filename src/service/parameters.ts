@@ -103,7 +103,9 @@ export const searchParameterNames = Object.keys(searchParameterForms) as SearchP
 
 /** Why a parameter was rejected, in words for the person who wrote it. */
 export interface ParameterProblem {
+  /** Name of the parameter, as it was given. */
   name: string;
+  /** What is wrong with it, in a sentence. */
   message: string;
 }
 

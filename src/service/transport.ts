@@ -20,7 +20,9 @@ export interface TransportOptions {
 
 /** A validated answer, and what was left out of it. */
 export interface Answer<Data> {
+  /** The answer, each field validated. */
   data: Data;
+  /** The fields, entries and records that could not be read; empty where nothing was lost. */
   losses: Loss[];
 }
 

@@ -43,9 +43,9 @@ function partOf<Part extends keyof ServerLanguage>(tag: string, part: Part): Ser
 /**
  * Returns the core words of a language at once, with the overrides of the host; in English when the language has none.
  *
- * @param tag BCP 47 language tag, such as `es-MX`.
+ * @param tag BCP 47 language tag, such as `es-MX`. Editors complete the languages that there are.
  */
-export const serverWords = (tag: string): Words => partOf(tag, 'core');
+export const serverWords = (tag: Language | (string & {})): Words => partOf(tag, 'core');
 
 /** Returns the words of a full announcement in the language of the given core words. */
 export const serverDetailWords = ({ locale }: Words): DetailWords => partOf(locale, 'details');

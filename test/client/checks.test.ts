@@ -98,10 +98,22 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
     /did you mean retry\.retries\?$/,
   ],
   [
+    'half a retry',
+    { baseUrl, retry: { retries: 1.5 } },
+    'retry.retries',
+    /must be a whole number from 0 on, or Infinity\.$/,
+  ],
+  [
+    'what looks like a signal',
+    { baseUrl, signal: { aborted: false } },
+    'signal',
+    /must be an AbortSignal\.$/,
+  ],
+  [
     'retries',
     { baseUrl, retry: { retries: -1 } },
     'retry.retries',
-    /must be a number from 0 on\.$/,
+    /must be a whole number from 0 on, or Infinity\.$/,
   ],
   ['wait', { baseUrl, retry: { maximumWait: '1' } }, 'retry.maximumWait', /from 0 on\.$/],
   ['onFailedAttempt', { baseUrl, onFailedAttempt: 1 }, 'onFailedAttempt', /must be a function\.$/],

@@ -113,6 +113,33 @@ describe('the key of the client', () => {
       }
   });
 
+  it('is recognized in further headers: a token without its scheme, a password, a cookie', async () => {
+    const cases: [headers: Record<string, string>, repeated: string][] = [
+      [{ Authorization: 'Bearer a-secret-token-123' }, 'a-secret-token-123'],
+      [{ Authorization: 'Bearer a-secret-token-123' }, 'Bearer a-secret-token-123'],
+      [{ Authorization: `Basic ${btoa('agency:correct-horse')}` }, 'correct-horse'],
+      [{ Authorization: `Basic ${btoa('agency:correct-horse')}` }, 'agency:correct-horse'],
+      [{ 'X-Auth-Token': 'a-secret-token-123' }, 'a-secret-token-123'],
+      [{ 'X-Client-Secret': 'a-secret-token-123' }, 'a-secret-token-123'],
+      [{ Cookie: 'theme=dark; session=a-secret-token-123' }, 'a-secret-token-123'],
+    ];
+    for (const [headers, repeated] of cases) {
+      const fetch = async () => Response.json({ detail: `Is ${repeated} yours?` }, { status: 403 });
+      await assert.rejects(search({}, { baseUrl, fetch, headers }), (error) => {
+        assert.ok(error instanceof ServiceError);
+        assert.equal(error.detail, 'Is [key] yours?');
+        return true;
+      });
+    }
+  });
+
+  it('that is too short to be one leaves the words of an error readable', async () => {
+    const fetch = async () => Response.json({ detail: 'The key is expired.' }, { status: 401 });
+    await assert.rejects(search({}, { baseUrl, fetch, key: 'e' }), {
+      detail: 'The key is expired.',
+    });
+  });
+
   it('stands in no sentence about the kind of an answer', async () => {
     const key = 'Very-Secret-Key';
     for (const status of [200, 401, 503]) {
@@ -175,6 +202,20 @@ describe('the key of the client', () => {
     await assert.rejects(search({}, { baseUrl, fetch: () => Promise.reject(cause) }), { cause });
   });
 
+  it('a network error says with which code the connection failed, with a key too', async () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
+    for (const given of [{}, { key: 'very-secret-key' }])
+      await assert.rejects(search({}, { baseUrl, fetch, ...given }), {
+        message: 'No answer to /api/Search (ECONNREFUSED).',
+      });
+    const odd = Object.assign(new Error('odd'), { code: 'very-secret-key' });
+    await assert.rejects(
+      search({}, { baseUrl, fetch: () => Promise.reject(odd), key: 'very-secret-key' }),
+      { message: 'No answer to /api/Search.' },
+    );
+  });
+
   it('stands in no error, whatever fails', async () => {
     const key = 'very-secret-key';
     const failures: ((request: Request) => Promise<Response>)[] = [
@@ -214,6 +255,8 @@ describe('in a browser', () => {
         { baseUrl, fetch, key: 'k' },
         { baseUrl, fetch, headers: { 'Authorization-Key': 'k' } },
         { baseUrl, fetch, headers: { 'x-api-key': 'k' } },
+        { baseUrl, fetch, headers: { 'X-Client-Secret': 'k' } },
+        { baseUrl, fetch, headers: { 'X-Auth-Token': 'k' } },
       ];
       for (const options of withKey)
         for (const call of [
@@ -236,7 +279,8 @@ describe('in a browser', () => {
     const reference = createReference();
     const proxy = (request: Request) =>
       reference(new Request(request, { headers: { 'Authorization-Key': REFERENCE_KEY } }));
-    const options = { baseUrl, fetch: proxy };
+    // A token of the page's own session is no key: the visitor's browser has it anyway.
+    const options = { baseUrl, fetch: proxy, headers: { 'X-CSRF-Token': 'a-token-of-the-page' } };
     assert.ok((await search({}, options)).data.SearchResult.SearchResultItems.length > 0);
     assert.ok((await historicPage({ PageSize: 3 }, options)).records.length === 3);
     assert.ok((await codeList('payplans', options)).data.items.length > 0);

@@ -9,9 +9,13 @@ import { root } from '../../scripts/root.ts';
 const probe = join(root, 'test/client/documentation.probe.ts');
 const code = `
 import type * as client from '../../dist/client/index.js';
+import type * as facts from '../../dist/facts/index.js';
+import type * as conformance from '../../dist/conformance/index.js';
+export type { client, facts, conformance };
+export type LanguageTag = Parameters<typeof facts.serverWords>[0];
 declare const undefinedOr: <T>() => T | undefined;
 type Page = client.HistoricPageParameters;
-export type Parameters = { Search: client.SearchQuery; Archive: client.ArchiveQuery; historic: Page };
+export type Queries = { Search: client.SearchQuery; Archive: client.ArchiveQuery; historic: Page };
 export type Records = {
   Announcement: client.Announcement; Descriptor: client.AnnouncementDescriptor; UserArea: client.AnnouncementUserArea;
   Details: client.AnnouncementDetails; Location: client.AnnouncementLocation; Remuneration: client.AnnouncementRemuneration;
@@ -83,7 +87,7 @@ test('parameters may be undefined, and known values are open to new ones', () =>
 });
 
 test('every parameter says what it means and where the specification has it', () => {
-  const all = members('Parameters');
+  const all = members('Queries');
   assert.equal(all.length, 29 + 18 + 12);
   for (const { name, comment } of all) assert.match(comment, /\w.*(spec §4\.[123])/, name);
 });
@@ -102,6 +106,43 @@ test('every option and every call has a comment', () => {
   for (const { name, comment } of members('Options')) assert.match(comment, /\w+ \w+/, name);
 });
 
+/** The members of a package's own types without a comment, as `Type.member`. */
+function undocumented(module: string): string[] {
+  const specifiers = source?.statements.filter(ts.isImportDeclaration) ?? [];
+  const imported = specifiers.find(({ moduleSpecifier }) =>
+    moduleSpecifier.getText().includes(module),
+  );
+  const symbol = imported && checker.getSymbolAtLocation(imported.moduleSpecifier);
+  assert.ok(symbol, module);
+  // The texts for readers explain themselves.
+  const exports = checker.getExportsOfModule(symbol).filter(({ name }) => name !== 'Words');
+  return exports.flatMap((exported) => {
+    const original =
+      exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    if (
+      !(
+        original.flags &
+        (ts.SymbolFlags.Interface | ts.SymbolFlags.Class | ts.SymbolFlags.TypeAlias)
+      )
+    )
+      return [];
+    const type = checker.getDeclaredTypeOfSymbol(original);
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
+    return type
+      .getProperties()
+      .filter(({ declarations = [] }) =>
+        declarations.some((one) => one.getSourceFile().fileName.startsWith(join(root, 'dist'))),
+      )
+      .filter((member) => member.getDocumentationComment(checker).length === 0)
+      .map((member) => `${exported.name}.${member.name}`);
+  });
+}
+
+for (const module of ['client', 'facts', 'conformance'])
+  test(`every member of every type of portal-jobs/${module} has a comment`, () => {
+    assert.deepEqual(undocumented(module), []);
+  });
+
 test('known values complete while they are typed', () => {
   const shown = (name: string) => {
     const variable = source.statements
@@ -117,6 +158,14 @@ test('known values complete while they are typed', () => {
       ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias,
     );
   };
+  const tag = source.statements.find(
+    (one) => ts.isTypeAliasDeclaration(one) && one.name.text === 'LanguageTag',
+  );
+  assert.ok(tag);
+  const union = checker.getTypeAtLocation(tag);
+  assert.ok(union.isUnion());
+  const languages = union.types.flatMap((type) => (type.isStringLiteral() ? type.value : []));
+  assert.deepEqual(languages.sort(), ['en', 'es']);
   assert.match(shown('HiringPath'), /HiringPath/);
   assert.match(shown('SortField'), /"salary"|SortField/);
   assert.match(shown('TravelPercentage'), /"8"|TravelLevel/);
