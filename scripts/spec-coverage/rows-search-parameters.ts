@@ -26,7 +26,7 @@ const faultIn = (item: string) =>
     Fields: fieldsIgnored,
     SortDirection: directionIgnored,
     SupervisoryStatus: supervisoryIgnored,
-    SortField: ignoredBySearch('SortField', notShown),
+    SortField: ignoredBySearch('SortField', noticedBy('search.rule-11-direction')),
     RelocationIndicator: ignoredBySearch(
       'RelocationIndicator',
       noticedBy('search.parameter-relocation-indicator-true'),

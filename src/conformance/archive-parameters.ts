@@ -1,6 +1,7 @@
 import { codeNames } from './code-lists.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
+import { checkCombined, type Pair } from './combined-filters.ts';
 import { checkFilter, type Filter, type ResultPage, type Sample } from './filters.ts';
 import * as job from './job.ts';
 import {
@@ -164,9 +165,48 @@ const narrows = async (client: ProbeClient, filter: Filter): Promise<string | un
   );
 };
 
+const filterOf = async (client: ProbeClient, parameter: string): Promise<Filter> => {
+  const filter = parameters.find(([name]) => name === parameter)?.[2];
+  if (!filter) throw new TypeError(`${parameter} is no filter of the archive.`);
+  return typeof filter === 'function' ? filter(client) : filter;
+};
+
+/** Filters that are sent together. */
+const combined = [
+  ['Country', 'CityName'],
+  ['Organization', 'JobCategoryCode'],
+  ['PositionOfferingTypeCode', 'PositionScheduleTypeCode'],
+  ['PayGradeLow', 'PayGradeHigh'],
+  ['CountrySubDivision', 'PositionTitle'],
+] as const;
+
+async function combine(client: ProbeClient): Promise<string | undefined> {
+  const { records, nameOf } = await sampleArchive(client);
+  const span = await sampleSpan(client);
+  const pairs: Pair[] = [];
+  for (const [one, other] of combined)
+    try {
+      pairs.push([await filterOf(client, one), await filterOf(client, other)]);
+    } catch (error) {
+      // Without a list of countries, the other pairs are still compared.
+      if (!(error instanceof NotCheckable)) throw error;
+    }
+  return checkCombined(pairs, records, {
+    find: (query) => archive(client, { ...span, ...query }),
+    nameOf,
+    exactTotal: () => undefined, // the archive states none
+  });
+}
+
 /** The parameters of the archive (spec §4.2). */
 export const archiveParameterRequirements: readonly Requirement[] = [
   ...parameterRequirements('archive', '4.2', parameters, narrows),
+  {
+    id: 'archive.filters-combine',
+    section: '4.2',
+    text: 'A record matches every filter of the request, not one of them.',
+    check: combine,
+  },
   parameterRequirement(
     'archive',
     '4.2',
@@ -174,6 +214,21 @@ export const archiveParameterRequirements: readonly Requirement[] = [
     'is the page to return; no record is on two pages',
     async (client) => {
       const [one = [], two = []] = (await sampleArchive(client)).pages;
+      const third = Math.min(20, Math.floor(one.length / 3));
+      const seen = new Map<string, number>();
+      for (let page = 1; third > 0 && page <= 3; page += 1) {
+        const query = { ResultsPerPage: String(third), Page: String(page) };
+        const { records } = await archive(client, { ...(await sampleSpan(client)), ...query });
+        for (const id of idsOf(records)) {
+          const before = seen.get(id);
+          requireThat(
+            before === undefined,
+            `other records on page ${page}, ${third} on each page`,
+            `record ${id} of page ${before} again`,
+          );
+          seen.set(id, page);
+        }
+      }
       if (two.length === 0 && one.length > 1) {
         const size = String(Math.floor(one.length / 2));
         const query = { ...(await sampleSpan(client)), ResultsPerPage: size, Page: '2' };

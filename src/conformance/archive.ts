@@ -129,6 +129,18 @@ export const archiveRequirements: readonly Requirement[] = [
       return undefined;
     },
   },
+  {
+    id: 'archive.search-parameters-used',
+    section: '2.3',
+    text: 'SearchParameters has the query parameters used.',
+    async check(client) {
+      const { body } = await sampleArchive(client);
+      const used = is.valueAt(body, 'SearchParameters');
+      if (!is.isObject(used)) throw new NotCheckable('The answer does not have SearchParameters.');
+      requireThat(Object.keys(used).length > 0, 'the parameters of the request', show(used));
+      return undefined;
+    },
+  },
   refused('1-nothing', 'A request without ControlNumber and dates is refused.', () => ({})),
   refused(
     '1-start-only',
@@ -238,6 +250,12 @@ export const archiveRequirements: readonly Requirement[] = [
       if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
       const count = is.valuesAt(expectBody(answer), 'SearchResult.SearchResultItems[]').length;
       requireThat(count <= 500, '500 records or fewer', `${count} records`);
+      const next = await archive(client, { ...query, ResultsPerPage: '500', Page: '2' });
+      requireThat(
+        count === 500 || next.records.length === 0,
+        '500 records on a page that another page follows',
+        `${count} records`,
+      );
       if (count < 500) throw new NotCheckable(`Only ${count} jobs are in the requested span.`);
       return undefined;
     },

@@ -75,7 +75,7 @@ function rowFields(name: string): Record<string, Kind> {
 }
 
 /** How far the date of a list may lie from the service's clock: answers may come from a cache. */
-const maximumAgeMs = 24 * 60 * 60_000;
+const maximumAgeMs = 15 * 60 * 60_000;
 
 async function generatedNow(client: ProbeClient): Promise<string | undefined> {
   const answer = await client.get('/api/codelist/payplans', {}, 'none');
@@ -89,7 +89,7 @@ async function generatedNow(client: ProbeClient): Promise<string | undefined> {
   const now = answer.date ?? new Date();
   requireThat(
     Math.abs(moment - now.getTime()) <= maximumAgeMs,
-    `DateGenerated within a day of the request, ${now.toISOString()}`,
+    `DateGenerated within 15 hours of the request, ${now.toISOString()}`,
     written,
   );
   return undefined;

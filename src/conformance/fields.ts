@@ -21,6 +21,16 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const text: Kind = { description: 'a string', accepts: isText };
 export const integer: Kind = { description: 'an integer', accepts: Number.isInteger };
 export const figure: Kind = { description: 'a number', accepts: (value) => Number.isFinite(value) };
+const numberFrom = (minimum: number, maximum: number): Kind => ({
+  description: `a number from ${minimum} to ${maximum}`,
+  accepts: (value) => typeof value === 'number' && value >= minimum && value <= maximum,
+});
+export const latitude = numberFrom(-90, 90);
+export const longitude = numberFrom(-180, 180);
+export const count: Kind = {
+  description: 'an integer from 0 on',
+  accepts: (value) => Number.isInteger(value) && (value as number) >= 0,
+};
 export const boolean: Kind = {
   description: 'a boolean',
   accepts: (value) => typeof value === 'boolean',

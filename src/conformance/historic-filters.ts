@@ -1,6 +1,7 @@
 import type { ProbeClient } from './probe-client.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
+import { checkCombined, type Pair } from './combined-filters.ts';
 import { checkFilter, checkResults, type Filter, type Sample } from './filters.ts';
 import {
   dayOf,
@@ -177,6 +178,49 @@ async function combination(client: ProbeClient): Promise<string | undefined> {
   return checkResults(combined, [Object.values(query).join(', ')], sample, found);
 }
 
+const filterOf = (parameter: string): Filter => {
+  const found = filters.find(([, filter]) => filter.parameter === parameter);
+  if (!found) throw new TypeError(`${parameter} is no filter of the historic feed.`);
+  return found[1];
+};
+
+/** Filters that are sent together. */
+const combined: readonly Pair[] = [
+  [filterOf('EndPositionOpenDate'), filterOf('EndPositionCloseDate')],
+  [filterOf('StartPositionOpenDate'), filterOf('StartPositionCloseDate')],
+  [filterOf('HiringAgencyCodes'), filterOf('PositionSeries')],
+  [filterOf('HiringDepartmentCodes'), filterOf('StartPositionOpenDate')],
+];
+
+async function pairs(client: ProbeClient): Promise<string | undefined> {
+  const { records } = await sampleRecords(client);
+  const { total: unfilteredTotal } = await filterSample(client);
+  return checkCombined(combined, records, {
+    find: (query) => find(client, query),
+    nameOf,
+    // A count that ignores filters tells nothing about them.
+    exactTotal: ({ total }) => (unfilteredTotal === undefined ? undefined : total),
+  });
+}
+
+/** Searches by a series that is not the first of its record. */
+async function furtherSeries(client: ProbeClient): Promise<string | undefined> {
+  const { records } = await sampleRecords(client);
+  for (const record of records) {
+    const series = is.textsAt(record, 'jobCategories[].series', true).at(-1);
+    const [first] = is.textsAt(record, 'jobCategories[].series', true);
+    if (series === undefined || series === first) continue;
+    const query = { PortalControlNumbers: idOf(record), PositionSeries: series };
+    requireThat(
+      (await find(client, query)).records.some((one) => idOf(one) === idOf(record)),
+      `${nameOf(record)}, which has ${series} after ${first ?? 'none'}, for PositionSeries=${series}`,
+      'an answer without it',
+    );
+    return undefined;
+  }
+  throw new NotCheckable('No record in the data has a second series.');
+}
+
 /** The filters of the historic feed and their counts (spec §2.2, §4.1). */
 export const historicFilterRequirements: readonly Requirement[] = [
   ...filters.map(([text, filter]) =>
@@ -195,5 +239,17 @@ export const historicFilterRequirements: readonly Requirement[] = [
     section: '4.1',
     text: 'Parameters can be combined; records match all of them.',
     check: combination,
+  },
+  {
+    id: 'historic.filters-combine',
+    section: '4.1',
+    text: 'A record matches both of two parameters, not one of them.',
+    check: pairs,
+  },
+  {
+    id: 'historic.further-series',
+    section: '4.1',
+    text: 'PositionSeries finds a record by each of its series.',
+    check: furtherSeries,
   },
 ];

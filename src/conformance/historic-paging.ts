@@ -123,17 +123,16 @@ export const historicPagingRequirements: readonly Requirement[] = [
   historicRequirement(
     'page.total-pages',
     '4.1',
-    'Rule 1: totalPages is the number of pages, and PageNumber requests one of them.',
+    'Rule 1: totalPages is the number of pages, PageNumber requests one of them, and all have the same totalCount.',
     async (client) => {
       const { pages, total, size } = await walkOf(client, 'page');
       for (const [index, page] of pages.entries()) {
-        const actual = [page.count('currentPage'), page.count('totalPages')];
-        const expected = [index + 1, Math.ceil(total / size)];
-        requireThat(
-          show(actual) === show(expected),
-          `page ${expected.join(' of ')}`,
-          actual.join(' of '),
-        );
+        const describe = (numbers: readonly (number | undefined)[]) =>
+          `page ${numbers.slice(0, 2).join(' of ')}, with a totalCount of ${numbers[2]}`;
+        const names = ['currentPage', 'totalPages', 'totalCount'] as const;
+        const actual = names.map((name) => page.count(name));
+        const expected = [index + 1, Math.ceil(total / size), total];
+        requireThat(show(actual) === show(expected), describe(expected), describe(actual));
       }
       return undefined;
     },

@@ -51,13 +51,19 @@ const amounts = (item: unknown): string[] =>
 const gradeCode = (value: number | undefined): string[] =>
   value === undefined ? [] : [String(value).padStart(2, '0')];
 
+/** Returns the words of a title but the first: one that matches the start of titles only would find them nowhere. */
+const wordsWithin = (item: unknown): string[] => {
+  const title = job.fold(job.jobTexts(item, 'PositionTitle')[0] ?? '');
+  return job.titleWords(item).filter((word) => !title.startsWith(word));
+};
+
 const common: readonly (readonly [text: string, filter: Filter])[] = [
   [
     'returns jobs whose title contains one of the values',
     {
       parameter: 'PositionTitle',
       multi: true,
-      values: job.titleWords,
+      values: wordsWithin,
       fits: (item, value) =>
         job.jobTexts(item, 'PositionTitle').some((one) => job.fold(one).includes(value)),
     },
@@ -115,6 +121,13 @@ const common: readonly (readonly [text: string, filter: Filter])[] = [
     job.byCode('PositionScheduleTypeCode', (item) => job.jobTexts(item, 'PositionSchedule[].Code')),
   ],
 ];
+
+/** Returns the filter of a parameter that Search and Archive have in common. */
+export function commonFilter(parameter: string): Filter {
+  const found = common.find(([, filter]) => filter.parameter === parameter);
+  if (!found) throw new TypeError(`${parameter} is no common filter.`);
+  return found[1];
+}
 
 /** The parameters that Search and Archive have in common. */
 export const commonParameters: readonly ParameterRow[] = common.map(([text, filter]) => [

@@ -1,10 +1,12 @@
 import { serviceToday, isoDate, readCalendarDate } from '../service/dates.ts';
 import { textAt, textsAt, valuesAt } from './fields.ts';
-import { byCode, details, idOf, jobTexts, nameOf } from './job.ts';
+import { checkCombined, ring, type Pair } from './combined-filters.ts';
 import type { Filter } from './filters.ts';
+import { byCode, details, idOf, jobTexts, nameOf, titleWords } from './job.ts';
+import { commonFilter } from './parameters.ts';
 import type { ProbeClient } from './probe-client.ts';
 import type { Requirement } from './requirement.ts';
-import { exactTotal, idsOf, keywordsOf, sampleJobs, search } from './search.ts';
+import { exactTotal, idsOf, keywordsOf, locationName, sampleJobs, search } from './search.ts';
 import { NotCheckable, requireThat, show } from './verdict.ts';
 
 // What one answer of Search says must agree with what others say (spec §2.4, §4.3).
@@ -56,6 +58,12 @@ async function numberOfPages(client: ProbeClient): Promise<string | undefined> {
       `records on page ${expected}, the last of ${total} records`,
       'no record',
     );
+    const stated = { pages: last.pages, total: last.total };
+    requireThat(
+      stated.pages === expected && stated.total === total,
+      `NumberOfPages ${expected} and SearchResultCountAll ${total} on the last page too`,
+      `${show(stated.pages)} and ${show(stated.total)}`,
+    );
   }
   return undefined;
 }
@@ -69,82 +77,58 @@ async function refinerCounts(client: ProbeClient): Promise<string | undefined> {
   const { first } = await sampleJobs(client);
   let compared = 0;
   for (const name of refinerNames) {
-    const [offered] = valuesAt(first.body, `SearchResult.UserArea.Refiners.${name}[]`);
-    const [count = ''] = textsAt(offered, 'RefinementCount');
-    const value = textAt(offered, 'RefinementValue');
-    if (value === undefined || !/^\d+$/.test(count)) continue;
-    const total = exactTotal(await search(client, { [name]: value, ResultsPerPage: '1' }));
-    requireThat(
-      total === Number(count),
-      `${count} records for ${name}=${value}, as its refiner says`,
-      show(total),
-    );
-    compared += 1;
+    const offered = valuesAt(first.body, `SearchResult.UserArea.Refiners.${name}[]`);
+    for (const one of new Set([offered[0], offered.at(-1)])) {
+      const [count = ''] = textsAt(one, 'RefinementCount');
+      const value = textAt(one, 'RefinementValue');
+      if (value === undefined || !/^\d+$/.test(count)) continue;
+      const total = exactTotal(await search(client, { [name]: value, ResultsPerPage: '1' }));
+      requireThat(
+        total === Number(count),
+        `${count} records for ${name}=${value}, as its refiner says`,
+        show(total),
+      );
+      compared += 1;
+    }
   }
   if (compared === 0) throw new NotCheckable('The answer has no refiners with counts.');
   return undefined;
 }
 
-/** Filters of which each is sent beside the next. */
-const combined: readonly Filter[] = [
-  byCode('JobCategoryCode', (item) => jobTexts(item, 'JobCategory[].Code')),
-  byCode('PositionScheduleTypeCode', (item) => jobTexts(item, 'PositionSchedule[].Code')),
-  byCode('HiringPath', (item) => details(item, 'HiringPath[]')),
-  byCode('PositionOfferingTypeCode', (item) => jobTexts(item, 'PositionOfferingType[].Code')),
-  byCode('JobGradeCode', (item) => jobTexts(item, 'JobGrade[].Code')),
-  byCode('Organization', (item) =>
-    details(item, 'OrganizationCodes').flatMap((codes) => codes.split('/').slice(-1)),
-  ),
+const organization = byCode('Organization', (item) =>
+  details(item, 'OrganizationCodes').flatMap((codes) => codes.split('/').slice(-1)),
+);
+const hiringPath = byCode('HiringPath', (item) => details(item, 'HiringPath[]'));
+
+/** Words may stand anywhere in an announcement, so a record without the word in its title may match too. */
+const keyword: Filter = {
+  parameter: 'Keyword',
+  values: titleWords,
+  fits: (item, value) => titleWords(item).includes(value) || undefined,
+};
+
+/** Filters that are sent together: each beside the next of a ring, and those that readers combine. */
+const combined: readonly Pair[] = [
+  ...ring([
+    byCode('JobCategoryCode', (item) => jobTexts(item, 'JobCategory[].Code')),
+    byCode('PositionScheduleTypeCode', (item) => jobTexts(item, 'PositionSchedule[].Code')),
+    hiringPath,
+    byCode('PositionOfferingTypeCode', (item) => jobTexts(item, 'PositionOfferingType[].Code')),
+    byCode('JobGradeCode', (item) => jobTexts(item, 'JobGrade[].Code')),
+    organization,
+  ]),
+  [commonFilter('PayGradeLow'), commonFilter('PayGradeHigh')],
+  [locationName, organization],
+  [keyword, hiringPath],
+  [keyword, locationName],
 ];
 
-/** A record that matches a value of both filters, where other records match only one: an ignored filter would let those in. */
-function tellingPair(one: Filter, other: Filter, records: readonly unknown[]) {
-  for (const item of records)
-    for (const first of one.values(item))
-      for (const second of other.values(item)) {
-        const has = (fitsFirst: boolean, fitsSecond: boolean) =>
-          records.some(
-            (record) =>
-              one.fits(record, first) === fitsFirst && other.fits(record, second) === fitsSecond,
-          );
-        if (has(true, false) && has(false, true)) return { item, first, second };
-      }
-  return undefined;
-}
-
 async function combine(client: ProbeClient): Promise<string | undefined> {
-  const { records } = await sampleJobs(client);
-  let compared = 0;
-  for (const [index, one] of combined.entries()) {
-    const other = combined[(index + 1) % combined.length] ?? one;
-    const pair = tellingPair(one, other, records);
-    if (!pair) continue;
-    const { item, first, second } = pair;
-    const query = { [one.parameter]: first, [other.parameter]: second };
-    const both = await search(client, query);
-    const written = `${one.parameter}=${first} and ${other.parameter}=${second}`;
-    for (const record of both.records)
-      requireThat(
-        one.fits(record, first) !== false && other.fits(record, second) !== false,
-        `only records that match ${written}`,
-        () => `${nameOf(record)}, which matches one of them`,
-      );
-    requireThat(both.records.length > 0, `${nameOf(item)}, which matches ${written}`, 'no record');
-    for (const [parameter, value] of Object.entries(query)) {
-      const alone = await search(client, { [parameter]: value });
-      const hasOthers = alone.records.some(
-        (record) => one.fits(record, first) === false || other.fits(record, second) === false,
-      );
-      requireThat(
-        !hasOthers || exactTotal(both) < exactTotal(alone),
-        `fewer records for ${written} than for ${parameter}=${value} alone`,
-        `${show(both.total)} of ${show(alone.total)}`,
-      );
-    }
-    compared += 1;
-  }
-  if (compared === 0) throw new NotCheckable('No two filters can be told apart in the data.');
-  return undefined;
+  return checkCombined(combined, (await sampleJobs(client)).records, {
+    find: (query) => search(client, query),
+    nameOf,
+    exactTotal,
+  });
 }
 
 async function onlyOpen(client: ProbeClient): Promise<string | undefined> {
@@ -181,6 +165,20 @@ async function highlights(client: ProbeClient): Promise<string | undefined> {
   return undefined;
 }
 
+async function ownAddresses(client: ProbeClient): Promise<string | undefined> {
+  const { records } = await sampleJobs(client);
+  const addresses = records.flatMap((item) => jobTexts(item, 'PositionURI'));
+  const numbers = new Set(records.flatMap((item) => jobTexts(item, 'PositionID')));
+  if (numbers.size < 2 || addresses.length < 2)
+    throw new NotCheckable('The data does not have two announcements with an address.');
+  requireThat(
+    new Set(addresses).size > 1,
+    `different addresses for ${numbers.size} announcements`,
+    () => `${show(addresses[0])} for all`,
+  );
+  return undefined;
+}
+
 /** What the answers of Search say together (spec §2.4, §4.3). */
 export const searchConsistencyRequirements: readonly Requirement[] = [
   {
@@ -198,7 +196,7 @@ export const searchConsistencyRequirements: readonly Requirement[] = [
   {
     id: 'search.number-of-pages',
     section: '2.4',
-    text: 'NumberOfPages is the number of pages that the matching records fill.',
+    text: 'NumberOfPages is the number of pages that the matching records fill, the same on every page, as SearchResultCountAll is.',
     check: numberOfPages,
   },
   {
@@ -206,6 +204,12 @@ export const searchConsistencyRequirements: readonly Requirement[] = [
     section: '2.4',
     text: 'RefinementCount is the number of records that the value of a refiner finds.',
     check: refinerCounts,
+  },
+  {
+    id: 'search.position-uri-own',
+    section: '2.4',
+    text: 'PositionURI is the address of the announcement, so it is not the same for all.',
+    check: ownAddresses,
   },
   {
     id: 'search.filters-combine',

@@ -75,8 +75,8 @@ export const commonFields: Readonly<Record<string, is.Field>> = {
     CountryCode: is.text,
     CountrySubDivisionCode: is.text,
     CityName: is.text,
-    Longitude: is.figure,
-    Latitude: is.figure,
+    Longitude: is.longitude,
+    Latitude: is.latitude,
   }),
   OrganizationName: one('OrganizationName'),
   DepartmentName: one('DepartmentName'),
@@ -208,7 +208,10 @@ export const searchFieldRequirements: readonly Requirement[] = [
     section: '2.4',
     text: 'A search without matches has the same envelope, an empty list and counts of 0.',
     async check(client) {
-      const { records, total } = await search(client, { PositionTitle: 'qqxzzyqconformance' });
+      const { records, total, pages } = await search(client, {
+        PositionTitle: 'qqxzzyqconformance',
+      });
+      requireThat(Number.isNaN(pages) || pages === 0, 'a NumberOfPages of 0', show(pages));
       requireThat(
         records.length === 0 && total === 0,
         'no records and a count of 0',

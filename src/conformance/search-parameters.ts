@@ -9,7 +9,15 @@ import {
   parameterRequirements,
   type ParameterRow,
 } from './parameters.ts';
-import { idsOf, keywordsOf, sampleJobs, largestExactTotal, search, today } from './search.ts';
+import {
+  idsOf,
+  keywordsOf,
+  largestExactTotal,
+  locationName,
+  sampleJobs,
+  search,
+  today,
+} from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { unspecified, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
@@ -101,20 +109,7 @@ const salaryBucket: Filter = {
 
 const parameters: readonly ParameterRow[] = [
   ...commonParameters,
-  [
-    'LocationName',
-    'returns jobs at one of the named places',
-    {
-      parameter: 'LocationName',
-      multi: true,
-      values: (item) =>
-        job
-          .placed(item)
-          .map(({ name }) => name.trim())
-          .filter((name) => job.cityOf(name) !== ''),
-      fits: job.isAt,
-    },
-  ],
+  ['LocationName', 'returns jobs at one of the named places', locationName],
   [
     'Organization',
     'returns jobs of one of the agencies',
@@ -161,8 +156,41 @@ const parameters: readonly ParameterRow[] = [
   ],
 ];
 
+/** Searches, and adds the records of the last page: those on the first can be alike, such as the newest. */
+async function firstAndLast(client: ProbeClient, query: Record<string, string>) {
+  const first = await search(client, query);
+  if (!(first.pages > 1)) return first;
+  const last = await search(client, { ...query, Page: String(first.pages) });
+  return { ...first, records: [...first.records, ...last.records] };
+}
+
 const narrows = async (client: ProbeClient, filter: Filter): Promise<string | undefined> =>
-  checkFilter(filter, await sampleJobs(client), (query) => search(client, query));
+  checkFilter(filter, await sampleJobs(client), (query) => firstAndLast(client, query));
+
+/** How many jobs are tried to find one whose search has a complete answer. */
+const maximumTries = 5;
+
+async function datePostedIncludes(client: ProbeClient): Promise<string | undefined> {
+  const { records, first } = await sampleJobs(client);
+  const day = today(first.answer);
+  let tries = 0;
+  for (const item of records) {
+    const age = daysBetween(job.postedOn(item) ?? '', day);
+    const word = job.titleWords(item).sort((one, other) => other.length - one.length)[0];
+    if (!(age >= 1 && age <= 60) || word === undefined || tries === maximumTries) continue;
+    tries += 1;
+    const query = { PositionTitle: word, DatePosted: String(age) };
+    const found = await search(client, query);
+    if (!found.isComplete) continue;
+    requireThat(
+      idsOf(found.records).includes(job.idOf(item)),
+      `${job.nameOf(item)}, posted ${age} days before ${day}, for DatePosted=${age}`,
+      'a complete answer without it',
+    );
+    return undefined;
+  }
+  throw new NotCheckable('No complete answer has a job that was posted a day or more ago.');
+}
 
 /** Requests two pages of Search and returns the ids of their records. */
 async function twoPages(client: ProbeClient): Promise<[string[], string[]]> {
@@ -220,6 +248,12 @@ export const searchParameterRequirements: readonly Requirement[] = [
       requireThat(both.length === 0, 'other records on page 2', `${both.join(', ')} on both pages`);
       return undefined;
     },
+  },
+  {
+    id: 'search.date-posted-includes',
+    section: '4.3',
+    text: 'DatePosted includes the jobs that were posted this number of days ago.',
+    check: datePostedIncludes,
   },
   parameterRequirement(
     'search',

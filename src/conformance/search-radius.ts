@@ -86,6 +86,9 @@ async function isRadial(client: ProbeClient): Promise<string | undefined> {
     'true for a search with LocationName and Radius',
     show(isRadialSearch),
   );
+  const { first } = await sampleJobs(client);
+  const everywhere = valueAt(first.body, 'SearchResult.UserArea.IsRadialSearch');
+  requireThat(everywhere !== true, 'not true for a search without LocationName', show(everywhere));
   return undefined;
 }
 

@@ -156,10 +156,17 @@ async function direction(client: ProbeClient): Promise<string | undefined> {
     const days = records.flatMap((item) => job.postedOn(item) ?? []);
     const up = days.every((day, index) => day >= (days[index - 1] ?? ''));
     const down = days.every((day, index) => index === 0 || day <= (days[index - 1] ?? ''));
-    return { up, down, days };
+    return { up, down, days, ids: idsOf(records) };
   };
   const asc = await sorted('asc');
   const desc = await sorted('desc');
+  const { records } = await sampleJobs(client);
+  const postedDays = new Set(records.flatMap((item) => job.postedOn(item) ?? []));
+  requireThat(
+    postedDays.size < 2 || asc.days.length < 2 || show(asc.ids) !== show(desc.ids),
+    `another order for asc than for desc, because jobs opened on ${postedDays.size} days`,
+    'the same jobs in the same order',
+  );
   const isSorted = (asc.up || asc.down) && (desc.up || desc.down);
   if (!isSorted || new Set([...asc.days, ...desc.days]).size < 2)
     throw new NotCheckable(

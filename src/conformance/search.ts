@@ -1,6 +1,6 @@
 import * as is from './fields.ts';
-import type { ResultPage, Sample } from './filters.ts';
-import { idOf, nameOf, titleWords } from './job.ts';
+import type { Filter, ResultPage, Sample } from './filters.ts';
+import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job.ts';
 import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
 import type { Requirement } from './requirement.ts';
@@ -69,6 +69,17 @@ export const sampleJobs = (client: ProbeClient): Promise<Sample & { first: Searc
       first,
     };
   });
+
+/** The filter by location. */
+export const locationName: Filter = {
+  parameter: 'LocationName',
+  multi: true,
+  values: (item) =>
+    placed(item)
+      .map(({ name }) => name.trim())
+      .filter((name) => cityOf(name) !== ''),
+  fits: isAt,
+};
 
 /** Creates the two requirements of spec §5 for an endpoint that needs a key. */
 export function keyRequirements(

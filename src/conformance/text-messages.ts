@@ -58,8 +58,8 @@ const fields: Record<string, is.Field> = {
     required: true,
   },
   deliveryStatusDetails: { fields: [['deliveryStatusDetails', is.text]] },
-  successfulSegments: { fields: [['successfulSegments', is.integer]] },
-  failedSegments: { fields: [['failedSegments', is.integer]] },
+  successfulSegments: { fields: [['successfulSegments', is.count]] },
+  failedSegments: { fields: [['failedSegments', is.count]] },
 };
 
 const refused = (key: 'none' | 'wrong'): Requirement => ({

@@ -71,6 +71,14 @@ const days = ['StartPositionOpenDate', 'EndPositionOpenDate'].concat(
   ['StartPositionCloseDate', 'EndPositionCloseDate'], // both ends of both
 );
 
+/** The bounds, and by how many days each is off, that the records of two filters show too. */
+const seenBesideOthers = new Set([
+  'StartPositionOpenDate -1',
+  'EndPositionOpenDate 1',
+  'EndPositionOpenDate -1',
+  'StartPositionCloseDate -1',
+]);
+
 /** Ignores one of a minimum and a maximum. */
 const forgetting = (path: string, amount: 'Minimum' | 'Maximum'): Otherwise =>
   askingOtherwise(path, (query) => {
@@ -233,7 +241,7 @@ const faults: readonly (readonly [
       ({ paging }) => paging && (paging.metadata['totalCount'] = 4321),
       reference({ historicPaging: 'page' }),
     ),
-    ['historic.total-count'],
+    ['historic.total-count', 'historic.page.total-pages'],
   ],
   [
     'totalCount of the feed is one less on each page',
@@ -251,7 +259,10 @@ const faults: readonly (readonly [
         [
           `${name} is off by ${by} day`,
           dayOff('/api/historicjoa', name, by),
-          [`historic.parameter-${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`],
+          [
+            `historic.parameter-${name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`,
+            ...(seenBesideOthers.has(`${name} ${by}`) ? ['historic.filters-combine'] : []),
+          ],
         ] as const,
     ),
   ),
@@ -361,7 +372,7 @@ const faults: readonly (readonly [
             (_, count: string) => `"NumberOfPages":"${Number(count) + by}"`,
           ),
         ),
-        ['search.number-of-pages'],
+        ['search.number-of-pages', 'search.no-match'],
       ] as const,
   ),
   [
