@@ -49,14 +49,22 @@ type Values<Defined extends Options> = {
 /**
  * Parses options with Node's `parseArgs`.
  *
- * @throws {@link ArgumentError} for an unknown option, with a suggestion if a similar one exists.
+ * @throws {@link ArgumentError} for an unknown option, with a suggestion if a similar one exists, and for a second value of an option that takes one.
  */
 export function readOptions<const Defined extends Options>(
   args: readonly string[],
   options: Defined,
 ): Values<Defined> {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    const { values, tokens } = parseArgs({ args: [...args], options, tokens: true });
+    const given = new Set<string>();
+    for (const token of tokens) {
+      if (token.kind !== 'option' || options[token.name]?.multiple) continue;
+      if (given.has(token.name) && token.value !== undefined)
+        throw new ArgumentError(`--${token.name} is given twice. It takes one value.`);
+      given.add(token.name);
+    }
+    return values;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];

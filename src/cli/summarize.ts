@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createHistorySummarizer } from '../client/summarize-history.ts';
 import { ServiceError } from '../service/errors.ts';
 import { historyGroupings, type HistoryGrouping } from '../service/history-summary.ts';
@@ -112,6 +112,9 @@ function readArguments(args: readonly string[], terminal: Terminal): SummarizeRe
     return { ...common, source: { kind: 'feed', ...readFeed(values, 'open', terminal) } };
   }
   if (values.in === '') throw new ArgumentError('--in is missing: the exported file.');
+  for (const [option, file] of Object.entries({ out, html: page?.file }))
+    if (file !== undefined && file !== standardOutput && resolve(file) === resolve(values.in))
+      throw new ArgumentError(`--${option} is the exported file, which it would replace.`);
   const [filter] = filterOptions.filter((name) => values[name] !== undefined);
   if (filter)
     throw new ArgumentError(`--${filter} is for the feed: a file has what its export asked for.`);

@@ -7,22 +7,27 @@ import { headerPairs } from './header-pairs.ts';
 import { guardKeys } from './keys.ts';
 
 type Problem = string | undefined;
-type Check = (value: unknown) => Problem;
+/** Says what is wrong with a value, such as "must be a text". */
+export type Check = (value: unknown) => Problem;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const mustBe =
+export const mustBe =
   (what: string, holds: (value: unknown) => boolean): Check =>
   (value) =>
     holds(value) ? undefined : `must be ${what}`;
 
-const checkText = mustBe('a text', (value) => typeof value === 'string');
-const checkFunction = mustBe('a function', (value) => typeof value === 'function');
+export const checkText = mustBe('a text', (value) => typeof value === 'string');
+export const checkFunction = mustBe('a function', (value) => typeof value === 'function');
 const checkFlag = mustBe('true or false', (value) => typeof value === 'boolean');
-const checkPositive = mustBe(
+export const checkPositive = mustBe(
   'a number greater than 0',
   (value) => typeof value === 'number' && value > 0,
+);
+export const checkSignal = mustBe(
+  'an AbortSignal',
+  (value) => isObject(value) && 'throwIfAborted' in value,
 );
 const checkNotNegative = mustBe(
   'a number from 0 on',
@@ -52,7 +57,7 @@ const optionChecks: Readonly<Record<string, Check>> = {
   fetch: checkFunction,
   timeout: checkPositive,
   maximumBytes: checkPositive,
-  signal: mustBe('an AbortSignal', (value) => isObject(value) && 'throwIfAborted' in value),
+  signal: checkSignal,
   retry: mustBe('an object, such as { retries: 3 }', isObject),
   onFailedAttempt: checkFunction,
   onPage: checkFunction,
@@ -60,11 +65,11 @@ const optionChecks: Readonly<Record<string, Check>> = {
   from: mustBe('a position of an earlier walk', isObject),
 };
 
-/** Checks the members of an object. @param prefix precedes their names in messages. */
-function checkMembers(
+/** Checks the members of an object. @param prefix precedes their names in messages. @throws {@link ParameterError} */
+export function checkMembers(
   given: object,
   checks: Readonly<Record<string, Check>>,
-  prefix: string,
+  prefix = '',
   others: readonly string[] = [],
 ): void {
   const known = [...Object.keys(checks), ...others].map((name) => prefix + name);

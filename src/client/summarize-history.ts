@@ -1,4 +1,4 @@
-import { dayNumber, isCalendarDate, parseDate } from '../service/dates.ts';
+import { dayNumber, hasPlausibleYear, isCalendarDate, parseDate } from '../service/dates.ts';
 import {
   historyGroupings,
   historySummaryVersion,
@@ -156,7 +156,7 @@ function checkOptions({ by, from, to }: SummarizeOptions): void {
 
 /** A summary that is being made, record by record. */
 export interface HistorySummarizer {
-  /** Counts a record. @returns whether it counts: one without a day of opening, or outside of the days, does not. */
+  /** Counts a record. @returns whether it counts: one without a day of opening, with a placeholder such as 9999-12-31, or outside of the days, does not. */
   add(record: HistoricRecord): boolean;
   /**
    * The summary of the records so far; `undefined` where none counts.
@@ -197,7 +197,8 @@ export function createHistorySummarizer(options: SummarizeOptions = {}): History
     add(record) {
       const { positionOpenDate: day = '' } = record;
       const { from = day, to = day } = options;
-      if (!isCalendarDate(day) || day < from || day > to) return false;
+      const date = isCalendarDate(day) ? parseDate(day) : undefined;
+      if (!date || !hasPlausibleYear(date) || day < from || day > to) return false;
       if (firstDay === undefined || day < firstDay) firstDay = day;
       if (lastDay === undefined || day > lastDay) lastDay = day;
       const month = day.slice(0, 7);

@@ -1,6 +1,6 @@
 import { endpointOf } from './endpoints.ts';
-import type { KnownDeviations } from './known-deviations.ts';
-import { ProbeClient, type ProbeClientOptions } from './probe-client.ts';
+import { checkOptions, type ConformanceOptions } from './options.ts';
+import { ProbeClient } from './probe-client.ts';
 import { ProbeFailed } from './probe-exchange.ts';
 import {
   countByEndpoint,
@@ -11,6 +11,7 @@ import {
 import { matchingRequirements } from './requirements.ts';
 import { NotCheckable, RequirementFailed } from './verdict.ts';
 
+export { ParameterError } from '../service/parameter-error.ts';
 export type { Endpoint } from './endpoints.ts';
 export { toJUnit } from './junit.ts';
 export {
@@ -19,20 +20,11 @@ export {
   type KnownDeviations,
 } from './known-deviations.ts';
 export type { ShownRequest } from './probe-answer.ts';
+export type { ConformanceOptions } from './options.ts';
 export { groupFailures } from './report.ts';
 export type { ConformanceReport, Counts, FailureGroup, RequirementReport } from './report.ts';
 export type { Result } from './requirement.ts';
 export { selectRequirements } from './requirements.ts';
-
-/** The service under test, and what the run may use. */
-export interface ConformanceOptions extends ProbeClientOptions {
-  /** Checks only requirements of these sections (`4.3`, or `4` for all of it), or whose ids start like this (`search.rule-8`). */
-  only?: readonly string[] | undefined;
-  /** Deviations that are no failures: the reason by the id of the requirement, such as `{ 'search.rule-5-widens': 'Ticket 12' }`. */
-  knownDeviations?: KnownDeviations | undefined;
-  /** Called when the check of a requirement ends. */
-  onRequirement?: ((report: RequirementReport) => void) | undefined;
-}
 
 type Outcome = Pick<RequirementReport, 'result' | 'reason' | 'expected' | 'actual'>;
 
@@ -61,9 +53,10 @@ const asKnown = (outcome: Outcome, reason: string | undefined): Outcome =>
  * Checks everything in the specification that a caller can check, one request after another. A failing request fails its requirement and
  * does not end the run.
  *
- * @throws the signal's reason when the caller aborts.
+ * @throws {@link ParameterError} for a wrong option, before anything is sent; the signal's reason when the caller aborts.
  */
 export async function runConformance(options: ConformanceOptions): Promise<ConformanceReport> {
+  checkOptions(options);
   const client = new ProbeClient(options);
   const { redact } = client;
   const resolved: string[] = [];

@@ -1,5 +1,11 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { dayNumber, isoDate, parseDate, type CalendarDate } from '../service/dates.ts';
+import {
+  dayNumber,
+  hasPlausibleYear,
+  isoDate,
+  parseDate,
+  type CalendarDate,
+} from '../service/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 
 // Elements need these two to compute a deadline, and import dates only from here.
@@ -26,9 +32,6 @@ export interface Deadline {
 
 const closingSoonDays = 7;
 
-/** Years outside of this range are placeholders (1900, 0001, 9999). */
-const plausibleYears = { from: 1990, to: 2200 };
-
 /**
  * Reads the calendar day of a date as the service writes it, see {@link parseDate}.
  *
@@ -36,9 +39,7 @@ const plausibleYears = { from: 1990, to: 2200 };
  */
 export function calendarDate(text = ''): CalendarDate | undefined {
   const date = parseDate(text);
-  return date && date.year >= plausibleYears.from && date.year <= plausibleYears.to
-    ? date
-    : undefined;
+  return date && hasPlausibleYear(date) ? date : undefined;
 }
 
 /** Formats by locale. Constructing one takes longer than all other facts of a card. */

@@ -58,7 +58,9 @@ export function usualMonths(calendar: readonly HistoryCalendarMonth[]): number[]
 
 const monthFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return (year: number, month: number) => format.format(Date.UTC(year, month - 1, 15));
+  // Unlike Date.UTC, setUTCFullYear takes the years 0 to 99 literally.
+  return (year: number, month: number) =>
+    format.format(new Date(0).setUTCFullYear(year, month - 1, 15));
 };
 
 /** "January 2020 to December 2024". */

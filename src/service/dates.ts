@@ -21,6 +21,13 @@ export function dateOfDay(number: number): CalendarDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
+/** Years outside of this range are placeholders (1900, 0001, 9999). */
+const plausibleYears = { from: 1990, to: 2200 };
+
+/** Whether the year of a date can be that of an announcement, and is no placeholder. */
+export const hasPlausibleYear = ({ year }: CalendarDate): boolean =>
+  year >= plausibleYears.from && year <= plausibleYears.to;
+
 /** Writes a date as `YYYY-MM-DD`. */
 export const isoDate = ({ year, month, day }: CalendarDate): string =>
   [

@@ -127,7 +127,7 @@ describe('portal-jobs history summarize', () => {
       ...(['summarize', '--in', file, '--from', '2024-01-01', '--out', out] as const),
     );
     assert.equal(code, 0);
-    assert.match(words, /^1 announcements from 2024-01-01 to 2024-03-04\./);
+    assert.match(words, /^1 announcement from 2024-01-01 to 2024-03-04\./);
     assert.match(words, /2 records without a day of opening, or of other days\./);
     assert.match(words, /2 records could not be read and are not counted\./);
   });
@@ -260,6 +260,9 @@ describe('portal-jobs history summarize', () => {
       [['--out', 'x', '--in', 'y', '--agency', 'HE00'], /--agency is for the feed/],
       [['--out', 'x', '--in', 'y', '--from', '1/2/2024'], /--from: it must be a day, YYYY-MM-DD/],
       [['--out', 'x', '--in', 'y', '--from', '2024-02-01', '--to', '2024-01-01'], /--to: .*before/],
+      [['--out', './y', '--in', 'y'], /--out is the exported file, which it would replace/],
+      [['--out', 'x', '--in', 'y', '--html', 'a/../y'], /--html is the exported file/],
+      [['--out', 'x', '--in', 'y', '--in', 'z'], /--in is given twice\. It takes one value/],
       [['--out', 'x', '--in', 'y', '--html'], /--html/],
       [['--out', 'x', '--in', 'y', '--html', 'x'], /--html takes a file of its own/],
       [['--out', '-', '--in', 'y', '--html', 'x'], /--src is missing/],

@@ -197,6 +197,15 @@ describe('a browser that may not read the service', () => {
     });
   });
 
+  it('and one that does not where an answer broke off: the page was allowed to read it', async () => {
+    scope.document = {};
+    const breaking = async () =>
+      new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('reset')) }));
+    await assert.rejects(createClient({ baseUrl, fetch: breaking }).codeList('payplans'), {
+      message: 'The answer to /api/codelist/payplans broke off.',
+    });
+  });
+
   it('and a server has one that does not', async () => {
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
       kind: 'network',

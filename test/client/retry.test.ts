@@ -9,6 +9,7 @@ import {
   textMessageStatus,
   type ClientOptions,
 } from '../../src/client/index.ts';
+import { withRetries } from '../../src/client/retry.ts';
 import { createReference } from '../../src/reference/index.ts';
 
 const baseUrl = 'https://service.example';
@@ -162,6 +163,45 @@ describe('an answer of the wrong shape', () => {
       kind: 'shape',
     });
     assert.equal(asked, 5, 'the third page of no JSON ends it');
+  });
+});
+
+describe('a failure that is none of the service', () => {
+  it('is not repeated and not reported as an attempt', async () => {
+    let attempts = 0;
+    const fault = new RangeError('a fault of this code');
+    const run = withRetries(() => Promise.reject(((attempts += 1), fault)), {
+      retry: { minimumWait: 0 },
+      onFailedAttempt: () => assert.fail('reported'),
+    });
+    await assert.rejects(run, fault);
+    assert.equal(attempts, 1);
+  });
+});
+
+describe('an abort within onFailedAttempt', () => {
+  it('ends the call at once, and not after the wait that the service asks for', async () => {
+    const ending = new AbortController();
+    const reason = new Error('enough');
+    const waits: number[] = [];
+    const { setTimeout: original } = globalThis;
+    globalThis.setTimeout = ((run: () => void, milliseconds = 0) => {
+      waits.push(milliseconds);
+      return original(run, milliseconds);
+    }) as typeof setTimeout;
+    try {
+      await assert.rejects(
+        walk({
+          fetch: () => refusing('1'),
+          signal: ending.signal,
+          onFailedAttempt: () => ending.abort(reason),
+        }),
+        reason,
+      );
+    } finally {
+      globalThis.setTimeout = original;
+    }
+    assert.ok(!waits.includes(1_000), waits.join(', '));
   });
 });
 

@@ -217,6 +217,14 @@ describe('the summary of the historic feed', () => {
     assert.deepEqual([byMonth.get(12), byMonth.get(10), byMonth.get(2)], [6, 2, 0]);
   });
 
+  it('counts no placeholder for a day: one record of the year 9999 would spread all others over eight thousand years', async () => {
+    const good = open('2024-03-04', 5, 12, 10);
+    const odd = ['0001-01-01', '1900-01-01', '3024-05-06', '9999-12-31'].map((day) => posting(day));
+    const summarizer = createHistorySummarizer();
+    for (const record of odd) assert.equal(summarizer.add(record), false);
+    assert.deepEqual(await summaryOf([...good, ...odd]), await summaryOf(good));
+  });
+
   it('names a wrong option', () => {
     for (const [options, words] of [
       [{ by: 'week' as never }, /by must be one of month, series, grade/],

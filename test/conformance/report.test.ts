@@ -4,8 +4,11 @@ import { describe, it } from 'node:test';
 import {
   formatKnownDeviations,
   groupFailures,
+  ParameterError,
   parseKnownDeviations,
+  runConformance,
   toJUnit,
+  type ConformanceOptions,
 } from '../../src/conformance/index.ts';
 import { answeringOtherwise, idsWith, reference, run, shared } from './support.ts';
 
@@ -104,6 +107,34 @@ describe('JUnit XML', () => {
     const [failure] = test ? elements(test) : [];
     assert.match(failure?.attributes['message'] ?? '', /]]>.*<a b=/);
   });
+});
+
+describe('wrong options of a run', () => {
+  const baseUrl = 'https://service.example';
+  for (const [what, options, words] of [
+    ['no options', undefined, /^The options must be an object/],
+    ['no address', {}, /^baseUrl is missing/],
+    ['no address to request', { baseUrl: 'service' }, /^baseUrl is not an address/],
+    [
+      'an unknown requirement',
+      { baseUrl, only: ['4.3', 'serch.key'] },
+      /^only has "serch\.key", which is no section and no requirement/,
+    ],
+    ['an empty requirement', { baseUrl, only: [''] }, /^only has "", /],
+    ['one section without a list', { baseUrl, only: '4.3' }, /^only must be a list of texts/],
+    [
+      'a deviation of no requirement',
+      { baseUrl, knownDeviations: { 'search.count-al': 'Ticket 12' } },
+      /^knownDeviations has "search\.count-al", which is no requirement; did you mean search\.count-all\?/,
+    ],
+    ['a misspelled option', { baseUrl, onlly: [] }, /^onlly is not an option; did you mean only\?/],
+  ] as const)
+    it(`are told in words before anything is sent: ${what}`, async () => {
+      await assert.rejects(
+        async () => runConformance(options as unknown as ConformanceOptions),
+        (error: unknown) => error instanceof ParameterError && words.test(error.message),
+      );
+    });
 });
 
 describe('a short key', () => {

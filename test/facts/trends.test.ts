@@ -73,6 +73,10 @@ describe('the sentence for job seekers', () => {
   for (const [what, summary] of [
     ['the year is even', summaryOf(flat)],
     ['a month is hardly higher than the others', summaryOf(withMarch(29))],
+    [
+      'a month is a third higher, which is no chance and no habit either',
+      summaryOf([100, 100, 140, 100, 100, 100, 100, 100, 100, 100, 100, 100]),
+    ],
     ['there are fewer than three years', summaryOf(withMarch(60), { years: 2 })],
     ['a month stands out in half of the years', summaryOf(withMarch(60), { years: 4, busy: 2 })],
     [

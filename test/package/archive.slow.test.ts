@@ -13,15 +13,17 @@ const files = Object.fromEntries(
   blocksOf('docs/archive.md').flatMap(({ title, code }) => (title ? [[title, code]] : [])),
 );
 
-/** Requests addresses of the recipe's server in a process of its own, and prints the answers. */
+/** Requests addresses of the recipe's server at once, in a process of its own, and then again, and prints the answers. */
 const probe = `
 for (const [name, value] of Object.entries(JSON.parse(process.argv[3]))) process.env[name] = value;
 const { answer } = await import('./archive.mjs');
-const answers = [];
-for (const address of JSON.parse(process.argv[2])) {
+const request = async (address) => {
   const response = await answer(new Request(new URL(address, 'http://intranet.example')));
-  answers.push({ status: response.status, text: await response.text() });
-}
+  return { status: response.status, text: await response.text() };
+};
+const all = () => Promise.all(JSON.parse(process.argv[2]).map(request));
+const answers = await all();
+if (JSON.stringify(await all()) !== JSON.stringify(answers)) throw new Error('The answers differ.');
 console.log(JSON.stringify(answers));
 `;
 
@@ -33,12 +35,13 @@ interface Answer {
 suite('the archive on an intranet', () => {
   let served: Served;
   const asked: URL[] = [];
+  let isDown = false;
   before(async () => {
     const reference = createReference();
     served = await serve(
-      (request) => {
+      async (request) => {
         asked.push(new URL(request.url));
-        return reference(request);
+        return isDown ? Response.json({}, { status: 503 }) : reference(request);
       },
       { port: 0, hostname: '127.0.0.1', grace: 100 },
     );
@@ -83,6 +86,37 @@ suite('the archive on an intranet', () => {
     for (const { text } of pages.slice(0, 3)) assert.match(text, /<article[^>]*>[^]*<h1>/);
     assert.ok(asked.length > 0 && asked.length < 6, `${asked.length} requests for four pages`);
     assert.ok(asked.every(({ searchParams }) => searchParams.get('Organization') === 'VATA'));
+  });
+
+  test('requests a year once for all readers', async () => {
+    asked.splice(0);
+    await answersAt(['/?year=2020']);
+    const once = asked.length;
+    asked.splice(0);
+    const lists = await answersAt(Array.from({ length: 10 }, () => '/?year=2020'));
+    assert.ok(lists.every(({ status }) => status === 200));
+    assert.equal(asked.length, once);
+  });
+
+  test('requests a year three times for all readers while the service fails', async () => {
+    asked.splice(0);
+    isDown = true;
+    try {
+      const lists = await answersAt(Array.from({ length: 10 }, () => '/?year=2020'));
+      assert.ok(lists.every(({ status }) => status === 503));
+      assert.equal(asked.length, 3);
+    } finally {
+      isDown = false;
+    }
+  });
+
+  test('leads to no year that it does not show', async () => {
+    const thisYear = new Date().getFullYear();
+    const [first, last] = await answersAt(['/?year=1990', `/?year=${thisYear}`]);
+    assert.match(first?.text ?? '', /year=1991/);
+    assert.doesNotMatch(first?.text ?? '', /year=1989/);
+    assert.match(last?.text ?? '', new RegExp(`year=${thisYear - 1}`));
+    assert.doesNotMatch(last?.text ?? '', new RegExp(`year=${thisYear + 1}`));
   });
 
   test('says so when the service refuses, without the reason', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   parseKnownDeviations,
   selectRequirements,
@@ -99,6 +100,9 @@ export function readArguments(
   const { all, quiet, json } = values;
   if ([all, quiet, json].filter(Boolean).length > 1)
     throw new ArgumentError('--all, --quiet and --json exclude each other.');
+  const { junit, 'write-known': writeKnown } = values;
+  if (junit !== undefined && writeKnown !== undefined && resolve(junit) === resolve(writeKnown))
+    throw new ArgumentError('--junit and --write-known name the same file.');
   return {
     options: {
       baseUrl,
@@ -115,7 +119,7 @@ export function readArguments(
       knownDeviations: readKnownDeviations(values.known),
     },
     output: all ? 'all' : quiet ? 'summary' : json ? 'json' : 'failures',
-    junit: values.junit,
-    writeKnown: values['write-known'],
+    junit,
+    writeKnown,
   };
 }

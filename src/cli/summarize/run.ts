@@ -101,7 +101,8 @@ async function seriesLabels(
 }
 
 function describe({ by, rows, rest, postings, from, to }: HistorySummary, counted: Counted) {
-  const lines = [`${count(postings)} announcements from ${from} to ${to}.`];
+  const noun = postings === 1 ? 'announcement' : 'announcements';
+  const lines = [`${count(postings)} ${noun} from ${from} to ${to}.`];
   if (rest)
     lines.push(
       `The ${count(rows.length)} largest rows by ${by} are in the file; ${count(rest.rows)} more have no room.`,
