@@ -44,7 +44,7 @@ async function run(file: string, more: string[] = [], interactive = false) {
   const args = [
     'history',
     'export',
-    ...quarter,
+    ...(more.includes('--from') ? [] : quarter),
     '--base-url',
     served.address,
     '--out',
