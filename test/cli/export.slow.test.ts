@@ -35,7 +35,9 @@ after(async () => {
 });
 
 const reference = (options: ReferenceOptions = {}) => createReference(options);
-const quarter = ['--from', '2020-01-01', '--to', '2020-03-31', '--page-size', '150'];
+const days = ['--from', '2020-01-01', '--to', '2020-03-31'];
+const smallPages = ['--page-size', '150'];
+const quarter = [...days, ...smallPages];
 let files = 0;
 const fresh = (ending: string) => join(folder, `${(files += 1)}.${ending}`);
 
@@ -44,7 +46,8 @@ async function run(file: string, more: string[] = [], interactive = false) {
   const args = [
     'history',
     'export',
-    ...(more.includes('--from') ? [] : quarter),
+    ...(more.includes('--from') ? [] : days),
+    ...(more.includes('--page-size') ? [] : smallPages),
     '--base-url',
     served.address,
     '--out',
