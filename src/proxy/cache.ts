@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { serviceDay } from './stale-body.ts';
 import { createEntry, toStaleVariant, type CacheEntry } from './cache-entry.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
-import type { Upstream } from './upstream.ts';
+import type { Caller, Upstream } from './upstream.ts';
 import type { Settings } from './options.ts';
 import { claimMs, createSharedCache, type SharedEntry } from './shared-cache.ts';
 
@@ -24,8 +24,7 @@ export interface CacheResult {
 }
 
 /** For whom a call is made. */
-interface CallContext {
-  client?: string | undefined;
+interface CallContext extends Caller {
   /** Called with the size of a response that came from upstream. */
   chargeBytes?(bytes: number): void;
 }
@@ -88,14 +87,14 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   async function fetchEntry(
     name: string,
     query: UpstreamQuery,
-    { client, chargeBytes }: CallContext,
+    { client, isRefresh, chargeBytes }: CallContext,
   ): Promise<CacheEntry> {
     const shared = await findShared(query);
     const previous = entries?.peek(name);
     if (shared && isFresh(shared))
       return save(name, await createEntry(shared.response, shared.receivedAt));
     try {
-      const response = await fetchUpstream(query, client);
+      const response = await fetchUpstream(query, { client, isRefresh });
       chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
@@ -178,8 +177,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       if (age < entry.response.freshSeconds) return { entry, source: 'fresh', age };
       if (entry.failedAt !== undefined && Math.abs(Date.now() - entry.failedAt) < retryPauseMs)
         return staleResult(name, entry);
-      // For everyone, so no client's limits apply: one that has reached its own must not keep a response from being refreshed.
-      const work = refresh(name, query, {});
+      const work = refresh(name, query, { ...context, isRefresh: true });
       const settled = work.catch(() => undefined); // upstream has already reported the failure
       waitUntil?.(settled);
       return !waitsForNewer && age < entry.response.freshSeconds + staleWhileRevalidateSeconds

@@ -11,7 +11,7 @@ import type { UpstreamQuery } from './upstream-query.ts';
 import { Problem, problemFor } from './problem-details.ts';
 import { slimCodeList } from './slim-response.ts';
 import { stopFor } from './throttle/stops.ts';
-import type { Slot, Throttle } from './throttle/throttle.ts';
+import type { CallKind, Slot, Throttle } from './throttle/throttle.ts';
 import { routeAt, type OptInRoute } from './routes.ts';
 
 /** A finished response: the same for every request with the same query. */
@@ -25,8 +25,11 @@ export interface UpstreamResponse {
   earliestCloseDay?: string | undefined;
 }
 
-/** Fetches the response to a query for a client, whose share of the calls is limited. @throws {@link Problem} */
-export type Upstream = (query: UpstreamQuery, client?: string) => Promise<UpstreamResponse>;
+/** Fetches the response to a query for a caller, whose share of the calls is limited. @throws {@link Problem} */
+export type Upstream = (query: UpstreamQuery, caller?: Caller) => Promise<UpstreamResponse>;
+
+/** Who causes a call, and whether it refreshes a cached response. */
+export type Caller = Pick<CallKind, 'client' | 'isRefresh'>;
 
 const codeListPath = '/api/codelist/';
 /** How many paths of lost values one log event names. */
@@ -103,13 +106,13 @@ export function createUpstream(
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
   }
 
-  return async (query, client) => {
+  return async (query, caller) => {
     const isCodeList = query.path.startsWith(codeListPath);
     const route = routeAt(query.path, routes.keys());
     const kind = {
       keyed: !isCodeList && route !== 'historic',
       bulk: route !== undefined,
-      client,
+      ...caller,
     };
     try {
       return await throttle.run(kind, (slot) =>

@@ -152,6 +152,79 @@ describe('one visitor', { concurrency: true }, () => {
   });
 });
 
+describe('one visitor who asks again for a hundred responses that have become stale', () => {
+  for (const [what, refreshed] of [
+    ['that come after 400 ms', () => sleep(400).then(good)],
+    ['that the service never sends again', () => new Promise<Response>(() => undefined)],
+  ] as const)
+    it(`${what}: leaves the others their answers`, async (context) => {
+      context.mock.timers.enable({ apis: ['Date'], now: noon });
+      let isStale = false;
+      const { from } = shared({
+        upstreamRate: 200,
+        clientRate: 10_000,
+        fetch: async ({ url }) => {
+          if (isStale && url.includes('kept')) return refreshed();
+          await sleep(isStale ? 40 : 0);
+          return good();
+        },
+      });
+      const kept = Array.from({ length: 110 }, (_, index) => search(`kept${index}`));
+      for (const address of kept) assert.equal((await from('hostile', address)).status, 200);
+      context.mock.timers.setTime(Date.now() + 61_000);
+      isStale = true;
+      const again = await Promise.all(kept.map((address) => from('hostile', address)));
+      assert.ok(again.every(({ status }) => status === 200));
+      const others = await within(
+        20_000,
+        Promise.all(
+          Array.from({ length: 24 }, (_, index) => from(`${index}`, search(`n${index}`))),
+        ),
+      );
+      const served = statusesOf(others).filter((status) => status === 200).length;
+      assert.ok(served >= 22, statusesOf(others).join());
+    });
+
+  it('does not use up the calls of the others, either', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: noon });
+    const { from } = shared({ clientRate: 10_000, fetch: async () => good() });
+    const kept = Array.from({ length: 110 }, (_, index) => search(`kept${index}`));
+    // Longer than the burst of calls lasts: they are requested at the rate of the setting.
+    for (const address of kept)
+      while ((await from('hostile', address)).status !== 200) await sleep(200);
+    await sleep(3_200);
+    context.mock.timers.setTime(Date.now() + 61_000);
+    await Promise.all(kept.map((address) => from('hostile', address)));
+    const others = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => from(`${index}`, search(`n${index}`))),
+    );
+    const served = statusesOf(others).filter((status) => status === 200).length;
+    assert.ok(served >= 22, statusesOf(others).join());
+  });
+
+  it('pays for the responses that were fetched for it', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: noon });
+    const answer = JSON.stringify(sampleAnswer(Array.from({ length: 100 }, () => sampleItem())));
+    const { from } = shared({
+      clientRate: 20,
+      upstreamRate: 0,
+      fetch: async () => new Response(answer),
+    });
+    const newQueries = async (client: string) => {
+      for (let index = 0; index < 50; index += 1)
+        if ((await from(client, search(`${client}${index}`))).status === 429) return index;
+      return 50;
+    };
+    const kept = Array.from({ length: 6 }, (_, index) => search(`kept${index}`));
+    for (const address of kept) await from('reader', address);
+    context.mock.timers.setTime(Date.now() + 61_000);
+    for (const address of kept) assert.equal((await from('refreshing', address)).status, 200);
+    await sleep(100);
+    const [without, after] = [await newQueries('new'), await newQueries('refreshing')];
+    assert.ok(after < without, `${after} and ${without} new queries`);
+  });
+});
+
 describe('more jobs at once than the operator allows', () => {
   const queryOf = async (address: string, options: Parameters<typeof setUp>[0] = {}) => {
     const { ask } = setUp({ fetch: async () => good(), ...options });

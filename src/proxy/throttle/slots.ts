@@ -23,6 +23,23 @@ export const tooManyCalls = (seconds: number) =>
 export const sleep = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
+/** Whose shares a call may use, in this order; none for a call that only the limits of all calls concern. */
+export type Holders = readonly string[];
+
+/** Acquires permits for the first holder that has one left of every semaphore. */
+function acquireForAny(
+  semaphores: readonly Semaphore[],
+  until: number,
+  holders: Holders,
+): (() => void) | undefined {
+  if (holders.length === 0) return acquireAll(semaphores, until);
+  for (const holder of holders) {
+    const release = acquireAll(semaphores, until, holder);
+    if (release) return release;
+  }
+  return undefined;
+}
+
 /**
  * Waits for a slot. Each call polls with its own timer, because on a worker a timer belongs to the request that started it: a call must
  * not depend on another request, which could end first.
@@ -33,17 +50,17 @@ export const sleep = (seconds: number) =>
 export async function waitForSlot(
   { running, waiting }: Priority,
   until: number,
-  client: string | undefined,
+  holders: Holders,
 ): Promise<() => void> {
-  const immediate = acquireAll(running, until, client);
+  const immediate = acquireForAny(running, until, holders);
   if (immediate) return immediate;
   const waitUntil = performance.now() + maximumWaitMs;
-  const leaveQueue = waiting.acquire(waitUntil, client);
+  const leaveQueue = acquireForAny([waiting], waitUntil, holders);
   if (!leaveQueue) throw tooManyCalls(1);
   try {
     while (performance.now() < waitUntil) {
       await sleep(slotPollMs / 1000);
-      const release = acquireAll(running, until, client);
+      const release = acquireForAny(running, until, holders);
       if (release) return release;
     }
     throw tooManyCalls(1);

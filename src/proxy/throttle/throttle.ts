@@ -5,7 +5,7 @@ import type { Settings } from '../options.ts';
 import { Problem } from '../problem-details.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createSharedLimits } from './shared-limits.ts';
-import { maximumWaitMs, waitForSlot, type Priority } from './slots.ts';
+import { maximumWaitMs, waitForSlot, type Holders, type Priority } from './slots.ts';
 import { createStops, stopFor } from './stops.ts';
 import { clientShare, createTokens } from './tokens.ts';
 
@@ -20,6 +20,11 @@ export interface CallKind {
   bulk: boolean;
   /** Who caused it, if that is known. One client has at most a quarter of the slots and of the queue. */
   client?: string | undefined;
+  /**
+   * Refreshes a cached response, which is for everyone. Where its client has used up its share, it takes part in the share of all
+   * refreshes: a client must neither keep a response from being refreshed nor take the calls of the others.
+   */
+  isRefresh?: boolean | undefined;
 }
 
 /** Permission to call upstream, with its limits. */
@@ -57,6 +62,9 @@ const isTransient = (error: Error) =>
 const unreachable = () =>
   new Problem(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
 
+/** The holder of the share of refreshes. No client is named so: an address or a header's value begins with no space. */
+const refreshes = ' refreshes';
+
 const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
 
 /**
@@ -83,6 +91,9 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
     running: [createSlots(bulkConcurrency), allCalls],
     waiting: createSlots(4 * bulkConcurrency),
   };
+  /** Whose shares a call may use. Without a client limit there is no share either: a single client may send all requests. */
+  const holdersOf = ({ client, isRefresh }: CallKind): Holders =>
+    clientRate > 0 ? [client ?? [], isRefresh ? refreshes : []].flat() : [];
   const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
 
   /** Admits a call. This is cheap, and most refused calls end here. @throws {@link Problem} if it must not be sent */
@@ -125,7 +136,7 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
     call: (slot: Slot) => Promise<Result>,
   ): Promise<Result> {
     const priority = priorityOf(kind);
-    const release = await waitForSlot(priority, until, kind.client);
+    const release = await waitForSlot(priority, until, holdersOf(kind));
     try {
       await learn(kind);
       const admission = priority.circuit?.enter();
@@ -135,7 +146,7 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
         if (await shared.claimProbe()) await judge(slot);
         else if (circuit.isDown()) throw unreachable();
       }
-      await waitForToken(kind.client);
+      await waitForToken(holdersOf(kind));
       const result = await call(slot).catch((error: unknown) => {
         priority.circuit?.record(error instanceof Error && isOutage(error));
         throw error;
@@ -148,13 +159,11 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
   }
 
   return {
-    async run({ client, ...rest }, call) {
-      // Without a client limit there is no share either: a single client may send all requests.
-      const kind = { ...rest, client: clientRate > 0 ? client : undefined };
+    async run(kind, call) {
       admit(kind);
       const deadline = performance.now() + timeout;
       const remainingMs = () => Math.max(Math.floor(deadline - performance.now()), 1);
-      const slot = { remainingMs, takeAnother: () => waitForToken(kind.client) };
+      const slot = { remainingMs, takeAnother: () => waitForToken(holdersOf(kind)) };
       let isFirst = true;
       try {
         const admitAndAttempt = () => {

@@ -1,7 +1,7 @@
 import type { Settings } from '../options.ts';
 import { createBucket, maximumClients } from './bucket.ts';
 import type { SharedLimits } from './shared-limits.ts';
-import { maximumWaitMs, sleep, tooManyCalls } from './slots.ts';
+import { maximumWaitMs, sleep, tooManyCalls, type Holders } from './slots.ts';
 
 /** The part of the slots, the queue and the calls that one client may use while others need them. */
 export const clientShare = 1 / 4;
@@ -15,7 +15,7 @@ export const clientShare = 1 / 4;
 export function createTokens(
   { upstreamRate: rate }: Settings,
   shared: SharedLimits,
-): (client: string | undefined) => Promise<void> {
+): (holders: Holders) => Promise<void> {
   const burst = 3 * rate;
   const own = createBucket(rate, burst);
   const clientTokens = createBucket(clientShare * rate, clientShare * burst, maximumClients);
@@ -28,11 +28,12 @@ export function createTokens(
     return wait;
   }
 
-  return async (client) => {
+  return async (holders) => {
     if (rate === 0) return;
     const patience = maximumWaitMs / 1000;
-    // A client beyond its share leaves half of the burst to the others.
-    const isWithinShare = client === undefined || clientTokens.take(client, 1) === 0;
+    // A call beyond the shares that it may use leaves half of the burst to the others.
+    const isWithinShare =
+      holders.length === 0 || holders.some((holder) => clientTokens.take(holder, 1) === 0);
     const wait = await take(patience, isWithinShare ? 0 : burst / 2);
     if (wait > patience) throw tooManyCalls(wait);
     if (wait > 0) await sleep(wait);
