@@ -1,5 +1,6 @@
 // The proxy as a module worker, `export default { fetch }`. It is configured by bindings with the names of the environment variables in
 // docs/proxy.md. `dist/proxy/worker.js` contains everything it needs; docs/hosting.md describes its deployment.
+import { groupOf, normalizeAddress } from './client-address.ts';
 import { createProxy, ProxyConfigurationError } from './index.ts';
 import { headerName } from './option-checks.ts';
 import {
@@ -30,7 +31,6 @@ function configurationErrorResponse(lines: readonly string[]): Response {
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'",
         'referrer-policy': 'no-referrer',
-        vary: 'Origin',
         'x-content-type-options': 'nosniff',
       },
     },
@@ -50,14 +50,20 @@ function createConfiguredHandler(settings: Readonly<Record<string, string>>): Fe
     problems.push(
       `${clientHeaderBinding}: must be the name of a header, such as CF-Connecting-IP.`,
     );
+  if (/^(x-)?forwarded(-for)?$/i.test(clientHeader))
+    problems.push(
+      `${clientHeaderBinding}: clients can write ${clientHeader}, too. Name a header that the platform sets itself, such as CF-Connecting-IP.`,
+    );
   const options = readEnvironmentOptions((name) => settings[name]?.trim() || undefined, problems);
   let handler: FetchHandler | undefined;
   try {
     handler = createProxy({
       ...options,
       cacheBytes: options.cacheBytes ?? defaultCacheBytes,
-      clientOf: (request) =>
-        clientHeader ? (request.headers.get(clientHeader) ?? undefined) : undefined,
+      clientOf({ headers }) {
+        const address = clientHeader && headers.get(clientHeader);
+        return address ? groupOf(normalizeAddress(address)) : undefined;
+      },
       report: (event) => console.error(JSON.stringify(event)),
     });
   } catch (error) {

@@ -122,6 +122,24 @@ describe('the clients of a worker', () => {
     assert.deepEqual([...statuses].sort(), [404, 429]);
   });
 
+  it('are one client for a network of IPv6 that one visitor can use', async () => {
+    const platform = { PORTAL_CLIENT_HEADER: 'CF-Connecting-IP' };
+    const statuses = await statusesWith(platform, { 'cf-connecting-ip': '2001:db8:1:2::' });
+    assert.deepEqual(statuses, [404, 429]);
+    const many = await statusesWith(platform, { 'cf-connecting-ip': '198.51.100.' });
+    assert.deepEqual(many, [404]);
+  });
+
+  it('are told by no header that visitors can write, too', async () => {
+    for (const name of ['X-Forwarded-For', 'Forwarded']) {
+      const bindings = { ...settingsFor('https://service.example'), PORTAL_CLIENT_HEADER: name };
+      const response = await worker.fetch(new Request('https://proxy.example/'), bindings, {});
+      assert.equal(response.status, 500);
+      const { detail } = (await response.json()) as { detail: string };
+      assert.match(detail, new RegExp(`PORTAL_CLIENT_HEADER: clients can write ${name}, too`));
+    }
+  });
+
   it('are not limited by default, because nothing tells who they are', async () => {
     assert.deepEqual(await statusesWith({}, { 'cf-connecting-ip': '198.51.100.' }), [404]);
   });

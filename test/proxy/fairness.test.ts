@@ -117,6 +117,13 @@ describe('one visitor', { concurrency: true }, () => {
     assert.deepEqual(statusesOf(answers), Array(10).fill(200)); // its own share is six
   });
 
+  it('is served at a call rate below one a second, too', async () => {
+    for (const upstreamRate of [0.1, 0.3, 1]) {
+      const { from } = shared({ upstreamRate, fetch: async () => good() });
+      assert.equal((await from('one', search('nurse'))).status, 200, String(upstreamRate));
+    }
+  });
+
   it('pays for large answers afterwards', async () => {
     const requestsUntilRefused = async (size: number) => {
       const answer = JSON.stringify(sampleAnswer(Array.from({ length: size }, () => sampleItem())));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { groupOf, normalizeAddress } from '../client-address.ts';
 
 /** Parses IP addresses and networks (`10.0.0.0/8`). @returns `undefined` if one of them is invalid */
 export function readNetworks(entries: readonly string[]): BlockList | undefined {
@@ -14,29 +15,6 @@ export function readNetworks(entries: readonly string[]): BlockList | undefined 
     networks.addSubnet(address, length, type);
   }
   return networks;
-}
-
-/** Removes the port and brackets that some proxies write, and unmaps IPv4-mapped IPv6 addresses. */
-const normalizeAddress = (address: string) =>
-  address
-    .trim()
-    .replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** Groups IPv6 addresses by /64 network, because one client can use a whole network. */
-function groupOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) {
-    const tailGroups = tail.split(':').filter(Boolean);
-    while (groups.length + tailGroups.length < 8) groups.push('0');
-    groups.push(...tailGroups);
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`;
 }
 
 /**

@@ -19,6 +19,9 @@ export interface Bucket {
 /** How many clients a limit remembers. */
 export const maximumClients = 20_000;
 
+/** A shorter wait is an error of rounding: the last token of a full bucket is available at once. */
+const roundingSeconds = 1e-6;
+
 export interface TakeConditions {
   /** Seconds that the caller is willing to wait. Default: 0. */
   patience?: number;
@@ -42,9 +45,10 @@ export function createBucket(rate: number, burst: number, names = 1): Bucket {
     take(name, tokens, { patience = 0, reserve = 0 } = {}) {
       const now = performance.now() / 1000;
       const full = after(name, now, tokens);
-      const wait = full - now - (burst - reserve) / rate;
+      const exactWait = full - now - (burst - reserve) / rate;
+      const wait = exactWait < roundingSeconds ? 0 : exactWait;
       if (wait <= patience) fullAt.set(name, full);
-      return Math.max(wait, 0);
+      return wait;
     },
     charge(name, tokens) {
       const now = performance.now() / 1000;

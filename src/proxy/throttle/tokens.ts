@@ -16,9 +16,13 @@ export function createTokens(
   { upstreamRate: rate }: Settings,
   shared: SharedLimits,
 ): (holders: Holders) => Promise<void> {
-  const burst = 3 * rate;
+  const burst = Math.max(3 * rate, 1);
   const own = createBucket(rate, burst);
-  const clientTokens = createBucket(clientShare * rate, clientShare * burst, maximumClients);
+  const clientTokens = createBucket(
+    clientShare * rate,
+    Math.max(clientShare * burst, 1),
+    maximumClients,
+  );
 
   /** @returns seconds until the token is available; if this is more than `patience`, none was taken */
   async function take(patience: number, reserve: number): Promise<number> {
