@@ -4,6 +4,7 @@ import { createEntry, toStaleVariant, type CacheEntry } from './cache-entry.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
 import type { Caller, Upstream } from './upstream.ts';
 import type { Settings } from './options.ts';
+import { NotSent } from './problem-details.ts';
 import { claimMs, createSharedCache, type SharedEntry } from './shared-cache.ts';
 
 /** How long a stale entry is served immediately while a newer one is fetched, after its freshness ends. */
@@ -27,6 +28,8 @@ export interface CacheResult {
 interface CallContext extends Caller {
   /** Called with the size of a response that came from upstream. */
   chargeBytes?(bytes: number): void;
+  /** Called where the query was charged and not sent: another process had the response, or the call was refused. */
+  reverseCharge?(because: 'stored' | 'refused'): void;
 }
 
 /** What the incoming request contributes to a lookup. */
@@ -87,12 +90,14 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   async function fetchEntry(
     name: string,
     query: UpstreamQuery,
-    { client, isRefresh, chargeBytes }: CallContext,
+    { client, isRefresh, chargeBytes, reverseCharge }: CallContext,
   ): Promise<CacheEntry> {
     const shared = await findShared(query);
     const previous = entries?.peek(name);
-    if (shared && isFresh(shared))
+    if (shared && isFresh(shared)) {
+      reverseCharge?.('stored');
       return save(name, await createEntry(shared.response, shared.receivedAt));
+    }
     try {
       const response = await fetchUpstream(query, { client, isRefresh });
       chargeBytes?.(response.body.length);
@@ -103,6 +108,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
         .then(() => sharedCache.endClaim(query));
       return save(name, await createEntry(response, receivedAt));
     } catch (problem) {
+      if (problem instanceof NotSent) reverseCharge?.('refused');
       void sharedCache?.endClaim(query);
       // Its stale variant may have replaced it in the meantime.
       const stale = entries?.peek(name) ?? previous;
@@ -177,7 +183,11 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       if (age < entry.response.freshSeconds) return { entry, source: 'fresh', age };
       if (entry.failedAt !== undefined && Math.abs(Date.now() - entry.failedAt) < retryPauseMs)
         return staleResult(name, entry);
-      const work = refresh(name, query, { ...context, isRefresh: true });
+      const work = refresh(name, query, {
+        ...context,
+        isRefresh: true,
+        reverseCharge: undefined, // a refresh is not charged before
+      });
       const settled = work.catch(() => undefined); // upstream has already reported the failure
       waitUntil?.(settled);
       return !waitsForNewer && age < entry.response.freshSeconds + staleWhileRevalidateSeconds

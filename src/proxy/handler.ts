@@ -21,10 +21,11 @@ const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
 
 /**
- * What a request costs a client, where one that the proxy refuses costs 1. A cached response costs next to nothing, because hundreds of people
+ * What a request costs a client. A cached response costs next to nothing, because hundreds of people
  * in an office can share one address.
  */
 const cachedCost = 0.1;
+const refusedCost = 1;
 const upstreamCost = 10;
 /** How many bytes of a response that came from upstream cost a client one token. */
 const bytesPerToken = 16_384;
@@ -121,6 +122,11 @@ export function createHandler(options: ProxyOptions): Handler {
     chargeBytes(bytes) {
       if (request.client !== undefined)
         clientBuckets.charge(request.client, Math.floor(bytes / bytesPerToken));
+    },
+    reverseCharge(because) {
+      if (request.client === undefined) return;
+      const cost = because === 'stored' ? cachedCost : refusedCost;
+      clientBuckets.charge(request.client, cost - upstreamCost);
     },
   });
 

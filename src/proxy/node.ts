@@ -154,7 +154,12 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   const servers: Served[] = [];
   let listenPort = port;
   try {
-    const listener = createListener(proxyHandler, createClientReader(trusted), onRequestEnd);
+    const clientOf = createClientReader(trusted, (address) =>
+      note(
+        `X-Forwarded-For came from ${address}, which PORTAL_TRUSTED_PROXIES does not list: all visitors behind it count as one client.`,
+      ),
+    );
+    const listener = createListener(proxyHandler, clientOf, onRequestEnd);
     servers.push(await listen(listener, { port, hostname }, onRequestEnd));
     if (metrics && metricsPort !== undefined && workers === 1) {
       listenPort = metricsPort;

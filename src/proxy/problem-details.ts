@@ -30,6 +30,9 @@ export class Problem extends Error {
   }
 }
 
+/** A failure of a query that was not sent upstream. */
+export class NotSent extends Problem {}
+
 /** A refusal of one query rather than of the proxy: another query was answered. */
 export class QueryRefused extends ServiceError {
   constructor({ kind, message, status = 403 }: ServiceError) {

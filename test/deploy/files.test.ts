@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { joinedScript } from '../../scripts/php/join.ts';
 import { createProxy } from '../../src/proxy/index.ts';
+import { readNetworks } from '../../src/proxy/node/client.ts';
 import {
   readEnvironmentOptions,
   unknownVariableLines,
@@ -45,7 +46,9 @@ describe('the examples of deploy/', () => {
         readEnvironmentOptions((one) => (one === 'PORTAL_KEY' ? 'k' : settings[one]), problems),
       );
       const elsewhere = (line: string) =>
-        !/^PORTAL_(KEY_FILE|CACHE_DIR|CLIENT_HEADER)\b/.test(line);
+        !/^PORTAL_(KEY_FILE|CACHE_DIR|CLIENT_HEADER|TRUSTED_PROXIES)\b/.test(line);
+      const trusted = settings['PORTAL_TRUSTED_PROXIES']?.split(' ') ?? [];
+      assert.ok(readNetworks(trusted), trusted.join(' '));
       assert.deepEqual(
         [...problems, ...unknownVariableLines(Object.keys(settings))].filter(elsewhere),
         [],

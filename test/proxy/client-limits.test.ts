@@ -156,6 +156,19 @@ describe('the client of a request', () => {
       assert.equal(readNetworks([wrong]), undefined, wrong);
   });
 
+  it('are missed once, in words, where a proxy on this machine or network is not trusted', () => {
+    const missed: string[] = [];
+    const clientOf = createClientReader(undefined, (address) => missed.push(address));
+    const ask = (remoteAddress: string, headers: Record<string, string>) =>
+      clientOf({ socket: { remoteAddress }, headers } as never);
+    ask('127.0.0.1', {});
+    ask('198.51.100.7', { 'x-forwarded-for': '203.0.113.1' }); // a visitor's own invention
+    assert.deepEqual(missed, []);
+    ask('::ffff:172.17.0.1', { 'x-forwarded-for': '203.0.113.1' });
+    ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' });
+    assert.deepEqual(missed, ['172.17.0.1']);
+  });
+
   it('cannot be forged over real HTTP by an untrusted sender', async () => {
     const environment = { ...good, PORTAL_UPSTREAM: await upstream(), PORTAL_CLIENT_RATE: '10' };
     const plain = await runHere(environment);

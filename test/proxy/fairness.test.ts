@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleAnswer, sampleItem } from '../service/sample.ts';
 import { within } from '../support/bounds.ts';
+import { memoryStore } from './memory-store.ts';
 import { noon, problemIn, setUp } from './upstream.ts';
 
 const good = () => Response.json(sampleAnswer());
@@ -67,6 +68,37 @@ describe('one visitor with questions that the service never answers', { concurre
     });
   }
 
+  it('does not make the proxy look down by leaving its probe no time', async () => {
+    const { from, events } = shared({
+      timeout: 3_000,
+      fetch: async ({ url }) => {
+        if (url.includes('late')) {
+          await sleep(900);
+          return new Response('{}', { status: 504 });
+        }
+        await sleep(300);
+        return good();
+      },
+    });
+    const hostile = Array.from({ length: 24 }, (_, index) =>
+      from('hostile', search(`late${index}`)),
+    );
+    for (let wave = 0; wave < 12; wave += 1) {
+      for (let index = 0; index < 6; index += 1)
+        hostile.push(from('hostile', search(`late-${wave}-${index}`)));
+      await sleep(500);
+    }
+    void Promise.allSettled(hostile);
+    const others = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => from(`${index}`, search(`n${index}`))),
+    );
+    assert.deepEqual([...new Set(statusesOf(others))], [200]);
+    assert.deepEqual(
+      events.filter(({ event }) => event === 'circuit'),
+      [],
+    );
+  });
+
   it('does not make the proxy look down, because its own search shows that the service works', async () => {
     const { from, get, sent, events } = shared({ upstreamRate: 1_000, clientRate: 0 });
     for (let round = 0; round < 6; round += 1)
@@ -122,6 +154,35 @@ describe('one visitor', { concurrency: true }, () => {
       const { from } = shared({ upstreamRate, fetch: async () => good() });
       assert.equal((await from('one', search('nurse'))).status, 200, String(upstreamRate));
     }
+  });
+
+  it('hardly pays for what is not sent, and is told to wait instead of being locked out', async () => {
+    const { from, sent } = shared({
+      upstreamConcurrency: 4,
+      fetch: async () => {
+        await sleep(2_000);
+        return good();
+      },
+    });
+    const waiting: Promise<Response>[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      waiting.push(from('one', search(`q${index}`)));
+      if (index % 10 === 9) await sleep(20);
+    }
+    const answers = await Promise.all(waiting);
+    assert.ok(sent.length < 10, String(sent.length));
+    assert.ok(statusesOf(answers).every((status) => status === 200 || status === 503));
+    // What was refused cost one each, of 500. At ten each, half of the hundred would have been told to wait.
+    assert.equal((await from('one', search('later'))).status, 200);
+  });
+
+  it('pays for answers of another process as for cached ones', async () => {
+    const { store } = memoryStore();
+    const first = shared({ store, clientRate: 1_000, upstreamRate: 0, fetch: async () => good() });
+    const kept = Array.from({ length: 80 }, (_, index) => search(`kept${index}`));
+    for (const address of kept) assert.equal((await first.from('one', address)).status, 200);
+    const second = shared({ store, upstreamRate: 0, fetch: () => assert.fail('sent') });
+    for (const address of kept) assert.equal((await second.from('one', address)).status, 200);
   });
 
   it('pays for large answers afterwards', async () => {

@@ -1,4 +1,4 @@
-import { Problem } from '../problem-details.ts';
+import { NotSent } from '../problem-details.ts';
 import type { Circuit } from './circuit.ts';
 import { acquireAll, type Semaphore } from './semaphore.ts';
 
@@ -16,7 +16,7 @@ export interface Priority {
 }
 
 export const tooManyCalls = (seconds: number) =>
-  new Problem(503, 'Too many concurrent requests; this one was not sent upstream.', {
+  new NotSent(503, 'Too many concurrent requests; this one was not sent upstream.', {
     'retry-after': String(Math.max(Math.ceil(seconds), 1)),
   });
 

@@ -1,7 +1,13 @@
 import { ServiceError } from '../../service/errors.ts';
 import type { Keys } from '../keys.ts';
 import type { SharedLimits, SharedRefusal } from './shared-limits.ts';
-import { boundedRetryAfter, Problem, problemFor, QueryRefused } from '../problem-details.ts';
+import {
+  boundedRetryAfter,
+  NotSent,
+  problemFor,
+  QueryRefused,
+  type Problem,
+} from '../problem-details.ts';
 
 /** How long calls stop after the service refused the key or the whole proxy. */
 const refusalStopSeconds = 60;
@@ -73,7 +79,7 @@ export function createStops(keys: Keys, shared: SharedLimits): Stops {
       const { problem, until, keyedOnly } = current() ?? {};
       if (!problem || !until || (keyedOnly && !isKeyed)) return;
       const seconds = String(Math.ceil((until - performance.now()) / 1000));
-      throw new Problem(
+      throw new NotSent(
         problem.status,
         problem.message,
         'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,

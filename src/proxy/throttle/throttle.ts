@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import { ServiceError } from '../../service/errors.ts';
 import { createCircuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
-import { Problem } from '../problem-details.ts';
+import { NotSent, Problem } from '../problem-details.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { maximumWaitMs, waitForSlot, type Holders, type Priority } from './slots.ts';
@@ -60,7 +60,7 @@ const isTransient = (error: Error) =>
   (error as ServiceError).retryAfter === undefined;
 
 const unreachable = () =>
-  new Problem(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
+  new NotSent(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
 
 /** The holder of the share of refreshes. No client is named so: an address or a header's value begins with no space. */
 const refreshes = ' refreshes';
@@ -105,11 +105,14 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
   /** Asks the service what no visitor chooses, and opens or closes the circuit. @throws {@link Problem} 503 if the service is down */
   async function judge(slot: Slot): Promise<void> {
     const record = circuit.startProbe();
+    const isShortened = slot.remainingMs() < timeout / 2;
     try {
       await probe(slot);
     } catch (error) {
       // Without a token left, and after a refusal of the proxy, nothing is known about an outage.
       if (!(error instanceof ServiceError) || stopFor(error)) throw error;
+      // What a visitor's query left of its time can be too little for a service that works.
+      if (error.kind === 'timeout' && isShortened) throw unreachable();
       record(false);
       if (circuit.isDown()) shared.tellCircuit('open');
       throw unreachable();
@@ -165,11 +168,16 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
       const remainingMs = () => Math.max(Math.floor(deadline - performance.now()), 1);
       const slot = { remainingMs, takeAnother: () => waitForToken(holdersOf(kind)) };
       let isFirst = true;
+      let wasSent = false;
+      const send = (slot: Slot) => {
+        wasSent = true;
+        return call(slot);
+      };
       try {
         const admitAndAttempt = () => {
           if (!isFirst) admit(kind);
           isFirst = false;
-          return attempt(kind, deadline + maximumWaitMs, slot, call);
+          return attempt(kind, deadline + maximumWaitMs, slot, send);
         };
         return await pRetry(admitAndAttempt, {
           retries,
@@ -179,7 +187,9 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
         });
       } catch (error) {
         stops.record(error);
-        throw error;
+        throw error instanceof NotSent && wasSent
+          ? new Problem(error.status, error.message, error.headers) // only its last attempt was not sent
+          : error;
       }
     },
     stopped() {
