@@ -1,7 +1,7 @@
 import { minimumKeyLength } from './keys.ts';
 
 /** ASCII characters with a named HTML entity, each before its name. Others are written plain or by number. */
-const entityNames: ReadonlyMap<string, string> = new Map(
+export const asciiEntities: ReadonlyMap<string, string> = new Map(
   (
     '&amp <lt >gt "quot \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat ' +
     '[lsqb \\bsol ]rsqb ^hat _lowbar `grave {lcub |vert }rcub'
@@ -36,7 +36,9 @@ function characterOf(code: string): string | undefined {
   if (!code.startsWith('&')) return '';
   const body = code.slice(1).replace(';', '').toLowerCase();
   if (body.startsWith('#x')) return characterOfCodePoint(parseInt(body.slice(2), 16));
-  return body.startsWith('#') ? characterOfCodePoint(Number(body.slice(1))) : entityNames.get(body);
+  return body.startsWith('#')
+    ? characterOfCodePoint(Number(body.slice(1)))
+    : asciiEntities.get(body);
 }
 
 /** A decoded text, and for each of its UTF-16 units the range in the original text that it came from. */

@@ -174,8 +174,16 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       const name = `${query.path}?${query.query}`;
       const entry = entries?.get(name);
       if (!entry || !isUsable(entry)) {
-        if (!pendingCall(name)) context.charge();
-        const work = refresh(name, query, context);
+        const start = () => {
+          if (!pendingCall(name)) context.charge();
+          return refresh(name, query, context);
+        };
+        // A call that was refused for the share of its client says nothing about this one.
+        const work =
+          pendingCall(name)?.catch((problem: unknown) => {
+            if (problem instanceof NotSent) return start();
+            throw problem;
+          }) ?? start();
         waitUntil?.(work.catch(() => undefined)); // other requests may wait for it after this one is gone
         return work.then((fetched) => fetchedResult(name, fetched));
       }

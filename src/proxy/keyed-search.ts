@@ -27,7 +27,7 @@ export interface KeyedSearch {
    */
   plainSearch(slot: Slot): Promise<void>;
   /**
-   * Finds out whether a refusal concerns only this query. A 403 can come from a firewall that objects to words of the query, and a
+   * Finds out whether a refusal, or a 503 with Retry-After, concerns only this query. A 403 can come from a firewall that objects to words of the query, and a
    * refusal by Archive can concern the key's access to Archive alone. If the plain search succeeds, only this query was refused.
    *
    * @throws {@link QueryRefused} in that case.
@@ -99,7 +99,9 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
       try {
         return await result;
       } catch (error) {
-        if (!(error instanceof ServiceError) || !statuses.includes(error.status ?? 0)) throw error;
+        if (!(error instanceof ServiceError)) throw error;
+        const wantsWait = error.status === 503 && error.retryAfter !== undefined;
+        if (!wantsWait && !statuses.includes(error.status ?? 0)) throw error;
         try {
           await plainSearch(slot);
         } catch (plain) {

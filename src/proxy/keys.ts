@@ -1,8 +1,12 @@
+import { asciiEntities } from '../client/redact.ts';
+
 /** Returns the keys in force, newest first; during a rotation there are two. Called for every request, so that keys can change at run time. */
 export type Keys = () => readonly string[];
 
 /** Whether a text can be sent as a key in a header. */
 export const isKey = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
+const literally = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
 
 /** Returns the part of a key's Base64 form that does not depend on the surrounding bytes. @param offset its position modulo 3 */
 function base64Within(key: string, offset: number): string {
@@ -10,6 +14,7 @@ function base64Within(key: string, offset: number): string {
   return btoa(' '.repeat(offset) + key).slice(Math.ceil((offset * 8) / 6), end);
 }
 
+/** Returns the forms of a key, each as the source of a regular expression. */
 function encodedForms(key: string): string[] {
   // A shorter text cannot be a real key and would be found everywhere.
   if (key.length < 12) return [];
@@ -23,20 +28,22 @@ function encodedForms(key: string): string[] {
   );
   const base64Url = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
   const escaped = JSON.stringify(key).slice(1, -1); // the body is JSON
-  const hex = [codes.join(''), codes.join('00')];
-  const upperHex = hex.map((text) => text.toUpperCase());
-  return [...new Set([key, escaped, ...base64, ...base64Url, ...hex, ...upperHex])];
+  const hex = [codes.join(''), codes.join('00')].map((text) =>
+    text.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`),
+  );
+  return [...new Set([...[key, escaped, ...base64, ...base64Url].map(literally), ...hex])];
 }
 
 /** Characters that no reader sees, and that a text in UTF-16 has between its letters. Written out, because classes of Unicode take six times as long. */
 const unseen =
   // eslint-disable-next-line no-control-regex, no-misleading-character-class
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]+|\udb40[\udc00-\udfff]/g;
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc]+|\udb40[\udc00-\udfff]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]/g;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+/** Names of characters that no reader sees. */
+const unseenNames = /^(shy|zwnj|zwj|lrm|rlm|zerowidthspace|nobreak|newline)$/;
 // All begin with one class of characters, which the engine finds four times as fast.
 const escapePattern =
-  /[%&\\](?:(?<=%)([\da-f]{2})|(?<=\\)u([\da-f]{4})|(?<=&)#x([\da-f]{1,6});|(?<=&)#(\d{1,7});|(?<=&)(amp|lt|gt|quot);|(?<=\\)(.))/gi;
+  /[%&\\](?:(?<=%)([89a-f][\da-f](?:%[89a-f][\da-f])+)|(?<=%)([\da-f]{2})|(?<=\\)u([\da-f]{4})|(?<=&)#x0*([\da-f]{1,6});?|(?<=&)#0*(\d{1,7});?|(?<=&)([a-z]{2,14});|(?<=\\)(.))/gi;
 
 /** The characters that start an escape. */
 const escapeStart = /[%&\\]/;
@@ -59,12 +66,30 @@ function wordsToDecode(text: string): string {
   return words.join(' ');
 }
 
+const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+/** Decodes percent-encoded bytes beyond ASCII: as UTF-8 or, where they are none, each by itself. */
+function textOfBytes(written: string): string {
+  try {
+    return decodeURIComponent(`%${written}`);
+  } catch {
+    const bytes = written.split('%').map((byte) => parseInt(byte, 16));
+    return String.fromCharCode(...bytes);
+  }
+}
+
+function namedCharacter(name: string): string {
+  const lower = name.toLowerCase();
+  return unseenNames.test(lower) ? '' : (asciiEntities.get(lower) ?? `&${name};`);
+}
+
 /** Decodes one layer of percent-encoding, JSON escapes and HTML entities. */
 const decodeLayer = (text: string): string =>
   text.replace(
     escapePattern,
     (
       _,
+      bytes?: string,
       percent?: string,
       json?: string,
       hex?: string,
@@ -72,17 +97,16 @@ const decodeLayer = (text: string): string =>
       name?: string,
       other = '',
     ) => {
+      if (bytes) return textOfBytes(bytes);
       const code = percent ?? json ?? hex;
-      if (code ?? decimal) return String.fromCharCode(code ? parseInt(code, 16) : Number(decimal));
-      if (/[bfnrt]/.test(String(other))) return '\n';
-      return name ? (entities[name.toLowerCase()] ?? '') : String(other);
+      if (code ?? decimal) return characterOf(code ? parseInt(code, 16) : Number(decimal));
+      if (name) return namedCharacter(name);
+      return /[bfnrt]/.test(String(other)) ? '\n' : String(other);
     },
   );
 
 /** How many layers of encoding are searched below the body itself. */
 const maximumDecodedLayers = 3;
-
-const literally = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
 
 /** Creates a function that finds a key in a body, in plain text or in one of the usual encodings. */
 export function createKeyFinder(): (body: string, keys: readonly string[]) => boolean {
@@ -91,7 +115,7 @@ export function createKeyFinder(): (body: string, keys: readonly string[]) => bo
   function formsOf(keys: readonly string[]): RegExp | undefined {
     const joined = keys.join('\n');
     if (last?.keys !== joined) {
-      const forms = keys.flatMap(encodedForms).map(literally);
+      const forms = keys.flatMap(encodedForms);
       last = { keys: joined, forms: forms.length > 0 ? new RegExp(forms.join('|')) : undefined };
     }
     return last.forms;

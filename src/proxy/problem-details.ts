@@ -35,8 +35,8 @@ export class NotSent extends Problem {}
 
 /** A refusal of one query rather than of the proxy: another query was answered. */
 export class QueryRefused extends ServiceError {
-  constructor({ kind, message, status = 403 }: ServiceError) {
-    super(kind, message, { status });
+  constructor({ kind, message, status = 403, retryAfter }: ServiceError) {
+    super(kind, message, { status, retryAfter });
   }
 }
 
@@ -60,7 +60,7 @@ export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
   if (error.kind === 'network') {
     return new Problem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));
   }
-  if (error instanceof QueryRefused)
+  if (error instanceof QueryRefused && error.status !== 503)
     return new Problem(502, 'The jobs service refuses this request.');
   if (error.status === 401)
     return new Problem(401, 'The jobs service did not accept the key of this proxy.');

@@ -185,6 +185,31 @@ describe('one visitor', { concurrency: true }, () => {
     for (const address of kept) assert.equal((await second.from('one', address)).status, 200);
   });
 
+  it('cannot keep a query from the others by asking for it beyond its share', async () => {
+    const { from } = shared({ upstreamRate: 0 });
+    for (let index = 0; index < 24; index += 1) void from('one', search(`hang${index}`));
+    await sleep(50);
+    const refused = from('one', search('popular'));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => from(`${index}`, search('popular'))),
+    );
+    assert.equal((await refused).status, 503);
+    assert.deepEqual([...new Set(statusesOf(answers))], [200]);
+  });
+
+  it('cannot stop the others by a query that the service wants to wait for', async () => {
+    const { from } = shared({
+      fetch: async ({ url }) =>
+        url.includes('odd')
+          ? new Response('{}', { status: 503, headers: { 'retry-after': '120' } })
+          : good(),
+    });
+    const odd = await from('one', search('odd'));
+    assert.deepEqual([odd.status, odd.headers.get('retry-after')], [503, '120']);
+    for (let index = 0; index < 5; index += 1)
+      assert.equal((await from(`${index}`, search(`n${index}`))).status, 200);
+  });
+
   it('pays for large answers afterwards', async () => {
     const requestsUntilRefused = async (size: number) => {
       const answer = JSON.stringify(sampleAnswer(Array.from({ length: size }, () => sampleItem())));

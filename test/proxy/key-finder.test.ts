@@ -17,8 +17,21 @@ const escapes: ((character: string) => string)[] = [
   (character) => `\\u${hexOf(character, 4)}`,
   (character) => `&#x${hexOf(character, 1)};`,
   (character) => `&#${character.charCodeAt(0)};`,
+  (character) => `&#x0000000${hexOf(character, 2)};`,
 ];
-const unseen = ['\u0000', '\u00ad', '\u200b', '\u2028', '\ufeff', '\r\n', '%00', '\\n', '&#173;'];
+const unseen = [
+  ...['\u0000', '\u00ad', '\u200b', '\u2028', '\ufeff', '\r\n', '%00', '\\n', '&#173;'],
+  ...[
+    '\u{1d173}',
+    '\u{1bca0}',
+    '\u2800',
+    '%E2%80%8B',
+    '%C2%AD',
+    '&shy;',
+    '&zwnj;',
+    '&ZeroWidthSpace;',
+  ],
+];
 
 /** One character in any disguise: escaped, and the start of that escape once more, with an unseen character behind it, or as it is. */
 const disguisedCharacter = (character: string): fc.Arbitrary<string> =>
@@ -74,6 +87,23 @@ describe('a key in a body', () => {
         }),
         { numRuns: 500 },
       );
+  });
+
+  it('is found in hexadecimal digits of either case, and with names of its characters', () => {
+    for (const key of keys) {
+      const hex = Buffer.from(key).toString('hex');
+      const mixed = hex.replace(/[a-f]/g, (digit, index: number) =>
+        index % 4 < 2 ? digit.toUpperCase() : digit,
+      );
+      // Each ends where the next begins, as browsers read it.
+      const unended = Array.from(key, (character) => `&#${character.charCodeAt(0)}`).join('');
+      for (const written of [unended, hex, hex.toUpperCase(), mixed])
+        assert.ok(finds(`x ${written} x`, keys), written);
+    }
+    assert.ok(
+      finds('s3cr3t&plus;K3y&sol;0123&equals;&amp;&percnt;&lt;&quot;', keys),
+      'names of HTML 5',
+    );
   });
 
   it('is found where it is a secret with spaces, which goes from word to word', () => {
