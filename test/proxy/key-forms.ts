@@ -23,6 +23,9 @@ export const writtenKey = [
   Buffer.from(`x${key}`).toString('base64url'),
   hex,
   hex.toUpperCase(),
+  hex.replace(/[a-f]/, (digit) => digit.toUpperCase()),
+  // Without semicolons each ends where the next begins, as browsers read it.
+  Array.from(key, (sign) => `&#${sign.charCodeAt(0)}`).join(''),
 ];
 /** UTF-16 in its two byte orders, as text with a NUL beside each character. */
 const utf16 = [...key].map((character) => `${character}\0`).join('');
@@ -33,6 +36,9 @@ export const interruptedKey = [
   utf16,
   [...key].join('\u200b'),
   [...key].join('&#173;'),
+  [...key].join('\u{1d173}'),
+  [...key].join('%E2%80%8B'),
+  [...key].join('&zwnj;'),
   [...key].join('\r\n'),
   Buffer.from(key, 'utf16le').toString('base64').replace(/=+$/, ''),
   Buffer.from(key, 'utf16le').swap16().toString('base64').replace(/=+$/, ''),

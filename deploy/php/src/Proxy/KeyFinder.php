@@ -25,7 +25,8 @@ final class KeyFinder
         $text = self::visible($text);
         for ($layer = 0; $forms !== [] && $layer <= self::LAYERS; $layer += 1) {
             foreach ($forms as $form) {
-                if (str_contains($text, $form)) {
+                // Hexadecimal digits are written in either case.
+                if (ctype_xdigit($form) ? stripos($text, $form) !== false : str_contains($text, $form)) {
                     return true;
                 }
             }
@@ -57,7 +58,7 @@ final class KeyFinder
         $forms = [$key, substr(Json::encode($key), 1, -1)];
         // In the other byte order of UTF-16 the bytes are the same, one place later.
         foreach ([$key, implode("\0", str_split($key))] as $bytes) {
-            array_push($forms, bin2hex($bytes), strtoupper(bin2hex($bytes)));
+            array_push($forms, bin2hex($bytes));
             foreach ([0, 1, 2] as $offset) {
                 // The part of its Base64 form that does not depend on the surrounding bytes.
                 $from = (int) ceil($offset * 8 / 6);
@@ -72,8 +73,11 @@ final class KeyFinder
     /** Removes characters that no reader sees, and that a text in UTF-16 has between its letters. */
     private static function visible(string $text): string
     {
-        // Bytes, because what is decoded need not be UTF-8: controls, soft hyphens, zero-width characters.
-        $unseen = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f\xad]|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xaf]|\xef\xbb\xbf/';
+        // Bytes, because what is decoded need not be UTF-8: controls, soft hyphens, zero-width characters, fillers, variation selectors, tags.
+        $unseen = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f\xad]|\xcd\x8f|\xd8\x9c|\xe1(?:\x85[\x9f\xa0]|\x9e[\xb4\xb5]|\xa0[\x8b-\x8f])'
+            . '|\xe2(?:\x80[\x8b-\x8f\xa8-\xae]|\x81[\xa0-\xaf]|\xa0\x80)|\xe3\x85\xa4'
+            . '|\xef(?:\xb8[\x80-\x8f]|\xbb\xbf|\xbe\xa0|\xbf[\xb0-\xbc])'
+            . '|\xf0(?:\x9b\xb2[\xa0-\xa3]|\x9d\x85[\xb3-\xba])|\xf3\xa0[\x80-\xbf][\x80-\xbf]/';
         return (string) preg_replace($unseen, '', $text);
     }
 
@@ -83,6 +87,8 @@ final class KeyFinder
         $text = (string) preg_replace('/\\\\u00([0-7][0-9a-f])/i', '%$1', $text);
         $text = (string) preg_replace('/\\\\[bfnrt]/', "\n", $text);
         $text = rawurldecode((string) preg_replace('/\\\\(.)/', '$1', $text));
-        return html_entity_decode($text, ENT_QUOTES | ENT_HTML401);
+        // Browsers read numbers without a semicolon, too.
+        $text = (string) preg_replace('/&#(x0*[0-9a-f]{1,6}|0*\d{1,7});?/i', '&#$1;', $text);
+        return html_entity_decode($text, ENT_QUOTES | ENT_HTML5);
     }
 }
