@@ -66,6 +66,15 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ['__proto__', JSON.parse(`{"baseUrl": "x", "__proto__": 1}`), '__proto__', /is not an option\.$/],
   ['apikey', { baseUrl, apikey: 'secret' }, 'apikey', /did you mean key\?$/],
   ['a key that is no text', { baseUrl, key: 7 }, 'key', /^key must be a text\.$/],
+  ...['Connection', 'Content-Length', 'Expect', 'Transfer-Encoding', 'Upgrade'].map(
+    (name) =>
+      [
+        `the header ${name}`,
+        { baseUrl, headers: { [name]: '1' } },
+        'headers',
+        new RegExp(`^headers has ${name.toLowerCase()}, which belongs to the connection\\.$`),
+      ] as [string, unknown, string, RegExp],
+  ),
   ['fetch', { baseUrl, fetch: 'node-fetch' }, 'fetch', /^fetch must be a function\.$/],
   [
     'timeout',
