@@ -55,7 +55,7 @@ const timedOut = Symbol('timed out');
  * and for up to a day while upstream fails or is slow. Concurrent requests for the same query share one call. Failures are not cached.
  */
 export function createCache(fetchUpstream: Upstream, settings: Settings): Cache {
-  const { cacheBytes, store, upstream } = settings;
+  const { cacheBytes, keys, store, upstream } = settings;
   /** The longest a call can take: its deadline, plus time for the shared store and the digest, and for the call of another proxy. */
   const maximumCallMs = (upstream.timeout ?? 12_000) + 3_000 + (store?.canClaim ? claimMs : 0);
   const entries =
@@ -65,7 +65,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
           sizeCalculation: ({ size }) => size,
         })
       : undefined;
-  const sharedCache = store && createSharedCache(store, upstream.baseUrl);
+  const sharedCache = store && createSharedCache(store, upstream.baseUrl, keys);
   const pendingCalls = new Map<string, { work: Promise<CacheEntry>; until: number }>();
 
   const ageOf = ({ receivedAt }: { receivedAt: number }) =>

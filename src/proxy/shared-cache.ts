@@ -1,4 +1,5 @@
 import { storeName, type GuardedStore } from './guarded-store.ts';
+import type { Keys } from './keys.ts';
 import type { UpstreamQuery } from './upstream-query.ts';
 import type { UpstreamResponse } from './upstream.ts';
 
@@ -35,9 +36,13 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** Responses that several proxies share. Failures of the store are silent: each costs one upstream call and nothing else. */
-export function createSharedCache(store: GuardedStore, scope: string) {
-  const keyOf = ({ path, query }: UpstreamQuery) => storeName(scope, path, query);
+/**
+ * Responses that several proxies share. Failures of the store are silent: each costs one upstream call and nothing else.
+ *
+ * @param keys the keys in force. What the service sends can depend on the key, so proxies with different keys share nothing.
+ */
+export function createSharedCache(store: GuardedStore, baseUrl: string, keys: Keys) {
+  const keyOf = ({ path, query }: UpstreamQuery) => storeName(baseUrl, ...keys(), path, query);
   const claimOf = async (query: UpstreamQuery) => `${await keyOf(query)}:claim`;
 
   return {

@@ -210,6 +210,18 @@ describe('one visitor', { concurrency: true }, () => {
       assert.equal((await from(`${index}`, search(`n${index}`))).status, 200);
   });
 
+  it('of a proxy with another key gets no answer that was sent for the first key', async () => {
+    const { store } = memoryStore();
+    const fetch = async ({ headers }: Request) =>
+      headers.get('authorization-key') === 'the-first-key-0815'
+        ? good()
+        : new Response('{}', { status: 401 });
+    const first = shared({ store, key: 'the-first-key-0815', fetch });
+    const second = shared({ store, key: 'the-second-key-4711', fetch });
+    assert.equal((await first.from('one', search('nurse'))).status, 200);
+    assert.equal((await second.from('one', search('nurse'))).status, 401);
+  });
+
   it('pays for large answers afterwards', async () => {
     const requestsUntilRefused = async (size: number) => {
       const answer = JSON.stringify(sampleAnswer(Array.from({ length: size }, () => sampleItem())));
