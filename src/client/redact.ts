@@ -15,10 +15,12 @@ const encodedCharacter =
   // eslint-disable-next-line no-control-regex
   /%[0-7][\da-f]|(?:%[89a-f][\da-f])+|&#\d{1,8};?|&#x[\da-f]{1,7};?|&[a-z]{2,6};|\\u[\da-f]{4}|\\["'/\\]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gi;
 
-const characterOfCodePoint = (point: number): string | undefined =>
+/** The character of a code point; `undefined` where there is none. */
+export const characterOfCodePoint = (point: number): string | undefined =>
   point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
 
-function textOfBytes(bytes: string): string {
+/** Decodes percent-encoded bytes: as UTF-8 or, where they are none, each by itself. */
+export function textOfBytes(bytes: string): string {
   try {
     return decodeURIComponent(bytes);
   } catch {

@@ -19,7 +19,7 @@ export interface FailedAttempt {
   error: ServiceError;
   /** Counts from 1. */
   attempt: number;
-  /** How many further attempts may follow, this one's successor included. */
+  /** Attempts left, the one that follows included. */
   retriesLeft: number;
 }
 

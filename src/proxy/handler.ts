@@ -21,10 +21,10 @@ const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
 
 /**
- * What a request costs a client. A cached response costs next to nothing, because hundreds of people
- * in an office can share one address.
+ * What a request costs a client. A cached response costs next to nothing, because hundreds of people in an office can share one address.
  */
 const cachedCost = 0.1;
+/** A query that is refused before it is sent. */
 const refusedCost = 1;
 const upstreamCost = 10;
 /** How many bytes of a response that came from upstream cost a client one token. */

@@ -27,8 +27,9 @@ export interface KeyedSearch {
    */
   plainSearch(slot: Slot): Promise<void>;
   /**
-   * Finds out whether a refusal, or a 503 with Retry-After, concerns only this query. A 403 can come from a firewall that objects to words of the query, and a
-   * refusal by Archive can concern the key's access to Archive alone. If the plain search succeeds, only this query was refused.
+   * Finds out whether a refusal, or a 503 with Retry-After, concerns only this query. A 403 can come from a firewall that objects to words
+   * of the query, and a refusal by Archive can concern the key's access to Archive alone. If the plain search succeeds, only this query was
+   * refused.
    *
    * @throws {@link QueryRefused} in that case.
    */

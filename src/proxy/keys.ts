@@ -1,4 +1,4 @@
-import { asciiEntities } from '../client/redact.ts';
+import { asciiEntities, characterOfCodePoint, textOfBytes } from '../client/redact.ts';
 
 /** Returns the keys in force, newest first; during a rotation there are two. Called for every request, so that keys can change at run time. */
 export type Keys = () => readonly string[];
@@ -70,18 +70,6 @@ function wordsToDecode(text: string): string {
   return words.join(' ');
 }
 
-const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
-
-/** Decodes percent-encoded bytes beyond ASCII: as UTF-8 or, where they are none, each by itself. */
-function textOfBytes(written: string): string {
-  try {
-    return decodeURIComponent(`%${written}`);
-  } catch {
-    const bytes = written.split('%').map((byte) => parseInt(byte, 16));
-    return String.fromCharCode(...bytes);
-  }
-}
-
 function namedCharacter(name: string): string {
   const lower = name.toLowerCase();
   return unseenNames.test(lower) ? '' : (asciiEntities.get(lower) ?? `&${name};`);
@@ -101,9 +89,10 @@ const decodeLayer = (text: string): string =>
       name?: string,
       other = '',
     ) => {
-      if (bytes) return textOfBytes(bytes);
+      if (bytes) return textOfBytes(`%${bytes}`);
       const code = percent ?? json ?? hex;
-      if (code ?? decimal) return characterOf(code ? parseInt(code, 16) : Number(decimal));
+      if (code ?? decimal)
+        return characterOfCodePoint(code ? parseInt(code, 16) : Number(decimal)) ?? '';
       if (name) return namedCharacter(name);
       return /[bfnrt]/.test(String(other)) ? '\n' : String(other);
     },

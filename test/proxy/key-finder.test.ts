@@ -114,6 +114,11 @@ describe('a key in a body', () => {
     );
   });
 
+  it('is found behind megabytes of bytes that are no text', () => {
+    assert.ok(finds(`${'%ff'.repeat(1_000_000)} ${keys[1]} &#x73;`, keys));
+    assert.equal(finds('%ff'.repeat(1_000_000), keys), false);
+  });
+
   it('is not found where it is not', () => {
     fc.assert(
       fc.property(fc.array(prose), (parts) => {

@@ -12,7 +12,10 @@ export interface Bucket {
    * @returns seconds until the tokens are available. If this is more than `patience`, none were taken.
    */
   take(name: string, tokens: number, conditions?: TakeConditions): number;
-  /** Takes tokens for what has already happened, or gives back a negative number of them. A bucket owes at most another burst, so that nobody is locked out for long. */
+  /**
+   * Takes tokens for what has already happened; a negative number gives tokens back. A bucket owes at most another burst, so that no client
+   * is locked out for long.
+   */
   charge(name: string, tokens: number): void;
 }
 
