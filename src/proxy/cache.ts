@@ -29,7 +29,7 @@ interface CallContext extends Caller {
   /** Called with the size of a response that came from upstream. */
   chargeBytes?(bytes: number): void;
   /** Called where the query was charged and not sent: another process had the response, or the call was refused. */
-  reverseCharge?(because: 'stored' | 'refused'): void;
+  reverseCharge?(): void;
 }
 
 /** What the incoming request contributes to a lookup. */
@@ -90,16 +90,16 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   async function fetchEntry(
     name: string,
     query: UpstreamQuery,
-    { client, isRefresh, chargeBytes, reverseCharge }: CallContext,
+    { client, isCommon, chargeBytes, reverseCharge }: CallContext,
   ): Promise<CacheEntry> {
     const shared = await findShared(query);
     const previous = entries?.peek(name);
     if (shared && isFresh(shared)) {
-      reverseCharge?.('stored');
+      reverseCharge?.();
       return save(name, await createEntry(shared.response, shared.receivedAt));
     }
     try {
-      const response = await fetchUpstream(query, { client, isRefresh });
+      const response = await fetchUpstream(query, { client, isCommon });
       chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
@@ -108,7 +108,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
         .then(() => sharedCache.endClaim(query));
       return save(name, await createEntry(response, receivedAt));
     } catch (problem) {
-      if (problem instanceof NotSent) reverseCharge?.('refused');
+      if (problem instanceof NotSent) reverseCharge?.();
       void sharedCache?.endClaim(query);
       // Its stale variant may have replaced it in the meantime.
       const stale = entries?.peek(name) ?? previous;
@@ -193,7 +193,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
         return staleResult(name, entry);
       const work = refresh(name, query, {
         ...context,
-        isRefresh: true,
+        isCommon: true,
         reverseCharge: undefined, // a refresh is not charged before
       });
       const settled = work.catch(() => undefined); // upstream has already reported the failure

@@ -6,7 +6,6 @@ import {
   type ProxyResponse,
 } from './response.ts';
 import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
-import { createBucket, maximumClients } from './throttle/bucket.ts';
 import { createCache, type LookupContext } from './cache.ts';
 import { sendCached } from './cached-response.ts';
 import { createCrossOrigin } from './cross-origin.ts';
@@ -15,20 +14,12 @@ import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
 import { Problem } from './problem-details.ts';
+import { createClientLimit } from './throttle/client-limit.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 
 const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
 
-/**
- * What a request costs a client. A cached response costs next to nothing, because hundreds of people in an office can share one address.
- */
-const cachedCost = 0.1;
-/** A query that is refused before it is sent. */
-const refusedCost = 1;
-const upstreamCost = 10;
-/** How many bytes of a response that came from upstream cost a client one token. */
-const bytesPerToken = 16_384;
 const maximumQueryCacheBytes = 4 * 1024 * 1024;
 
 const preflightResponse = (): ProxyResponse => ({
@@ -94,40 +85,19 @@ export function createHandler(options: ProxyOptions): Handler {
     cacheBytes: cacheBytes - pageBytes,
   });
   const pages = settings.pages && createPageHandler(settings.pages, settings, cache, pageBytes);
-  const clientBuckets = createBucket(
-    clientRate,
-    Math.max(5 * clientRate, 2 * upstreamCost),
-    maximumClients,
-  );
+  const clientLimit = createClientLimit(clientRate);
   /** Parsed queries by the URL as sent. */
   const queryCache = new LRUCache<string, UpstreamQuery>({
     maxSize: maximumQueryCacheBytes,
     sizeCalculation: ({ query }, url) => 2 * (query.length + url.length) + 200,
   });
 
-  function charge({ client }: ProxyRequest, cost: number): void {
-    if (client === undefined) return;
-    const wait = clientBuckets.take(client, cost);
-    if (wait > 0)
-      throw new Problem(429, 'Too many requests; retry later.', {
-        'retry-after': String(Math.ceil(wait)),
-      });
-  }
-
-  /** What a request pays for going upstream: before, and by the size of the response, which is known only afterwards. */
-  const lookupOf = (request: ProxyRequest): LookupContext => ({
-    client: request.client,
-    waitUntil: request.waitUntil,
-    charge: () => charge(request, upstreamCost - cachedCost),
-    chargeBytes(bytes) {
-      if (request.client !== undefined)
-        clientBuckets.charge(request.client, Math.floor(bytes / bytesPerToken));
-    },
-    reverseCharge(because) {
-      if (request.client === undefined) return;
-      const cost = because === 'stored' ? cachedCost : refusedCost;
-      clientBuckets.charge(request.client, cost - upstreamCost);
-    },
+  const lookupOf = ({ client, waitUntil }: ProxyRequest): LookupContext => ({
+    client,
+    waitUntil,
+    charge: () => clientLimit.call(client),
+    chargeBytes: (bytes) => clientLimit.bytes(client, bytes),
+    reverseCharge: () => clientLimit.reverseCall(client),
   });
 
   function queryOf(request: ProxyRequest): UpstreamQuery {
@@ -140,7 +110,7 @@ export function createHandler(options: ProxyOptions): Handler {
       queryCache.set(url, upstreamQuery);
       return upstreamQuery;
     } catch (problem) {
-      charge(request, 1 - cachedCost);
+      clientLimit.refused(request.client);
       throw problem;
     }
   }
@@ -162,11 +132,11 @@ export function createHandler(options: ProxyOptions): Handler {
       request.method === 'OPTIONS'
         ? undefined
         : pages?.respond(request, {
-            request: () => charge(request, cachedCost),
+            request: () => clientLimit.request(request.client),
             lookup: lookupOf(request),
           });
     if (page) return page;
-    charge(request, cachedCost);
+    clientLimit.request(request.client);
     if (request.method === 'OPTIONS') return preflightResponse();
     const result = cache.find(queryOf(request), lookupOf(request));
     return result instanceof Promise

@@ -28,8 +28,8 @@ export interface UpstreamResponse {
 /** Fetches the response to a query for a caller, whose share of the calls is limited. @throws {@link Problem} */
 export type Upstream = (query: UpstreamQuery, caller?: Caller) => Promise<UpstreamResponse>;
 
-/** Who causes a call, and whether it refreshes a cached response. */
-export type Caller = Pick<CallKind, 'client' | 'isRefresh'>;
+/** Who causes a call, and whether it is for everyone. */
+export type Caller = Pick<CallKind, 'client' | 'isCommon'>;
 
 const codeListPath = '/api/codelist/';
 /** How many paths of lost values one log event names. */

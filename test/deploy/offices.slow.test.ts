@@ -17,11 +17,11 @@ const people = 500;
 const requestsEach = 6;
 const seconds = 10;
 
-/** What a visitor's page requests: its list, three code lists, and two of forty searches. */
-function requestsOf(next: () => number): string[] {
+/** What a visitor's page requests: its list, three code lists, and two of some searches. */
+function requestsOf(next: () => number, searches: number): string[] {
   const lists = ['hiringpaths', 'occupationalseries', 'agencysubelements'];
   const search = () =>
-    `/api/Search?Keyword=word${Math.floor(next() * 40)}&ResultsPerPage=10&Page=1`;
+    `/api/Search?Keyword=word${Math.floor(next() * searches)}&ResultsPerPage=10&Page=1`;
   return [
     '/api/Search?ResultsPerPage=10&Page=1',
     ...lists.map((name) => `/api/codelist/${name}`),
@@ -30,31 +30,38 @@ function requestsOf(next: () => number): string[] {
   ];
 }
 
-async function serviceAt40Ms() {
+async function serviceThatTakes(milliseconds: number) {
   const asked = { count: 0 };
   const server = await listen(async ({ url }) => {
     asked.count += 1;
-    await sleep(40);
+    await sleep(milliseconds);
     return Response.json(url.includes('codelist') ? sampleCodeList() : sampleAnswer());
   });
   cleanUps.push(server.close);
   return { address: server.address, asked };
 }
 
-/** Sends the requests of all people within ten seconds. @returns how often each status came */
-async function visit(base: string): Promise<Record<number, number>> {
+/**
+ * Sends the requests of all people within ten seconds.
+ *
+ * @param retries how often a request is repeated that was told to wait, as elements do.
+ * @returns how often each status came last
+ */
+async function visit(base: string, { searches = 40, retries = 0 } = {}) {
   const { next } = seeded(18);
   const statuses: Record<number, number> = {};
-  const send = async (address: string, after: number) => {
+  const send = async (address: string, after: number, retriesLeft = retries): Promise<void> => {
     await sleep(after);
     const response = await fetch(`${base}${address}`);
     await response.arrayBuffer();
+    const seconds = Number(response.headers.get('retry-after'));
+    if (retriesLeft > 0 && seconds > 0) return send(address, seconds * 1_000, retriesLeft - 1);
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
   };
   await Promise.all(
     Array.from({ length: people }, () => {
       const arrival = next() * (seconds - 1) * 1_000;
-      return requestsOf(next).map((address) => send(address, arrival + next() * 1_000));
+      return requestsOf(next, searches).map((address) => send(address, arrival + next() * 1_000));
     }).flat(),
   );
   return statuses;
@@ -62,7 +69,7 @@ async function visit(base: string): Promise<Record<number, number>> {
 
 describe('an office of 500 people behind one address', () => {
   it('is served by Node', async (context) => {
-    const service = await serviceAt40Ms();
+    const service = await serviceThatTakes(40);
     const node = await startNode({
       ...settingsFor(service.address),
       PORTAL_LOCKED: 'HiringPath=public',
@@ -73,8 +80,26 @@ describe('an office of 500 people behind one address', () => {
     assert.deepEqual(statuses, { 200: people * requestsEach });
   });
 
+  const heavy = [
+    [400, 40],
+    [40, 100],
+  ] as const;
+  for (const [milliseconds, searches] of heavy)
+    it(`is served after a moment where ${searches} searches take ${milliseconds} ms each`, async (context) => {
+      const service = await serviceThatTakes(milliseconds);
+      const node = await startNode({
+        ...settingsFor(service.address),
+        PORTAL_LOCKED: 'HiringPath=public',
+      });
+      cleanUps.push(node.stop);
+      const statuses = await visit(node.base, { searches, retries: 5 });
+      context.diagnostic(`${JSON.stringify(statuses)}, ${service.asked.count} calls`);
+      assert.deepEqual(statuses, { 200: people * requestsEach });
+      assert.equal(service.asked.count, searches + 4); // each once
+    });
+
   it('is served behind nginx', { skip: whyNoNginx }, async (context) => {
-    const service = await serviceAt40Ms();
+    const service = await serviceThatTakes(40);
     const node = await startNode({
       ...settingsFor(service.address),
       PORTAL_LOCKED: 'HiringPath=public',

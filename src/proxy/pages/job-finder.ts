@@ -9,8 +9,12 @@ import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import { findAnnouncement, readAnswer } from './answers.ts';
 
-/** Looks a query of Search up in the cache, upstream if necessary. */
-export type FindSearch = (query: string) => CacheResult | Promise<CacheResult>;
+/**
+ * Looks a query of Search up in the cache, upstream if necessary.
+ *
+ * @param isScope whether the query is for a page of the whole scope, which is for every reader.
+ */
+export type FindSearch = (query: string, isScope?: boolean) => CacheResult | Promise<CacheResult>;
 
 /** An open announcement with its full texts. */
 export interface OpenJob {
@@ -112,7 +116,7 @@ export function createJobFinder(locked: SearchParameters): JobFinder {
   async function* scopePages(findSearch: FindSearch) {
     let pages = 1;
     for (let page = 1; page <= pages; page += 1) {
-      const result = await findSearch(scopeQuery(page));
+      const result = await findSearch(scopeQuery(page), true);
       const content = indexOf(result.entry);
       if (page === 1) pages = Math.ceil(content.total / Math.max(content.came, 1));
       yield { ...content, result };

@@ -73,11 +73,25 @@ export function createPageHandler(
     return page;
   }
 
-  /** Creates the function that looks up queries for one request. */
-  const finderFor =
-    ({ lookup }: PageCharge, waitsForNewer = false): FindSearch =>
-    (query) =>
-      cache.find({ path: '/api/Search', query }, { ...lookup, waitsForNewer });
+  /**
+   * Creates the function that looks up queries for one request. The pages of the scope are for every reader, so whoever needs them first
+   * pays for one query only.
+   */
+  function finderFor({ lookup }: PageCharge, waitsForNewer = false): FindSearch {
+    let isScopePaid = false;
+    const own = { ...lookup, waitsForNewer };
+    const scope: LookupContext = {
+      ...own,
+      isCommon: true,
+      charge() {
+        if (!isScopePaid) lookup.charge();
+        isScopePaid = true;
+      },
+      chargeBytes: undefined,
+      reverseCharge: undefined,
+    };
+    return (query, isScope) => cache.find({ path: '/api/Search', query }, isScope ? scope : own);
+  }
 
   const nameOf = ({ view, language }: SearchRequest, { chosen, parameters }: PagePlan): string =>
     [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');

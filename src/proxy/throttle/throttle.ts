@@ -21,10 +21,10 @@ export interface CallKind {
   /** Who caused it, if that is known. One client has at most a quarter of the slots and of the queue. */
   client?: string | undefined;
   /**
-   * Refreshes a cached response, which is for everyone. Where its client has used up its share, it takes part in the share of all
-   * refreshes: a client must neither keep a response from being refreshed nor take the calls of the others.
+   * Fetches what is for everyone, such as a newer cached response. Where its client has used up its share, it takes part in the share of
+   * all such calls: a client must neither keep them from being made nor take the calls of the others.
    */
-  isRefresh?: boolean | undefined;
+  isCommon?: boolean | undefined;
 }
 
 /** Permission to call upstream, with its limits. */
@@ -62,8 +62,8 @@ const isTransient = (error: Error) =>
 const unreachable = () =>
   new NotSent(503, 'The jobs service cannot be reached.', { 'retry-after': '2' });
 
-/** The holder of the share of refreshes. No client is named so: an address or a header's value begins with no space. */
-const refreshes = ' refreshes';
+/** The holder of the share of calls for everyone. No client is named so: an address or a header's value begins with no space. */
+const everyone = ' everyone';
 
 const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
 
@@ -92,8 +92,8 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
     waiting: createSlots(4 * bulkConcurrency),
   };
   /** Whose shares a call may use. Without a client limit there is no share either: a single client may send all requests. */
-  const holdersOf = ({ client, isRefresh }: CallKind): Holders =>
-    clientRate > 0 ? [client ?? [], isRefresh ? refreshes : []].flat() : [];
+  const holdersOf = ({ client, isCommon }: CallKind): Holders =>
+    clientRate > 0 ? [client ?? [], isCommon ? everyone : []].flat() : [];
   const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
 
   /** Admits a call. This is cheap, and most refused calls end here. @throws {@link Problem} if it must not be sent */

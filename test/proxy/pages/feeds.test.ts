@@ -1,6 +1,7 @@
 // Feeds, the calendar and the sitemap over HTTP; test/pages reads what is in them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sampleAnswer, sampleItem } from '../../service/sample.ts';
 import { jobsIn, withPages } from './pages.ts';
 
 const feeds = [
@@ -57,6 +58,41 @@ for (const [path, type, start] of feeds)
   });
 
 describe('/sitemap.xml', () => {
+  it('has ten thousand jobs, although its reader could not ask as many questions', async () => {
+    const pageOf = (page: number, size: number) =>
+      Array.from({ length: size }, (_, index) => {
+        const item = sampleItem();
+        const job = { ...item.MatchedObjectDescriptor, ApplicationCloseDate: '2099-06-16' };
+        const id = String(100_000 + size * page + index);
+        return { ...item, MatchedObjectId: id, MatchedObjectDescriptor: job };
+      });
+    const { get, sent } = withPages({
+      clientRate: 100,
+      clientOf: () => 'one',
+      upstreamRate: 200,
+      cacheBytes: 2 ** 27,
+      locked: 'Organization=EX00',
+      fetch: async ({ url }) => {
+        const { searchParams } = new URL(url);
+        const [page, size] = ['Page', 'ResultsPerPage'].map(
+          (name) => +(searchParams.get(name) ?? 1),
+        );
+        const answer = sampleAnswer(pageOf(page ?? 1, size ?? 1));
+        answer.SearchResult.SearchResultCountAll = 10_000;
+        return Response.json(answer);
+      },
+    });
+    const response = await get('/sitemap.xml');
+    assert.equal(response.status, 200);
+    assert.equal(jobsIn(await response.text()).length, 10_000);
+    assert.equal(sent.length, 40);
+    // It cost one question: the visitor still has 49.
+    const statuses = [];
+    for (let page = 1; page <= 50; page += 1)
+      statuses.push((await get(`/api/Search?ResultsPerPage=1&Page=${page}`)).status);
+    assert.ok(statuses.filter((status) => status === 200).length >= 30, statuses.join());
+  });
+
   it('has the page of every job of the scope, and none of a search', async () => {
     const { get } = withPages();
     const response = await get('/sitemap.xml?Keyword=nurse');

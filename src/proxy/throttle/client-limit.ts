@@ -1,0 +1,55 @@
+import { Problem } from '../problem-details.ts';
+import { createBucket, maximumClients } from './bucket.ts';
+
+/** A cached response costs next to nothing, because hundreds of people in an office can share one address. */
+const requestCost = 0.1;
+/** A query that is refused before it is sent. */
+const refusedCost = 1;
+const upstreamCost = 10;
+/** How many bytes of a response that came from upstream cost a client one token. */
+const bytesPerToken = 16_384;
+
+/**
+ * What one client may request. Requests and calls upstream have a bucket each: people who share an address with somebody whose queries
+ * used up its calls still get every cached response.
+ */
+export interface ClientLimit {
+  /** Charges a request. @throws {@link Problem} 429 with Retry-After */
+  request(client: string | undefined): void;
+  /** Charges a query that is refused before it is sent. @throws {@link Problem} 429 with Retry-After */
+  refused(client: string | undefined): void;
+  /** Charges a query that goes upstream. @throws {@link Problem} 429 with Retry-After */
+  call(client: string | undefined): void;
+  /** Charges the size of a response from upstream, which is known only afterwards. */
+  bytes(client: string | undefined, bytes: number): void;
+  /** Gives back what a query was charged that did not go upstream after all. */
+  reverseCall(client: string | undefined): void;
+}
+
+/** Creates the limit. @param rate tokens a second of each bucket; 0 disables the limit. */
+export function createClientLimit(rate: number): ClientLimit {
+  const createBucketOf = (seconds: number) =>
+    createBucket(rate, Math.max(seconds * rate, 2 * upstreamCost), maximumClients);
+  const requests = createBucketOf(5);
+  // A hundred new queries at once with the default: what an office asks of an empty cache.
+  const calls = createBucketOf(10);
+
+  const take = (bucket: typeof requests, cost: number) => (client: string | undefined) => {
+    const wait = client === undefined ? 0 : bucket.take(client, cost);
+    if (wait > 0)
+      throw new Problem(429, 'Too many requests; retry later.', {
+        'retry-after': String(Math.ceil(wait)),
+      });
+  };
+  return {
+    request: take(requests, requestCost),
+    refused: take(requests, refusedCost - requestCost),
+    call: take(calls, upstreamCost),
+    bytes(client, bytes) {
+      if (client !== undefined) calls.charge(client, Math.floor(bytes / bytesPerToken));
+    },
+    reverseCall(client) {
+      if (client !== undefined) calls.charge(client, -upstreamCost);
+    },
+  };
+}
