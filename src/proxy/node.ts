@@ -84,7 +84,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   };
   const common = {
     compressors: nodeCompressors,
-    processLarge: createLargeAnswers(),
+    processLarge: createLargeAnswers((message) => note(message)),
     store: redis?.store,
     fetch: metrics ? metrics.countCalls(fetchDirectly) : fetchDirectly,
   };

@@ -15,6 +15,13 @@ import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
 import { answering, setUp } from './upstream.ts';
 
+/** The other thread, from its source. A thread that ends fails the test. */
+const inThread = () =>
+  createLargeAnswers(
+    (message) => assert.fail(message),
+    new URL('search-thread.mjs', import.meta.url),
+  );
+
 const megabyte = 1_000_000;
 const limits = { cacheBytes: 200 * megabyte, maximumBytes: 64 * megabyte, timeout: 120_000 };
 
@@ -53,7 +60,7 @@ async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLa
 
 describe('an answer of 20 MB', () => {
   it('leaves the thread of all requests free: cached responses are served while it is processed', async () => {
-    const elsewhere = await servedMeanwhile(createLargeAnswers());
+    const elsewhere = await servedMeanwhile(inThread());
     const here = await servedMeanwhile(async (task) => finishSearch(task));
     assert.equal(here.served, 0);
     assert.ok(elsewhere.served > 10, `${elsewhere.served} cached responses`);
@@ -70,7 +77,7 @@ describe('a large answer in the other thread', () => {
   };
 
   it('is refused as in this one: no JSON, no search result, or with the key', async () => {
-    const process = createLargeAnswers();
+    const process = inThread();
     for (const [body, reason] of [
       [large.slice(0, -5), 'shape'],
       [`{"x":"${'x'.repeat(2 * megabyte)}"}`, 'shape'],
@@ -85,12 +92,12 @@ describe('a large answer in the other thread', () => {
   it('has the losses of its records', async () => {
     const { status, losses } = await get(
       large.replace('"MatchedObjectId":"794441100"', '"MatchedObjectId":null'),
-      createLargeAnswers(),
+      inThread(),
     );
     assert.deepEqual([status, losses], [200, 'r']);
   });
 
-  it('is processed in this one where the other has no file, ends, or has enough to do', async () => {
+  it('is processed in this one where the other has no file or ends, which the operator is told', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
     const ending = join(folder, 'ending.mjs');
     writeFileSync(
@@ -98,14 +105,22 @@ describe('a large answer in the other thread', () => {
       "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(1));\n",
     );
     for (const file of [join(folder, 'missing.mjs'), ending]) {
-      const process = createLargeAnswers(pathToFileURL(file));
+      const notes: string[] = [];
+      const process = createLargeAnswers((message) => notes.push(message), pathToFileURL(file));
       for (let time = 0; time < 5; time++) assert.equal((await get(large, process)).status, 200);
+      assert.equal(notes.length, 3);
+      const reason = file === ending ? 'ended' : 'ERR_MODULE_NOT_FOUND';
+      assert.equal(notes[0], `The thread for large answers failed (${reason}).`);
+      assert.match(notes[2] ?? '', /for the third time: other requests wait/);
     }
-    const process = createLargeAnswers();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => get(large, process)));
+  });
+
+  it('waits for its turn: twelve at once are all processed there', async () => {
+    const process = inThread();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(large, process)));
     assert.deepEqual(
       answers.map(({ status }) => status),
-      Array(8).fill(200),
+      Array(12).fill(200),
     );
   });
 });

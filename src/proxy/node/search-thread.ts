@@ -15,6 +15,4 @@ function resultOf(task: SearchTask): ThreadResult {
   }
 }
 
-parentPort?.on('message', ({ id, task }: { id: number; task: SearchTask }) =>
-  parentPort?.postMessage({ id, result: resultOf(task) }),
-);
+parentPort?.on('message', (task: SearchTask) => parentPort?.postMessage(resultOf(task)));

@@ -1,0 +1,5 @@
+// The thread for large answers from its source: on Node 20, a thread does not inherit the loader for TypeScript.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('../../src/proxy/node/search-thread.ts');
