@@ -5,7 +5,7 @@ import type { UpstreamQuery } from './upstream-query.ts';
 import type { Caller, Upstream } from './upstream.ts';
 import type { Settings } from './options.ts';
 import { NotSent } from './problem-details.ts';
-import { claimMs, createSharedCache, type SharedEntry } from './shared-cache.ts';
+import { createSharedCache, waitShare, type Claim, type SharedEntry } from './shared-cache.ts';
 
 /** How long a stale entry is served immediately while a newer one is fetched, after its freshness ends. */
 export const staleWhileRevalidateSeconds = 600;
@@ -56,8 +56,9 @@ const timedOut = Symbol('timed out');
  */
 export function createCache(fetchUpstream: Upstream, settings: Settings): Cache {
   const { cacheBytes, keys, store, upstream } = settings;
+  const deadlineMs = upstream.timeout ?? 12_000;
   /** The longest a call can take: its deadline, plus time for the shared store and the digest, and for the call of another proxy. */
-  const maximumCallMs = (upstream.timeout ?? 12_000) + 3_000 + (store?.canClaim ? claimMs : 0);
+  const maximumCallMs = deadlineMs * (store?.canClaim ? 1 + waitShare : 1) + 3_000;
   const entries =
     cacheBytes > 0
       ? new LRUCache<string, CacheEntry>({
@@ -65,7 +66,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
           sizeCalculation: ({ size }) => size,
         })
       : undefined;
-  const sharedCache = store && createSharedCache(store, upstream.baseUrl, keys);
+  const sharedCache = store && createSharedCache(store, upstream.baseUrl, keys, deadlineMs);
   const pendingCalls = new Map<string, { work: Promise<CacheEntry>; until: number }>();
 
   const ageOf = ({ receivedAt }: { receivedAt: number }) =>
@@ -80,11 +81,14 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
 
   const isFresh = (entry: SharedEntry) => ageOf(entry) < entry.response.freshSeconds;
 
-  /** What other proxies have. If one of them is just sending the query, its response is awaited for a short while. */
-  async function findShared(query: UpstreamQuery): Promise<SharedEntry | undefined> {
+  /** What other proxies have, or the claim to send the query. If one of them is just sending it, its response is awaited for a while. */
+  async function findShared(
+    query: UpstreamQuery,
+  ): Promise<{ shared?: SharedEntry | undefined; claim?: Claim | undefined }> {
     const shared = await sharedCache?.get(query);
-    if (!sharedCache || (shared && isFresh(shared))) return shared;
-    return (await sharedCache.claimOrWait(query)) ? sharedCache.get(query) : shared;
+    if (!sharedCache || (shared && isFresh(shared))) return { shared };
+    const claim = await sharedCache.claim(query);
+    return claim ? { shared, claim } : { shared: await sharedCache.get(query) };
   }
 
   async function fetchEntry(
@@ -92,7 +96,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
     query: UpstreamQuery,
     { client, isCommon, chargeBytes, reverseCharge }: CallContext,
   ): Promise<CacheEntry> {
-    const shared = await findShared(query);
+    const { shared, claim } = await findShared(query);
     const previous = entries?.peek(name);
     if (shared && isFresh(shared)) {
       reverseCharge?.();
@@ -103,13 +107,11 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
-      void sharedCache
-        ?.put(query, { response, receivedAt }, seconds)
-        .then(() => sharedCache.endClaim(query));
+      void sharedCache?.put(query, { response, receivedAt }, seconds).then(() => claim?.end());
       return save(name, await createEntry(response, receivedAt));
     } catch (problem) {
       if (problem instanceof NotSent) reverseCharge?.();
-      void sharedCache?.endClaim(query);
+      void claim?.end();
       // Its stale variant may have replaced it in the meantime.
       const stale = entries?.peek(name) ?? previous;
       if (stale) stale.failedAt = Date.now();

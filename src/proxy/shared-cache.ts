@@ -9,10 +9,20 @@ export interface SharedEntry {
   receivedAt: number;
 }
 
-/** How long a claim on a query lasts, and how long another proxy waits for the response to it. */
-export const claimMs = 2_000;
+/** A claim on the call for a query. While one proxy has it, the others wait for its response. */
+export interface Claim {
+  /** Tells the proxies that wait that the call has ended. */
+  end(): Promise<void>;
+}
+
+/** How long a claim lasts unless it is renewed: the others wait no longer for a proxy that died. */
+const claimMs = 2_000;
+/** How often a claim is renewed. */
+const renewalMs = 1_000;
 /** How often a waiting proxy looks whether the claim has ended. */
 const claimPollMs = 40;
+/** The part of a call's deadline that another proxy's call is waited for; the rest is left for a call of one's own. */
+export const waitShare = 1 / 2;
 /** The value of a claim while its call is under way, and when it has ended. */
 const [claimed, ended] = ['claimed', 'ended'];
 
@@ -28,6 +38,9 @@ const isSharedEntry = (value: unknown): value is SharedEntry => {
   );
 };
 
+/** A call that no other proxy waits for. */
+const unclaimed: Claim = { end: () => Promise.resolve() };
+
 const parse = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text);
@@ -40,10 +53,37 @@ const parse = (text: string | undefined): unknown => {
  * Responses that several proxies share. Failures of the store are silent: each costs one upstream call and nothing else.
  *
  * @param keys the keys in force. What the service sends can depend on the key, so proxies with different keys share nothing.
+ * @param callMs the longest that a call takes, in milliseconds.
  */
-export function createSharedCache(store: GuardedStore, baseUrl: string, keys: Keys) {
+export function createSharedCache(
+  store: GuardedStore,
+  baseUrl: string,
+  keys: Keys,
+  callMs: number,
+) {
   const keyOf = ({ path, query }: UpstreamQuery) => storeName(baseUrl, ...keys(), path, query);
   const claimOf = async (query: UpstreamQuery) => `${await keyOf(query)}:claim`;
+
+  /** A claim that lasts until it is ended, or this proxy dies. */
+  function renewed(name: string): Claim {
+    const timer = setInterval(() => void store.put(name, claimed, claimMs / 1_000), renewalMs);
+    return {
+      end() {
+        clearInterval(timer);
+        return store.put(name, ended, 1);
+      },
+    };
+  }
+
+  /** Waits while a name is claimed. @returns what it has then, if anything */
+  async function endOf(name: string, until: number): Promise<string | undefined> {
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, claimPollMs));
+      const state = await store.read(name);
+      if (state !== claimed) return state;
+    }
+    return undefined;
+  }
 
   return {
     async get(query: UpstreamQuery): Promise<SharedEntry | undefined> {
@@ -53,25 +93,22 @@ export function createSharedCache(store: GuardedStore, baseUrl: string, keys: Ke
     put: async (query: UpstreamQuery, entry: SharedEntry, seconds: number): Promise<void> =>
       store.put(await keyOf(query), JSON.stringify(entry), seconds),
     /**
-     * Claims a query, so that one proxy sends it. If another one does, waits until that has ended, for a short while.
+     * Claims a query, so that one proxy sends it. If another one does, waits until that has ended.
      *
-     * @returns whether another proxy's call has ended, so that its response may be in the store.
+     * @returns the claim; `undefined` if another proxy's call has ended, so that its response may be in the store.
      */
-    async claimOrWait(query: UpstreamQuery): Promise<boolean> {
-      if (!store.canClaim) return false;
+    async claim(query: UpstreamQuery): Promise<Claim | undefined> {
+      if (!store.canClaim) return unclaimed;
       const name = await claimOf(query);
-      if ((await store.claim(name, claimed, claimMs)) !== false) return false;
-      const waitUntil = performance.now() + claimMs;
+      const waitUntil = performance.now() + waitShare * callMs;
       while (performance.now() < waitUntil) {
-        await new Promise((resolve) => setTimeout(resolve, claimPollMs));
-        const claim = await store.read(name);
-        if (claim !== claimed) return claim === ended;
+        const isOwn = await store.claim(name, claimed, claimMs);
+        if (isOwn) return renewed(name);
+        if (isOwn === undefined) return unclaimed;
+        const state = await endOf(name, waitUntil);
+        if (state === ended) return undefined;
       }
-      return false;
-    },
-    /** Tells the proxies that wait that the call has ended. */
-    async endClaim(query: UpstreamQuery): Promise<void> {
-      if (store.canClaim) await store.put(await claimOf(query), ended, 1);
+      return unclaimed;
     },
   };
 }

@@ -48,6 +48,30 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 1);
   });
 
+  it('is sent once, however slow the service is', async () => {
+    const { one, other, state, sent } = two(memoryStore().store);
+    state.respond = () => sleep(4_000).then(answer);
+    const responses = await Promise.all([one.get('/api/Search'), other.get('/api/Search')]);
+    assert.deepEqual(statusesOf(responses), [200, 200]);
+    assert.equal(sent(), 1);
+  });
+
+  it('is sent by another one soon where the first died', async () => {
+    const { store } = memoryStore();
+    // A dead proxy renews nothing.
+    const { one, state, sent } = two({ ...store, put: () => new Promise(() => undefined) });
+    state.respond = () => new Promise(() => undefined);
+    void one.get('/api/Search');
+    while (sent() === 0) await sleep(5);
+    const others = [
+      setUp({ store, fetch: async () => slowly() }),
+      setUp({ store, fetch: async () => slowly() }),
+    ];
+    const responses = await within(4_000, Promise.all(others.map(({ get }) => get('/api/Search'))));
+    assert.deepEqual(statusesOf(responses), [200, 200]);
+    assert.equal(others.flatMap((proxy) => proxy.sent).length, 1);
+  });
+
   it('is sent by both where the first gets no response', async () => {
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => sleep(150).then(() => failing(500));
