@@ -112,7 +112,7 @@ function problemsOf(value: unknown, error: z.core.$ZodError): AgenciesProblem[] 
 /** Parses JSON. The message of the engine is not used: it quotes the file, and so perhaps a key. */
 function parseJson(json: string, problems: AgenciesProblem[]): unknown {
   try {
-    return JSON.parse(json) as unknown;
+    return JSON.parse(json.replace(/^\uFEFF/, '')) as unknown;
   } catch {
     problems.push({ path: 'the file', message: 'is not valid JSON.' });
     return undefined;
@@ -142,6 +142,11 @@ export function readAgenciesFile(
     cacheBytes,
     agencies: agencies.map(({ key = '', keyFile, ...agency }, index) => {
       const path = `agencies[${index}].keyFile`;
+      if (agency.locked === '')
+        problems.push({
+          path: `agencies[${index}].locked`,
+          message: 'is empty; leave it out if every job may be shown.',
+        });
       const complete = { ...defaults, ...agency } as Omit<AgencyOptions, 'key'>; // routes and pages are checked with the other options
       if (keyFile === undefined) return { ...complete, key };
       try {

@@ -39,7 +39,7 @@ export function overlapProblem(
 }
 
 /**
- * Creates the function that finds the agency at a host, which may have a port, and a path as sent. Only whole segments of the path count, as
+ * Creates the function that finds the agency at a host, which may have a port and the dot of the root, and a path as sent. Only whole segments of the path count, as
  * they are written: an encoded letter or slash is another path.
  */
 export function createAgencyFinder<Agency extends AgencyAddress>(
@@ -67,6 +67,6 @@ export function createAgencyFinder<Agency extends AgencyAddress>(
   }
 
   return (host, path) =>
-    findBelow(byHost.get(host.replace(/:\d+$/, '')), path) ??
+    findBelow(byHost.get(host.replace(/\.?(:\d+)?$/, '')), path) ??
     findBelow(byHost.get(everyHost), path);
 }

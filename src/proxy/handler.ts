@@ -20,8 +20,6 @@ import { createThrottle, type Throttle } from './throttle/throttle.ts';
 const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];
 const allowHeader = allowedMethods.join(', ');
 
-const maximumQueryCacheBytes = 4 * 1024 * 1024;
-
 const preflightResponse = (): ProxyResponse => ({
   status: 204,
   headers: {
@@ -76,7 +74,7 @@ export function createHandler(options: ProxyOptions): Handler {
   const settings = readOptions(options);
   const keyed = createKeyedSearch(settings);
   const throttle = createThrottle(settings, keyed.plainSearch);
-  const { cacheBytes, clientRate, compressors } = settings;
+  const { cacheBytes, compressors } = settings;
   const crossOrigin = createCrossOrigin(settings.origins);
   // Finished pages share the memory of what they are made of.
   const pageBytes = settings.pages ? Math.floor(cacheBytes / 2) : 0;
@@ -85,10 +83,10 @@ export function createHandler(options: ProxyOptions): Handler {
     cacheBytes: cacheBytes - pageBytes,
   });
   const pages = settings.pages && createPageHandler(settings.pages, settings, cache, pageBytes);
-  const clientLimit = createClientLimit(clientRate);
+  const clientLimit = createClientLimit(settings);
   /** Parsed queries by the URL as sent. */
   const queryCache = new LRUCache<string, UpstreamQuery>({
-    maxSize: maximumQueryCacheBytes,
+    maxSize: settings.queryBytes,
     sizeCalculation: ({ query }, url) => 2 * (query.length + url.length) + 200,
   });
 

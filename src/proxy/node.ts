@@ -117,7 +117,8 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     err(`The proxy cannot listen on ${where}:${failedPort} (${code}).\n`);
     return 1;
   };
-  const agencyCount = `${agencies?.agencies.length} agencies`;
+  const count = agencies?.agencies.length;
+  const agencyCount = count === 1 ? 'one agency' : `${count} agencies`;
   const announce = (address: string, metricsAddress: string | undefined) => {
     if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
     const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;

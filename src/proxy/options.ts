@@ -113,6 +113,10 @@ export interface Settings {
   pages: PagesSettings | undefined;
   prefix: string;
   cacheBytes: number;
+  /** The size of parsed queries that are remembered, in bytes. */
+  queryBytes: number;
+  /** How many clients a limit remembers. */
+  maximumClients: number;
   store: GuardedStore | undefined;
   compressors: Compressors;
   processLarge: ProxyOptions['processLarge'];
@@ -213,10 +217,10 @@ export function readOptions(options: ProxyOptions): Settings {
     if (!(value >= from && value <= to) || (whole && !Number.isInteger(value)))
       addProblem(name, `must be ${description} from ${from} to ${to}.`);
   }
-  if (prefix !== '' && !/^(\/[\w.~-]+)+$/.test(prefix)) {
+  if (prefix !== '' && !/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/.test(prefix)) {
     addProblem(
       'prefix',
-      'must be a path such as "/jobs": a slash at the start, none at the end, no blanks.',
+      'must be a path such as "/jobs": a slash at the start, none at the end, no blanks, no dots alone.',
     );
   }
   const locked = readLockedQuery(options.locked ?? {}, (message) => addProblem('locked', message));
@@ -225,6 +229,7 @@ export function readOptions(options: ProxyOptions): Settings {
   );
   const pages = readPageOptions(options, { locked, prefix, keys }, addProblem);
   if (problems.length > 0) throw new ProxyConfigurationError(problems);
+  const { cacheBytes = limits.cacheBytes.fallback } = options;
 
   return {
     upstream: {
@@ -243,7 +248,10 @@ export function readOptions(options: ProxyOptions): Settings {
     routes,
     pages,
     prefix,
-    cacheBytes: options.cacheBytes ?? limits.cacheBytes.fallback,
+    cacheBytes,
+    // What is kept beside responses is smaller where many agencies share the memory of a process.
+    queryBytes: Math.min(Math.ceil(cacheBytes / 16), 4 * 1024 * 1024) || 1,
+    maximumClients: Math.min(Math.max(Math.floor(cacheBytes / 3_000), 1_000), 20_000),
     store: options.store && guardStore(options.store),
     compressors: options.compressors ?? standardCompressors,
     processLarge: options.processLarge,

@@ -4,6 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
+import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
 import { AgenciesConfigurationError, createAgenciesProxy } from '../../src/proxy/index.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { send, writeAgencies } from './many-agencies.ts';
@@ -85,9 +87,19 @@ describe('the file with agencies', { concurrency: true }, () => {
       'agencies[1].locked: entry 1 is not a parameter of Search; did you mean Organization?',
     ],
     [
+      'an empty lock',
+      { agencies: [{ ...health, locked: '' }] },
+      'agencies[0].locked: is empty; leave it out if every job may be shown.',
+    ],
+    [
+      'a prefix that no browser can ask for',
+      { agencies: [{ ...health, prefix: '/health/..' }] },
+      'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks, no dots alone.',
+    ],
+    [
       'a wrong prefix',
       { agencies: [{ ...health, prefix: 'health/' }] },
-      'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks.',
+      'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks, no dots alone.',
     ],
     [
       'no address',
@@ -143,6 +155,13 @@ describe('the file with agencies', { concurrency: true }, () => {
   for (const [what, file, line] of cases)
     it(`with ${what} is explained with the place, and nothing else`, async () =>
       assert.deepEqual(await problemsOf(file), [line]));
+
+  it('may begin with the mark that some editors write', () => {
+    const problems: AgenciesProblem[] = [];
+    const json = JSON.stringify({ agencies: [health] });
+    assert.equal(readAgenciesFile(`\uFEFF${json}`, problems).agencies[0]?.name, 'health');
+    assert.deepEqual(problems, []);
+  });
 
   it('lists every problem at once', async () => {
     const agencies = [{ ...health, locked: 'x' }, { ...parks, retries: 99 }, { ...parks }];

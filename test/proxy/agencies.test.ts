@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createAgenciesProxy } from '../../src/proxy/index.ts';
 import { agencies, count, markingService, send, writeFifty, type Agency } from './many-agencies.ts';
+import { memoryInUse } from '../support/memory.ts';
 import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
@@ -24,7 +25,10 @@ const start = async (defaults?: object, more: Record<string, string> = {}) => {
 
 /** The agency that a request is for, by a rule that is written without the proxy's code. */
 const expectedAgency = (host: string, path: string): Agency | undefined => {
-  const name = host.toLowerCase().replace(/:[0-9]+$/, '');
+  const name = host
+    .toLowerCase()
+    .replace(/:[0-9]+$/, '')
+    .replace(/[.]$/, '');
   const [, first] = path.split('?', 1)[0]?.split('/') ?? [];
   return agencies.find(
     (agency) => agency.host === name && (agency.hasHost || agency.prefix === `/${first}`),
@@ -195,17 +199,20 @@ describe('fifty agencies in one process', () => {
 });
 
 describe('an agency of several', () => {
+  const agency = (name: string) => ({
+    name,
+    prefix: `/${name}`,
+    upstream: 'https://data.portal.example',
+    key: `sekret-key-of-${name}`,
+    origins: [],
+    retries: 0,
+  });
   /** Three agencies as a function; the first of them has a problem. */
   const three = (answer: (agency: string) => Response, limits: object = {}) =>
     createAgenciesProxy({
       agencies: ['one', 'two', 'three'].map((name) => ({
-        name,
-        prefix: `/${name}`,
-        upstream: 'https://data.portal.example',
-        key: `sekret-key-of-${name}`,
-        origins: [],
+        ...agency(name),
         cacheBytes: 0,
-        retries: 0,
         ...limits,
       })),
       fetch: async (_, agency) => answer(agency),
@@ -259,6 +266,38 @@ describe('an agency of several', () => {
     const proxy = three(() => new Response('', { status: 401 }));
     for (const agency of ['one', 'two', 'three']) await ask(proxy, agency);
     assert.equal((await stateOf(proxy)).status, 503);
+  });
+
+  it('is found by its host with the dot of the root, too', async () => {
+    const proxy = createAgenciesProxy({
+      agencies: [{ ...agency('one'), prefix: undefined, hosts: ['jobs.example'] }],
+      fetch: async () => good(),
+    });
+    for (const host of ['jobs.example.', 'JOBS.example', 'jobs.example.:8443'])
+      assert.equal((await proxy(new Request(`https://${host}/api/Search`))).status, 200, host);
+    assert.equal((await proxy(new Request('https://jobs.example..x/api/Search'))).status, 404);
+  });
+
+  it('share a bounded memory for queries and clients, beside their responses', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `agency-${index}`);
+    const proxy = createAgenciesProxy({
+      agencies: names.map((name) => ({ ...agency(name), upstreamRate: 0 })),
+      cacheBytes: 8 * 2 ** 18,
+      clientOf: ({ headers }) => headers.get('x-client') ?? undefined,
+      fetch: async () => new Response('', { status: 500 }),
+    });
+    const before = (await memoryInUse()).heapUsed;
+    for (const name of names)
+      for (let index = 0; index < 400; index += 1) {
+        const headers = { 'x-client': `${index}` };
+        const titles = Array.from({ length: 15 }, (_, title) => `${title}${'x'.repeat(180)}`);
+        const query = `Keyword=${index}&PositionTitle=${titles.join(';')}`;
+        const url = `https://jobs.example/${name}/api/Search?${query}`;
+        assert.equal((await proxy(new Request(url, { headers }))).status, 502);
+      }
+    const grown = (await memoryInUse()).heapUsed - before;
+    assert.ok(grown < 5_000_000, `${grown} bytes`);
+    assert.equal((await proxy(new Request('https://jobs.example/healthz'))).status, 200); // it was in use until now
   });
 
   it('is not named to requests for an unknown address', async () => {

@@ -113,6 +113,7 @@ describe('a client that sends too many requests', () => {
     }
     const grown = (await memoryInUse()).heapUsed - before;
     assert.ok(grown < 5_000_000, `${grown} bytes`);
+    assert.equal((await proxy(new Request('https://p.example/healthz'))).status, 200); // it was in use until now
   });
 });
 

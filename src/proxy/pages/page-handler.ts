@@ -18,8 +18,6 @@ import { createPinnedScope } from './pinned-scope.ts';
 import { pageSettings, renderGoneJob, renderListedJob, renderSearch } from './render-page.ts';
 import { within } from './time-limit.ts';
 
-const maximumRequestCacheBytes = 4 * 1024 * 1024;
-
 /** The page routes of a proxy. */
 export interface PageHandler {
   /** Answers a request; `undefined` if no open page route is at its path. A cached page is returned directly, not as a promise. */
@@ -50,7 +48,7 @@ type JobRequest = Extract<PageRequest, { view: 'job' }>;
  */
 export function createPageHandler(
   pages: PagesSettings,
-  { locked, prefix, compressors, report }: Settings,
+  { locked, prefix, queryBytes, compressors, report }: Settings,
   cache: Cache,
   maximumBytes: number,
 ): PageHandler {
@@ -59,7 +57,7 @@ export function createPageHandler(
   const pinned = createPinnedScope(pages.pinned, jobs, pages.timeout / 2, report);
   /** What was requested, by the URL as sent. */
   const requests = new LRUCache<string, PageRequest>({
-    maxSize: maximumRequestCacheBytes,
+    maxSize: queryBytes,
     sizeCalculation: (_, url) => 8 * url.length + 1_000,
   });
 

@@ -19,9 +19,6 @@ export interface Bucket {
   charge(name: string, tokens: number): void;
 }
 
-/** How many clients a limit remembers. */
-export const maximumClients = 20_000;
-
 /** A shorter wait is an error of rounding: the last token of a full bucket is available at once. */
 const roundingSeconds = 1e-6;
 

@@ -1,5 +1,6 @@
 import { Problem } from '../problem-details.ts';
-import { createBucket, maximumClients } from './bucket.ts';
+import type { Settings } from '../options.ts';
+import { createBucket } from './bucket.ts';
 
 /** A cached response costs next to nothing, because hundreds of people in an office can share one address. */
 const requestCost = 0.1;
@@ -26,8 +27,8 @@ export interface ClientLimit {
   reverseCall(client: string | undefined): void;
 }
 
-/** Creates the limit. @param rate tokens a second of each bucket; 0 disables the limit. */
-export function createClientLimit(rate: number): ClientLimit {
+/** Creates the limit. Each bucket gains as many tokens a second as the client rate; 0 disables the limit. */
+export function createClientLimit({ clientRate: rate, maximumClients }: Settings): ClientLimit {
   const createBucketOf = (seconds: number) =>
     createBucket(rate, Math.max(seconds * rate, 2 * upstreamCost), maximumClients);
   const requests = createBucketOf(5);

@@ -1,5 +1,5 @@
 import type { Settings } from '../options.ts';
-import { createBucket, maximumClients } from './bucket.ts';
+import { createBucket } from './bucket.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import { maximumWaitMs, sleep, tooManyCalls, type Holders } from './slots.ts';
 
@@ -13,7 +13,7 @@ export const clientShare = 1 / 4;
  * @returns a function that throws {@link Problem} 503 if the token is not available soon
  */
 export function createTokens(
-  { upstreamRate: rate }: Settings,
+  { upstreamRate: rate, maximumClients }: Settings,
   shared: SharedLimits,
 ): (holders: Holders) => Promise<void> {
   const burst = Math.max(3 * rate, 1);
