@@ -12,7 +12,7 @@ import { oembedBody, oembedSeconds } from './embed.ts';
 import { failureResponse, noSuchJob } from './failures.ts';
 import { createJobFinder, type FindSearch } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
-import { readPageRequest, type PageRequest } from './page-request.ts';
+import { pageName, readPageRequest, type PageRequest } from './page-request.ts';
 import { createPageSender } from './page-sender.ts';
 import { createPinnedScope } from './pinned-scope.ts';
 import { pageSettings, renderGoneJob, renderListedJob, renderSearch } from './render-page.ts';
@@ -77,8 +77,8 @@ export function createPageHandler(
    */
   function finderFor({ lookup }: PageCharge, waitsForNewer = false): FindSearch {
     let isScopePaid = false;
-    const own = { ...lookup, waitsForNewer };
-    const scope: LookupContext = {
+    const own = waitsForNewer ? { ...lookup, waitsForNewer } : lookup;
+    const scope = (): LookupContext => ({
       ...own,
       isCommon: true,
       charge() {
@@ -87,12 +87,9 @@ export function createPageHandler(
       },
       chargeBytes: undefined,
       reverseCharge: undefined,
-    };
-    return (query, isScope) => cache.find({ path: '/api/Search', query }, isScope ? scope : own);
+    });
+    return (query, isScope) => cache.find({ path: '/api/Search', query }, isScope ? scope() : own);
   }
-
-  const nameOf = ({ view, language }: SearchRequest, { chosen, parameters }: PagePlan): string =>
-    [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');
 
   const resultsOf = (result: CacheResult, plan: PagePlan, pinnedJobs?: PinnedJobs) =>
     readPage(plan, readAnswer(result.entry), {
@@ -109,10 +106,10 @@ export function createPageHandler(
     findSearch: FindSearch,
     request: ProxyRequest,
   ): Promise<ProxyResponse> {
-    let { plan } = page;
+    let { plan, name } = page;
     let result = found;
     const beside = usesAnswerAlone(page, found) ? [] : await pinned.find(findSearch);
-    const ready = sender.sendReady({ name: nameOf(page, plan), result, beside }, request);
+    const ready = sender.sendReady({ name, result, beside }, request);
     if (ready) return ready;
     const pinnedJobs = isFeed(page) ? undefined : pinned.jobsOf(beside);
     let results = resultsOf(result, plan, pinnedJobs);
@@ -120,12 +117,13 @@ export function createPageHandler(
       const { chosen, parameters } = plan;
       const last = { Page: results.pages };
       plan = { ...plan, chosen: { ...chosen, ...last }, parameters: { ...parameters, ...last } };
+      name = pageName(page.view, page.language, plan);
       result = await findSearch(writeQuery(plan.parameters).toString());
       results = resultsOf(result, plan, pinnedJobs);
     }
     jobs.learn([...results.items, ...(results.pinned ?? [])]);
     pinned.report(results);
-    return sender.send({ name: nameOf(page, plan), result, beside }, request, () =>
+    return sender.send({ name, result, beside }, request, () =>
       renderSearch(page.view, results, page.language, pages),
     );
   }
@@ -139,8 +137,7 @@ export function createPageHandler(
     const findSearch = finderFor(charge);
     const found = findSearch(page.written);
     if (!(found instanceof Promise) && usesAnswerAlone(page, found)) {
-      const source = { name: nameOf(page, page.plan), result: found };
-      const ready = sender.sendReady(source, request);
+      const ready = sender.sendReady({ name: page.name, result: found }, request);
       if (ready) return ready;
     }
     const work = Promise.resolve(found).then((result) =>

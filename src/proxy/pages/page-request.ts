@@ -15,6 +15,8 @@ export type PageRequest =
       plan: PagePlan;
       /** The canonical query that is sent upstream. */
       written: string;
+      /** The name of the page among all pages. */
+      name: string;
     }
   /** `id` is absent if what stands there is no control number. */
   | { view: 'job'; language: string; id: string | undefined; isDocument: boolean }
@@ -56,6 +58,13 @@ function planOf(view: SearchView, query: string, locked: SearchParameters): Page
   return { ...plan, chosen, parameters };
 }
 
+/** Names the page of a search among all pages. */
+export const pageName = (
+  view: SearchView,
+  language: string,
+  { chosen, parameters }: PagePlan,
+): string => [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');
+
 /**
  * Reads a request of a page route.
  *
@@ -96,7 +105,8 @@ export function readPageRequest(
     }
     default: {
       const plan = planOf(view, written, locked);
-      return { view, language, plan, written: writeQuery(plan.parameters).toString() };
+      const upstreamQuery = writeQuery(plan.parameters).toString();
+      return { view, language, plan, written: upstreamQuery, name: pageName(view, language, plan) };
     }
   }
 }
