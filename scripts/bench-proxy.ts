@@ -18,6 +18,7 @@ import {
   startNginx,
   startProxy,
   startUpstream,
+  watchOthers,
   type Program,
 } from '../bench/proxy/programs.ts';
 import { build } from './build.ts';
@@ -116,6 +117,7 @@ async function measureMemory(upstream: string): Promise<void> {
 
 await build({ onlyIfStale: true });
 leaveMeasuredCore(availableParallelism());
+const others = watchOthers();
 try {
   const body = await sample();
   const pinning = has('taskset') ? 'the measured programs on one core' : 'no pinned cores';
@@ -133,7 +135,7 @@ try {
   await measureDelay(body);
   await measureMemory(upstream);
   console.log(
-    `Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}, this run included.`,
+    `What else ran, by its share of a core: ${others().join(', ') || 'nothing'}. Load of the machine: ${loadavg()[0]?.toFixed(1)}, this run included.`,
   );
 } finally {
   endPrograms();

@@ -1,6 +1,6 @@
 // The programs that npm run bench:proxy compares, each on one core of its own, and what they cost.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,11 +124,41 @@ export async function startNginx(upstream: string, { logs }: { logs: boolean }):
   return { address: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
-/** Returns the processor time of a process and all its threads, in milliseconds. Linux only. */
-export function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+/** What Linux knows of a process. Times are in milliseconds. */
+function statusOf(pid: number): { name: string; group: string; time: number } {
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [, name = ''] = /\((.*)\) /s.exec(status) ?? [];
+  const fields = status.slice(status.lastIndexOf(') ') + 2).split(' ');
   const ticksPerSecond = 100;
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+  const time = ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+  return { name, group: fields[2] ?? '', time };
+}
+
+/** Returns the processor time of a process and all its threads, in milliseconds. Linux only. */
+export const processorTime = (pid: number): number => statusOf(pid).time;
+
+/** Watches the programs that do not belong to this run. Linux only. @returns the function that names those which took more than 2 % of a core */
+export function watchOthers(): () => string[] {
+  const startedAt = performance.now();
+  const processes = () =>
+    readdirSync('/proc').flatMap((name) => {
+      try {
+        return /^\d+$/.test(name) ? [{ pid: Number(name), ...statusOf(Number(name)) }] : [];
+      } catch {
+        return []; // it ended meanwhile
+      }
+    });
+  const before = new Map(processes().map(({ pid, time }) => [pid, time]));
+  const own = statusOf(process.pid).group;
+  return () =>
+    processes()
+      .filter(({ group }) => group !== own)
+      .map(({ pid, name, time }) => ({
+        name,
+        share: (time - (before.get(pid) ?? 0)) / (performance.now() - startedAt),
+      }))
+      .filter(({ share }) => share > 0.02)
+      .map(({ name, share }) => `${name} ${(100 * share).toFixed(0)} %`);
 }
 
 /** Returns the resident memory of a process, in megabytes. Linux only. */
