@@ -10,11 +10,11 @@ export const inBrowser = (): boolean => 'document' in globalThis || 'importScrip
 export const minimumKeyLength = 6;
 
 /** What the names of headers with secrets contain. */
-const secretName = /auth|cookie|credential|key|pass|secret|session|signature|token/i;
+const secretName = /auth|cookie|credential|jwt|key|pass|pwd|secret|session|signature|token/i;
 /** What the names of headers contain that only a server may send. A browser may know a token or cookie of its own session. */
-const serverSecretName = /auth|credential|key|pass|secret/i;
-/** A value that is no word, host, e-mail or web address. Announcements can contain those. */
-const randomValue = /^(?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}$/i;
+const serverSecretName = /auth|credential|key|pass|pwd|secret/i;
+/** A value that is no word, host, e-mail or web address, which announcements can contain; or a JSON Web Token (RFC 7519). */
+const randomValue = /^((?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}|eyJ[\w-]+(\.[\w-]*){2,4})$/i;
 
 /** Returns user and password of Basic authentication, together and the password alone (RFC 7617 §2); nothing of other values. */
 function basicCredentials(value: string): string[] {

@@ -105,6 +105,8 @@ describe('the key never leaves the proxy', () => {
       'X-Gateway-Token': 'gateway-secret-1',
       Authorization: 'Bearer abcdefghijklmnop',
       'X-Gateway': '5f2b8c1e9a7d4f60b3e1',
+      'X-Pwd': 'correct horse battery',
+      'X-Assertion': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.c2lnbmF0dXJl',
       'X-Agency': 'Department of Energy',
       'User-Agent': 'jobs@agency.example',
     };
@@ -122,6 +124,8 @@ describe('the key never leaves the proxy', () => {
     assert.equal(await statusWith(Buffer.from('gateway-secret-1').toString('base64')), 502);
     assert.equal(await statusWith('It is abcdefghijklmnop.'), 502);
     assert.equal(await statusWith('5f2b8c1e9a7d4f60b3e1'), 502);
+    assert.equal(await statusWith('The correct horse battery'), 502);
+    assert.equal(await statusWith('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.c2lnbmF0dXJl'), 502);
     // The name and the e-mail address of the agency may stand in its announcements.
     assert.equal(await statusWith('Write to jobs@agency.example, Department of Energy.'), 200);
   });
