@@ -73,9 +73,9 @@ export interface ProxyOptions extends PageOptions {
   compressors?: Compressors | undefined;
   /**
    * Makes the response of an answer of Search beyond about 1 MB, so that others are served meanwhile. Default: the thread of all requests.
-   * The Node server has another one for it.
+   * The Node server has another one for it. It should reject after `timeoutMs` milliseconds.
    */
-  processLarge?: ((task: SearchTask) => Promise<FinishedSearch>) | undefined;
+  processLarge?: ((task: SearchTask, timeoutMs: number) => Promise<FinishedSearch>) | undefined;
   /** How often a call is retried after a transient outage. Default: 4. */
   retries?: number | undefined;
   /** Sustained upstream calls per second, with bursts of three seconds' worth; 0 disables the limit. Default: 20. */

@@ -36,6 +36,8 @@ const codeListPath = '/api/codelist/';
 const maximumReportedPaths = 10;
 /** Answers of Search with more characters are processed in another thread, where the host has one. */
 const largeAnswerLength = 1_000_000;
+/** What such an answer has at least, in milliseconds, however late it came: its slot is held for as long after the deadline. */
+const minimumLargeMs = 1_000;
 /** How many losses the `portal-losses` header counts. */
 const maximumCountedLosses = 2_000;
 
@@ -85,7 +87,9 @@ export function createUpstream(
     const task = { ...answer, parameters, secrets: secrets() };
     const isLarge = answer.received.text.length > largeAnswerLength;
     const { body, losses, earliestCloseDay } =
-      isLarge && processLarge ? await processLarge(task) : finishSearch(task);
+      isLarge && processLarge
+        ? await processLarge(task, Math.max(slot.remainingMs(), minimumLargeMs))
+        : finishSearch(task);
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report), earliestCloseDay };
   }
 

@@ -33,10 +33,10 @@ async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLa
     ...limits,
     fetch: async (request) =>
       request.url.includes('large') ? new Response(large) : Response.json(sampleAnswer()),
-    processLarge: async (task) => {
+    processLarge: async (...parameters) => {
       state.isProcessing = true;
       try {
-        return await processLarge(task);
+        return await processLarge(...parameters);
       } finally {
         state.isProcessing = false;
       }
@@ -113,6 +113,56 @@ describe('a large answer in the other thread', () => {
       assert.equal(notes[0], `The thread for large answers failed (${reason}).`);
       assert.match(notes[2] ?? '', /for the third time: other requests wait/);
     }
+  });
+
+  it('is given up where the thread does not answer in time, as are those that wait, and the next one has a new thread', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const thread = join(folder, 'silent-once.mjs');
+    const mark = join(folder, 'mark');
+    writeFileSync(
+      thread,
+      `import { existsSync, writeFileSync } from 'node:fs';
+       import { parentPort } from 'node:worker_threads';
+       const isSilent = !existsSync(${JSON.stringify(mark)});
+       writeFileSync(${JSON.stringify(mark)}, '');
+       const finished = { body: '{}', losses: [] };
+       parentPort.on('message', () => isSilent || parentPort.postMessage({ finished }));`,
+    );
+    const processLarge = createLargeAnswers(assert.fail, pathToFileURL(thread));
+    const proxy = answering(large, {}, { ...limits, timeout: 1_500, processLarge });
+    // The second one waits for its turn, and its time is over before it comes.
+    const late = await Promise.all(
+      ['one', 'two'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
+    );
+    assert.deepEqual(
+      late.map(({ status }) => status),
+      [504, 504],
+    );
+    assert.equal((await proxy.get('/api/Search?Keyword=three')).status, 200);
+  });
+
+  it('that makes the thread fail costs one thread, however many wait', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const thread = join(folder, 'failing.mjs');
+    writeFileSync(
+      thread,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.on('message', ({ parameters }) => {
+         if (String(parameters.Keyword) === 'bad') throw new RangeError('quoted: sekret');
+         parentPort.postMessage({ finished: { body: '{}', losses: [] } });
+       });`,
+    );
+    const notes: string[] = [];
+    const process = createLargeAnswers((message) => notes.push(message), pathToFileURL(thread));
+    const proxy = answering(large, {}, { ...limits, processLarge: process });
+    const answers = await Promise.all(
+      ['bad', 'good', 'fine', 'well'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200],
+    );
+    assert.deepEqual(notes, ['The thread for large answers failed (RangeError).']);
   });
 
   it('waits for its turn: twelve at once are all processed there', async () => {

@@ -48,7 +48,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 1);
   });
 
-  it('is sent once, however slow the service is', async () => {
+  it('is sent once where the service takes seconds', async () => {
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => sleep(4_000).then(answer);
     const responses = await Promise.all([one.get('/api/Search'), other.get('/api/Search')]);

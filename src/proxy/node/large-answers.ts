@@ -3,76 +3,94 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ServiceError } from '../../service/errors.ts';
 import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';
+import type { Settings } from '../options.ts';
 import type { ThreadResult } from './search-thread.ts';
 
 /** After how many threads in a row that ended no other one is started, as where a bundle lacks the file of the thread. */
 const maximumFailures = 3;
 
+const tooLate = () => new ServiceError('timeout', 'The answer took too long to check.');
+const ended = () => Object.assign(new Error('The thread ended.'), { code: 'ended' });
+
 /**
  * Creates the function that processes large answers of Search in a thread of its own, one after the other. The thread is started for the
- * first one. Where it ends, they are processed in this one.
+ * first one. Where it ends, they are processed in this one. An answer that takes longer than it may, the wait for its turn included, is
+ * given up, and its thread with it.
  *
  * @param note tells the operator that a thread ended.
  */
 export function createLargeAnswers(
   note: (message: string) => void,
   threadFile = new URL(`search-thread${extname(import.meta.url)}`, import.meta.url),
-): (task: SearchTask) => Promise<FinishedSearch> {
+): NonNullable<Settings['processLarge']> {
   let thread: Worker | undefined;
   let failures = 0;
   let previous: Promise<unknown> = Promise.resolve();
 
   function start(): Worker {
     const started = new Worker(threadFile);
-    started.on('error', () => undefined); // its exit follows
-    started.on('exit', () => (thread = undefined));
-    return started;
+    const forget = () => {
+      if (thread === started) thread = undefined;
+    };
+    return started.on('error', forget).on('exit', forget);
   }
 
-  /** @throws what made the thread end */
-  async function askThread(task: SearchTask): Promise<ThreadResult> {
+  /** @throws what made the thread end; the reason of the signal, after which the thread is ended */
+  async function askThread(task: SearchTask, timeout: AbortSignal): Promise<ThreadResult> {
     const asked = (thread ??= start());
     const settled = new AbortController();
-    const { signal } = settled;
+    const signal = AbortSignal.any([settled.signal, timeout]);
     asked.ref();
     try {
       asked.postMessage(task);
-      const ending = once(asked, 'exit', { signal }).then(() => {
-        throw new Error('ended');
-      });
-      const [result] = (await Promise.race([once(asked, 'message', { signal }), ending])) as [
-        ThreadResult,
-      ];
+      const ending = once(asked, 'exit', { signal }).then(() => Promise.reject(ended()));
+      const answer = once(asked, 'message', { signal }) as Promise<[ThreadResult]>;
+      const [result] = await Promise.race([answer, ending]);
       return result;
+    } catch (error) {
+      if (timeout.aborted) {
+        thread = undefined;
+        void asked.terminate();
+      }
+      throw error;
     } finally {
       settled.abort();
       asked.unref(); // an idle thread does not keep the process
     }
   }
 
-  async function processNext(task: SearchTask): Promise<FinishedSearch> {
+  function noteFailure(error: unknown): void {
+    failures += 1;
+    const { code, name } = error as NodeJS.ErrnoException; // a message could quote the answer
+    const what = `The thread for large answers failed (${code ?? name})`;
+    note(
+      failures < maximumFailures
+        ? `${what}.`
+        : `${what} for the third time: other requests wait while a large answer is processed.`,
+    );
+  }
+
+  async function processNext(task: SearchTask, deadline: number): Promise<FinishedSearch> {
     if (failures >= maximumFailures) return finishSearch(task);
+    const left = Math.floor(deadline - performance.now());
+    if (left <= 0) throw tooLate();
+    const timeout = AbortSignal.timeout(left);
     let result: ThreadResult;
     try {
-      result = await askThread(task);
+      result = await askThread(task, timeout);
       failures = 0;
     } catch (error) {
-      failures += 1;
-      const { code, message } = error as NodeJS.ErrnoException;
-      const what = `The thread for large answers failed (${code ?? message})`;
-      note(
-        failures < maximumFailures
-          ? `${what}.`
-          : `${what} for the third time: other requests wait while a large answer is processed.`,
-      );
+      if (timeout.aborted) throw tooLate();
+      noteFailure(error);
       return finishSearch(task);
     }
     if ('finished' in result) return result.finished;
     throw new ServiceError('shape', result.shapeProblem, task.received.evidence);
   }
 
-  return (task) => {
-    const work = previous.then(() => processNext(task));
+  return (task, timeoutMs) => {
+    const deadline = performance.now() + timeoutMs;
+    const work = previous.then(() => processNext(task, deadline));
     previous = work.catch(() => undefined);
     return work;
   };

@@ -180,9 +180,12 @@ export function createPageHandler(
     const { id, language, isDocument } = page;
     if (id === undefined) return noSuchJob(page, pages);
     // A job that has closed must not live on in a stale answer while the service works.
-    const findSearch = finderFor(charge, true);
+    const find = finderFor(charge, true);
     const query = jobs.queryOf(id);
-    const found = query === undefined ? undefined : findSearch(query);
+    const found = query === undefined ? undefined : find(query);
+    // Asked once, also where the cache has no room for the answer.
+    const findSearch: FindSearch = (other, isScope) =>
+      found && other === query ? found : find(other, isScope);
     if (found && !(found instanceof Promise)) {
       const source = { name: jobName(id, language, isDocument), result: found };
       const ready = sender.sendReady(source, request);

@@ -88,6 +88,15 @@ describe('the page of an open job', () => {
     assert.equal(jobsIn(await (await get('/sitemap.xml')).text()).length, 60);
   });
 
+  it('takes one call where the cache has no room', async () => {
+    const { get, ask } = withPages({ cacheBytes: 0 });
+    const [id = ''] = jobsIn(await (await get('/list')).text());
+    for (const path of [`/job/${id}`, `/job/${id}?document`]) {
+      const { response, calls } = await ask(path);
+      assert.deepEqual([response.status, calls.length], [200, 1]);
+    }
+  });
+
   it('is looked for once where the service counts jobs and sends none', async () => {
     const { ask } = withPages({
       fetch: async () => {
