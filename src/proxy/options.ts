@@ -117,6 +117,8 @@ export interface Settings {
   queryBytes: number;
   /** How many clients a limit remembers. */
   maximumClients: number;
+  /** How many jobs are remembered with what finds them. */
+  maximumKnownJobs: number;
   store: GuardedStore | undefined;
   compressors: Compressors;
   processLarge: ProxyOptions['processLarge'];
@@ -252,6 +254,7 @@ export function readOptions(options: ProxyOptions): Settings {
     // What is kept beside responses is smaller where many agencies share the memory of a process.
     queryBytes: Math.min(Math.ceil(cacheBytes / 16), 4 * 1024 * 1024) || 1,
     maximumClients: Math.min(Math.max(Math.floor(cacheBytes / 3_000), 1_000), 20_000),
+    maximumKnownJobs: Math.min(Math.max(Math.floor(cacheBytes / 1_200), 5_000), 50_000),
     store: options.store && guardStore(options.store),
     compressors: options.compressors ?? standardCompressors,
     processLarge: options.processLarge,

@@ -3,10 +3,11 @@ import { jobAddressOf } from '../../search/job-address.ts';
 import { largestPage } from '../../search/query-plan.ts';
 import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import { writeQuery } from '../../service/parameters.ts';
 import { countCap } from '../../service/search.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
+import type { Settings } from '../options.ts';
 import { findAnnouncement, readAnswer } from './answers.ts';
 
 /**
@@ -27,8 +28,6 @@ export interface OpenJob {
 const scopePageSize = 250;
 /** A PositionID finds a few announcements at most. */
 const maximumCandidates = 25;
-/** How many control numbers are remembered. */
-const maximumKnown = 50_000;
 
 /** Finds announcements within the lock by their control numbers. */
 export interface JobFinder {
@@ -60,10 +59,13 @@ interface ScopeIndex {
  * Creates the finder of one proxy. The service has no call for one announcement (FACTS §3): its PositionID is searched for as keywords,
  * within the lock, and the item with that control number is taken. Where the PositionID is not known, the scope is read for it.
  */
-export function createJobFinder(locked: SearchParameters): JobFinder {
+export function createJobFinder({
+  locked,
+  maximumKnownJobs,
+}: Pick<Settings, 'locked' | 'maximumKnownJobs'>): JobFinder {
   const { SortField: _field, SortDirection: _direction, Page: _page, ...scope } = locked;
   /** What finds an announcement, by its control number. */
-  const keywords = new LRUCache<string, string>({ max: maximumKnown });
+  const keywords = new LRUCache<string, string>({ max: maximumKnownJobs });
   /** The same of one page of the scope. It is gone with the page. */
   const indexes = new WeakMap<CacheEntry, ScopeIndex>();
   const indexOf = (entry: CacheEntry): ScopeIndex => {

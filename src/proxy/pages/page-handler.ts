@@ -48,12 +48,13 @@ type JobRequest = Extract<PageRequest, { view: 'job' }>;
  */
 export function createPageHandler(
   pages: PagesSettings,
-  { locked, prefix, queryBytes, compressors, report }: Settings,
+  settings: Settings,
   cache: Cache,
   maximumBytes: number,
 ): PageHandler {
+  const { locked, prefix, queryBytes, compressors, report } = settings;
   const sender = createPageSender(maximumBytes, compressors);
-  const jobs = createJobFinder(locked);
+  const jobs = createJobFinder(settings);
   const pinned = createPinnedScope(pages.pinned, jobs, pages.timeout / 2, report);
   /** What was requested, by the URL as sent. */
   const requests = new LRUCache<string, PageRequest>({
