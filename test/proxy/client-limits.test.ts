@@ -5,6 +5,7 @@ import { createProxy } from '../../src/proxy/index.ts';
 import { createClientReader, readNetworks } from '../../src/proxy/node/client.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { memoryInUse } from '../support/memory.ts';
+import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
 import { problemIn, setUp } from './upstream.ts';
@@ -75,6 +76,18 @@ describe('a client that sends too many requests', () => {
     assert.equal((await get('/api/Search?ResultsPerPage=2', from('office'))).status, 429);
     for (let time = 0; time < 100; time++)
       assert.equal((await get('/api/Search?ResultsPerPage=1', from('office'))).status, 200);
+  });
+
+  it('pays for no query that another process has sent', async () => {
+    const { store } = memoryStore();
+    const other = limited({ store, clientRate: 0 });
+    const { get, sent } = limited({ store, clientRate: 1 }); // two queries at once
+    for (let page = 1; page <= 10; page += 1) {
+      const address = `/api/Search?ResultsPerPage=1&Page=${page}`;
+      await other.get(address);
+      assert.equal((await get(address, from('one'))).status, 200);
+    }
+    assert.equal(sent.length, 0);
   });
 
   it('is not counted for health checks, but for refused requests', async () => {

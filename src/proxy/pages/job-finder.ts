@@ -26,6 +26,12 @@ export interface OpenJob {
 
 /** Page size when the whole scope is read: the service's documented default (FACTS §3). Its largest, 500, can exceed the limit of a body. */
 const scopePageSize = 250;
+/** The pages of a scope with as many jobs as the service counts. */
+export const wholeScopePages = countCap / scopePageSize;
+/** More pages are not read: the service sends fewer jobs at once than any known limit of it. */
+const maximumScopePages = 10 * wholeScopePages;
+/** How long a reading of the whole scope tells that a job is not in it, in milliseconds: as long as a response is fresh. */
+const readingMs = 60_000;
 /** A PositionID finds a few announcements at most. */
 const maximumCandidates = 25;
 
@@ -68,6 +74,8 @@ export function createJobFinder({
   const keywords = new LRUCache<string, string>({ max: maximumKnownJobs });
   /** The same of one page of the scope. It is gone with the page. */
   const indexes = new WeakMap<CacheEntry, ScopeIndex>();
+  /** When the whole scope was last read, and its jobs. It is kept also where the cache has no room for the pages. */
+  let reading: { at: number; ids: ReadonlySet<string> } | undefined;
   const indexOf = (entry: CacheEntry): ScopeIndex => {
     const index = indexes.get(entry) ?? indexScopePage(entry);
     indexes.set(entry, index);
@@ -120,7 +128,8 @@ export function createJobFinder({
     for (let page = 1; page <= pages; page += 1) {
       const result = await findSearch(scopeQuery(page), true);
       const content = indexOf(result.entry);
-      if (page === 1) pages = Math.ceil(content.total / Math.max(content.came, 1));
+      if (page === 1)
+        pages = Math.min(Math.ceil(content.total / Math.max(content.came, 1)), maximumScopePages);
       yield { ...content, result };
       if (content.came === 0) return;
     }
@@ -146,7 +155,13 @@ export function createJobFinder({
       const known = keywords.get(id);
       const job = known === undefined ? undefined : await findFull(id, known, findSearch);
       if (job) return job;
+      if (reading && Math.abs(Date.now() - reading.at) < readingMs && !reading.ids.has(id))
+        return undefined;
+      const ids = new Set<string>();
+      let isStale = false;
       for await (const { result, index } of scopePages(findSearch)) {
+        for (const other of index.keys()) ids.add(other);
+        isStale ||= result.source === 'stale';
         const keyword = index.get(id);
         if (keyword === undefined) continue;
         const full = keyword === known ? undefined : await findFull(id, keyword, findSearch);
@@ -155,6 +170,7 @@ export function createJobFinder({
         const short = findAnnouncement(result.entry, id);
         return short && { job: short, result };
       }
+      if (!isStale) reading = { at: Date.now(), ids };
       return undefined;
     },
     async findScope(findSearch) {

@@ -10,7 +10,7 @@ import type { Settings } from '../options.ts';
 import { bodyOf, readAnswer, staleSince } from './answers.ts';
 import { oembedBody, oembedSeconds } from './embed.ts';
 import { failureResponse, noSuchJob } from './failures.ts';
-import { createJobFinder, type FindSearch } from './job-finder.ts';
+import { createJobFinder, wholeScopePages, type FindSearch } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
 import { pageName, readPageRequest, type PageRequest } from './page-request.ts';
 import { createPageSender } from './page-sender.ts';
@@ -74,17 +74,17 @@ export function createPageHandler(
 
   /**
    * Creates the function that looks up queries for one request. The pages of the scope are for every reader, so whoever needs them first
-   * pays for one query only.
+   * pays for one query only where the service sends whole pages.
    */
   function finderFor({ lookup }: PageCharge, waitsForNewer = false): FindSearch {
-    let isScopePaid = false;
+    let scopePages = 0;
     const own = waitsForNewer ? { ...lookup, waitsForNewer } : lookup;
     const scope = (): LookupContext => ({
       ...own,
       isCommon: true,
       charge() {
-        if (!isScopePaid) lookup.charge();
-        isScopePaid = true;
+        if (scopePages % wholeScopePages === 0) lookup.charge();
+        scopePages += 1;
       },
       chargeBytes: undefined,
       reverseCharge: undefined,

@@ -97,6 +97,18 @@ describe('the page of an open job', () => {
     }
   });
 
+  it('that is not there takes one reading of the scope in a minute, also where the cache has no room', async () => {
+    const { get, ask } = withPages({ cacheBytes: 0 });
+    const first = await ask('/job/999999999');
+    assert.deepEqual([first.response.status, first.calls.length > 0], [410, true]);
+    for (const id of ['999999999', '999999998']) {
+      const { response, calls } = await ask(`/job/${id}`);
+      assert.deepEqual([response.status, calls.length], [410, 0], id);
+    }
+    const [open = ''] = jobsIn(await (await get('/sitemap.xml')).text());
+    assert.equal((await get(`/job/${open}`)).status, 200);
+  });
+
   it('is looked for once where the service counts jobs and sends none', async () => {
     const { ask } = withPages({
       fetch: async () => {
