@@ -22,6 +22,8 @@ export function readLockedQuery(
       query.set(name, value ?? '');
     }
   }
+  if (typeof locked === 'string' && locked !== '' && query.size === 0)
+    onProblem('has no parameter; write one, such as Organization=HE00, or leave it out.');
   const { parameters, problems } = readQuery(query);
   const messages = new Map(problems.map(({ name, message }) => [name, message]));
   for (const [index, name] of [...new Set(query.keys())].entries()) {

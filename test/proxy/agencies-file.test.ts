@@ -92,6 +92,11 @@ describe('the file with agencies', { concurrency: true }, () => {
       'agencies[0].locked: is empty; leave it out if every job may be shown.',
     ],
     [
+      'a lock without a parameter',
+      { agencies: [{ ...health, locked: '?&' }] },
+      'agencies[0].locked: has no parameter; write one, such as Organization=HE00, or leave it out.',
+    ],
+    [
       'a prefix that no browser can ask for',
       { agencies: [{ ...health, prefix: '/health/..' }] },
       'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks, no dots alone.',

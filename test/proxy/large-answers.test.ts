@@ -165,13 +165,41 @@ describe('a large answer in the other thread', () => {
     assert.deepEqual(notes, ['The thread for large answers failed (RangeError).']);
   });
 
-  it('waits for its turn: twelve at once are all processed there', async () => {
-    const process = inThread();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get(large, process)));
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      Array(12).fill(200),
+  it('waits for its turn: each of twelve at once is that of its own query', async () => {
+    const proxy = setUp({
+      ...limits,
+      processLarge: inThread(),
+      fetch: async ({ url }) => {
+        const word = new URL(url).searchParams.get('Keyword') ?? '';
+        return new Response(large.replaceAll('Civil Engineer', word));
+      },
+    });
+    const words = Array.from({ length: 12 }, (_, index) => `word${index}x`);
+    const bodies = await Promise.all(
+      words.map(async (word) => (await proxy.get(`/api/Search?Keyword=${word}`)).text()),
     );
+    for (const [index, word] of words.entries()) assert.ok(bodies[index]?.includes(word), word);
+  });
+
+  it('is processed there again after two threads that failed, however often that happens', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const thread = join(folder, 'failing.mjs');
+    writeFileSync(
+      thread,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.on('message', ({ parameters }) => {
+         if (String(parameters.Keyword).startsWith('bad')) process.exit(1);
+         parentPort.postMessage({ finished: { body: '{"thread":1}', losses: [] } });
+       });`,
+    );
+    const notes: string[] = [];
+    const processLarge = createLargeAnswers((note) => notes.push(note), pathToFileURL(thread));
+    const proxy = answering(large, {}, { ...limits, processLarge });
+    for (const word of ['bad1', 'bad2', 'good1', 'bad3', 'bad4', 'good2']) {
+      const body = await (await proxy.get(`/api/Search?Keyword=${word}`)).text();
+      assert.equal(body === '{"thread":1}', word.startsWith('good'), word);
+    }
+    assert.equal(notes.length, 4);
   });
 });
 

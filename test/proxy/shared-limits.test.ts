@@ -56,6 +56,18 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 1);
   });
 
+  it('is sent once where the store takes a while for a response', async () => {
+    const { store } = memoryStore();
+    const put: SharedStore['put'] = async (name, value, seconds) => {
+      if (value.startsWith('{')) await sleep(150);
+      await store.put(name, value, seconds);
+    };
+    const { one, other, state, sent } = two({ ...store, put });
+    state.respond = slowly;
+    await Promise.all([one.get('/api/Search'), other.get('/api/Search')]);
+    assert.equal(sent(), 1);
+  });
+
   it('is sent by another one soon where the first died', async () => {
     const { store } = memoryStore();
     // A dead proxy renews nothing.

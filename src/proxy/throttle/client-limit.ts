@@ -44,7 +44,7 @@ export function createClientLimit({ clientRate: rate, maximumClients }: Settings
   };
   return {
     request: take(requests, requestCost),
-    refused: take(requests, refusedCost - requestCost),
+    refused: take(calls, refusedCost),
     call: take(calls, upstreamCost),
     bytes(client, bytes) {
       if (client !== undefined) calls.charge(client, Math.floor(bytes / bytesPerToken));
