@@ -72,6 +72,15 @@ describe('the list of a page', () => {
     assert.doesNotMatch(await textOf(withPages({ pages: ['list'] }).get('/list')), /portal-follow/);
   });
 
+  it('keeps a reader’s own choice in its links, also one that the lock implies', async () => {
+    const { get } = withPages({ locked: 'Organization=HE' });
+    const nextOf = async (query: string) =>
+      /<a rel="next" href="([^"]+)"/.exec(await (await get(`/list${query}`)).text())?.[1];
+    const page = 'https://www.agency.example/careers';
+    assert.equal(await nextOf(''), `${page}?Page=2`);
+    assert.equal(await nextOf('?Organization=HE'), `${page}?Organization=HE&amp;Page=2`);
+  });
+
   it('shows the last page for one beyond it', async () => {
     const { get } = withPages();
     const body = await textOf(get('/list?Keyword=nurse&Page=999'));
