@@ -8,6 +8,7 @@ import { countCap } from '../../service/search.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import type { Settings } from '../options.ts';
+import { Problem } from '../problem-details.ts';
 import { findAnnouncement, readAnswer } from './answers.ts';
 
 /**
@@ -28,9 +29,9 @@ export interface OpenJob {
 const scopePageSize = 250;
 /** The pages of a scope with as many jobs as the service counts. */
 export const wholeScopePages = countCap / scopePageSize;
-/** More pages are not read: the service sends fewer jobs at once than any known limit of it. */
-const maximumScopePages = 10 * wholeScopePages;
-/** How long a reading of the whole scope tells that a job is not in it, in milliseconds: as long as a response is fresh. */
+/** More pages are not read, which are enough where the service sends ten jobs at once. */
+const maximumScopePages = countCap / 10;
+/** How long a page of the scope tells that a job is not in it, in milliseconds: as long as a response is fresh. */
 const readingMs = 60_000;
 /** A PositionID finds a few announcements at most. */
 const maximumCandidates = 25;
@@ -74,8 +75,11 @@ export function createJobFinder({
   const keywords = new LRUCache<string, string>({ max: maximumKnownJobs });
   /** The same of one page of the scope. It is gone with the page. */
   const indexes = new WeakMap<CacheEntry, ScopeIndex>();
-  /** When the whole scope was last read, and its jobs. It is kept also where the cache has no room for the pages. */
-  let reading: { at: number; ids: ReadonlySet<string> } | undefined;
+  /**
+   * The jobs of the whole scope when it was last read, those that were learned since, and when its oldest page came. It is kept also
+   * where the cache has no room for the pages.
+   */
+  let reading: { receivedAt: number; ids: Set<string> } | undefined;
   const indexOf = (entry: CacheEntry): ScopeIndex => {
     const index = indexes.get(entry) ?? indexScopePage(entry);
     indexes.set(entry, index);
@@ -83,7 +87,10 @@ export function createJobFinder({
   };
 
   const learn = (jobs: readonly Announcement[]) => {
-    for (const job of jobs) keywords.set(job.MatchedObjectId, jobAddressOf(job).keyword);
+    for (const job of jobs) {
+      keywords.set(job.MatchedObjectId, jobAddressOf(job).keyword);
+      reading?.ids.add(job.MatchedObjectId);
+    }
   };
 
   const fullQuery = (keyword: string): string => {
@@ -122,14 +129,25 @@ export function createJobFinder({
     return { index, ...counts };
   }
 
-  /** Goes through the scope, however many announcements the service sends at once (FACTS §1.10). */
+  /** Whether a recent reading of the whole scope, and no page since, had this job. */
+  const isKnownGone = (id: string): boolean =>
+    reading !== undefined &&
+    Math.abs(Date.now() - reading.receivedAt) < readingMs &&
+    !reading.ids.has(id);
+
+  /**
+   * Goes through the scope, however many announcements the service sends at once (FACTS §1.10).
+   *
+   * @throws {@link Problem} also where these are so few that the scope is not read to its end
+   */
   async function* scopePages(findSearch: FindSearch) {
     let pages = 1;
     for (let page = 1; page <= pages; page += 1) {
+      if (page > maximumScopePages)
+        throw new Problem(502, 'The jobs service sends too few jobs at once to read all of them.');
       const result = await findSearch(scopeQuery(page), true);
       const content = indexOf(result.entry);
-      if (page === 1)
-        pages = Math.min(Math.ceil(content.total / Math.max(content.came, 1)), maximumScopePages);
+      if (page === 1) pages = Math.ceil(content.total / Math.max(content.came, 1));
       yield { ...content, result };
       if (content.came === 0) return;
     }
@@ -155,13 +173,14 @@ export function createJobFinder({
       const known = keywords.get(id);
       const job = known === undefined ? undefined : await findFull(id, known, findSearch);
       if (job) return job;
-      if (reading && Math.abs(Date.now() - reading.at) < readingMs && !reading.ids.has(id))
-        return undefined;
+      if (isKnownGone(id)) return undefined;
       const ids = new Set<string>();
-      let isStale = false;
-      for await (const { result, index } of scopePages(findSearch)) {
+      let receivedAt = Date.now();
+      let [count, all] = [0, 0];
+      for await (const { result, index, came, total } of scopePages(findSearch)) {
         for (const other of index.keys()) ids.add(other);
-        isStale ||= result.source === 'stale';
+        receivedAt = Math.min(receivedAt, result.entry.receivedAt);
+        [count, all] = [count + came, total];
         const keyword = index.get(id);
         if (keyword === undefined) continue;
         const full = keyword === known ? undefined : await findFull(id, keyword, findSearch);
@@ -170,7 +189,7 @@ export function createJobFinder({
         const short = findAnnouncement(result.entry, id);
         return short && { job: short, result };
       }
-      if (!isStale) reading = { at: Date.now(), ids };
+      if (count >= all) reading = { receivedAt, ids };
       return undefined;
     },
     async findScope(findSearch) {

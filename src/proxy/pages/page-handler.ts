@@ -59,7 +59,9 @@ export function createPageHandler(
   /** What was requested, by the URL as sent. */
   const requests = new LRUCache<string, PageRequest>({
     maxSize: queryBytes,
-    sizeCalculation: (_, url) => 8 * url.length + 1_000,
+    // The lock is in the name, in the query and in their parsed parts.
+    sizeCalculation: (page, url) =>
+      8 * url.length + ('plan' in page ? 2 * (page.name.length + page.written.length) : 0) + 1_000,
   });
 
   function read({ path, query }: ProxyRequest): PageRequest | undefined {
@@ -74,20 +76,23 @@ export function createPageHandler(
 
   /**
    * Creates the function that looks up queries for one request. The pages of the scope are for every reader, so whoever needs them first
-   * pays for one query only where the service sends whole pages.
+   * pays one query for each forty of them, as many as a whole scope has where the service sends whole pages.
    */
   function finderFor({ lookup }: PageCharge, waitsForNewer = false): FindSearch {
-    let scopePages = 0;
+    let paidPages = 0;
     const own = waitsForNewer ? { ...lookup, waitsForNewer } : lookup;
     const scope = (): LookupContext => ({
       ...own,
       isCommon: true,
       charge() {
-        if (scopePages % wholeScopePages === 0) lookup.charge();
-        scopePages += 1;
+        if (paidPages % wholeScopePages === 0) lookup.charge();
+        paidPages += 1;
       },
       chargeBytes: undefined,
-      reverseCharge: undefined,
+      reverseCharge() {
+        paidPages -= 1;
+        if (paidPages % wholeScopePages === 0) lookup.reverseCharge?.();
+      },
     });
     return (query, isScope) => cache.find({ path: '/api/Search', query }, isScope ? scope() : own);
   }

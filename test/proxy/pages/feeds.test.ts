@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sampleAnswer, sampleItem } from '../../service/sample.ts';
-import { jobsIn, withPages } from './pages.ts';
+import { memoryStore } from '../memory-store.ts';
+import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
 const feeds = [
   ['/feed.atom', 'application/atom+xml; charset=utf-8', /^<\?xml .*<feed /s],
@@ -112,11 +113,35 @@ describe('/sitemap.xml', () => {
     assert.equal(response.status, 200);
     assert.equal(jobsIn(await response.text()).length, 10_000);
     assert.equal(sent.length, 40);
-    // It cost one query, and not more bytes.
+    // It cost one query, and its size nothing.
     const statuses = [];
     for (let page = 1; page <= 40; page += 1)
       statuses.push((await get(`/api/Search?ResultsPerPage=1&Page=${page}`)).status);
     assert.ok(statuses.filter((status) => status === 200).length >= 19, statuses.join());
+  });
+
+  it('costs a query for each forty pages where the service sends few jobs at once', async () => {
+    const fetch = serviceOf(openItems(600), 10);
+    const { get } = withPages({
+      clientRate: 0.4, // two queries at once, and the next one after 25 seconds
+      clientOf: () => 'one',
+      cacheBytes: 2 ** 27,
+      locked: 'Organization=EX',
+      fetch,
+    });
+    assert.equal((await get('/sitemap.xml')).status, 200);
+    assert.equal((await get('/api/Search?Keyword=other')).status, 429);
+  });
+
+  it('costs nothing where another process has its answers', async () => {
+    const { store } = memoryStore();
+    const fetch = serviceOf(openItems(300));
+    const scope = { locked: 'Organization=EX', store, fetch };
+    const [clientOf, clientRate] = [() => 'one', 1]; // two queries at once
+    await withPages({ ...scope, clientRate: 0 }).get('/sitemap.xml');
+    const { get, sent } = withPages({ ...scope, clientOf, clientRate, cacheBytes: 0 });
+    for (let time = 1; time <= 5; time += 1) assert.equal((await get('/sitemap.xml')).status, 200);
+    assert.equal(sent.length, 0);
   });
 
   it('has the page of every job of the scope, and none of a search', async () => {

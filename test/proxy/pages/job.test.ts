@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { noon, reference } from '../upstream.ts';
 import { sampleAnswer, sampleItem } from '../../service/sample.ts';
-import { jobsIn, withPages } from './pages.ts';
+import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
 const posting = /<script type="application\/ld\+json">/;
 
@@ -61,27 +61,7 @@ describe('the page of an open job', () => {
   });
 
   it('is found on whatever page of the scope it stands, also where the service sends short pages', async () => {
-    const items = Array.from({ length: 60 }, (_, index) => {
-      const item = sampleItem();
-      item.MatchedObjectId = String(7_000_000 + index);
-      item.MatchedObjectDescriptor.PositionID = `EX-${index}`;
-      item.MatchedObjectDescriptor.ApplicationCloseDate = '2099-01-01';
-      return item;
-    });
-    const { get } = withPages({
-      fetch: async (request) => {
-        const query = new URL(request.url).searchParams;
-        const page = Number(query.get('Page'));
-        const words = query.get('Keyword');
-        const found = items.filter(
-          ({ MatchedObjectDescriptor: { PositionID } }) => !words || PositionID === words,
-        );
-        const answer = sampleAnswer(found.slice((page - 1) * 25, page * 25));
-        answer.SearchResult.SearchResultCountAll = found.length;
-        return Response.json(answer);
-      },
-      locked: 'Organization=EX',
-    });
+    const { get } = withPages({ fetch: serviceOf(openItems(60), 25), locked: 'Organization=EX' });
     for (const id of ['7000000', '7000030', '7000059'])
       assert.equal((await get(`/job/${id}`)).status, 200, id);
     assert.equal((await get('/job/7000060')).status, 410);
@@ -120,6 +100,50 @@ describe('the page of an open job', () => {
     const { response, calls } = await ask('/job/7000000');
     assert.equal(response.status, 410);
     assert.equal(calls.length, 1);
+  });
+
+  it('is found where the service sends ten jobs at once and has thousands', async () => {
+    const fetch = serviceOf(openItems(5_000), 10);
+    const { get } = withPages({ fetch, cacheBytes: 2 ** 28, locked: 'Organization=EX' });
+    assert.equal((await get('/job/7004990')).status, 200);
+    assert.equal(jobsIn(await (await get('/sitemap.xml')).text()).length, 5_000);
+  });
+
+  it('is not called closed where the service sends too few jobs at once to look for it', async () => {
+    const fetch = serviceOf(openItems(1_200), 1);
+    const { get } = withPages({ fetch, cacheBytes: 2 ** 28, locked: 'Organization=EX' });
+    assert.equal((await get('/job/7001190?document')).status, 503);
+    assert.equal((await get('/sitemap.xml')).status, 503);
+  });
+
+  it('is there again as soon as a page of the scope is, which came empty once', async () => {
+    const whole = serviceOf(openItems(300));
+    let isWhole = false;
+    const { get } = withPages({
+      cacheBytes: 0,
+      locked: 'Organization=EX',
+      async fetch(request) {
+        if (isWhole || !request.url.includes('Page=2')) return whole(request);
+        const answer = sampleAnswer([]);
+        answer.SearchResult.SearchResultCountAll = 300;
+        return Response.json(answer);
+      },
+    });
+    assert.equal((await get('/job/999999999')).status, 410);
+    isWhole = true;
+    assert.equal((await get('/job/7000290')).status, 200);
+  });
+
+  it('is there once a list shows it, although the scope was read before it opened', async () => {
+    const items = openItems(1);
+    // Nothing is found by the PositionID.
+    const fetch: ReturnType<typeof serviceOf> = async (request) =>
+      serviceOf(request.url.includes('Keyword') ? [] : items)(request);
+    const { get } = withPages({ cacheBytes: 0, locked: 'Organization=EX', fetch });
+    assert.equal((await get('/job/7000001')).status, 410);
+    items.push(...openItems(2).slice(1));
+    assert.equal(jobsIn(await (await get('/list')).text()).length, 2);
+    assert.equal((await get('/job/7000001')).status, 200);
   });
 
   it('is not shown for another agency’s number', async () => {
@@ -174,6 +198,34 @@ describe('a job that is not open', () => {
     mock.timers.setTime(noon + 61_000);
     assert.equal((await get(`/job/${id}?document`)).status, 410);
     assert.equal((await get(`/job/${id}`)).status, 410);
+  });
+
+  it('is open again a minute after a page of the scope came, however late that was read', async () => {
+    const items = openItems(1);
+    const fetch: ReturnType<typeof serviceOf> = (request) => serviceOf(items)(request);
+    const { get } = withPages({ locked: 'Organization=EX', fetch });
+    await get('/sitemap.xml');
+    items.push(...openItems(2).slice(1));
+    mock.timers.setTime(noon + 59_000);
+    assert.equal((await get('/job/7000001')).status, 410);
+    mock.timers.setTime(noon + 61_000);
+    assert.equal((await get('/job/7000001')).status, 200);
+  });
+
+  it('is looked for in a newer scope where the last one was read from stale pages', async () => {
+    const items = openItems(1);
+    let isDown = false;
+    const service: ReturnType<typeof serviceOf> = async (request) =>
+      isDown ? new Response('', { status: 500 }) : serviceOf(items)(request);
+    const { get } = withPages({ locked: 'Organization=EX', fetch: service });
+    await get('/sitemap.xml');
+    isDown = true;
+    mock.timers.setTime(noon + 61_000);
+    assert.equal((await get('/job/7000001')).status, 410);
+    isDown = false;
+    items.push(...openItems(2).slice(1));
+    mock.timers.setTime(noon + 70_000);
+    assert.equal((await get('/job/7000001')).status, 200);
   });
 
   it('states the rest of its minute to caches in between', async () => {

@@ -1,4 +1,5 @@
 import type { ProxyOptions } from '../../../src/proxy/index.ts';
+import { sampleAnswer, sampleItem } from '../../service/sample.ts';
 import { setUp } from '../upstream.ts';
 
 /** A host that opened every page route. */
@@ -32,3 +33,29 @@ export const pathsOf = (job: string): readonly string[] => [
 export const jobsIn = (body: string): string[] => [
   ...new Set([...body.matchAll(/\/job\/(\d+)\?document/g)].map(([, id = '']) => id)),
 ];
+
+/** Open announcements with control numbers from 7000000 on, each with a PositionID of its own. */
+export const openItems = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const item = sampleItem();
+    item.MatchedObjectId = String(7_000_000 + index);
+    item.MatchedObjectDescriptor.PositionID = `EX-${index}`;
+    item.MatchedObjectDescriptor.ApplicationCloseDate = '2099-01-01';
+    return item;
+  });
+
+/** A service with these announcements that sends at most so many at once, whatever it is asked for. */
+export const serviceOf =
+  (items: ReturnType<typeof openItems>, most = 500): NonNullable<ProxyOptions['fetch']> =>
+  async ({ url }) => {
+    const query = new URL(url).searchParams;
+    const size = Math.min(Number(query.get('ResultsPerPage')), most);
+    const start = (Number(query.get('Page')) - 1) * size;
+    const words = query.get('Keyword');
+    const found = items.filter(
+      ({ MatchedObjectDescriptor: { PositionID } }) => !words || PositionID === words,
+    );
+    const answer = sampleAnswer(found.slice(start, start + size));
+    answer.SearchResult.SearchResultCountAll = found.length;
+    return Response.json(answer);
+  };

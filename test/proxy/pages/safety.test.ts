@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { REFERENCE_KEY } from '../../../src/reference/index.ts';
 import { sampleAnswer, sampleItem } from '../../service/sample.ts';
+import { memoryInUse } from '../../support/memory.ts';
 import { formsOfKey, key, writtenKey } from '../key-forms.ts';
 import { reference } from '../upstream.ts';
 import { jobsIn, pathsOf, withPages } from './pages.ts';
@@ -168,4 +169,22 @@ describe('hostile text', () => {
       JSON.parse(await (await get(`/feed.json${query}`)).text());
       assert.doesNotMatch(await (await get('/sitemap.xml')).text(), /<(script|img|x)\b/i);
     });
+});
+
+describe('the pages that were asked for', () => {
+  it('are remembered within their bound, also under a long lock', async () => {
+    const places = Array.from({ length: 90 }, (_, index) => `Springfield ${index}, Massachusetts`);
+    const { get, sent, events } = withPages({
+      cacheBytes: 2 ** 26,
+      locked: `Organization=HE&LocationName=${places.join(';')}`,
+      fetch: async () => new Response('', { status: 500 }),
+    });
+    await get('/list?Keyword=first');
+    const before = (await memoryInUse()).heapUsed;
+    for (let index = 0; index < 5_000; index += 1) await get(`/list?Keyword=${index}`);
+    sent.length = events.length = 0; // what the test itself remembers
+    const grown = (await memoryInUse()).heapUsed - before;
+    assert.ok(grown < 10_000_000, `${grown} bytes`);
+    await get('/healthz'); // it was in use until now
+  });
 });
