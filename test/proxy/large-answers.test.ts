@@ -115,31 +115,63 @@ describe('a large answer in the other thread', () => {
     }
   });
 
-  it('is given up where the thread does not answer in time, as are those that wait, and the next one has a new thread', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-    const thread = join(folder, 'silent-once.mjs');
-    const mark = join(folder, 'mark');
-    writeFileSync(
-      thread,
-      `import { existsSync, writeFileSync } from 'node:fs';
+  it(
+    'is given up where the thread does not answer in time, as are those that wait, and the next one has a new thread',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+      const thread = join(folder, 'silent-once.mjs');
+      const mark = join(folder, 'mark');
+      writeFileSync(
+        thread,
+        `import { existsSync, writeFileSync } from 'node:fs';
        import { parentPort } from 'node:worker_threads';
        const isSilent = !existsSync(${JSON.stringify(mark)});
        writeFileSync(${JSON.stringify(mark)}, '');
        const finished = { body: '{}', losses: [] };
        parentPort.on('message', () => isSilent || parentPort.postMessage({ finished }));`,
-    );
-    const processLarge = createLargeAnswers(assert.fail, pathToFileURL(thread));
-    const proxy = answering(large, {}, { ...limits, timeout: 1_500, processLarge });
-    // The second one waits for its turn, and its time is over before it comes.
-    const late = await Promise.all(
-      ['one', 'two'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
-    );
-    assert.deepEqual(
-      late.map(({ status }) => status),
-      [504, 504],
-    );
-    assert.equal((await proxy.get('/api/Search?Keyword=three')).status, 200);
-  });
+      );
+      const notes: string[] = [];
+      const processLarge = createLargeAnswers((note) => notes.push(note), pathToFileURL(thread));
+      const proxy = answering(large, {}, { ...limits, timeout: 1_500, processLarge });
+      // The second one waits for its turn, and its time is over before it comes.
+      const late = await Promise.all(
+        ['one', 'two'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
+      );
+      assert.deepEqual(
+        late.map(({ status }) => status),
+        [504, 504],
+      );
+      assert.equal((await proxy.get('/api/Search?Keyword=three')).status, 200);
+      assert.deepEqual(
+        [...new Set(notes)],
+        ['The thread for large answers took too long, and was ended.'],
+      );
+    },
+  );
+
+  it(
+    'is given up in its own time, also behind one that has more',
+    { timeout: 60_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+      const thread = join(folder, 'silent.mjs');
+      writeFileSync(
+        thread,
+        "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => undefined);\n",
+      );
+      const processLarge = createLargeAnswers(() => undefined, pathToFileURL(thread));
+      const agency = (timeout: number) =>
+        answering(large, {}, { ...limits, timeout, processLarge });
+      const slow = agency(4_000).get('/api/Search');
+      const quick = agency(1_500).get('/api/Search');
+      const first = await Promise.race([slow.then(() => 'slow'), quick.then(() => 'quick')]);
+      assert.equal(first, 'quick');
+      assert.deepEqual([(await quick).status, (await slow).status], [504, 504]);
+    },
+  );
 
   it('that makes the thread fail costs one thread, however many wait', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));

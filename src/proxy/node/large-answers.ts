@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { ServiceError } from '../../service/errors.ts';
 import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';
 import type { Settings } from '../options.ts';
+import { within } from '../time-limit.ts';
 import type { ThreadResult } from './search-thread.ts';
 
 /** After how many threads in a row that ended no other one is started, as where a bundle lacks the file of the thread. */
@@ -15,7 +16,7 @@ const ended = () => Object.assign(new Error('The thread ended.'), { code: 'ended
 /**
  * Creates the function that processes large answers of Search in a thread of its own, one after the other. The thread is started for the
  * first one. Where it ends, they are processed in this one. An answer that takes longer than it may, the wait for its turn included, is
- * given up, and its thread with it.
+ * given up; if the thread has it, the thread, too.
  *
  * @param note tells the operator that a thread ended.
  */
@@ -80,7 +81,10 @@ export function createLargeAnswers(
       result = await askThread(task, timeout);
       failures = 0;
     } catch (error) {
-      if (timeout.aborted) throw tooLate();
+      if (timeout.aborted) {
+        note('The thread for large answers took too long, and was ended.');
+        throw tooLate();
+      }
       noteFailure(error);
       return finishSearch(task);
     }
@@ -88,10 +92,18 @@ export function createLargeAnswers(
     throw new ServiceError('shape', result.shapeProblem, task.received.evidence);
   }
 
-  return (task, timeoutMs) => {
+  return async (task, timeoutMs) => {
     const deadline = performance.now() + timeoutMs;
-    const work = previous.then(() => processNext(task, deadline));
-    previous = work.catch(() => undefined);
-    return work;
+    let waiting: SearchTask | undefined = task;
+    const turn = previous.then(() => {
+      if (!waiting) throw tooLate();
+      return processNext(waiting, deadline);
+    });
+    previous = turn.catch(() => undefined);
+    try {
+      return await within(timeoutMs, turn, tooLate);
+    } finally {
+      waiting = undefined; // the next one's turn can be far away
+    }
   };
 }

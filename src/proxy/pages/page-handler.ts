@@ -16,7 +16,7 @@ import { pageName, readPageRequest, type PageRequest } from './page-request.ts';
 import { createPageSender } from './page-sender.ts';
 import { createPinnedScope } from './pinned-scope.ts';
 import { pageSettings, renderGoneJob, renderListedJob, renderSearch } from './render-page.ts';
-import { within } from './time-limit.ts';
+import { within } from '../time-limit.ts';
 
 /** The page routes of a proxy. */
 export interface PageHandler {

@@ -8,7 +8,7 @@ import type { ProxyEvent } from '../options.ts';
 import { Problem } from '../problem-details.ts';
 import { readAnswer } from './answers.ts';
 import type { FindSearch, JobFinder } from './job-finder.ts';
-import { within } from './time-limit.ts';
+import { within } from '../time-limit.ts';
 
 /** Finds the pinned jobs that a list's own answer lacks. */
 export interface PinnedScope {
