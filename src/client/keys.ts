@@ -13,8 +13,10 @@ export const minimumKeyLength = 6;
 const secretName = /auth|cookie|credential|jwt|key|pass|pwd|secret|session|signature|token/i;
 /** What the names of headers contain that only a server may send. A browser may know a token or cookie of its own session. */
 const serverSecretName = /auth|credential|key|pass|pwd|secret/i;
-/** A value that is no word, host, e-mail or web address, which announcements can contain; or a JSON Web Token (RFC 7519). */
-const randomValue = /^((?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}|eyJ[\w-]+(\.[\w-]*){2,4})$/i;
+/** A value that is no word, host, e-mail or web address, which announcements can contain. */
+const randomValue = /^(?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}$/i;
+/** A JSON Web Token (RFC 7519), whatever stands around it. */
+const webToken = /eyJ[\w-]+(?:\.[\w-]*){2,4}/g;
 
 /** Returns user and password of Basic authentication, together and the password alone (RFC 7617 §2); nothing of other values. */
 function basicCredentials(value: string): string[] {
@@ -33,11 +35,12 @@ function basicCredentials(value: string): string[] {
  * comes first. Parts may be ordinary words, such as `Bearer`.
  */
 export const secretsIn = (headers: Iterable<readonly [name: string, value: string]>): string[] =>
-  [...headers].flatMap(([name, value]) =>
-    [value.trim(), ...value.split(/[\s,;=]+/), ...basicCredentials(value)].filter(
+  [...headers].flatMap(([name, value]) => [
+    ...[value.trim(), ...value.split(/[\s,;=]+/), ...basicCredentials(value)].filter(
       (part) => secretName.test(name) || randomValue.test(part),
     ),
-  );
+    ...(value.match(webToken) ?? []),
+  ]);
 
 /** Words of headers and cookies are shorter than this, and secrets are not. */
 const minimumPartLength = 8;

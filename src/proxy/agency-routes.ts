@@ -39,8 +39,8 @@ export function overlapProblem(
 }
 
 /**
- * Creates the function that finds the agency at a host, which may have a port and the dot of the root, and a path as sent. Only whole segments of the path count, as
- * they are written: an encoded letter or slash is another path.
+ * Creates the function that finds the agency at a host, which may have a port and the dot of the root, and a path as sent. Only whole
+ * segments of the path count, as they are written: an encoded letter or slash is another path.
  */
 export function createAgencyFinder<Agency extends AgencyAddress>(
   agencies: readonly Agency[],

@@ -100,6 +100,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
     const previous = entries?.peek(name);
     if (shared && isFresh(shared)) {
       reverseCharge?.();
+      void claim?.end();
       return save(name, await createEntry(shared.response, shared.receivedAt));
     }
     try {

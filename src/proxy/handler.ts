@@ -108,7 +108,7 @@ export function createHandler(options: ProxyOptions): Handler {
       queryCache.set(url, upstreamQuery);
       return upstreamQuery;
     } catch (problem) {
-      clientLimit.refused(request.client);
+      clientLimit.invalidQuery(request.client);
       throw problem;
     }
   }

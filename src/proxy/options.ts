@@ -88,8 +88,8 @@ export interface ProxyOptions extends PageOptions {
    */
   maximumResults?: number | undefined;
   /**
-   * Sustained requests per second and client. One that goes upstream counts as ten, and one more for each 16 KiB of the answer; ten from the
-   * cache count as one. 0 disables the limit. Default: 100.
+   * Sustained requests per second and client, and as much again for queries that go upstream. A request counts as a tenth. A query counts as
+   * ten, and one more for each 16 KiB of its answer; an invalid one counts as one. 0 disables the limit. Default: 100.
    */
   clientRate?: number | undefined;
   /** Returns the client a request is counted for, such as its address. Default: no limit. The Node server and the worker have their own. */

@@ -21,7 +21,7 @@ const claimMs = 2_000;
 const renewalMs = 1_000;
 /** How often a waiting proxy looks whether the claim has ended. */
 const claimPollMs = 40;
-/** The part of a call's deadline that another proxy's call is waited for; the rest is left for a call of one's own. */
+/** The part of a call's deadline that another proxy's call is waited for. A call of one's own, with its whole deadline, can follow. */
 export const waitShare = 1 / 2;
 /** The value of a claim while its call is under way, and when it has ended. */
 const [claimed, ended] = ['claimed', 'ended'];
@@ -64,8 +64,8 @@ export function createSharedCache(
   const keyOf = ({ path, query }: UpstreamQuery) => storeName(baseUrl, ...keys(), path, query);
   const claimOf = async (query: UpstreamQuery) => `${await keyOf(query)}:claim`;
 
-  /** A claim that lasts until it is ended, or this proxy dies. */
-  function renewed(name: string): Claim {
+  /** Keeps a claim until it is ended, or this proxy dies. */
+  function hold(name: string): Claim {
     const timer = setInterval(() => void store.put(name, claimed, claimMs / 1_000), renewalMs);
     return {
       end() {
@@ -103,7 +103,7 @@ export function createSharedCache(
       const waitUntil = performance.now() + waitShare * callMs;
       while (performance.now() < waitUntil) {
         const isOwn = await store.claim(name, claimed, claimMs);
-        if (isOwn) return renewed(name);
+        if (isOwn) return hold(name);
         if (isOwn === undefined) return unclaimed;
         const state = await endOf(name, waitUntil);
         if (state === ended) return undefined;

@@ -126,6 +126,16 @@ describe('the key never leaves the proxy', () => {
     assert.equal(await statusWith('5f2b8c1e9a7d4f60b3e1'), 502);
     assert.equal(await statusWith('The correct horse battery'), 502);
     assert.equal(await statusWith('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.c2lnbmF0dXJl'), 502);
+    for (const written of [
+      '"TOKEN"',
+      "assertion='TOKEN'",
+      'Bearer:TOKEN',
+      'gateway/TOKEN',
+      '<TOKEN>',
+    ]) {
+      secrets['X-Assertion'] = written.replace('TOKEN', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ5In0.c2ln');
+      assert.equal(await statusWith('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ5In0.c2ln'), 502, written);
+    }
     // The name and the e-mail address of the agency may stand in its announcements.
     assert.equal(await statusWith('Write to jobs@agency.example, Department of Energy.'), 200);
   });

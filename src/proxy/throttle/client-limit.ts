@@ -4,8 +4,7 @@ import { createBucket } from './bucket.ts';
 
 /** A cached response costs next to nothing, because hundreds of people in an office can share one address. */
 const requestCost = 0.1;
-/** A query that is refused before it is sent. */
-const refusedCost = 1;
+const invalidCost = 1;
 const upstreamCost = 10;
 /** How many bytes of a response that came from upstream cost a client one token. */
 const bytesPerToken = 16_384;
@@ -17,8 +16,8 @@ const bytesPerToken = 16_384;
 export interface ClientLimit {
   /** Charges a request. @throws {@link Problem} 429 with Retry-After */
   request(client: string | undefined): void;
-  /** Charges a query that is refused before it is sent. @throws {@link Problem} 429 with Retry-After */
-  refused(client: string | undefined): void;
+  /** Charges an invalid query. @throws {@link Problem} 429 with Retry-After */
+  invalidQuery(client: string | undefined): void;
   /** Charges a query that goes upstream. @throws {@link Problem} 429 with Retry-After */
   call(client: string | undefined): void;
   /** Charges the size of a response from upstream, which is known only afterwards. */
@@ -44,7 +43,7 @@ export function createClientLimit({ clientRate: rate, maximumClients }: Settings
   };
   return {
     request: take(requests, requestCost),
-    refused: take(calls, refusedCost),
+    invalidQuery: take(calls, invalidCost),
     call: take(calls, upstreamCost),
     bytes(client, bytes) {
       if (client !== undefined) calls.charge(client, Math.floor(bytes / bytesPerToken));
