@@ -91,6 +91,20 @@ describe('a client that sends too many requests', () => {
     assert.equal(sent.length, 0);
   });
 
+  it('is remembered with a thousand others at most, so that many agencies fit into one process', async () => {
+    // Two queries at once, and the next one after 25 seconds.
+    const fetch = async () => Response.json(sampleAnswer());
+    const { get } = limited({ cacheBytes: 0, clientRate: 0.4, fetch });
+    const statusOf = async (client: string) =>
+      (await get('/api/Search?ResultsPerPage=1', from(client))).status;
+    const statuses = [await statusOf('first'), await statusOf('first'), await statusOf('first')];
+    assert.deepEqual(statuses, [200, 200, 429]);
+    for (let other = 0; other < 900; other += 1) await statusOf(`other ${other}`);
+    assert.equal(await statusOf('first'), 429);
+    for (let other = 0; other < 1_000; other += 1) await statusOf(`other ${other}`);
+    assert.equal(await statusOf('first'), 200);
+  });
+
   it('is not counted for health checks, but for refused requests', async () => {
     const { get } = limited();
     for (let time = 0; time < 100; time++)

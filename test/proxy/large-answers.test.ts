@@ -152,6 +152,21 @@ describe('a large answer in the other thread', () => {
     },
   );
 
+  it('has a second at least, however late it came', async () => {
+    let given = 0;
+    const { get: ask } = setUp({
+      ...limits,
+      timeout: 900,
+      fetch: async () => new Response(large),
+      async processLarge(task, timeoutMs) {
+        given = timeoutMs;
+        return finishSearch(task);
+      },
+    });
+    assert.equal((await ask('/api/Search')).status, 200);
+    assert.equal(given, 1_000);
+  });
+
   it(
     'is given up in its own time, also behind one that has more',
     { timeout: 60_000 },

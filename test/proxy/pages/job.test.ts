@@ -102,6 +102,14 @@ describe('the page of an open job', () => {
     assert.equal(calls.length, 1);
   });
 
+  it('is remembered with five thousand others, also where the cache has no room', async () => {
+    const fetch = serviceOf(openItems(5_001), 250);
+    const { get, ask } = withPages({ fetch, cacheBytes: 0, locked: 'Organization=EX' });
+    await get('/sitemap.xml');
+    assert.equal((await ask('/job/7005000')).calls.length, 1);
+    assert.equal((await ask('/job/7000000')).calls.length, 2); // read again
+  });
+
   it('is found where the service sends ten jobs at once and has thousands', async () => {
     const fetch = serviceOf(openItems(5_000), 10);
     const { get } = withPages({ fetch, cacheBytes: 2 ** 28, locked: 'Organization=EX' });
