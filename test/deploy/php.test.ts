@@ -42,8 +42,8 @@ const get = async (host: Host, address: string, init?: RequestInit) => {
 // PHP's own server refuses some paths itself.
 const served = { ...phpConditions, refusesOddPaths: [400, 404] };
 contract('in PHP, as a library', withCache(startLibrary), { ...phpConditions, odd: 1_500 });
-contract('in PHP with its cache', withCache(startPhp), { ...served, odd: 1_500 });
-contract('in PHP as one file', withCache(startJoined), { ...served, odd: 1_500 });
+contract('in PHP with its cache', withCache(startPhp), { ...served, odd: 300 });
+contract('in PHP as one file', withCache(startJoined), { ...served, odd: 300 });
 // nginx refuses some paths and requests itself.
 contract('in PHP-FPM behind nginx', withCache(startFpm), {
   ...served,
