@@ -15,8 +15,8 @@ const secretName = /auth|cookie|credential|jwt|key|pass|pwd|secret|session|signa
 const serverSecretName = /auth|credential|key|pass|pwd|secret/i;
 /** A value that is no word, host, e-mail or web address, which announcements can contain. */
 const randomValue = /^(?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}$/i;
-/** A JSON Web Token (RFC 7519), whatever stands around it. */
-const webToken = /eyJ[\w-]+(?:\.[\w-]*){2,4}/g;
+/** What looks like a JSON Web Token (RFC 7519): a header and two to four more parts. */
+const webTokenLike = /eyJ[\w-]+(?:\.[\w-]*){2,4}/g;
 
 /** Returns user and password of Basic authentication, together and the password alone (RFC 7617 §2); nothing of other values. */
 function basicCredentials(value: string): string[] {
@@ -30,6 +30,22 @@ function basicCredentials(value: string): string[] {
   }
 }
 
+const isJson = (base64url: string): boolean => {
+  try {
+    JSON.parse(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Returns the JSON Web Tokens in a value, each also without what may follow its signature. */
+const webTokens = (value: string): string[] =>
+  [...value.matchAll(webTokenLike)].flatMap(([token]) => {
+    const parts = token.split('.');
+    return isJson(parts[0] ?? '') ? [token, parts.slice(0, 3).join('.')] : [];
+  });
+
 /**
  * Returns the parts of further headers that only the service may read, such as the token of `Authorization: Bearer …`. The whole value
  * comes first. Parts may be ordinary words, such as `Bearer`.
@@ -39,7 +55,7 @@ export const secretsIn = (headers: Iterable<readonly [name: string, value: strin
     ...[value.trim(), ...value.split(/[\s,;=]+/), ...basicCredentials(value)].filter(
       (part) => secretName.test(name) || randomValue.test(part),
     ),
-    ...(value.match(webToken) ?? []),
+    ...webTokens(value),
   ]);
 
 /** Words of headers and cookies are shorter than this, and secrets are not. */

@@ -136,8 +136,15 @@ describe('the key never leaves the proxy', () => {
       secrets['X-Assertion'] = written.replace('TOKEN', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ5In0.c2ln');
       assert.equal(await statusWith('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ5In0.c2ln'), 502, written);
     }
+    const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ5In0.c2ln';
+    for (const written of [`${token}.`, `gateway/${token}.eu1`, `${token}.${token}`]) {
+      secrets['X-Assertion'] = written;
+      assert.equal(await statusWith(token), 502, written);
+    }
     // The name and the e-mail address of the agency may stand in its announcements.
     assert.equal(await statusWith('Write to jobs@agency.example, Department of Energy.'), 200);
+    secrets['User-Agent'] = 'jobs@JerseyJobs.hr.agency.example';
+    assert.equal(await statusWith('Write to jobs@JerseyJobs.hr.agency.example.'), 200);
   });
 
   it('when the page requests it', async () => {

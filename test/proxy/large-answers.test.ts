@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { finishSearch } from '../../src/proxy/finish-search.ts';
+import { finishSearch, type SearchTask } from '../../src/proxy/finish-search.ts';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
 import { createLargeAnswers } from '../../src/proxy/node/large-answers.ts';
 import { sampleAnswer } from '../service/sample.ts';
+import { memoryInUse } from '../support/memory.ts';
 import { lengthened } from './long-answer.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
@@ -147,7 +148,7 @@ describe('a large answer in the other thread', () => {
       assert.equal((await proxy.get('/api/Search?Keyword=three')).status, 200);
       assert.deepEqual(
         [...new Set(notes)],
-        ['The thread for large answers took too long, and was ended.'],
+        ['A large answer took too long, the wait for its turn included; its thread was ended.'],
       );
     },
   );
@@ -165,6 +166,34 @@ describe('a large answer in the other thread', () => {
     });
     assert.equal((await ask('/api/Search')).status, 200);
     assert.equal(given, 1_000);
+  });
+
+  it('takes no memory once it is given up, however long another one has the thread', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const thread = join(folder, 'silent.mjs');
+    writeFileSync(
+      thread,
+      "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => undefined);\n",
+    );
+    const processLarge = createLargeAnswers(() => undefined, pathToFileURL(thread));
+    const taskOf = (index: number): SearchTask => ({
+      received: {
+        text: Buffer.alloc(2 * megabyte, index).toString('latin1'),
+        evidence: { status: 200 },
+      },
+      ...{ parameters: {}, losses: [], secrets: [] },
+    });
+    const first = processLarge(taskOf(0), 4_000).catch(() => 'given up');
+    const bytesInUse = async () => {
+      const { heapUsed, external } = await memoryInUse();
+      return heapUsed + external; // a long text lies outside the heap
+    };
+    const before = await bytesInUse();
+    for (let index = 1; index <= 20; index += 1)
+      await assert.rejects(processLarge(taskOf(index), 50));
+    const grown = (await bytesInUse()) - before;
+    assert.ok(grown < 10_000_000, `${grown} bytes`);
+    assert.equal(await first, 'given up');
   });
 
   it(

@@ -18,7 +18,7 @@ const ended = () => Object.assign(new Error('The thread ended.'), { code: 'ended
  * first one. Where it ends, they are processed in this one. An answer that takes longer than it may, the wait for its turn included, is
  * given up; if the thread has it, the thread, too.
  *
- * @param note tells the operator that a thread ended.
+ * @param note tells the operator that a thread ended, or was ended.
  */
 export function createLargeAnswers(
   note: (message: string) => void,
@@ -82,7 +82,7 @@ export function createLargeAnswers(
       failures = 0;
     } catch (error) {
       if (timeout.aborted) {
-        note('The thread for large answers took too long, and was ended.');
+        note('A large answer took too long, the wait for its turn included; its thread was ended.');
         throw tooLate();
       }
       noteFailure(error);

@@ -3,12 +3,12 @@ import { jobAddressOf } from '../../search/job-address.ts';
 import { largestPage } from '../../search/query-plan.ts';
 import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
+import { ServiceError } from '../../service/errors.ts';
 import { writeQuery } from '../../service/parameters.ts';
 import { countCap } from '../../service/search.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import type { Settings } from '../options.ts';
-import { Problem } from '../problem-details.ts';
 import { findAnnouncement, readAnswer } from './answers.ts';
 
 /**
@@ -56,7 +56,7 @@ export interface JobFinder {
 
 /** What finds each announcement of a page of the scope, by its control number. */
 interface ScopeIndex {
-  /** How many announcements came, and how many there are in all. */
+  /** How many announcements came, the unreadable ones included, and how many there are in all. */
   came: number;
   total: number;
   index: ReadonlyMap<string, string>;
@@ -75,11 +75,8 @@ export function createJobFinder({
   const keywords = new LRUCache<string, string>({ max: maximumKnownJobs });
   /** The same of one page of the scope. It is gone with the page. */
   const indexes = new WeakMap<CacheEntry, ScopeIndex>();
-  /**
-   * The jobs of the whole scope when it was last read, those that were learned since, and when its oldest page came. It is kept also
-   * where the cache has no room for the pages.
-   */
-  let reading: { receivedAt: number; ids: Set<string> } | undefined;
+  /** The jobs of the whole scope when it was last read, and when its oldest page came. Kept also where the cache has no room for the pages. */
+  let reading: { receivedAt: number; ids: ReadonlySet<string> } | undefined;
   const indexOf = (entry: CacheEntry): ScopeIndex => {
     const index = indexes.get(entry) ?? indexScopePage(entry);
     indexes.set(entry, index);
@@ -87,10 +84,7 @@ export function createJobFinder({
   };
 
   const learn = (jobs: readonly Announcement[]) => {
-    for (const job of jobs) {
-      keywords.set(job.MatchedObjectId, jobAddressOf(job).keyword);
-      reading?.ids.add(job.MatchedObjectId);
-    }
+    for (const job of jobs) keywords.set(job.MatchedObjectId, jobAddressOf(job).keyword);
   };
 
   const fullQuery = (keyword: string): string => {
@@ -117,7 +111,7 @@ export function createJobFinder({
     const { SearchResultItems, SearchResultCountAll = 0 } = readAnswer(entry).data.SearchResult;
     return {
       jobs: SearchResultItems.filter((item) => isOfOrganizations(item, locked)),
-      came: SearchResultItems.length,
+      came: SearchResultItems.length + entry.response.losses.split('r').length - 1,
       total: Math.min(SearchResultCountAll, countCap),
     };
   }
@@ -129,7 +123,7 @@ export function createJobFinder({
     return { index, ...counts };
   }
 
-  /** Whether a recent reading of the whole scope, and no page since, had this job. */
+  /** Whether a recent reading of the whole scope lacks this job. */
   const isKnownGone = (id: string): boolean =>
     reading !== undefined &&
     Math.abs(Date.now() - reading.receivedAt) < readingMs &&
@@ -138,19 +132,25 @@ export function createJobFinder({
   /**
    * Goes through the scope, however many announcements the service sends at once (FACTS §1.10).
    *
-   * @throws {@link Problem} also where these are so few that the scope is not read to its end
+   * @param most how many announcements are needed.
+   * @throws {@link ServiceError} of kind `shape` where the service sends so few at once that they are not read
    */
-  async function* scopePages(findSearch: FindSearch) {
+  async function* scopePages(findSearch: FindSearch, most = countCap) {
     let pages = 1;
     for (let page = 1; page <= pages; page += 1) {
-      if (page > maximumScopePages)
-        throw new Problem(502, 'The jobs service sends too few jobs at once to read all of them.');
       const result = await findSearch(scopeQuery(page), true);
       const content = indexOf(result.entry);
-      if (page === 1) pages = Math.ceil(content.total / Math.max(content.came, 1));
+      if (page === 1) pages = pagesOf(content, most);
       yield { ...content, result };
       if (content.came === 0) return;
     }
+  }
+
+  function pagesOf({ total, came }: ScopeIndex, most: number): number {
+    const pages = Math.ceil(Math.min(total, most) / Math.max(came, 1));
+    if (came > 0 && pages > maximumScopePages)
+      throw new ServiceError('shape', `Search has ${total} jobs and sends ${came} at once.`);
+    return pages;
   }
 
   async function findFull(
@@ -173,14 +173,15 @@ export function createJobFinder({
       const known = keywords.get(id);
       const job = known === undefined ? undefined : await findFull(id, known, findSearch);
       if (job) return job;
-      if (isKnownGone(id)) return undefined;
+      if (known === undefined && isKnownGone(id)) return undefined;
+      keywords.delete(id); // a page that shows it from now on is newer than this reading
       const ids = new Set<string>();
       let receivedAt = Date.now();
-      let [count, all] = [0, 0];
+      let isWhole = true;
       for await (const { result, index, came, total } of scopePages(findSearch)) {
         for (const other of index.keys()) ids.add(other);
         receivedAt = Math.min(receivedAt, result.entry.receivedAt);
-        [count, all] = [count + came, total];
+        if (came === 0 && total > 0) isWhole = false;
         const keyword = index.get(id);
         if (keyword === undefined) continue;
         const full = keyword === known ? undefined : await findFull(id, keyword, findSearch);
@@ -189,7 +190,7 @@ export function createJobFinder({
         const short = findAnnouncement(result.entry, id);
         return short && { job: short, result };
       }
-      if (count >= all) reading = { receivedAt, ids };
+      if (isWhole) reading = { receivedAt, ids };
       return undefined;
     },
     async findScope(findSearch) {
@@ -199,12 +200,7 @@ export function createJobFinder({
     },
     async findNewest(findSearch) {
       const results: CacheResult[] = [];
-      let count = 0;
-      for await (const { result, came } of scopePages(findSearch)) {
-        results.push(result);
-        count += came;
-        if (count >= largestPage) break;
-      }
+      for await (const { result } of scopePages(findSearch, largestPage)) results.push(result);
       return results;
     },
     findIn: (results, ids) =>

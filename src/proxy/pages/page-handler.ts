@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { PinnedJobs } from '../../pages/pinned-results.ts';
 import { readPage, type PagePlan } from '../../pages/read-results.ts';
 import { renderSitemap } from '../../pages/sitemap.ts';
+import { ServiceError } from '../../service/errors.ts';
 import { writeQuery } from '../../service/parameters.ts';
 import type { Cache, CacheResult, LookupContext } from '../cache.ts';
-import { Problem } from '../problem-details.ts';
+import { Problem, problemFor } from '../problem-details.ts';
 import { securityHeaders, type ProxyRequest, type ProxyResponse } from '../response.ts';
 import type { Settings } from '../options.ts';
+import { within } from '../time-limit.ts';
 import { bodyOf, readAnswer, staleSince } from './answers.ts';
 import { oembedBody, oembedSeconds } from './embed.ts';
 import { failureResponse, noSuchJob } from './failures.ts';
@@ -16,7 +18,6 @@ import { pageName, readPageRequest, type PageRequest } from './page-request.ts';
 import { createPageSender } from './page-sender.ts';
 import { createPinnedScope } from './pinned-scope.ts';
 import { pageSettings, renderGoneJob, renderListedJob, renderSearch } from './render-page.ts';
-import { within } from '../time-limit.ts';
 
 /** The page routes of a proxy. */
 export interface PageHandler {
@@ -244,18 +245,21 @@ export function createPageHandler(
     }
   }
 
-  /** Answers in place of a page that cannot be made. A fault of the proxy itself is reported; upstream has reported its own. */
+  /** Answers in place of a page that cannot be made, and reports that, unless upstream has. */
   function fail(page: PageRequest, error: unknown): Promise<ProxyResponse> {
-    if (!(error instanceof Problem)) {
-      report({
-        event: 'failure',
-        path: `/${page.view}`,
-        kind: 'fault',
-        upstreamStatus: undefined,
-        answered: 500,
-      });
-    }
-    return failureResponse(page, error, pages);
+    if (error instanceof Problem) return failureResponse(page, error, pages);
+    const [problem, kind] =
+      error instanceof ServiceError
+        ? [problemFor(error, false), error.kind]
+        : [new Problem(500, 'The proxy failed on this request.'), 'fault'];
+    report({
+      event: 'failure',
+      path: `/${page.view}`,
+      kind,
+      upstreamStatus: undefined,
+      answered: problem.status,
+    });
+    return failureResponse(page, problem, pages);
   }
 
   return {

@@ -6,9 +6,9 @@ import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import type { ProxyEvent } from '../options.ts';
 import { Problem } from '../problem-details.ts';
+import { within } from '../time-limit.ts';
 import { readAnswer } from './answers.ts';
 import type { FindSearch, JobFinder } from './job-finder.ts';
-import { within } from '../time-limit.ts';
 
 /** Finds the pinned jobs that a list's own answer lacks. */
 export interface PinnedScope {

@@ -144,6 +144,30 @@ describe('/sitemap.xml', () => {
     assert.equal(sent.length, 0);
   });
 
+  it('costs a query where one of its answers had to be fetched', async () => {
+    const { store } = memoryStore();
+    const scope = { locked: 'Organization=EX', cacheBytes: 0, fetch: serviceOf(openItems(700)) };
+    await withPages({ ...scope, store, clientRate: 0 }).get('/sitemap.xml');
+    let isFirst = true;
+    const get: typeof store.get = async (name) => {
+      const isMissing = isFirst;
+      isFirst = false;
+      return isMissing ? undefined : store.get(name);
+    };
+    const proxy = withPages({
+      ...scope,
+      store: { get, put: (...entry) => store.put(...entry) },
+      clientOf: () => 'one',
+      clientRate: 0.4, // two queries at once, and the next one after 25 seconds
+    });
+    assert.equal((await proxy.get('/sitemap.xml')).status, 200);
+    assert.equal(proxy.sent.length, 1);
+    const statuses = [];
+    for (const page of [1, 2])
+      statuses.push((await proxy.get(`/api/Search?ResultsPerPage=1&Page=${page}`)).status);
+    assert.deepEqual(statuses, [200, 429]);
+  });
+
   it('has the page of every job of the scope, and none of a search', async () => {
     const { get } = withPages();
     const response = await get('/sitemap.xml?Keyword=nurse');

@@ -119,9 +119,18 @@ describe('the page of an open job', () => {
 
   it('is not called closed where the service sends too few jobs at once to look for it', async () => {
     const fetch = serviceOf(openItems(1_200), 1);
-    const { get } = withPages({ fetch, cacheBytes: 2 ** 28, locked: 'Organization=EX' });
+    const { get, sent, events } = withPages({ fetch, locked: 'Organization=EX' });
     assert.equal((await get('/job/7001190?document')).status, 503);
     assert.equal((await get('/sitemap.xml')).status, 503);
+    assert.equal(sent.length, 1);
+    const failures = events.flatMap((one) => (one.event === 'failure' ? [one] : []));
+    assert.deepEqual(
+      failures.map(({ path, kind, answered }) => [path, kind, answered]),
+      [
+        ['/job', 'shape', 502],
+        ['/sitemap', 'shape', 502],
+      ],
+    );
   });
 
   it('is there again as soon as a page of the scope is, which came empty once', async () => {
@@ -131,7 +140,7 @@ describe('the page of an open job', () => {
       cacheBytes: 0,
       locked: 'Organization=EX',
       async fetch(request) {
-        if (isWhole || !request.url.includes('Page=2')) return whole(request);
+        if (isWhole || new URL(request.url).searchParams.get('Page') === '1') return whole(request);
         const answer = sampleAnswer([]);
         answer.SearchResult.SearchResultCountAll = 300;
         return Response.json(answer);
@@ -140,6 +149,41 @@ describe('the page of an open job', () => {
     assert.equal((await get('/job/999999999')).status, 410);
     isWhole = true;
     assert.equal((await get('/job/7000290')).status, 200);
+  });
+
+  it('that is not there takes one reading in a minute, also where a record is lost or the service counts too many', async () => {
+    for (const [real, lost, excess] of [
+      [1_500, 7, 0],
+      [1_500, undefined, 0],
+      [1_490, undefined, 3],
+    ] as const) {
+      const items: unknown[] = openItems(real);
+      if (lost !== undefined) items[lost] = { MatchedObjectId: null };
+      const { ask } = withPages({
+        cacheBytes: 0,
+        locked: 'Organization=EX',
+        async fetch({ url }) {
+          const start = 250 * (Number(new URL(url).searchParams.get('Page')) - 1);
+          const answer = sampleAnswer(items.slice(start, start + 250));
+          answer.SearchResult.SearchResultCountAll = items.length + excess;
+          return Response.json(answer);
+        },
+      });
+      assert.equal((await ask('/job/999999999')).calls.length, 6);
+      assert.equal((await ask('/job/999999998')).calls.length, 0);
+    }
+  });
+
+  it('that a list showed and that has closed is looked for once, also where the cache has no room', async () => {
+    const items = openItems(2);
+    const fetch: ReturnType<typeof serviceOf> = (request) => serviceOf(items)(request);
+    const { get, ask } = withPages({ cacheBytes: 0, locked: 'Organization=EX', fetch });
+    assert.equal(jobsIn(await (await get('/list')).text()).length, 2);
+    items.pop();
+    for (const count of [2, 0]) {
+      const { response, calls } = await ask('/job/7000001');
+      assert.deepEqual([response.status, calls.length], [410, count]);
+    }
   });
 
   it('is there once a list shows it, although the scope was read before it opened', async () => {
