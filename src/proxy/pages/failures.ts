@@ -65,11 +65,9 @@ export function noSuchJob(
  */
 export async function failureResponse(
   page: PageRequest,
-  error: unknown,
+  problem: Problem,
   settings: PagesSettings,
 ): Promise<ProxyResponse> {
-  const problem =
-    error instanceof Problem ? error : new Problem(500, 'The proxy failed on this request.');
   const { language } = page;
   const words = serverWords(language);
   const unavailable = { 'portal-unavailable': String(problem.status) };
