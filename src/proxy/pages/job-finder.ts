@@ -33,6 +33,8 @@ export const wholeScopePages = countCap / scopePageSize;
 const maximumScopePages = countCap / 10;
 /** How long a page of the scope tells that a job is not in it, in milliseconds: as long as a response is fresh. */
 const readingMs = 60_000;
+/** The part of a lock that may be missing from a reading of all of it: the service may count a few more jobs than it sends. */
+const toleratedShare = 0.01;
 /** A PositionID finds a few announcements at most. */
 const maximumCandidates = 25;
 
@@ -71,8 +73,8 @@ export function createJobFinder({
   maximumKnownJobs,
 }: Pick<Settings, 'locked' | 'maximumKnownJobs'>): JobFinder {
   const { SortField: _field, SortDirection: _direction, Page: _page, ...scope } = locked;
-  /** What finds an announcement, by its control number. */
-  const keywords = new LRUCache<string, string>({ max: maximumKnownJobs });
+  /** What finds an announcement, by its control number. Each time it is learned there is another object. */
+  const known = new LRUCache<string, { keyword: string }>({ max: maximumKnownJobs });
   /** The same of one page of the scope. It is gone with the page. */
   const indexes = new WeakMap<CacheEntry, ScopeIndex>();
   /** The jobs of the whole scope when it was last read, and when its oldest page came. Kept also where the cache has no room for the pages. */
@@ -84,7 +86,7 @@ export function createJobFinder({
   };
 
   const learn = (jobs: readonly Announcement[]) => {
-    for (const job of jobs) keywords.set(job.MatchedObjectId, jobAddressOf(job).keyword);
+    for (const job of jobs) known.set(job.MatchedObjectId, { keyword: jobAddressOf(job).keyword });
   };
 
   const fullQuery = (keyword: string): string => {
@@ -166,31 +168,35 @@ export function createJobFinder({
   return {
     learn,
     queryOf(id) {
-      const keyword = keywords.get(id);
-      return keyword === undefined ? undefined : fullQuery(keyword);
+      const learned = known.get(id);
+      return learned && fullQuery(learned.keyword);
     },
     async find(id, findSearch) {
-      const known = keywords.get(id);
-      const job = known === undefined ? undefined : await findFull(id, known, findSearch);
+      const learned = known.get(id);
+      const job = learned && (await findFull(id, learned.keyword, findSearch));
       if (job) return job;
-      if (known === undefined && isKnownGone(id)) return undefined;
-      keywords.delete(id); // a page that shows it from now on is newer than this reading
+      if (!learned && isKnownGone(id)) return undefined;
       const ids = new Set<string>();
       let receivedAt = Date.now();
-      let isWhole = true;
+      let [count, all] = [0, 0];
       for await (const { result, index, came, total } of scopePages(findSearch)) {
         for (const other of index.keys()) ids.add(other);
         receivedAt = Math.min(receivedAt, result.entry.receivedAt);
-        if (came === 0 && total > 0) isWhole = false;
+        [count, all] = [count + came, total];
         const keyword = index.get(id);
         if (keyword === undefined) continue;
-        const full = keyword === known ? undefined : await findFull(id, keyword, findSearch);
+        const full =
+          keyword === learned?.keyword ? undefined : await findFull(id, keyword, findSearch);
         if (full) return full;
         // Open, but not found by its PositionID: its short form rather than the news that it has closed.
         const short = findAnnouncement(result.entry, id);
         return short && { job: short, result };
       }
-      if (isWhole) reading = { receivedAt, ids };
+      if (all - count <= all * toleratedShare) {
+        reading = { receivedAt, ids };
+        // A page that has shown it meanwhile can be newer than the reading.
+        if (known.peek(id) === learned) known.delete(id);
+      }
       return undefined;
     },
     async findScope(findSearch) {
