@@ -69,6 +69,15 @@ describe('an answer of 20 MB', () => {
   });
 });
 
+/** A file with the code of another thread. */
+function threadOf(code: string): URL {
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-thread-')), 'thread.mjs');
+  writeFileSync(file, `import { parentPort } from 'node:worker_threads';\n${code}\n`);
+  return pathToFileURL(file);
+}
+
+const silentThread = "parentPort.on('message', () => undefined);";
+
 describe('a large answer in the other thread', () => {
   const large = lengthened(2 * megabyte);
   const get = async (body: string, processLarge: ReturnType<typeof createLargeAnswers>) => {
@@ -99,15 +108,10 @@ describe('a large answer in the other thread', () => {
   });
 
   it('is processed in this one where the other has no file or ends, which the operator is told', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-    const ending = join(folder, 'ending.mjs');
-    writeFileSync(
-      ending,
-      "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(1));\n",
-    );
-    for (const file of [join(folder, 'missing.mjs'), ending]) {
+    const ending = threadOf("parentPort.on('message', () => process.exit(1));");
+    for (const file of [new URL('missing.mjs', ending), ending]) {
       const notes: string[] = [];
-      const process = createLargeAnswers((message) => notes.push(message), pathToFileURL(file));
+      const process = createLargeAnswers((message) => notes.push(message), file);
       for (let time = 0; time < 5; time++) assert.equal((await get(large, process)).status, 200);
       assert.equal(notes.length, 3);
       const reason = file === ending ? 'ended' : 'ERR_MODULE_NOT_FOUND';
@@ -122,20 +126,16 @@ describe('a large answer in the other thread', () => {
       timeout: 60_000,
     },
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-      const thread = join(folder, 'silent-once.mjs');
-      const mark = join(folder, 'mark');
-      writeFileSync(
-        thread,
+      const mark = join(mkdtempSync(join(tmpdir(), 'portal-mark-')), 'mark');
+      const thread = threadOf(
         `import { existsSync, writeFileSync } from 'node:fs';
-       import { parentPort } from 'node:worker_threads';
-       const isSilent = !existsSync(${JSON.stringify(mark)});
-       writeFileSync(${JSON.stringify(mark)}, '');
-       const finished = { body: '{}', losses: [] };
-       parentPort.on('message', () => isSilent || parentPort.postMessage({ finished }));`,
+         const isSilent = !existsSync(${JSON.stringify(mark)});
+         writeFileSync(${JSON.stringify(mark)}, '');
+         const finished = { body: '{}', losses: [] };
+         parentPort.on('message', () => isSilent || parentPort.postMessage({ finished }));`,
       );
       const notes: string[] = [];
-      const processLarge = createLargeAnswers((note) => notes.push(note), pathToFileURL(thread));
+      const processLarge = createLargeAnswers((note) => notes.push(note), thread);
       const proxy = answering(large, {}, { ...limits, timeout: 1_500, processLarge });
       // The second one waits for its turn, and its time is over before it comes.
       const late = await Promise.all(
@@ -169,13 +169,7 @@ describe('a large answer in the other thread', () => {
   });
 
   it('takes no memory once it is given up, however long another one has the thread', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-    const thread = join(folder, 'silent.mjs');
-    writeFileSync(
-      thread,
-      "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => undefined);\n",
-    );
-    const processLarge = createLargeAnswers(() => undefined, pathToFileURL(thread));
+    const processLarge = createLargeAnswers(() => undefined, threadOf(silentThread));
     const taskOf = (index: number): SearchTask => ({
       received: {
         text: Buffer.alloc(2 * megabyte, index).toString('latin1'),
@@ -200,13 +194,7 @@ describe('a large answer in the other thread', () => {
     'is given up in its own time, also behind one that has more',
     { timeout: 60_000 },
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-      const thread = join(folder, 'silent.mjs');
-      writeFileSync(
-        thread,
-        "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => undefined);\n",
-      );
-      const processLarge = createLargeAnswers(() => undefined, pathToFileURL(thread));
+      const processLarge = createLargeAnswers(() => undefined, threadOf(silentThread));
       const agency = (timeout: number) =>
         answering(large, {}, { ...limits, timeout, processLarge });
       const slow = agency(4_000).get('/api/Search');
@@ -218,18 +206,14 @@ describe('a large answer in the other thread', () => {
   );
 
   it('that makes the thread fail costs one thread, however many wait', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-    const thread = join(folder, 'failing.mjs');
-    writeFileSync(
-      thread,
-      `import { parentPort } from 'node:worker_threads';
-       parentPort.on('message', ({ parameters }) => {
+    const thread = threadOf(
+      `parentPort.on('message', ({ parameters }) => {
          if (String(parameters.Keyword) === 'bad') throw new RangeError('quoted: sekret');
          parentPort.postMessage({ finished: { body: '{}', losses: [] } });
        });`,
     );
     const notes: string[] = [];
-    const process = createLargeAnswers((message) => notes.push(message), pathToFileURL(thread));
+    const process = createLargeAnswers((message) => notes.push(message), thread);
     const proxy = answering(large, {}, { ...limits, processLarge: process });
     const answers = await Promise.all(
       ['bad', 'good', 'fine', 'well'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
@@ -258,18 +242,14 @@ describe('a large answer in the other thread', () => {
   });
 
   it('is processed there again after two threads that failed, however often that happens', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-    const thread = join(folder, 'failing.mjs');
-    writeFileSync(
-      thread,
-      `import { parentPort } from 'node:worker_threads';
-       parentPort.on('message', ({ parameters }) => {
+    const thread = threadOf(
+      `parentPort.on('message', ({ parameters }) => {
          if (String(parameters.Keyword).startsWith('bad')) process.exit(1);
          parentPort.postMessage({ finished: { body: '{"thread":1}', losses: [] } });
        });`,
     );
     const notes: string[] = [];
-    const processLarge = createLargeAnswers((note) => notes.push(note), pathToFileURL(thread));
+    const processLarge = createLargeAnswers((note) => notes.push(note), thread);
     const proxy = answering(large, {}, { ...limits, processLarge });
     for (const word of ['bad1', 'bad2', 'good1', 'bad3', 'bad4', 'good2']) {
       const body = await (await proxy.get(`/api/Search?Keyword=${word}`)).text();

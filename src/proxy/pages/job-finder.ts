@@ -155,6 +155,12 @@ export function createJobFinder({
     return pages;
   }
 
+  async function findPages(findSearch: FindSearch, most?: number): Promise<CacheResult[]> {
+    const results: CacheResult[] = [];
+    for await (const { result } of scopePages(findSearch, most)) results.push(result);
+    return results;
+  }
+
   async function findFull(
     id: string,
     keyword: string,
@@ -199,16 +205,8 @@ export function createJobFinder({
       }
       return undefined;
     },
-    async findScope(findSearch) {
-      const results: CacheResult[] = [];
-      for await (const { result } of scopePages(findSearch)) results.push(result);
-      return results;
-    },
-    async findNewest(findSearch) {
-      const results: CacheResult[] = [];
-      for await (const { result } of scopePages(findSearch, largestPage)) results.push(result);
-      return results;
-    },
+    findScope: (findSearch) => findPages(findSearch),
+    findNewest: (findSearch) => findPages(findSearch, largestPage),
     findIn: (results, ids) =>
       ids.flatMap((id) => {
         const page = results.find(({ entry }) => indexOf(entry).index.has(id));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { sampleAnswer, sampleItem } from '../../service/sample.ts';
+import { sampleAnswer } from '../../service/sample.ts';
 import { memoryStore } from '../memory-store.ts';
 import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
@@ -86,28 +86,13 @@ describe('/sitemap.xml', () => {
   });
 
   it('has ten thousand jobs, although its reader could not ask as many questions', async () => {
-    const pageOf = (page: number, size: number) =>
-      Array.from({ length: size }, (_, index) => {
-        const item = sampleItem();
-        const job = { ...item.MatchedObjectDescriptor, ApplicationCloseDate: '2099-06-16' };
-        const id = String(100_000 + size * page + index);
-        return { ...item, MatchedObjectId: id, MatchedObjectDescriptor: job };
-      });
     const { get, sent } = withPages({
       clientRate: 20, // twenty queries at once
       clientOf: () => 'one',
       upstreamRate: 200,
       cacheBytes: 2 ** 27,
       locked: 'Organization=EX00',
-      fetch: async ({ url }) => {
-        const { searchParams } = new URL(url);
-        const [page, size] = ['Page', 'ResultsPerPage'].map(
-          (name) => +(searchParams.get(name) ?? 1),
-        );
-        const answer = sampleAnswer(pageOf(page ?? 1, size ?? 1));
-        answer.SearchResult.SearchResultCountAll = 10_000;
-        return Response.json(answer);
-      },
+      fetch: serviceOf(openItems(10_000)),
     });
     const response = await get('/sitemap.xml');
     assert.equal(response.status, 200);

@@ -178,7 +178,7 @@ describe('the page of an open job', () => {
 
   it('that a list showed and that has closed is looked for once, also where the cache has no room', async () => {
     const items = openItems(2);
-    const fetch: ReturnType<typeof serviceOf> = (request) => serviceOf(items)(request);
+    const fetch = serviceOf(items);
     const { get, ask } = withPages({ cacheBytes: 0, locked: 'Organization=EX', fetch });
     assert.equal(jobsIn(await (await get('/list')).text()).length, 2);
     items.pop();
@@ -337,7 +337,7 @@ describe('a job that is not open', () => {
 
   it('is open again a minute after a page of the scope came, however late that was read', async () => {
     const items = openItems(1);
-    const fetch: ReturnType<typeof serviceOf> = (request) => serviceOf(items)(request);
+    const fetch = serviceOf(items);
     const { get } = withPages({ locked: 'Organization=EX', fetch });
     await get('/sitemap.xml');
     items.push(...openItems(2).slice(1));
