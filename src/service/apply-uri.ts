@@ -109,13 +109,16 @@ function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): addre
   });
 }
 
-/** The address to apply at: the first entry of ApplyURI that is safe and permitted, with the host's channel (see {@link withChannel}). */
+/**
+ * The URL to apply at, with the host's channel (see {@link withChannel}): the first entry of ApplyURI that is safe and permitted, else
+ * PositionURI, where the portal has its own Apply button.
+ */
 export const applyAddress = (
-  { ApplyURI, PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
+  { ApplyURI = [], PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
   rules: LinkRules,
 ): string | undefined =>
   withChannel(
-    ApplyURI?.find((one) => mayLeadTo(one, rules)),
+    [...ApplyURI, PositionURI].find((one) => mayLeadTo(one, rules)),
     rules.channelId.trim(),
     PositionURI,
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { indexed } from '../built-ins.ts';
-import { plainText } from './text.ts';
+import { decodeEntities, plainText } from './text.ts';
 
 // Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports (CRAFT §2).
 z.config({ jitless: true });
@@ -55,13 +55,17 @@ export const texts = () =>
 // eslint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]|%(0[0-8bcef]|1[\da-f]|7f)/i;
 
-/** An address as the service writes it. Whether it is safe to link to is decided elsewhere (`safeUrl`). */
-export const address = () =>
-  field((value) =>
-    typeof value === 'string' && value.length <= 2_048 && !controlCharacter.test(value.trim())
-      ? value
-      : invalid,
-  );
+/** Longest URL that is read, in UTF-16 units. */
+const maximumAddressLength = 2_048;
+
+const readAddress = (value: unknown) => {
+  if (typeof value !== 'string' || value.length > maximumAddressLength) return invalid;
+  const written = decodeEntities(value);
+  return controlCharacter.test(written.trim()) ? invalid : written;
+};
+
+/** A URL as the service writes it, with its entities decoded. Whether it is safe to link to is decided elsewhere (`safeUrl`). */
+export const address = () => field(readAddress);
 
 const readScalar = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))

@@ -119,35 +119,23 @@ export function slimAnnouncement(
   };
 }
 
-/** Fields whose entities are not decoded when they are read. */
-const addressFields: ReadonlySet<string> = new Set([
-  'PositionURI',
-  'ApplyURI',
-  'BenefitsUrl',
-  'PreviewQuestionnaireurl',
-  'SecondAnnouncementUrl',
-]);
-
 /**
- * Escapes every text that still looks like an entity after decoding (`&amp;rsquo;` became `&rsquo;`). The page's client decodes once
- * more and must get the text the service meant.
+ * Escapes every text that still looks like an entity after decoding (`&amp;amp;rsquo;` became `&rsquo;`). The page's client decodes
+ * again, twice as {@link decodeEntities} does, and must get the text the service meant.
  */
 function escapeEntities(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;') : value;
+    return value.includes('&') ? value.replace(/&(?=#?[a-zA-Z0-9]{1,8};)/g, '&amp;amp;') : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(escapeEntities);
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      addressFields.has(name) ? (member as unknown) : escapeEntities(member),
-    ]),
+    Object.entries(value).map(([name, member]) => [name, escapeEntities(member)]),
   );
 }
 
 const entityPattern = /&#?[a-zA-Z0-9]{1,8};/;
 
-/** Serializes a body for clients, which decode entities once. Few responses contain anything like an entity, so most are serialized only once. */
+/** Serializes a body for clients, which decode entities. Few responses contain anything like an entity, so most are serialized only once. */
 export function serialize(value: unknown): string {
   const text = JSON.stringify(value);
   return entityPattern.test(text) ? JSON.stringify(escapeEntities(value)) : text;

@@ -49,6 +49,12 @@ function decodeEntity(whole: string, body: string): string {
   return printable && !surrogate ? String.fromCodePoint(point) : whole;
 }
 
+const decodeOnce = (text: string) => text.replace(/&(#?\w{1,8});/g, decodeEntity);
+
+/** Decodes character references, and those that were escaped twice: `&amp;rsquo;`. */
+export const decodeEntities = (text: string): string =>
+  text.includes('&') ? decodeOnce(decodeOnce(text)) : text;
+
 /**
  * A character that a reader can see: no white space, no braille pattern without dots (U+2800), and none that Unicode lets fonts leave out
  * (U+200B, U+2060, U+00AD …).
@@ -73,13 +79,13 @@ const unusualCharacter = /[^\t\n\r -%'-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]
 
 /**
  * Turns a text of the service into plain text. Cuts it to `maximum` UTF-16 units first, because an unbounded regular expression can freeze
- * a page; decodes the listed character references once; removes control characters except tabs and line breaks. The result is
+ * a page; decodes the listed character references, also those escaped twice; removes control characters except tabs and line breaks. The result is
  * never markup: what looks like a tag stays text. A text that nobody can see is empty.
  */
 export function plainText(value: string, maximum: number): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;
   if (!unusualCharacter.test(text)) return /\S/.test(text) ? text : '';
-  if (text.includes('&')) text = text.replace(/&(#?\w{1,8});/g, decodeEntity);
+  text = decodeEntities(text);
   // A cut can leave half a surrogate pair; the first class is the C0 and C1 controls without tab, LF and CR.
   text = text.replace(
     // eslint-disable-next-line no-control-regex

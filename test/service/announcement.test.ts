@@ -236,7 +236,7 @@ describe('an announcement, read from anything', () => {
   });
 
   it('is read once: what is clean is taken as it is, a copy of it is read anew to the same', () => {
-    const { clean } = read({ ...sampleItem(), MatchedObjectId: 'R&amp;amp;D' });
+    const { clean } = read({ ...sampleItem(), MatchedObjectId: 'R&amp;amp;amp;D' });
     assert.equal(read(clean).clean, clean);
     assert.equal(clean?.MatchedObjectId, 'R&amp;D');
   });

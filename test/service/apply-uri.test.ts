@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { safeUrl, withChannel } from '../../src/service/apply-uri.ts';
+import { readAnnouncement } from '../../src/service/announcement.ts';
+import { applyAddress, portalAddress, safeUrl, withChannel } from '../../src/service/apply-uri.ts';
 
 const position = 'https://www.portal.example:443/job/794441100';
 const apply = (
@@ -178,4 +179,53 @@ describe("the host's channel in an Apply link", () => {
       assert.equal(apply(uri), undefined);
       assert.equal(safeUrl(uri), undefined);
     });
+});
+
+describe('the Apply link of an announcement as the service sends it', () => {
+  const rules = { channelId: 'AGENCYWEB', linkHosts: undefined };
+  const page = `${position.replace(':443', '')}?PostingChannelID=AGENCYWEB`;
+  const applyFor = (ApplyURI: unknown, PositionURI: unknown = position) => {
+    const item = { MatchedObjectId: '1', MatchedObjectDescriptor: { ApplyURI, PositionURI } };
+    const job = readAnnouncement(item)?.MatchedObjectDescriptor ?? {};
+    return [applyAddress(job, rules), portalAddress(job, rules)];
+  };
+  const written = 'https://www.portal.example:443/apply?a=1&PostingChannelID=&b=2';
+
+  for (const escaped of ['&amp;', '&#38;', '&#x26;', '&amp;amp;', '&#38;amp;'])
+    it(`has each parameter once where the service escapes them as ${escaped}`, () => {
+      const [href] = applyFor([written.replaceAll('&', escaped)]);
+      assert.equal(href, 'https://www.portal.example/apply?a=1&PostingChannelID=AGENCYWEB&b=2');
+    });
+
+  it('decodes the page on the portal as well', () => {
+    const [, href] = applyFor([], `${position}?a=1&amp;PostingChannelID=`);
+    assert.equal(href, `${page.split('?')[0]}?a=1&PostingChannelID=AGENCYWEB`);
+  });
+
+  const unusable: unknown[] = [
+    ...[[], null, undefined, '', [''], [null], [{}], {}, 7, 'See how to apply.'],
+    ...[['See how to apply.'], ['www.portal.example/apply'], 'www.portal.example/apply'],
+    ...[['javascript:alert(1)'], ['javascript&colon;alert(1)'], ['https://user@portal.example/']],
+  ];
+  for (const ApplyURI of unusable)
+    it(`leads to the page on the portal where ApplyURI is ${JSON.stringify(ApplyURI)}`, () => {
+      assert.equal(applyFor(ApplyURI)[0], page);
+    });
+
+  it('takes the first usable entry', () => {
+    const [href] = applyFor(['', 'www.portal.example', 'https://agency.example/a?b=1&amp;c=2']);
+    assert.equal(href, 'https://agency.example/a?b=1&c=2');
+  });
+
+  it('is absent where no URL is usable', () => {
+    assert.deepEqual(applyFor(['x'], 'javascript:alert(1)'), [undefined, undefined]);
+    assert.deepEqual(applyFor(['java&#115;cript:alert(1)'], ''), [undefined, undefined]);
+  });
+
+  it('leads only to hosts that the site owner permits', () => {
+    const permitted = { ...rules, linkHosts: 'www.portal.example' };
+    const job = { ApplyURI: ['https://agency.example/a'], PositionURI: position };
+    assert.equal(applyAddress(job, permitted), page);
+    assert.equal(applyAddress(job, { ...rules, linkHosts: 'other.example' }), undefined);
+  });
 });

@@ -13,10 +13,11 @@ describe('a text of the service, as a person reads it', () => {
     ],
     ['decimal and hexadecimal references', '&#8217;&#x2019;&#X2019;&#128512;', '’’’😀'],
     [
-      'decoded once, not twice',
-      '&amp;rsquo; &amp;lt;b&amp;gt; &amp;amp;',
-      '&rsquo; &lt;b&gt; &amp;',
+      'references that were escaped twice',
+      'agency&amp;rsquo;s R&amp;amp;D, 1 &amp;lt; 2, &amp;#8217; &#38;rsquo;',
+      'agency’s R&D, 1 < 2, ’ ’',
     ],
+    ['decoded twice, not thrice', '&amp;amp;lt; &amp;amp;amp;', '&lt; &amp;'],
     [
       'markup that decoding made stays text',
       '&lt;script&gt;alert(1)&lt;/script&gt;',

@@ -103,6 +103,23 @@ const address = fc.oneof(
     .map((pair) => pair.join('')),
   longValue,
 );
+/** A URL to apply at or of the job, with parameters as the service escapes them. */
+const link = fc
+  .tuple(
+    fc.constantFrom(
+      ...['https://www.portal.example:443/job/', 'https://portal.example/GetJob/ViewDetails/'],
+      ...['www.portal.example/job/', '/job/', 'http://apply.agency.example/jobs/'],
+    ),
+    fc.constantFrom('794441100', '1', 'nurse', '12/', ''),
+    fc.array(
+      fc.constantFrom(
+        ...['?a=1', '&amp;PostingChannelID=', '&PostingChannelID=X', '&#38;b=2', '&amp;amp;c=3'],
+        ...['&lt;', '&copy;=1', '#d', '&#146;', '/print'],
+      ),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([start, id, rest]) => start + id + rest.join(''));
 const addressFields = ['BenefitsUrl', 'PreviewQuestionnaireurl', 'SecondAnnouncementUrl'];
 
 const longDetails = fc.record(
@@ -167,10 +184,16 @@ export const wholeDescriptor = fc
           value,
         ),
         PositionID: value,
-        PositionURI: fc.constantFrom('https://www.portal.example/job/1', 'javascript:1', ''),
-        ApplyURI: fc.array(fc.constantFrom('https://www.portal.example/job/1/apply', 'x'), {
-          maxLength: 2,
-        }),
+        PositionURI: fc.oneof(
+          fc.constantFrom('https://www.portal.example/job/1', 'javascript:1', ''),
+          link,
+        ),
+        ApplyURI: fc.oneof(
+          fc.array(fc.oneof(fc.constantFrom('https://www.portal.example/job/1/apply', 'x'), link), {
+            maxLength: 2,
+          }),
+          value,
+        ),
         OrganizationName: value,
         DepartmentName: value,
         QualificationSummary: longValue,

@@ -51,7 +51,8 @@ final class Links
     }
 
     /**
-     * Returns the address to apply at: the first entry of ApplyURI that is safe and permitted, with the host's channel.
+     * Returns the URL to apply at, with the host's channel: the first entry of ApplyURI that is safe and permitted, else
+     * PositionURI, where the portal has its own Apply button.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */
@@ -62,7 +63,7 @@ final class Links
                 return self::withChannel($address, $job, $page);
             }
         }
-        return null;
+        return self::portal($job, $page);
     }
 
     /**

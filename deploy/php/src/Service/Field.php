@@ -63,15 +63,17 @@ final class Field
     }
 
     /**
-     * Returns an address without control characters, as they are or in percent-encoding. Tabs and line breaks stand
-     * encoded in some.
+     * Returns a URL with its entities decoded, and without control characters, as they are or in percent-encoding. Tabs
+     * and line breaks stand encoded in some.
      */
     private static function address(mixed $value): ?string
     {
+        if (!is_string($value) || Text::length($value) > self::MAXIMUM_ADDRESS) {
+            return null;
+        }
         $control = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i';
-        return is_string($value)
-            && Text::length($value) <= self::MAXIMUM_ADDRESS
-            && preg_match($control, Text::trimmed($value)) === 0 ? $value : null;
+        $written = ServiceText::decode($value);
+        return preg_match($control, Text::trimmed($written)) === 0 ? $written : null;
     }
 
     /** Whether a value is an object. An empty list cannot be told from one without members, and means the same. */

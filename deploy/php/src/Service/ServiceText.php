@@ -31,7 +31,7 @@ final class ServiceText
 
     /**
      * Turns a text of the service into plain text: cuts it, because an unbounded search can freeze a page; decodes
-     * character references once; removes control characters except tabs and line breaks. The result is never markup:
+     * character references, also those escaped twice; removes control characters except tabs and line breaks. The result is never markup:
      * what looks like a tag stays text. A text without a visible character is empty.
      *
      * @param int $maximum UTF-16 code units
@@ -39,10 +39,16 @@ final class ServiceText
     public static function plain(string $value, int $maximum): string
     {
         $text = Text::length($value) > $maximum ? ShortText::cut($value, $maximum - 1) . '…' : $value;
-        if (str_contains($text, '&')) {
+        return self::readable((string) preg_replace(self::CONTROLS, '', self::decode($text)));
+    }
+
+    /** Decodes character references, and those that were escaped twice: `&amp;rsquo;`. */
+    public static function decode(string $text): string
+    {
+        for ($times = 0; $times < 2 && str_contains($text, '&'); $times += 1) {
             $text = (string) preg_replace_callback('/&(#?[A-Za-z0-9_]{1,8});/', self::decoded(...), $text);
         }
-        return self::readable((string) preg_replace(self::CONTROLS, '', $text));
+        return $text;
     }
 
     /** Removes the controls of direction from a text, and all of it where nothing of it can be seen. */
