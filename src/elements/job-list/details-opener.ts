@@ -2,20 +2,10 @@ import type { ReactiveController } from 'lit';
 import { jobTitle } from '../../facts/title-case.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
 import { portalAddress } from '../../service/apply-uri.ts';
-import { withPart } from '../../words/locale-loader.ts';
 import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { updateAll } from '../shared/language-controller.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { jobDetails } from './details-loader.ts';
 import type { ListSearch } from './list-search.ts';
-
-/** What shows whole announcements, and links to some. */
-export const jobDetails = lazyPart(
-  () => withPart('details', import('../job-details/job-details.lazy.ts')),
-  {
-    onLoad: updateAll,
-  },
-);
 
 /** A job of the list, where the list has it. */
 export interface ListedJob {

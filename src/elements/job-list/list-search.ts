@@ -10,8 +10,8 @@ import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
 import { createElement } from '../shared/safety-net.ts';
+import { NoMatches } from './no-matches.ts';
 import { ServedList } from './served-list.ts';
-import { WordCorrection } from './word-correction.ts';
 
 const defaultName = 'default';
 
@@ -38,9 +38,10 @@ interface ConfigurableList extends JobListHost, LockedProperties {
 export class ListSearch implements ReactiveController {
   /** The list of jobs that came with the page. */
   readonly served: ServedList;
+  /** What the list offers where a visitor's choices match no job. */
+  readonly noMatches: NoMatches;
   readonly #list: ConfigurableList;
   readonly #binding: SearchController;
-  readonly #correction: WordCorrection;
   #configured: SearchStore | undefined;
   #problems: ParameterProblem[] = [];
 
@@ -48,7 +49,7 @@ export class ListSearch implements ReactiveController {
     this.#list = list;
     this.#binding = new SearchController(list, () => list.search || defaultName);
     this.served = new ServedList(list, () => this.store);
-    this.#correction = new WordCorrection(list, this);
+    this.noMatches = new NoMatches(list, this);
     list.addController(this);
   }
 
@@ -63,11 +64,6 @@ export class ListSearch implements ReactiveController {
   /** The last good answer; `undefined` where an attribute is wrong, so that the list shows no jobs. */
   get results(): Results | undefined {
     return this.#problems.length > 0 || this.served.isHolding ? undefined : this.store?.results;
-  }
-
-  /** For words that have found nothing: those that were probably meant and find jobs. */
-  get correctedKeyword(): string | undefined {
-    return this.#correction.keyword;
   }
 
   /** Why the list has no new results, or `undefined`. */

@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { resultsHeadline } from '../../facts/headline.ts';
 import { lossNotice } from '../../facts/loss-notice.ts';
-import type { FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { filterLabel } from '../shared/filter-names.ts';
 import type { DetailsOpener } from './details-opener.ts';
 import type { ListSearch } from './list-search.ts';
 import { chipsOf } from './search-chips.ts';
@@ -52,7 +50,9 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
   if (results?.capped && results.page >= results.pages)
     return html`<p part="status" class="message">${words.cappedNotice}</p>`;
   return results && results.total === 0 && store?.isNarrowed
-    ? noMatches(words, search, store.filterSuggestion, actions)
+    ? html`<div part="status" class="message">
+        ${search.noMatches.view?.message(words, actions) ?? html`<p>${words.noMatchesHint}</p>`}
+      </div>`
     : nothing;
 }
 
@@ -69,44 +69,6 @@ export const nextRetry = (words: Words, store: SearchStore | undefined): string 
   store?.nextRetryAt
     ? words.nextRetry(store.nextRetryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
     : '';
-
-/** What to search for, or to take back, where nothing matches. */
-function noMatches(
-  words: Words,
-  { correctedKeyword: Keyword }: ListSearch,
-  suggestion: FilterSuggestion | undefined,
-  { choose }: StatusActions,
-): TemplateResult {
-  const label = suggestion && filterLabel(words, suggestion.name);
-  return html`<div part="status" class="message">
-    ${
-      Keyword === undefined
-        ? nothing
-        : html`<p>
-            <button
-              class="quiet"
-              @click=${() => {
-                choose({ Keyword });
-              }}
-            >
-              <bdi>${words.didYouMean} “<bdi lang="en">${Keyword}</bdi>”?</bdi>
-            </button>
-          </p>`
-    }
-    ${
-      suggestion
-        ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
-            <button
-              @click=${() => {
-                choose({ [suggestion.name]: undefined });
-              }}
-            >
-              <bdi>${words.remove} “${label}”</bdi>
-            </button>`
-        : html`<p>${words.noMatchesHint}</p>`
-    }
-  </div>`;
-}
 
 /** The message that the job in the page's address cannot be shown here, with a link to its page on the portal. */
 export function detailsMissing(

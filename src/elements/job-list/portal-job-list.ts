@@ -15,7 +15,6 @@ import { ListCommands } from './list-commands.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
 import { detailsMissing, statusMessage } from './list-status.ts';
-import { OtherJobs } from './other-jobs.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
@@ -238,7 +237,6 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   readonly #focus = new ResultsFocus(this, this.#search);
   readonly #cards = new ProgressiveCards(this, this.#search);
   readonly #details = new DetailsOpener(this, this.#search);
-  readonly #others = new OtherJobs(this, this.#search);
   readonly #commands = new ListCommands(this, this.#search, this.#focus, this.#head);
   readonly #events = new ResultEvents(this, this.#search, this.#region);
 
@@ -278,7 +276,8 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     return html`
       ${served.isShown ? nothing : this.#head.render(words)}
       ${detailsMissing(words, this.#search, this.#details)}
-      ${statusMessage(words, this.#search, this.#commands)} ${this.#others.render(words)}
+      ${statusMessage(words, this.#search, this.#commands)}
+      ${this.#search.noMatches.view?.others(words)}
       <slot ?hidden=${!needsLink && !served.isShown}></slot>
       ${jobsAndPager(words, this, this.#search, this.#cards, this.#commands.goTo)}
       ${this.#region.render()}

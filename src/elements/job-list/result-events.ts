@@ -84,12 +84,11 @@ export class ResultEvents {
 
   /** Together with why there is a correction, because it may come before that was spoken. */
   #announceCorrection(words: Words): void {
-    const { correctedKeyword, store } = this.#search;
-    if (correctedKeyword === undefined || correctedKeyword === this.#lastCorrection) return;
-    this.#lastCorrection = correctedKeyword;
-    this.#region.announce(
-      `${emptyHeadline(words, store)}. ${words.didYouMean} “${correctedKeyword}”?`,
-    );
+    const { noMatches, store } = this.#search;
+    const keyword = noMatches.view?.keyword;
+    if (keyword === undefined || keyword === this.#lastCorrection) return;
+    this.#lastCorrection = keyword;
+    this.#region.announce(`${emptyHeadline(words, store)}. ${words.didYouMean} “${keyword}”?`);
   }
 
   #dispatch({ items, total, page, pages, losses, outside }: Results, { name }: SearchStore): void {

@@ -1,24 +1,32 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { nearestName } from '../../service/did-you-mean.ts';
-import { reportAttribute } from './attribute-report.ts';
+import { secondLook } from './second-look-loader.ts';
+
+/** Attributes that any element may have, and those that our elements set themselves. */
+const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
+  name in HTMLElement.prototype ||
+  /^(aria|data)-|^sta[tl]e$/.test(name) ||
+  observedAttributes.includes(name);
 
 /**
  * Reports attributes that look misspelled, once the element has rendered: with `organisation="HE"` a list is not locked, and nothing
  * else says so.
  *
- * The element works as if they were not there, because frameworks and pages may write attributes of their own.
+ * The element ignores them, because frameworks and pages may write attributes of their own.
  */
 export function checkAttributeNames(host: LitElement): void {
   const check: ReactiveController = {
     hostUpdated: () => {
       host.removeController(check);
-      const { observedAttributes } = host.constructor as typeof LitElement;
-      for (const { name } of host.attributes) {
-        const isGlobal = name in HTMLElement.prototype || /^(aria|data)-/.test(name);
-        if (isGlobal || observedAttributes.includes(name)) continue;
-        const meant = nearestName(name, observedAttributes);
-        if (meant) reportAttribute(host, `"${name}" is unknown. Did you mean "${meant}"?`);
-      }
+      const unknown = host
+        .getAttributeNames()
+        .filter((name) => !isExpected(name, host.constructor as typeof LitElement));
+      if (unknown[0])
+        secondLook.load().then(
+          ({ reportUnknownNames }) => {
+            reportUnknownNames(host, unknown);
+          },
+          () => undefined, // the report is for developers; visitors miss nothing
+        );
     },
   };
   host.addController(check);

@@ -1,0 +1,140 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { correctedWords } from '../../search/corrected-words.ts';
+import { isOfSameChoices } from '../../search/query-plan.ts';
+import type { RelatedJobs } from '../../search/related-jobs.ts';
+import type { Results } from '../../search/results.ts';
+import type { SearchState, SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { filterLabel } from '../shared/filter-names.ts';
+import { heading } from '../shared/heading.ts';
+import type { JobListHost } from '../shared/job-list-host.ts';
+import { jobDetails } from './details-loader.ts';
+
+/** The search of a list at that moment. */
+export interface CurrentSearch {
+  readonly state: SearchState;
+  readonly store: SearchStore | undefined;
+  readonly results: Results | undefined;
+}
+
+/** What a list offers a visitor whose choices match no job: other words, a choice to remove, and a few other jobs of the list. */
+export class NoMatchesView implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: CurrentSearch;
+  /** The results without a job that the rest is for. */
+  #results: Results | undefined;
+  #keyword: string | undefined;
+  #jobs: RelatedJobs | undefined;
+  /** The search that {@link NoMatchesView.#jobs} belong to. */
+  #store: SearchStore | undefined;
+
+  constructor(list: JobListHost, search: CurrentSearch) {
+    this.#list = list;
+    this.#search = search;
+    list.addController(this);
+  }
+
+  /** The words that were probably meant and find jobs, once they are known. */
+  get keyword(): string | undefined {
+    return this.#isCurrent ? this.#keyword : undefined;
+  }
+
+  hostUpdated(): void {
+    const { results, state, store } = this.#search;
+    const empty = state === 'empty' && store?.isNarrowed ? results : undefined;
+    if (isOfSameChoices(empty, this.#results)) return;
+    this.#results = empty;
+    this.#keyword = undefined;
+    this.#jobs?.forget();
+    if (!empty || !store) return;
+    void this.#correct(store, empty);
+    void this.#findOthers(store, empty);
+  }
+
+  hostDisconnected(): void {
+    this.#results = undefined;
+    this.#jobs?.forget();
+  }
+
+  /** Returns what to search for, or to take back. @param choose searches for something else */
+  message(words: Words, { choose }: { choose: (changes: Changes) => void }): TemplateResult {
+    const Keyword = this.keyword;
+    const suggestion = this.#search.store?.filterSuggestion;
+    const label = suggestion && filterLabel(words, suggestion.name);
+    return html`${
+      Keyword === undefined
+        ? nothing
+        : html`<p>
+            <button
+              class="quiet"
+              @click=${() => {
+                choose({ Keyword });
+              }}
+            >
+              <bdi>${words.didYouMean} “<bdi lang="en">${Keyword}</bdi>”?</bdi>
+            </button>
+          </p>`
+    }
+    ${
+      suggestion
+        ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
+            <button
+              @click=${() => {
+                choose({ [suggestion.name]: undefined });
+              }}
+            >
+              <bdi>${words.remove} “${label}”</bdi>
+            </button>`
+        : html`<p>${words.noMatchesHint}</p>`
+    }`;
+  }
+
+  /** Returns the section with the other jobs. */
+  others(words: Words): TemplateResult | typeof nothing {
+    const { store } = this.#search;
+    const found = this.#jobs?.found;
+    if (!store || !found?.items.length || !this.#isCurrent) return nothing;
+    const list = this.#list;
+    return html`<section part="others">
+      ${heading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
+      ${jobDetails.loaded?.relatedJobsList(found, list, store, words)}
+    </section>`;
+  }
+
+  get #isCurrent(): boolean {
+    return isOfSameChoices(this.#search.results, this.#results);
+  }
+
+  /** Corrects the words by the service's names of occupations. Without the code list there is no correction. */
+  async #correct(store: SearchStore, results: Results): Promise<void> {
+    const { chosen } = results;
+    if (!chosen.Keyword) return;
+    try {
+      const items = await store.codeLists.load('occupationalseries');
+      const names = items.flatMap(({ Value, IsDisabled }) => (Value && !IsDisabled ? [Value] : []));
+      const Keyword = correctedWords(chosen.Keyword, names);
+      if (Keyword === undefined) return;
+      const { data } = await store.count({ ...chosen, Keyword });
+      if (data.SearchResult.SearchResultItems.length === 0) return;
+      if (!isOfSameChoices(results, this.#results)) return;
+      this.#keyword = Keyword;
+      this.#list.requestUpdate();
+    } catch {
+      // The message has no correction.
+    }
+  }
+
+  /** A failure is not reported, because nobody asked for other jobs. */
+  async #findOthers(store: SearchStore, results: Results): Promise<void> {
+    const part = await jobDetails.load().catch(() => undefined);
+    if (!part || !isOfSameChoices(results, this.#results)) return;
+    if (!this.#jobs || this.#store !== store) {
+      this.#store = store;
+      this.#jobs = new part.RelatedJobs(store, () => {
+        this.#list.requestUpdate();
+      });
+    }
+    this.#jobs.request(part.widerChoices(results.chosen));
+  }
+}
