@@ -106,17 +106,6 @@ final class Blocks
             : $tag;
     }
 
-    /**
-     * Keeps WordPress from changing quotation marks, dashes and figures in announcements.
-     *
-     * @param list<string> $tags
-     * @return list<string>
-     */
-    public static function exactText(array $tags): array
-    {
-        return [...$tags, 'portal-job-list'];
-    }
-
     /** @return array<string, mixed> the block's attributes, which a shortcode names in kebab-case */
     private static function ofShortcode(string $block, mixed $written): array
     {

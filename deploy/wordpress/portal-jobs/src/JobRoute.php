@@ -74,10 +74,13 @@ final class JobRoute
         }
         Blocks::enqueue('');
         $isContent = static fn (): bool => in_the_loop() && is_main_query();
-        // First, so that no list is made; last, so that nothing rewrites the announcement.
+        // First, so that no list is made.
         add_filter('the_content', static fn (string $content) => $isContent() ? '' : $content, 0);
-        add_filter('the_content', static fn (string $content) => $isContent() ? self::$job->html : $content, 999);
-        add_filter('document_title_parts', static fn (array $parts) => ['title' => self::$job->title] + $parts);
+        $html = ExactHtml::put(Jobs::site()->link(), static fn () => self::$job->html);
+        add_filter('the_content', static fn (string $content) => $isContent() ? $html : $content, 999);
+        $title = bin2hex(random_bytes(12)); // stands for the job's title until WordPress has changed the page's
+        add_filter('document_title_parts', static fn (array $parts) => ['title' => $title] + $parts);
+        add_filter('document_title', static fn (string $text) => str_replace($title, esc_html(self::$job->title), $text), PHP_INT_MAX);
         $address = self::$job->address ?? (string) self::address($number);
         $endpoint = esc_url(get_oembed_endpoint_url($address));
         add_filter('oembed_discovery_links', static fn () => "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"$endpoint\">\n");
@@ -103,7 +106,9 @@ final class JobRoute
     /** A pasted job is a link with its title. WordPress' own frame would show the page with the list. @param array<string, mixed> $data */
     private static function describeLinked(array $data): array
     {
-        return self::$linked === null ? $data : ['version' => '1.0', 'type' => 'link', 'title' => self::$linked->title];
+        // Titles are HTML here, and the page that shows the link runs shortcodes in them. It would decode `&#91;` once.
+        $title = strtr(self::$linked->title ?? '', ['[' => '&#091;', ']' => '&#093;']);
+        return self::$linked === null ? $data : ['version' => '1.0', 'type' => 'link', 'title' => $title];
     }
 
     private static function describe(): void

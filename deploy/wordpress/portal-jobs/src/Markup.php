@@ -18,10 +18,8 @@ final class Markup
         if (is_feed()) {
             return Jobs::site()->link($link);
         }
-        // The editor renders the block when it saves, without a reader.
-        $query = defined('REST_REQUEST') || is_admin() ? null : Jobs::variable('QUERY_STRING');
-        [$html] = Jobs::site()->list($given, $query, Jobs::pageAddress(), $link, Jobs::client());
-        return self::wrap($given, $block, $html);
+        $list = static fn (?string $query) => Jobs::site()->list($given, $query, Jobs::pageAddress(), $link, Jobs::client())[0];
+        return self::wrap($given, $block, ExactHtml::put($list(null), static fn () => $list(Jobs::variable('QUERY_STRING'))));
     }
 
     /** @param array<string, mixed> $attributes */

@@ -34,7 +34,7 @@ final class Plugin
         add_action('enqueue_block_editor_assets', Blocks::describe(...));
         add_action('wp_enqueue_scripts', Blocks::enqueueEarly(...));
         add_filter('script_loader_tag', Blocks::asModule(...), 10, 2);
-        add_filter('no_texturize_tags', Blocks::exactText(...));
+        add_action('template_redirect', ExactHtml::start(...), PHP_INT_MIN);
         JobRoute::start();
         add_action('shutdown', Jobs::refresh(...), 99);
     }
