@@ -66,7 +66,7 @@ export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' |
 }
 
 /** The last day to apply: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4). */
-const closingDay = (job: AnnouncementDescriptor): CalendarDate | undefined =>
+export const closingDay = (job: AnnouncementDescriptor): CalendarDate | undefined =>
   calendarDate(job.ApplicationCloseDate) ?? calendarDate(job.PositionEndDate);
 
 /** Whether the last day to apply is over. */

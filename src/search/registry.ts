@@ -9,15 +9,16 @@ interface Entry {
   holders: number;
 }
 
-const entries = sharedState('search-registry', () => new Map<string, Entry>());
+/** The searches of the page by their names. */
+export const openSearches = sharedState('search-registry', () => new Map<string, Entry>());
 
 /**
  * Returns the search of that name and creates it for the first caller. Each `acquire` is paired with one
  * {@link release}.
  */
 export function acquire(name: string): SearchStore {
-  const entry = entries.get(name) ?? { search: new SearchStore(name), holders: 0 };
-  entries.set(name, entry);
+  const entry = openSearches.get(name) ?? { search: new SearchStore(name), holders: 0 };
+  openSearches.set(name, entry);
   entry.holders += 1;
   return entry.search;
 }
@@ -25,7 +26,7 @@ export function acquire(name: string): SearchStore {
 /** Returns a name that no search of the page has: "list-2", "list-3". */
 export function unusedName(): string {
   let number = 2;
-  while (entries.has(`list-${number}`)) number += 1;
+  while (openSearches.has(`list-${number}`)) number += 1;
   return `list-${number}`;
 }
 
@@ -34,12 +35,12 @@ export function unusedName(): string {
  * the results, again.
  */
 export function release(name: string): void {
-  const entry = entries.get(name);
+  const entry = openSearches.get(name);
   if (!entry) return;
   entry.holders -= 1;
   queueMicrotask(() => {
-    if (entry.holders > 0 || entries.get(name) !== entry) return;
-    entries.delete(name);
+    if (entry.holders > 0 || openSearches.get(name) !== entry) return;
+    openSearches.delete(name);
     entry.search.close();
   });
 }
@@ -76,11 +77,7 @@ const notifyListeners = () => {
 };
 
 const isSameList = (one: RegisteredList, other: RegisteredList) =>
-  one.search === other.search &&
-  one.opensJobs === other.opensJobs &&
-  one.titlesOpenJobs === other.titlesOpenJobs &&
-  one.urlSync === other.urlSync &&
-  one.originalTitles === other.originalTitles;
+  (Object.keys(one) as (keyof RegisteredList)[]).every((name) => one[name] === other[name]);
 
 /** Registers a list, or what has changed about it. Paired with {@link unregisterList}. */
 export function registerList(list: RegisteredList): void {

@@ -19,13 +19,30 @@ const maximumStoredCharacters = 2_000_000;
 /** Locations that are stored with a job. Of a job with more, only the line that stands for all of them is stored. */
 const maximumStoredLocations = 5;
 
-/** The fields of an announcement that are stored, under the service's names: enough to show it without the network. */
+type Dates = Pick<AnnouncementDescriptor, 'ApplicationCloseDate' | 'PositionEndDate'>;
+
+/** A saved job: its fields as last received, and what is known of them. */
+export interface SavedJob extends Announcement {
+  readonly record: {
+    /** Absolute URL of the proxy that the job came from. */
+    readonly source?: string | undefined;
+    /** When the fields were received, in milliseconds since 1970. */
+    readonly asOf?: number | undefined;
+    /** The closing dates at the time of saving. */
+    readonly before?: Dates | undefined;
+    /** Whether the proxy no longer lists the job. */
+    readonly isGone?: boolean | undefined;
+  };
+}
+
+/** The fields of an announcement that are stored, under the service's names: enough to show it without the network, and to find it again. */
 function storedFields({
   MatchedObjectId,
   MatchedObjectDescriptor: job,
 }: Announcement): Announcement {
   const { PositionLocation = [], PositionLocationDisplay: display } = job;
-  const { AnnouncementClosingType, RemoteIndicator } = job.UserArea?.Details ?? {};
+  const { AnnouncementClosingType, OrganizationCodes, RemoteIndicator } =
+    job.UserArea?.Details ?? {};
   const isShort = PositionLocation.length <= maximumStoredLocations;
   const descriptor: AnnouncementDescriptor = {
     PositionID: job.PositionID,
@@ -38,20 +55,40 @@ function storedFields({
     DepartmentName: job.DepartmentName,
     ApplicationCloseDate: job.ApplicationCloseDate,
     PositionEndDate: job.PositionEndDate,
-    UserArea: { Details: { AnnouncementClosingType, RemoteIndicator } },
+    JobCategory: job.JobCategory?.map(({ Code }) => ({ Code })),
+    UserArea: { Details: { AnnouncementClosingType, OrganizationCodes, RemoteIndicator } },
   };
   return { MatchedObjectId, MatchedObjectDescriptor: descriptor };
+}
+
+const datesOf = ({ ApplicationCloseDate, PositionEndDate }: Dates): Dates => ({
+  ApplicationCloseDate,
+  PositionEndDate,
+});
+
+/** Reads what is known of a stored job. Earlier versions stored nothing but the announcement. */
+function readRecord(stored: unknown): SavedJob['record'] {
+  const { record } = Object(stored) as { record?: unknown };
+  const { source, asOf, before, isGone } = Object(record) as Record<string, unknown>;
+  const dates = before
+    ? readAnnouncement({ MatchedObjectId: '0', MatchedObjectDescriptor: before })
+    : undefined;
+  return {
+    source: typeof source === 'string' ? source : undefined,
+    asOf: typeof asOf === 'number' ? asOf : undefined,
+    before: dates && datesOf(dates.MatchedObjectDescriptor),
+    isGone: isGone === true,
+  };
 }
 
 /** Stores texts encoded as the service sends them, because reading decodes them. Addresses are not decoded. */
 const encoded = (value: unknown) =>
   typeof value === 'string' && !/^https?:/i.test(value) ? value.replaceAll('&', '&amp;') : value;
 
-const write = (jobs: readonly Announcement[]) =>
-  stringify({ version: formatVersion, jobs }, encoded);
+const write = (jobs: readonly SavedJob[]) => stringify({ version: formatVersion, jobs }, encoded);
 
 /** Reads each job once. Any script on the page may have written here, so a broken job is skipped. */
-function read(text: string): Announcement[] | undefined {
+function read(text: string): SavedJob[] | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text.length > maximumStoredCharacters ? '' : text);
@@ -60,13 +97,27 @@ function read(text: string): Announcement[] | undefined {
   }
   const { version: written, jobs } = Object(stored) as { version?: unknown; jobs?: unknown };
   if (typeof written === 'number' && written > formatVersion) return undefined;
-  const found = new Map<string, Announcement>();
+  const found = new Map<string, SavedJob>();
   for (const one of Array.isArray(jobs) ? jobs.slice(0, savedLimit) : []) {
     const job = readAnnouncement(one);
-    if (job && !found.has(job.MatchedObjectId)) found.set(job.MatchedObjectId, storedFields(job));
+    if (job && !found.has(job.MatchedObjectId))
+      found.set(job.MatchedObjectId, { ...storedFields(job), record: readRecord(one) });
   }
   return [...found.values()];
 }
+
+/**
+ * Returns the announcement of a saved job. The service sends some jobs under two control numbers, so that one with the same PositionID
+ * is the same job if none has the number.
+ */
+export const findSame = (
+  { MatchedObjectId: id, MatchedObjectDescriptor: { PositionID: position } }: Announcement,
+  items: readonly Announcement[],
+): Announcement | undefined =>
+  items.find((item) => item.MatchedObjectId === id) ??
+  (position
+    ? items.find((item) => item.MatchedObjectDescriptor.PositionID === position)
+    : undefined);
 
 /**
  * How long saved jobs last: on this device; until the page is left; until then because a newer version of this script stored
@@ -86,7 +137,7 @@ export interface StorageWindow extends Pick<EventTarget, 'addEventListener'> {
  */
 export class SavedJobs extends EventTarget {
   readonly #page: StorageWindow;
-  #jobs: readonly Announcement[] = [];
+  #jobs: readonly SavedJob[] = [];
   #persistence: Persistence = 'onDevice';
 
   constructor(page: StorageWindow) {
@@ -103,7 +154,7 @@ export class SavedJobs extends EventTarget {
   }
 
   /** The newest first. */
-  get all(): readonly Announcement[] {
+  get all(): readonly SavedJob[] {
     return this.#jobs;
   }
 
@@ -115,14 +166,54 @@ export class SavedJobs extends EventTarget {
     return this.#jobs.some((job) => job.MatchedObjectId === id);
   }
 
-  /** @returns whether there was room for it. */
-  add(job: Announcement): boolean {
+  /** @param source absolute URL of its proxy, if known. @returns whether there was room for it. */
+  add(job: Announcement, source?: string): boolean {
+    const saved = { ...storedFields(job), record: { source, asOf: Date.now() } };
     this.#change((jobs) =>
       jobs.length < savedLimit && !jobs.some((one) => one.MatchedObjectId === job.MatchedObjectId)
-        ? [storedFields(job), ...jobs]
+        ? [saved, ...jobs]
         : jobs,
     );
     return this.has(job.MatchedObjectId);
+  }
+
+  /**
+   * Replaces the fields of saved jobs by those of a response.
+   *
+   * @param items announcements of the response, saved or not.
+   * @param gone control numbers of the saved jobs that the proxy no longer lists.
+   * @param source absolute URL of the proxy.
+   * @param at when the response was received, in milliseconds since 1970.
+   */
+  renew(
+    items: readonly Announcement[],
+    source: string,
+    at: number,
+    gone: readonly string[] = [],
+  ): void {
+    const now = Date.now();
+    const renewed = (saved: SavedJob): SavedJob => {
+      const { MatchedObjectId: id, MatchedObjectDescriptor: job, record } = saved;
+      const { asOf = 0, before = datesOf(job) } = record;
+      if (asOf > at && asOf <= now) return saved;
+      const item = findSame(saved, items);
+      if (item) return { ...storedFields(item), record: { source, asOf: at, before } };
+      return gone.includes(id)
+        ? { ...saved, record: { ...record, asOf: at, isGone: true } }
+        : saved;
+    };
+    if (this.#jobs.every((saved) => renewed(saved) === saved)) return;
+    this.#change((jobs) => {
+      const ids = new Set(jobs.map((saved) => saved.MatchedObjectId));
+      return jobs.map((saved) => {
+        const job = renewed(saved);
+        // Another saved job may have the number.
+        if (job.MatchedObjectId === saved.MatchedObjectId) return job;
+        if (ids.has(job.MatchedObjectId)) return { ...job, MatchedObjectId: saved.MatchedObjectId };
+        ids.add(job.MatchedObjectId);
+        return job;
+      });
+    });
   }
 
   remove(...gone: readonly string[]): void {
@@ -130,7 +221,7 @@ export class SavedJobs extends EventTarget {
   }
 
   /** Puts jobs that were removed back to where they stood in `before`; what came since stands first. */
-  restore(gone: readonly string[], before: readonly Announcement[]): void {
+  restore(gone: readonly string[], before: readonly SavedJob[]): void {
     this.#change((jobs) => {
       const ids = new Set([...jobs.map((job) => job.MatchedObjectId), ...gone]);
       const old = new Set(before.map((job) => job.MatchedObjectId));
@@ -151,7 +242,7 @@ export class SavedJobs extends EventTarget {
     }
   }
 
-  #change(edit: (jobs: readonly Announcement[]) => readonly Announcement[]): void {
+  #change(edit: (jobs: readonly SavedJob[]) => readonly SavedJob[]): void {
     // Another tab may have changed them a moment ago.
     if (this.#persistence === 'onDevice') this.#load();
     this.#jobs = edit(this.#jobs);

@@ -68,6 +68,10 @@ const samples: Samples = {
   ],
   attributeProblem: [['A', 'B.']],
   range: [['A', 'B']],
+  asSaved: [[undefined], ['A']],
+  extended: [['A', 'B']],
+  movedUp: [['A', 'B']],
+  closedEarly: [['A', 'B']],
   filterSuggestion: [
     ['A', 1],
     ['A', 42],

@@ -45,6 +45,8 @@ export class JobView implements JobDetailsView {
   #unfoldedId = '';
   /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
   #lastReported: unknown;
+  /** The announcement that was received last, which renews a saved job. */
+  #taken: Announcement | undefined;
   /** The outcome of the last button, for the status line. */
   #note: string | TemplateResult = '';
   /** Whether the next job is shown without taking the focus. */
@@ -117,8 +119,12 @@ export class JobView implements JobDetailsView {
   updated(): void {
     const { id } = this.job;
     const before = this.#id;
-    const { item, state } = this.job;
-    this.#similar.watch(this.#element.renderRoot, state === 'ready' ? item : undefined);
+    const { state } = this.job;
+    const item = state === 'ready' ? this.job.item : undefined;
+    this.#similar.watch(this.#element.renderRoot, item);
+    if (item && item !== this.#taken)
+      loadedSavedJobs()?.savedRenewal.take([item], this.#search.transport);
+    this.#taken = item;
     this.#dialog.show(this.#element.renderRoot, id !== before);
     if (id !== before) {
       this.#id = id;
@@ -215,8 +221,9 @@ export class JobView implements JobDetailsView {
     const say = (note: string) => {
       if (this.job.id === item.MatchedObjectId) this.#say(note);
     };
-    withSavedJobs(element, words, say, ({ toggleSaved }) => {
+    withSavedJobs(element, words, say, ({ toggleSaved, savedRenewal }) => {
       toggleSaved(element, item, title, words, say);
+      savedRenewal.take([item], this.#search.transport);
     });
   }
 

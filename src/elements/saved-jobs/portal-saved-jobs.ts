@@ -13,10 +13,11 @@ import {
 } from './saved-jobs-loader.ts';
 
 /**
- * The jobs that the reader has saved on this device, with their deadlines; closed ones are shown as closed.
+ * The jobs that the visitor saved on this device, with their deadlines. Closed jobs are shown as closed.
  *
- * It needs no list on the page and no network, and nothing of it leaves the device. Where the page has a list, a job's Details link
- * opens the whole announcement there.
+ * They are renewed when they are shown: from the responses of the page's lists, else with at most three requests to the proxy that they
+ * came from. A changed deadline and a job that is no longer open are named. A job that cannot be renewed shows when it was saved.
+ * If the page has a list, a job's Details link opens the announcement there.
  *
  * @summary The reader's saved jobs.
  *
@@ -35,6 +36,8 @@ import {
  * @csspart organization - A job's agency.
  * @csspart location - A job's location.
  * @csspart deadline - A job's closing date.
+ * @csspart change - How a job's deadline has changed since it was saved.
+ * @csspart age - When a job was saved that could not be renewed.
  * @csspart apply - A job's Apply link.
  * @csspart details - A job's link to the whole announcement, where the page has a list that opens it.
  * @csspart remove - The button that removes a job.
@@ -48,11 +51,19 @@ export class PortalSavedJobs extends LitElement {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
+    proxyUrl: { attribute: 'proxy-url', converter: textOrEmpty },
     channelId: { attribute: 'channel-id', converter: textOrEmpty },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    fetch: { attribute: false },
     now: { attribute: false },
   };
+
+  /**
+   * URL of the proxy, absolute or relative to the page, that renews the saved jobs: `/jobs`. Omit it if the page has a list, or if the proxy
+   * is on the page's origin.
+   */
+  proxyUrl = '';
 
   /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
@@ -64,6 +75,9 @@ export class PortalSavedJobs extends LitElement {
 
   /** Level of the heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
+
+  /** Sends the requests instead of the page's `fetch`, for previews, tests and pages that sign requests. */
+  fetch: ((request: Request) => Promise<Response>) | undefined;
 
   /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;

@@ -69,7 +69,7 @@ export function withSavedJobs(
 ): void {
   loadSavedJobs().then(action, () => {
     say(words.notLoaded);
-    const message = 'The part of the script that saves jobs and copies links cannot be loaded.';
+    const message = 'The script part for saved jobs and copied links cannot be loaded.';
     element.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'network', message }));
   });
 }

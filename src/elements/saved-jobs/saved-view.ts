@@ -1,5 +1,6 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
-import { deadline, serviceToday } from '../../facts/deadline.ts';
+import { deadlineChange } from '../../facts/deadline-change.ts';
+import { deadline, serviceToday, type Deadline } from '../../facts/deadline.ts';
 import { place } from '../../facts/place.ts';
 import { tidy } from '../../facts/text.ts';
 import { jobTitle } from '../../facts/title-case.ts';
@@ -7,7 +8,8 @@ import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
 import { firstListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
-import { savedJobs } from '../../search/saved-jobs.ts';
+import { isFresh } from '../../search/renew-saved.ts';
+import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { applyAddress, portalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
@@ -16,21 +18,29 @@ import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { applyLink, detailsLink } from '../shared/action-links.ts';
-import { PortalApplyEvent, PortalJobSelectEvent, PortalSaveEvent } from '../shared/events.ts';
+import {
+  PortalApplyEvent,
+  PortalErrorEvent,
+  PortalJobSelectEvent,
+  PortalSaveEvent,
+} from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
+import { savedRenewal } from './saved-renewal.ts';
 import { savedStyles } from './styles.ts';
 
 /** What the view needs of `portal-saved-jobs`. */
 interface SavedJobsHost extends LitElement, LinkRules {
   readonly headingLevel: number;
+  readonly proxyUrl: string;
+  readonly fetch: ((request: Request) => Promise<Response>) | undefined;
   readonly now: Date | undefined;
 }
 
 /** The jobs that were removed last, and all that were saved before. */
 interface Removal {
-  removed: readonly Announcement[];
-  before: readonly Announcement[];
+  removed: readonly SavedJob[];
+  before: readonly SavedJob[];
 }
 
 const idOf = (job: Announcement) => job.MatchedObjectId;
@@ -39,6 +49,18 @@ const idOf = (job: Announcement) => job.MatchedObjectId;
 const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
   jobTitle(job, list?.originalTitles ?? false);
 
+/** When applications close, without the word "closes" twice. */
+function closingText({ badge, besideBadge, text, iso }: Deadline) {
+  const written = badge ? besideBadge : text;
+  return html`${badge ? [html`<span class="badge">${badge}</span>`, ' '] : nothing}${
+    iso ? html`<time datetime=${iso}>${written}</time>` : written
+  }`;
+}
+
+/** The visitor's own day of a time. */
+const savedDay = (time: number | undefined, { locale }: Words) =>
+  time === undefined ? undefined : new Date(time).toLocaleDateString(locale, { dateStyle: 'long' });
+
 /** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
 export class SavedView implements ReactiveController {
   readonly #host: SavedJobsHost;
@@ -46,7 +68,7 @@ export class SavedView implements ReactiveController {
   #list: RegisteredList | undefined;
   #removal: Removal | undefined;
   #message = '';
-  #stopListening: (() => void) | undefined;
+  #listeners: AbortController | undefined;
   /** What gets the focus after the next update: the job at this index, or the button that undoes. */
   #focus: number | 'undo' | undefined;
 
@@ -57,17 +79,23 @@ export class SavedView implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stopListening = onListsChange(() => {
+    const update = () => {
       this.#host.requestUpdate();
-    });
+    };
+    const { signal } = (this.#listeners = new AbortController());
+    signal.addEventListener('abort', onListsChange(update));
+    savedRenewal.addEventListener('change', update, { signal });
+    // A tab that was in the background shows them again.
+    document.addEventListener('visibilitychange', update, { signal });
   }
 
   hostDisconnected(): void {
-    this.#stopListening?.();
+    this.#listeners?.abort();
   }
 
   hostUpdated(): void {
     reportLinkHosts(this.#host);
+    this.#renew();
     const focus = this.#focus;
     this.#focus = undefined;
     if (focus === undefined) return;
@@ -78,6 +106,24 @@ export class SavedView implements ReactiveController {
     // The button of the next job may be the pressed one with another name. Focused anew, it is announced.
     target?.blur();
     target?.focus();
+  }
+
+  #renew(): void {
+    const { proxyUrl, fetch } = this.#host;
+    if (document.hidden) return;
+    const own = proxyUrl.trim() ? { baseUrl: proxyUrl.trim(), fetch } : undefined;
+    void savedRenewal.run(own).then((error) => {
+      if (!error) return;
+      const { kind, message, status } = error;
+      this.#host.dispatchEvent(
+        new PortalErrorEvent({
+          search: '',
+          kind,
+          message: `Saved jobs could not be renewed. ${message}`,
+          ...(status !== undefined && { status }),
+        }),
+      );
+    });
   }
 
   render(words: Words): TemplateResult {
@@ -121,13 +167,17 @@ export class SavedView implements ReactiveController {
     </div>`;
   }
 
-  #item(words: Words, saved: Announcement, index: number): TemplateResult {
-    const { MatchedObjectDescriptor: job } = saved;
+  #item(words: Words, saved: SavedJob, index: number): TemplateResult {
+    const { MatchedObjectDescriptor: job, record } = saved;
+    const own = savedWords(words);
     const host = this.#host;
     const id = idOf(saved);
     const title = titleOf(saved, this.#list);
     const page = portalAddress(job, host);
-    const closing = deadline(job, words, serviceToday(readNow(host.now)));
+    const today = serviceToday(readNow(host.now));
+    const closing = deadline(job, words, today);
+    const isGone = record.isGone && closing.state !== 'closed';
+    const change = record.before && deadlineChange(record.before, job, words.locale, today);
     const name = html`<bdi lang="en">${title}</bdi>`;
     const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
     const details = this.#list && this.#detailsLink(saved, title, this.#list);
@@ -153,13 +203,16 @@ export class SavedView implements ReactiveController {
         )}
         ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
         <p part="location"><bdi>${place(job, words).text}</bdi></p>
-        <p part="deadline">
-          ${closing.badge ? [html`<span class="badge">${closing.badge}</span>`, ' '] : nothing}
-          ${closing.iso ? html`<time datetime=${closing.iso}>${closing.text}</time>` : closing.text}
-        </p>
+        <p part="deadline">${isGone ? own.noLongerOpen : closingText(closing)}</p>
+        ${
+          change && !isGone
+            ? html`<p part="change">${own.deadlineChange[change.kind](change.from, change.to)}</p>`
+            : nothing
+        }
+        ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(savedDay(record.asOf, words))}</p>`}
       </div>
       <div class="do">
-        ${closing.state === 'closed' ? nothing : this.#apply(words, saved, title)}
+        ${isGone || closing.state === 'closed' ? nothing : this.#apply(words, saved, title)}
         ${details && !opensDetails ? detailsLink(words, { id, title, href: details.href }, details.open) : nothing}
         <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
@@ -197,7 +250,7 @@ export class SavedView implements ReactiveController {
     return { href, open };
   }
 
-  #remove(words: Words, removed: readonly Announcement[], focus: number | 'undo'): void {
+  #remove(words: Words, removed: readonly SavedJob[], focus: number | 'undo'): void {
     this.#removal = { removed, before: savedJobs.all };
     this.#focus = focus;
     savedJobs.remove(...removed.map(idOf));

@@ -6,6 +6,7 @@ export const savedStyles: CSSResult = css`
     line-height: 1.3;
   }
   [part='note'],
+  [part='age'],
   [part='organization'],
   [part='location'] {
     color: var(--_ink-muted);
@@ -39,6 +40,9 @@ export const savedStyles: CSSResult = css`
   }
   [part='deadline'] {
     margin-block-start: calc(var(--_space) * 0.5);
+  }
+  [part='change'] {
+    font-weight: 600;
   }
   .do {
     display: flex;

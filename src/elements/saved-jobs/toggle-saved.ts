@@ -4,6 +4,7 @@ import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalSaveEvent } from '../shared/events.ts';
+import { savedRenewal } from './saved-renewal.ts';
 
 /** Shows and speaks a message, or only speaks it where a button shows the same. */
 export type Say = (note: string, options?: { isSpoken?: boolean }) => void;
@@ -29,7 +30,8 @@ export function toggleSaved(
   const own = savedWords(words);
   const isSaved = savedJobs.has(id);
   if (isSaved) savedJobs.remove(id);
-  else if (!savedJobs.add(job)) return void announce(say, own.full(savedLimit));
+  else if (!savedJobs.add(job, savedRenewal.sourceOf(job)))
+    return void announce(say, own.full(savedLimit));
   const { persistence } = savedJobs;
   if (isSaved) void announce(say, own.removed(title), { isSpoken: true });
   else if (persistence === 'onDevice') void announce(say, own.saved(title), { isSpoken: true });

@@ -11,6 +11,16 @@ export interface SavedWords {
     /** The stored jobs were written by a newer version of the script. */
     underNewer: string;
   };
+  /** The age of a saved job that could not be renewed. `day` is a date, or undefined for jobs of earlier versions. */
+  asSaved: (day: string | undefined) => string;
+  /** How the deadline changed since the job was saved: "Deadline extended from June 3 to June 10". */
+  deadlineChange: {
+    extended: (from: string, to: string) => string;
+    movedUp: (from: string, to: string) => string;
+    closedEarly: (from: string, to: string) => string;
+  };
+  /** In place of a deadline that has not passed. */
+  noLongerOpen: string;
   empty: string;
   full: (limit: number) => string;
   /** Spoken after a job is saved. */

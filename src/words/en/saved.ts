@@ -14,6 +14,16 @@ export const saved: SavedWords = {
     underNewer:
       'A newer version of this page keeps jobs on this device that cannot be shown here. Jobs that you save here are gone when you leave the page.',
   },
+  asSaved: (day) =>
+    day === undefined
+      ? 'As saved earlier. It may have changed.'
+      : `As saved on ${day}. It may have changed.`,
+  deadlineChange: {
+    extended: (from, to) => `Deadline extended from ${from} to ${to}`,
+    movedUp: (from, to) => `Deadline moved up from ${from} to ${to}`,
+    closedEarly: (from) => `Closed early. The deadline was ${from}`,
+  },
+  noLongerOpen: 'No longer open',
   empty: 'You have not saved any jobs yet. Choose “Save” on a job to find it here again.',
   full: (limit) => `Not saved: you can save up to ${number(limit)} jobs. Remove one first.`,
   saved: (job) => `Saved: ${job}`,

@@ -14,6 +14,16 @@ export const saved: SavedWords = {
     underNewer:
       'Una versión más reciente de esta página guardó en este dispositivo empleos que aquí no se pueden mostrar. Los que guarde aquí se perderán cuando salga de la página.',
   },
+  asSaved: (day) =>
+    day === undefined
+      ? 'Datos guardados anteriormente. Es posible que hayan cambiado.'
+      : `Datos guardados el ${day}. Es posible que hayan cambiado.`,
+  deadlineChange: {
+    extended: (from, to) => `El plazo se amplió del ${from} al ${to}`,
+    movedUp: (from, to) => `El plazo se adelantó del ${from} al ${to}`,
+    closedEarly: (from) => `Cerró antes de lo previsto. El plazo terminaba el ${from}`,
+  },
+  noLongerOpen: 'Ya no está abierto',
   empty:
     'Aún no ha guardado ningún empleo. Elija “Guardar” en un empleo para volver a encontrarlo aquí.',
   full: (limit) =>

@@ -99,7 +99,8 @@ final class Site
     /** Returns the list of the jobs that a reader saved, which only the reader's browser knows. */
     public function saved(): string
     {
-        return ListElement::element('portal-saved-jobs', ['channel-id' => $this->channel], '');
+        $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
+        return ListElement::element('portal-saved-jobs', $site, '');
     }
 
     /** Returns the page of a job; `null` while the settings are invalid. */

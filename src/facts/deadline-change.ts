@@ -1,0 +1,49 @@
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { dayNumber } from '../service/dates.ts';
+import { closingDay, dateWords, type CalendarDate } from './deadline.ts';
+
+/** How the last day to apply has changed, with both days in words. */
+export interface DeadlineChange {
+  kind: 'extended' | 'movedUp' | 'closedEarly';
+  from: string;
+  to: string;
+}
+
+/** Formats by locale, because creating one is slow. */
+const dayFormats: Record<string, Intl.DateTimeFormat> = {};
+
+/** Returns days in words: "June 3", with the years if they differ. */
+function dayWords(days: readonly CalendarDate[], locale: string): string[] {
+  if (days.some(({ year }) => year !== days[0]?.year))
+    return days.map((day) => dateWords(day, locale));
+  const format = (dayFormats[locale] ??= new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }));
+  return days.map((day) => format.format(dayNumber(day) * 86_400_000).replaceAll(' ', '\u00a0'));
+}
+
+/**
+ * Returns how the last day to apply differs from an earlier one; `undefined` if it is the same or either is unknown.
+ *
+ * @param today the day on the service's clock, which decides whether a job closed early.
+ */
+export function deadlineChange(
+  before: AnnouncementDescriptor,
+  job: AnnouncementDescriptor,
+  locale: string,
+  today: CalendarDate,
+): DeadlineChange | undefined {
+  const from = closingDay(before);
+  const to = closingDay(job);
+  if (!from || !to || dayNumber(from) === dayNumber(to)) return undefined;
+  const isEarlier = dayNumber(to) < dayNumber(from);
+  const isOver = dayNumber(to) < dayNumber(today);
+  const [fromWords = '', toWords = ''] = dayWords([from, to], locale);
+  return {
+    kind: !isEarlier ? 'extended' : isOver ? 'closedEarly' : 'movedUp',
+    from: fromWords,
+    to: toWords,
+  };
+}
