@@ -4,6 +4,7 @@ import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProxy } from '../proxy/index.ts';
 import { serve, type Served } from '../proxy/node.ts';
+import { listenFailure } from '../proxy/node/listen.ts';
 import { createReference, REFERENCE_KEY } from '../reference/index.ts';
 import { readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command } from './terminal.ts';
@@ -141,8 +142,9 @@ export const demo: Command = {
         { port, hostname },
       );
     } catch (error) {
-      const { code = 'unknown' } = error as NodeJS.ErrnoException;
-      terminal.err(`The demo cannot listen on ${hostname}:${port} (${code}); try --port 0.\n`);
+      terminal.err(
+        `The demo cannot listen on ${hostname}:${port}: ${listenFailure(error)} --port 0 takes any free port.\n`,
+      );
       return 1;
     }
     terminal.out(`Your folder with sample jobs is at ${served.address}\n`);

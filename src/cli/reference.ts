@@ -1,4 +1,5 @@
 import { serve, type Served } from '../proxy/node.ts';
+import { listenFailure } from '../proxy/node/listen.ts';
 import {
   createReference,
   parseFault,
@@ -114,8 +115,9 @@ export const reference: Command = {
         { port, hostname },
       );
     } catch (error) {
-      const { code = 'unknown' } = error as NodeJS.ErrnoException;
-      terminal.err(`The reference service cannot listen on ${hostname}:${port} (${code}).\n`);
+      terminal.err(
+        `The reference service cannot listen on ${hostname}:${port}: ${listenFailure(error)} --port 0 takes any free port.\n`,
+      );
       return 1;
     }
     const base = served.address + (options.basePath ?? '').replace(/\/+$/, '');

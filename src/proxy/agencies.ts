@@ -1,4 +1,10 @@
-import { createHandler, readState, stateResponse, type Handler } from './handler.ts';
+import {
+  createHandler,
+  readState,
+  stateResponse,
+  type Handler,
+  type ServedHandler,
+} from './handler.ts';
 import {
   createAgencyFinder,
   hostProblem,
@@ -58,7 +64,7 @@ export class AgenciesConfigurationError extends Error {
 }
 
 /** The handler of several agencies. */
-type AgenciesHandler = Required<Handler>;
+type AgenciesHandler = Required<ServedHandler>;
 
 const namePattern = /^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/;
 const maximumAgencies = 1_000;
@@ -161,12 +167,18 @@ export function createAgenciesHandler(options: AgenciesOptions): AgenciesHandler
   const find = createAgencyFinder(agencies);
   const all = [...handlers];
 
-  function readiness() {
+  function readiness({ waitUntil }: ProxyRequest) {
     const states = all.map(([name, { stopped }]) => [name, stopped() ?? 'ready'] as const);
     const isReady = states.some(([, state]) => state === 'ready');
+    const known = all.flatMap(([name, { problem }]) => {
+      const cause = problem();
+      return cause === undefined ? [] : [[name, cause] as const];
+    });
+    for (const [, { recheck }] of all) recheck(waitUntil);
     return stateResponse(isReady ? 200 : 503, {
       status: isReady ? 'ready' : 'not ready',
       agencies: Object.fromEntries(states),
+      ...(known.length > 0 && { problems: Object.fromEntries(known) }),
     });
   }
 
@@ -174,7 +186,7 @@ export function createAgenciesHandler(options: AgenciesOptions): AgenciesHandler
     agencies: handlers,
     agencyAt: (host, path) => find(host, path)?.name,
     handle(request: ProxyRequest) {
-      const state = readState(request, readiness);
+      const state = readState(request, () => readiness(request));
       if (state) return state;
       const handler = handlers.get(find(request.host, request.path)?.name ?? '');
       return handler?.handle(request) ?? problemResponse(new Problem(404, 'Nothing is here.'));

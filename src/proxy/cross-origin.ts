@@ -5,6 +5,21 @@ import type { ProxyRequest } from './response.ts';
 const isOwnHost = (origin: string, host: string) =>
   URL.canParse(origin) && new URL(origin).host === host;
 
+/** The longest origin that the log names: a scheme, the longest host name and a port. */
+const maximumOriginLength = 270;
+
+/** A page of an origin that is neither listed nor the proxy's own. Only the log names the origin, which a program can make up. */
+export class ForeignOrigin extends Problem {
+  constructor(origin: string) {
+    const named = /^[\x21-\x7e]+$/.test(origin)
+      ? origin.slice(0, maximumOriginLength)
+      : 'its origin';
+    const fix = `A page was refused: list ${named} in PORTAL_ORIGINS if it is yours.`;
+    const detail = 'Pages of this origin may not use the proxy; its operator can list the origin.';
+    super(403, detail, {}, fix);
+  }
+}
+
 const allow = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': 'age, etag, portal-losses, portal-stale, retry-after',
@@ -35,10 +50,7 @@ export function createCrossOrigin(origins: ReadonlySet<string>): CrossOrigin {
     refuseForeign({ header, host }) {
       const origin = header('origin');
       if (origin === null || origins.has(origin) || isOwnHost(origin, host)) return;
-      throw new Problem(
-        403,
-        'Pages of this origin may not use the proxy; its operator can list the origin.',
-      );
+      throw new ForeignOrigin(origin);
     },
   };
 }

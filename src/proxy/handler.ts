@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { ServiceError } from '../service/errors.ts';
+import { writeQuery } from '../service/parameters.ts';
 import {
   problemResponse,
   securityHeaders,
@@ -8,7 +10,8 @@ import {
 import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
 import { createCache, type LookupContext } from './cache.ts';
 import { sendCached } from './cached-response.ts';
-import { createCrossOrigin } from './cross-origin.ts';
+import { causeOf, emptyLockCause, foreignOriginCause, ownFaultCause } from './causes.ts';
+import { createCrossOrigin, ForeignOrigin } from './cross-origin.ts';
 import { createKeyedSearch } from './keyed-search.ts';
 import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -55,8 +58,8 @@ export function readState(
   return method === 'HEAD' ? { ...response, body: null } : response;
 }
 
-/** The proxy without a server around it. */
-export interface Handler {
+/** What a server uses of one proxy, or of several agencies' proxies. */
+export interface ServedHandler {
   /** Answers a request and never throws or rejects. A fresh cache hit is returned directly, not as a promise. */
   handle(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse>;
   /** The number of cached responses and their size. */
@@ -68,6 +71,31 @@ export interface Handler {
   /** Why calls to the service are stopped; `undefined` if they are not. */
   stopped(): ReturnType<Throttle['stopped']>;
 }
+
+/** The proxy without a server around it. */
+export interface Handler extends ServedHandler {
+  /** Why lists are empty, and what the operator can do about it; `undefined` if nothing is known. */
+  problem(): string | undefined;
+  /** Tries the plainest search, once. It never rejects. */
+  check(): Promise<Check>;
+  /** Tries it if nothing is known yet, or if the service could not be used some time ago. Nobody waits for it. */
+  recheck(waitUntil: ProxyRequest['waitUntil']): void;
+}
+
+/** The result of the plainest search. */
+export interface Check {
+  /** The lock, as a query. */
+  locked: string;
+  /** The number of jobs within the lock, if the service says it. */
+  jobs?: number | undefined;
+  /** Why the service cannot be used. */
+  problem?: string | undefined;
+}
+
+/** How long a page of another origin is mentioned in the state, and how often an empty lock is looked at again. */
+const minuteMs = 60_000;
+/** How often it is tried whether a service that could not be used works again. A stop for longer ends first. */
+const recheckMs = 1_000;
 
 /** Creates the handler. @throws {@link ProxyConfigurationError} */
 export function createHandler(options: ProxyOptions): Handler {
@@ -113,11 +141,50 @@ export function createHandler(options: ProxyOptions): Handler {
     }
   }
 
-  function readiness(): ProxyResponse {
+  let foreignUntil = 0;
+  let isLockEmpty = false;
+  let recheckAt = 0;
+
+  async function check(): Promise<Check> {
+    const locked = decodeURIComponent(writeQuery(settings.locked).toString());
+    recheckAt = Infinity;
+    try {
+      const jobs = await throttle.check();
+      isLockEmpty = jobs === 0;
+      return { locked, jobs, problem: isLockEmpty ? emptyLockCause : undefined };
+    } catch (error) {
+      const problem =
+        error instanceof ServiceError
+          ? causeOf(error)
+          : error instanceof Problem
+            ? error.message
+            : ownFaultCause;
+      return { locked, problem };
+    } finally {
+      recheckAt = performance.now() + (isLockEmpty ? minuteMs : recheckMs);
+    }
+  }
+
+  function recheck(waitUntil: ProxyRequest['waitUntil']): void {
+    const isNeeded = throttle.stopped() !== undefined || !throttle.isKnown() || isLockEmpty;
+    if (!isNeeded || performance.now() < recheckAt) return;
+    const work = check();
+    waitUntil?.(work);
+  }
+
+  function problem(): string | undefined {
+    const error = throttle.stopped() && throttle.lastError();
+    if (error) return causeOf(error);
+    if (isLockEmpty) return emptyLockCause;
+    return performance.now() < foreignUntil ? foreignOriginCause : undefined;
+  }
+
+  function readiness({ waitUntil }: ProxyRequest): ProxyResponse {
     const stopped = throttle.stopped();
-    return stopped
-      ? stateResponse(503, { status: 'not ready', upstream: stopped })
-      : stateResponse(200, { status: 'ready' });
+    const cause = problem();
+    const state = stopped ? { status: 'not ready', upstream: stopped } : { status: 'ready' };
+    recheck(waitUntil);
+    return stateResponse(stopped ? 503 : 200, { ...state, ...(cause && { problem: cause }) });
   }
 
   function respond(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse> {
@@ -125,7 +192,7 @@ export function createHandler(options: ProxyOptions): Handler {
       throw methodProblem();
     }
     if (request.path === '/healthz') return stateResponse(200, { status: 'alive' });
-    if (request.path === '/readyz') return readiness();
+    if (request.path === '/readyz') return readiness(request);
     const page =
       request.method === 'OPTIONS'
         ? undefined
@@ -162,10 +229,14 @@ export function createHandler(options: ProxyOptions): Handler {
           ? response.catch(problemResponse).then(finish)
           : finish(response);
       } catch (error) {
+        if (error instanceof ForeignOrigin) foreignUntil = performance.now() + minuteMs;
         return finish(problemResponse(error));
       }
     },
     stopped: () => throttle.stopped(),
+    problem,
+    check,
+    recheck,
     size: () => {
       const [data, finished] = [cache.size(), pages?.size() ?? { entries: 0, bytes: 0 }];
       return { entries: data.entries + finished.entries, bytes: data.bytes + finished.bytes };

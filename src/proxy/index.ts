@@ -1,7 +1,8 @@
+import { createRefusalFilter } from './refusals.ts';
 import { toFetchResponse } from './response.ts';
 import { createAgenciesHandler, type AgenciesOptions } from './agencies.ts';
-import { createHandler, type Handler } from './handler.ts';
-import type { ProxyOptions } from './options.ts';
+import { createHandler, type ServedHandler } from './handler.ts';
+import type { ProxyEvent, ProxyOptions } from './options.ts';
 
 export { AgenciesConfigurationError } from './agencies.ts';
 export type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './agencies.ts';
@@ -21,9 +22,13 @@ export interface HostContext {
 /** A function from a request to its response. The returned promise never rejects. */
 type FetchHandler = (request: Request, context?: HostContext) => Promise<Response>;
 
-const toFetchHandler =
-  ({ handle }: Handler, clientOf: ProxyOptions['clientOf']): FetchHandler =>
-  async (request, context) => {
+const toFetchHandler = (
+  { handle, agencyAt }: ServedHandler,
+  clientOf: ProxyOptions['clientOf'],
+  report: ((event: ProxyEvent, agency: string) => void) | undefined,
+): FetchHandler => {
+  const refusalOf = createRefusalFilter();
+  return async (request, context) => {
     const { pathname, search, host } = new URL(request.url);
     const response = await handle({
       method: request.method,
@@ -34,8 +39,15 @@ const toFetchHandler =
       client: clientOf?.(request),
       waitUntil: context?.waitUntil && ((work) => context.waitUntil?.(work)),
     });
+    const refusal = refusalOf(response);
+    try {
+      if (refusal) report?.({ event: 'refused', ...refusal }, agencyAt?.(host, pathname) ?? '');
+    } catch {
+      // A failing log must not fail the response.
+    }
     return toFetchResponse(response);
   };
+};
 
 /**
  * Creates the proxy between pages and the jobs service, which keeps the key on the server: a function from a request to its response. The
@@ -46,7 +58,7 @@ const toFetchHandler =
 export const createProxy = (
   options: ProxyOptions,
 ): ((request: Request, context?: HostContext) => Promise<Response>) =>
-  toFetchHandler(createHandler(options), options.clientOf);
+  toFetchHandler(createHandler(options), options.clientOf, options.report);
 
 /**
  * Creates the proxy of several agencies. Each has its own key, lock, limits and cache, and is chosen by the host and path of a request.
@@ -56,4 +68,4 @@ export const createProxy = (
 export const createAgenciesProxy = (
   options: AgenciesOptions,
 ): ((request: Request, context?: HostContext) => Promise<Response>) =>
-  toFetchHandler(createAgenciesHandler(options), options.clientOf);
+  toFetchHandler(createAgenciesHandler(options), options.clientOf, options.report);

@@ -23,9 +23,10 @@ export interface KeyedSearch {
    * The plainest search of the configuration: its lock, and one result. No visitor can change it, so it tells whether the service works
    * and accepts the proxy. Its success is remembered for a moment.
    *
+   * @returns the number of jobs within the lock, if the service says it
    * @throws what the service or the throttle threw.
    */
-  plainSearch(slot: Slot): Promise<void>;
+  plainSearch(slot: Slot): Promise<number | undefined>;
   /**
    * Finds out whether a refusal, or a 503 with Retry-After, concerns only this query. A 403 can come from a firewall that objects to words
    * of the query, and a refusal by Archive can concern the key's access to Archive alone. If the plain search succeeds, only this query was
@@ -44,6 +45,7 @@ export interface KeyedSearch {
 export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Settings): KeyedSearch {
   let acceptedKey: string | undefined;
   let plainSearchValidUntil = 0;
+  let jobs: number | undefined;
 
   async function withKey<Result>(
     { takeAnother }: Slot,
@@ -72,14 +74,16 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
     headers: { ...upstream.headers, [keyHeader]: key },
   });
 
-  async function plainSearch(slot: Slot): Promise<void> {
-    if (performance.now() < plainSearchValidUntil) return;
+  async function plainSearch(slot: Slot): Promise<number | undefined> {
+    if (performance.now() < plainSearchValidUntil) return jobs;
     await slot.takeAnother();
     try {
-      await withKey(slot, (key) =>
+      const { data } = await withKey(slot, (key) =>
         search({ ...locked, ResultsPerPage: 1, Fields: 'Min' }, withKeyHeader(slot, key)),
       );
       plainSearchValidUntil = performance.now() + plainSearchValidMs;
+      jobs = data.SearchResult.SearchResultCountAll;
+      return jobs;
     } catch (error) {
       plainSearchValidUntil = 0;
       throw error;

@@ -1,9 +1,10 @@
 // The proxy as a Node server, configured by environment variables (docs/proxy.md). Importing it starts nothing; `npx portal-jobs proxy`
 // does.
+import cluster from 'node:cluster';
 import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse, toFetchResponse } from './response.ts';
-import { createHandler, type Handler } from './handler.ts';
+import { createHandler, type Handler, type ServedHandler } from './handler.ts';
 import { AgenciesConfigurationError, createAgenciesHandler } from './agencies.ts';
 import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
@@ -12,11 +13,12 @@ import { nodeCompressors } from './node/compress.ts';
 import { fetchDirectly } from './node/fetch.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
 import { createLargeAnswers } from './node/large-answers.ts';
-import { listen, type Served, type ServeOptions } from './node/listen.ts';
+import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
 import { createLog } from './node/log.ts';
 import { createMetrics, createSummedMetrics } from './node/metrics.ts';
 import { openRedis } from './node/redis.ts';
+import { checkText, originsText } from './node/start-text.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
 import { Problem } from './problem-details.ts';
 import { problemLines } from './environment-options.ts';
@@ -69,7 +71,8 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
 
   const log = createLog({ ...configuration.log, write: err });
   note = log.note;
-  let proxyHandler: Handler | undefined;
+  let proxyHandler: ServedHandler | undefined;
+  const checked: [agency: string | undefined, handler: Handler][] = [];
   const metrics =
     metricsPort === undefined || isPrimaryProcess
       ? undefined
@@ -89,14 +92,15 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     fetch: metrics ? metrics.countCalls(fetchDirectly) : fetchDirectly,
   };
   try {
-    if (options)
-      proxyHandler = createHandler({
-        ...options,
-        ...common,
-        report: (event) => report(event),
-      });
-    else if (agencies && problems.length === 0)
-      proxyHandler = createAgenciesHandler({ ...agencies, ...common, report });
+    if (options) {
+      const handler = createHandler({ ...options, ...common, report: (event) => report(event) });
+      checked.push([undefined, handler]);
+      proxyHandler = handler;
+    } else if (agencies && problems.length === 0) {
+      const handler = createAgenciesHandler({ ...agencies, ...common, report });
+      checked.push(...handler.agencies);
+      proxyHandler = handler;
+    }
   } catch (error) {
     if (error instanceof AgenciesConfigurationError)
       problems.push(...agenciesLines(error.problems));
@@ -111,10 +115,12 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   }
 
   const cannotListen = (failedPort: number, error: unknown) => {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
     // Anything that is not an IP address is not printed, because it could be a misplaced key.
     const where = isIP(hostname) || hostname === 'localhost' ? hostname : 'HOST';
-    err(`The proxy cannot listen on ${where}:${failedPort} (${code}).\n`);
+    const setting = failedPort === metricsPort ? 'PORTAL_METRICS_PORT' : 'PORT (--port)';
+    err(
+      `The proxy cannot listen on ${where}:${failedPort}: ${listenFailure(error)} HOST (--host) and ${setting} set it.\n`,
+    );
     return 1;
   };
   const count = agencies?.agencies.length;
@@ -123,6 +129,16 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
     const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
     out(`The proxy answers at ${address}${where}\n`);
+    if (options) out(`${originsText(options.origins)}\n`);
+  };
+  const checkAll = async () => {
+    for (const [agency, { check }] of checked) {
+      if (signal.aborted) return;
+      const result = await check();
+      const name = agency === undefined ? '' : `${agency}: `;
+      out(`${name}${checkText(result)}\n`);
+      if (result.problem) note(`${name}${result.problem}`);
+    }
   };
   const stopped = new Promise<void>((resolve) => {
     const stop = () => {
@@ -141,7 +157,10 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     } catch (error) {
       return cannotListen(metricsPort ?? 0, error);
     }
-    const onListening = (address: string) => announce(address, metricsServer?.address);
+    const onListening = (address: string) => {
+      announce(address, metricsServer?.address);
+      void checkAll();
+    };
     const code = await runCluster({ workers, environment, signal, onListening, note });
     await metricsServer?.close();
     log.flush();
@@ -174,6 +193,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   }
   const [proxyServer, metricsServer] = servers;
   announce(proxyServer?.address ?? '', metricsServer?.address);
+  if (!cluster.isWorker) void checkAll(); // the primary does
   await stopped;
   await Promise.all(servers.map(({ close }) => close()));
   redis?.close();

@@ -27,9 +27,13 @@ export type ProxyEvent =
       kind: string;
       upstreamStatus: number | undefined;
       answered: number;
+      /** The cause, and what the operator can do about it. */
+      reason: string;
       /** Seconds for which further calls are stopped; absent if they continue. */
       stopped?: number;
     }
+  /** A request that the proxy itself refuses. Each reason is reported at most once a minute; it names an origin, and parameters without their values. */
+  | { event: 'refused'; status: number; reason: string }
   /** Pinned jobs that are not open within the lock, by the control numbers of the operator. */
   | { event: 'pinned'; missing: readonly string[] }
   /** Upstream calls stop after consecutive outages and resume after the first success. */

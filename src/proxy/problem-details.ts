@@ -22,16 +22,31 @@ export const statusTitles: Readonly<Record<number, string>> = {
 export class Problem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The reason for the operator's log, if it differs from the detail for the page. */
+  readonly reason: string;
 
-  constructor(status: number, detail: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    headers: Readonly<Record<string, string>> = {},
+    reason = detail,
+  ) {
     super(detail);
     this.status = status;
     this.headers = headers;
+    this.reason = reason;
   }
 }
 
+/** A failure of upstream, which is reported when it happens. */
+class UpstreamProblem extends Problem {}
+
 /** A failure of a query that was not sent upstream. */
-export class NotSent extends Problem {}
+export class NotSent extends UpstreamProblem {}
+
+/** Whether the proxy itself refuses the request. */
+export const isOwnRefusal = (problem: Problem): boolean =>
+  problem.status < 500 && !(problem instanceof UpstreamProblem);
 
 /** A refusal of one query rather than of the proxy: another query was answered. */
 export class QueryRefused extends ServiceError {
@@ -54,29 +69,37 @@ const retryAfter = (error: ServiceError, fallback: number) => ({
 /** Maps a failed upstream call to the problem the page receives. docs/proxy.md has the table. */
 export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
   if (error.kind === 'timeout')
-    return new Problem(504, 'The jobs service did not answer in time.', retryAfter(error, 10));
+    return new UpstreamProblem(
+      504,
+      'The jobs service did not answer in time.',
+      retryAfter(error, 10),
+    );
   if (error.kind === 'shape')
-    return new Problem(502, 'The jobs service sent a response in an unknown format.');
+    return new UpstreamProblem(502, 'The jobs service sent a response in an unknown format.');
   if (error.kind === 'network') {
-    return new Problem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));
+    return new UpstreamProblem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));
   }
   if (error instanceof QueryRefused && error.status !== 503)
-    return new Problem(502, 'The jobs service refuses this request.');
+    return new UpstreamProblem(502, 'The jobs service refuses this request.');
   if (error.status === 401)
-    return new Problem(401, 'The jobs service did not accept the key of this proxy.');
+    return new UpstreamProblem(401, 'The jobs service did not accept the key of this proxy.');
   if (error.status === 403)
-    return new Problem(403, 'The jobs service refuses requests from this proxy.');
+    return new UpstreamProblem(403, 'The jobs service refuses requests from this proxy.');
   if (error.status === 404 && isCodeList)
-    return new Problem(404, 'The jobs service has no such code list.');
+    return new UpstreamProblem(404, 'The jobs service has no such code list.');
   if (error.status === 429) {
-    return new Problem(
+    return new UpstreamProblem(
       503,
       'The jobs service limits the requests of this proxy (429).',
       retryAfter(error, 60),
     );
   }
   if (error.status === 503) {
-    return new Problem(503, 'The jobs service is temporarily unavailable.', retryAfter(error, 30));
+    return new UpstreamProblem(
+      503,
+      'The jobs service is temporarily unavailable.',
+      retryAfter(error, 30),
+    );
   }
-  return new Problem(502, 'The jobs service answered with an error.');
+  return new UpstreamProblem(502, 'The jobs service answered with an error.');
 }

@@ -1,4 +1,4 @@
-import { Problem, statusTitles } from './problem-details.ts';
+import { isOwnRefusal, Problem, statusTitles } from './problem-details.ts';
 
 /** The parts of a request that the proxy uses, independent of the server that received it. */
 export interface ProxyRequest {
@@ -27,6 +27,8 @@ export interface ProxyResponse {
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | string | null;
   source: ResponseSource;
+  /** Why the proxy refuses the request, for the log. It contains no value of the query but codes. */
+  refusal?: string;
 }
 
 /** The headers of every response. */
@@ -53,6 +55,7 @@ export function problemResponse(error: unknown): ProxyResponse {
     },
     body: JSON.stringify({ type: 'about:blank', title: statusTitles[status], status, detail }),
     source: 'own',
+    ...(isOwnRefusal(problem) && { refusal: problem.reason }),
   };
 }
 

@@ -3,6 +3,7 @@ import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
+import { causeOf, ownFaultCause } from './causes.ts';
 import { createSecretCheck, finishSearch } from './finish-search.ts';
 import type { KeyedSearch } from './keyed-search.ts';
 import type { ProxyEvent, Settings } from './options.ts';
@@ -134,8 +135,8 @@ export function createUpstream(
           : new Problem(500, 'The proxy failed on this request.');
       const failure =
         error instanceof ServiceError
-          ? { kind: error.kind, upstreamStatus: error.status }
-          : { kind: 'fault', upstreamStatus: undefined };
+          ? { kind: error.kind, upstreamStatus: error.status, reason: causeOf(error, isCodeList) }
+          : { kind: 'fault', upstreamStatus: undefined, reason: ownFaultCause };
       const stopped = stopFor(error)?.seconds;
       report({
         event: 'failure',

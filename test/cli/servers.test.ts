@@ -121,7 +121,10 @@ describe('portal-jobs reference', () => {
     const { port } = other.address() as AddressInfo;
     const { terminal, written } = fakeTerminal();
     assert.equal(await dispatch(['reference', '--port', String(port)], '0', terminal), 1);
-    assert.match(written.err, /cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/);
+    assert.match(
+      written.err,
+      /cannot listen on 127\.0\.0\.1:\d+: another program already uses this port.*--port/,
+    );
     other.close();
   });
 });

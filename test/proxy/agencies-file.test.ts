@@ -10,7 +10,7 @@ import { AgenciesConfigurationError, createAgenciesProxy } from '../../src/proxy
 import { sampleAnswer } from '../service/sample.ts';
 import { send, writeAgencies } from './many-agencies.ts';
 import { runHere } from './raw-upstream.ts';
-import { upstreamOf } from './real-http.ts';
+import { isPlainSearch, upstreamOf } from './real-http.ts';
 
 const upstream = 'https://data.portal.example';
 const health = { name: 'health', prefix: '/health', key: 'sekret-key-1', origins: [], upstream };
@@ -199,7 +199,7 @@ describe('the file with agencies', { concurrency: true }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-'));
     const used: unknown[] = [];
     const service = await upstreamOf((incoming, response) => {
-      used.push(incoming.headers['authorization-key']);
+      if (!isPlainSearch(incoming.url)) used.push(incoming.headers['authorization-key']);
       response.end(JSON.stringify(sampleAnswer()));
     });
     for (const name of ['health', 'parks']) writeFileSync(join(folder, name), `sekret-of-${name}`);

@@ -9,6 +9,8 @@ import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
 import { problemIn } from './upstream.ts';
+import { causeOf } from '../../src/proxy/causes.ts';
+import { ServiceError } from '../../src/service/errors.ts';
 import { sampleAnswer } from '../service/sample.ts';
 
 const start = async (defaults?: object, more: Record<string, string> = {}) => {
@@ -239,7 +241,11 @@ describe('an agency of several', () => {
     assert.deepEqual(await ask(proxy, 'two', 3), [200, 200, 200]);
     assert.deepEqual(await stateOf(proxy), {
       status: 200,
-      state: { status: 'ready', agencies: { one: 'refused', two: 'ready', three: 'ready' } },
+      state: {
+        status: 'ready',
+        agencies: { one: 'refused', two: 'ready', three: 'ready' },
+        problems: { one: causeOf(new ServiceError('status', '', { status: 401 })) },
+      },
     });
   });
 
@@ -253,6 +259,7 @@ describe('an agency of several', () => {
     assert.deepEqual(state, {
       status: 'ready',
       agencies: { one: 'outage', two: 'ready', three: 'ready' },
+      problems: { one: causeOf(new ServiceError('status', '', { status: 502 })) },
     });
   });
 

@@ -333,7 +333,8 @@ const faults: [string, Behaviour, number[]][] = [
           ),
         ),
       ),
-    [status === 403 ? 403 : 502],
+    // An outage that the first search found is not waited for again.
+    [status === 403 ? 403 : 502, ...([502, 504].includes(status) ? [503] : [])],
   ]),
 ];
 

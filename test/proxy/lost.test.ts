@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => undefined);
 
 describe('work that ends without notice', () => {
   it('frees its slots after its deadline', async () => {
-    const { run } = createThrottle(settings, () => Promise.resolve());
+    const { run } = createThrottle(settings, () => Promise.resolve(1));
     const kind = { keyed: true, bulk: false };
     for (let time = 0; time < settings.upstreamConcurrency; time++) void run(kind, never);
     await assert.rejects(

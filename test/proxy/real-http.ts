@@ -60,6 +60,10 @@ async function start(
   };
 }
 
+/** Whether a URL is that of the plainest search, which the proxy sends once when it starts. */
+export const isPlainSearch = (url = ''): boolean =>
+  /^(?!.*[?&]Page=).*[?&]ResultsPerPage=1&Fields=Min$/.test(url);
+
 export const good = { PORTAL_KEY: key, PORTAL_ORIGINS: 'same-origin' };
 
 /** Sends raw bytes. Returns everything received until the other side closed, and the elapsed milliseconds. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProxyEvent } from '../../src/proxy/index.ts';
+import { causeOf } from '../../src/proxy/causes.ts';
+import { ServiceError } from '../../src/service/errors.ts';
 import { sampleAnswer } from '../service/sample.ts';
 import { problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
@@ -136,7 +138,8 @@ describe('a service that is down', { concurrency: true }, () => {
     };
     assert.deepEqual(await ready(), [200, { status: 'ready' }]);
     for (let time = 0; time < 11; time++) await ask();
-    assert.deepEqual(await ready(), [503, { status: 'not ready', upstream: 'outage' }]);
+    const problem = causeOf(new ServiceError('network', ''));
+    assert.deepEqual(await ready(), [503, { status: 'not ready', upstream: 'outage', problem }]);
     assert.equal((await get('/healthz')).status, 200);
     state.isAway = false;
     await sleep(1_100);
@@ -198,6 +201,7 @@ describe('a service that refuses', { concurrency: true }, () => {
       assert.match((await problemIn(response)).detail, /did not accept the key/);
     }
     assert.equal(sent.length, 1);
+    const reason = causeOf(new ServiceError('status', '', { status: 401 }));
     assert.deepEqual(events, [
       {
         event: 'failure',
@@ -205,6 +209,7 @@ describe('a service that refuses', { concurrency: true }, () => {
         kind: 'status',
         upstreamStatus: 401,
         answered: 401,
+        reason,
         stopped: 60,
       },
     ]);
@@ -214,7 +219,7 @@ describe('a service that refuses', { concurrency: true }, () => {
     const ready = await get('/readyz');
     assert.deepEqual(
       [ready.status, await ready.json()],
-      [503, { status: 'not ready', upstream: 'refused' }],
+      [503, { status: 'not ready', upstream: 'refused', problem: reason }],
     );
   });
 

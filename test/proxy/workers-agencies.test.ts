@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sampleAnswer } from '../service/sample.ts';
-import { runSources, upstreamOf } from './real-http.ts';
+import { isPlainSearch, runSources, upstreamOf } from './real-http.ts';
 import { noRedis, redisServer } from './redis-server.ts';
 
 const names = ['health', 'parks'];
@@ -21,9 +21,10 @@ describe('two workers with two agencies and Redis', { skip: noRedis }, () => {
     const upstream = await upstreamOf((incoming, response) => {
       const { searchParams } = new URL(incoming.url ?? '', 'http://service.test');
       const { 'authorization-key': key } = incoming.headers;
-      sent.push(
-        `${String(key)} ${searchParams.get('Organization')} ${searchParams.get('Keyword')}`,
-      );
+      if (!isPlainSearch(incoming.url))
+        sent.push(
+          `${String(key)} ${searchParams.get('Organization')} ${searchParams.get('Keyword')}`,
+        );
       response.end(JSON.stringify(sampleAnswer()));
     });
     const folder = mkdtempSync(join(tmpdir(), 'portal-'));

@@ -35,6 +35,20 @@ export const addressText = ({
   port: number;
 }): string => `http://${isIpv6 ? `[${address}]` : address}:${port}`;
 
+const listenReasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program already uses this port. End that program, or choose another port',
+  EACCES: 'ports below 1024 need special rights. Choose a higher port',
+  EADDRNOTAVAIL:
+    'this machine does not have the address. Choose one that it has, such as 127.0.0.1',
+  ENOTFOUND: 'this host is unknown. Choose an address that this machine has, such as 127.0.0.1',
+};
+
+/** Says why a server cannot listen, and what can be done about it. */
+export function listenFailure(error: unknown): string {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException;
+  return `${listenReasons[code] ?? 'the system does not allow it'} (${code}).`;
+}
+
 /** How long after `close` an open connection may still deliver a request that is already on its way. */
 const lateRequestMs = 1_000;
 
@@ -47,7 +61,7 @@ function refuse(
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status =
     code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const { headers, body, source } = problemResponse(
+  const { headers, body, source, refusal } = problemResponse(
     new Problem(status, 'The request is malformed.'),
   );
   const [id, bytes] = [nextRequestId(), String(body).length];
@@ -56,7 +70,7 @@ function refuse(
   const statusLine = `HTTP/1.1 ${status} ${statusTitles[status]}`;
   socket.end([statusLine, ...fieldLines, '', String(body)].join('\r\n'), () => socket.destroy());
   const unknown = { method: 'unknown', route: 'other', query: '', milliseconds: 0 };
-  onRequestEnd?.({ id, ...unknown, status, source, bytes });
+  onRequestEnd?.({ id, ...unknown, status, source, bytes, refusal });
 }
 
 /** Listens with timeouts for slow clients; Node's defaults are minutes (CRAFT §3). */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemResponse, type ProxyResponse } from '../response.ts';
-import type { Handler } from '../handler.ts';
+import type { ServedHandler } from '../handler.ts';
 import { Problem } from '../problem-details.ts';
 
 /** A finished request, for the log and the metrics. */
@@ -18,6 +18,8 @@ export interface RequestRecord {
   source: ProxyResponse['source'];
   bytes: number;
   milliseconds: number;
+  /** Why the proxy refused it. */
+  refusal?: string | undefined;
 }
 
 const malformed = (detail: string) => problemResponse(new Problem(400, detail));
@@ -54,7 +56,7 @@ export const nextRequestId = (): string => `${processPrefix}-${(requestCount += 
 
 /** Connects the handler to Node's server directly, without creating `Request` or `Response` objects (CRAFT §8). */
 export function createListener(
-  { handle, agencyAt }: Handler,
+  { handle, agencyAt }: ServedHandler,
   clientOf: (incoming: IncomingMessage) => string,
   onRequestEnd: ((answered: RequestRecord) => void) | undefined,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
@@ -67,7 +69,7 @@ export function createListener(
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
     const query = queryStart < 0 ? '' : url.slice(queryStart + 1);
 
-    const send = ({ status, headers: shared, body, source }: ProxyResponse) => {
+    const send = ({ status, headers: shared, body, source, refusal }: ProxyResponse) => {
       const bytes = body === null ? 0 : Buffer.byteLength(body);
       const extra: Record<string, string> = {};
       if (body !== null && shared['content-length'] === undefined)
@@ -90,6 +92,7 @@ export function createListener(
         source,
         bytes,
         milliseconds: Math.round((performance.now() - startedAt) * 1000) / 1000,
+        refusal,
       });
     };
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { ProxyEvent } from '../options.ts';
+import { createRefusalFilter } from '../refusals.ts';
 import type { RequestRecord } from './listener.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -14,7 +15,7 @@ export interface LogOptions {
 export interface Log {
   /** Logs a loss, a failure or a stop in one line. */
   event(event: ProxyEvent, agency?: string): void;
-  /** Logs a finished request: at level `info`, or `warn` if the proxy failed. */
+  /** Logs a finished request: at level `info`, or `warn` if the proxy failed. The reason of a refusal has a separate line, once a minute. */
   request(answered: RequestRecord): void;
   /** Logs a message for the operator. */
   note(message: string): void;
@@ -64,9 +65,13 @@ export function createLog({ level, queries, write }: LogOptions): Log {
     },
     stream,
   );
+  const refusalOf = createRefusalFilter();
+  const event: Log['event'] = (event, agency) =>
+    log.warn(agency === undefined ? event : { ...event, agency });
   return {
-    event: (event, agency) => log.warn(agency === undefined ? event : { ...event, agency }),
-    request({ id, agency, method, route, query, status, source, bytes, milliseconds }) {
+    event,
+    request(answered) {
+      const { id, agency, method, route, query, status, source, bytes, milliseconds } = answered;
       const named = agency === undefined ? { id } : { id, agency };
       const line = {
         event: 'request',
@@ -79,6 +84,8 @@ export function createLog({ level, queries, write }: LogOptions): Log {
         milliseconds,
       };
       log[status >= 500 ? 'warn' : 'info'](queries ? { ...line, query } : line);
+      const refusal = refusalOf(answered);
+      if (refusal) event({ event: 'refused', ...refusal }, agency);
     },
     note: (message) => log.warn(message),
     flush,

@@ -9,7 +9,7 @@ import {
   type PrometheusContentType,
 } from 'prom-client';
 import { securityHeaders } from '../response.ts';
-import type { Handler } from '../handler.ts';
+import type { ServedHandler } from '../handler.ts';
 import type { ProxyEvent } from '../options.ts';
 import type { RequestRecord } from './listener.ts';
 
@@ -51,7 +51,7 @@ export function createSummedMetrics(): Metrics['handler'] {
 const labelOf = (agency: string | undefined) => (agency === undefined ? {} : { agency });
 
 /** Returns the handler of each agency with its label. */
-function labelled(handler: Handler | undefined) {
+function labelled(handler: ServedHandler | undefined) {
   if (!handler) return [];
   const { agencies } = handler;
   if (!agencies) return [{ label: {}, handler }];
@@ -60,7 +60,7 @@ function labelled(handler: Handler | undefined) {
 
 /** Creates the Prometheus metrics, with the label `agency` if there are several. No label contains anything a client can choose. */
 export function createMetrics(
-  current: () => Handler | undefined,
+  current: () => ServedHandler | undefined,
   agencies: readonly string[] = [],
 ): Metrics {
   const agencyLabel = agencies.length > 0 ? ['agency'] : [];

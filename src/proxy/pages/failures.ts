@@ -53,9 +53,13 @@ export function noSuchJob(
   const words = serverWords(language);
   const sentence = pageWords(words).failures.noSuchJob;
   const content = failureHtml(sentence, language, settings);
-  return isDocument
+  const response = isDocument
     ? ownResponse(404, ...asDocument(content, sentence, language, settings))
     : ownResponse(404, content, pageHeaders);
+  return {
+    ...response,
+    refusal: 'A job was requested by something that is not the number of a job.',
+  };
 }
 
 /**

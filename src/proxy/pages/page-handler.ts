@@ -4,8 +4,9 @@ import { readPage, type PagePlan } from '../../pages/read-results.ts';
 import { renderSitemap } from '../../pages/sitemap.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { writeQuery } from '../../service/parameters.ts';
+import { causeOf, ownFaultCause } from '../causes.ts';
 import type { Cache, CacheResult, LookupContext } from '../cache.ts';
-import { Problem, problemFor } from '../problem-details.ts';
+import { isOwnRefusal, Problem, problemFor } from '../problem-details.ts';
 import { securityHeaders, type ProxyRequest, type ProxyResponse } from '../response.ts';
 import type { Settings } from '../options.ts';
 import { within } from '../time-limit.ts';
@@ -177,6 +178,7 @@ export function createPageHandler(
       headers: { ...securityHeaders, 'cache-control': 'public, max-age=60', ...headers },
       body,
       source: 'own',
+      refusal: 'A job was requested that is not open within PORTAL_LOCKED.',
     };
   }
 
@@ -246,18 +248,22 @@ export function createPageHandler(
   }
 
   /** Answers in place of a page that cannot be made, and reports that, unless upstream has. */
-  function fail(page: PageRequest, error: unknown): Promise<ProxyResponse> {
-    if (error instanceof Problem) return failureResponse(page, error, pages);
-    const [problem, kind] =
+  async function fail(page: PageRequest, error: unknown): Promise<ProxyResponse> {
+    if (error instanceof Problem) {
+      const response = await failureResponse(page, error, pages);
+      return isOwnRefusal(error) ? { ...response, refusal: error.reason } : response;
+    }
+    const [problem, kind, reason] =
       error instanceof ServiceError
-        ? [problemFor(error, false), error.kind]
-        : [new Problem(500, 'The proxy failed on this request.'), 'fault'];
+        ? [problemFor(error, false), error.kind, causeOf(error)]
+        : [new Problem(500, 'The proxy failed on this request.'), 'fault', ownFaultCause];
     report({
       event: 'failure',
       path: `/${page.view}`,
       kind,
       upstreamStatus: undefined,
       answered: problem.status,
+      reason,
     });
     return failureResponse(page, problem, pages);
   }

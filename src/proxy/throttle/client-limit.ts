@@ -6,6 +6,8 @@ import { createBucket } from './bucket.ts';
 const requestCost = 0.1;
 const invalidCost = 1;
 const upstreamCost = 10;
+const exceededCause =
+  'A client exceeded PORTAL_CLIENT_RATE. If it is a server of yours, list it in PORTAL_TRUSTED_PROXIES, so that its visitors count apart.';
 /** How many bytes of a response that came from upstream cost a client one token. */
 const bytesPerToken = 16_384;
 
@@ -37,9 +39,12 @@ export function createClientLimit({ clientRate: rate, maximumClients }: Settings
   const take = (bucket: typeof requests, cost: number) => (client: string | undefined) => {
     const wait = client === undefined ? 0 : bucket.take(client, cost);
     if (wait > 0)
-      throw new Problem(429, 'Too many requests; retry later.', {
-        'retry-after': String(Math.ceil(wait)),
-      });
+      throw new Problem(
+        429,
+        'Too many requests; retry later.',
+        { 'retry-after': String(Math.ceil(wait)) },
+        exceededCause,
+      );
   };
   return {
     request: take(requests, requestCost),

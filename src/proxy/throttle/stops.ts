@@ -36,6 +36,10 @@ interface Stop {
 export interface Stops {
   /** The stop in force. A changed key lifts it, because the service may accept the new one. */
   current(): Stop | undefined;
+  /** Whether the service refused the last call with the key, even if that stop has ended: nothing has been accepted since. */
+  isRefused(): boolean;
+  /** Records that the service accepted the key. */
+  accept(): void;
   /** Stops calls after an error that says so, and tells the other proxies. */
   record(error: unknown): void;
   /** Stops calls because another proxy was refused. */
@@ -54,13 +58,21 @@ export function createStops(keys: Keys, shared: SharedLimits): Stops {
       keys: keys().join(' '),
     };
   };
-  const current = () => {
-    if (stop && (stop.until <= performance.now() || stop.keys !== keys().join(' ')))
-      stop = undefined;
+  const last = () => {
+    if (stop && stop.keys !== keys().join(' ')) stop = undefined;
     return stop;
+  };
+  const hasEnded = ({ until }: Stop) => until <= performance.now();
+  const current = () => {
+    const found = last();
+    return found && !hasEnded(found) ? found : undefined;
   };
   return {
     current,
+    isRefused: () => [401, 403].includes(last()?.problem.status ?? 0),
+    accept() {
+      if (stop && hasEnded(stop)) stop = undefined;
+    },
     record(error) {
       const found = stopFor(error);
       if (!found) return;

@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import { ServiceError } from '../../service/errors.ts';
 import { createCircuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
-import { NotSent, Problem } from '../problem-details.ts';
+import { NotSent, Problem, QueryRefused } from '../problem-details.ts';
 import { createSemaphore } from './semaphore.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { maximumWaitMs, waitForSlot, type Holders, type Priority } from './slots.ts';
@@ -44,15 +44,36 @@ export interface Throttle {
    * @throws the error of the last attempt; {@link Problem} 503 if no slot was free; the problem that stopped the calls.
    */
   run<Result>(kind: CallKind, call: (slot: Slot) => Promise<Result>): Promise<Result>;
-  /** Why calls are currently stopped; `undefined` if they are not. */
-  stopped(): 'refused' | 'slowed' | 'outage' | undefined;
+  /**
+   * Asks the service what no visitor chooses, once.
+   *
+   * @returns the number of jobs within the lock, if the service says it
+   * @throws the service's error, even if it stops the calls; {@link Problem} if nothing was sent
+   */
+  check(): Promise<number | undefined>;
+  /** Why the service cannot be used; `undefined` if it can. */
+  stopped(): Stopped | undefined;
+  /** Whether the service has answered a call with the key, or failed as a whole. */
+  isKnown(): boolean;
+  /** The error that {@link Throttle.stopped} is about, if this proxy has seen it. */
+  lastError(): ServiceError | undefined;
 }
+
+/** Why the service cannot be used: it refuses the proxy, wants it to wait, is down, or is not the jobs service. */
+export type Stopped = 'refused' | 'slowed' | 'outage' | 'unusable';
 
 const outageStatuses = new Set([502, 503, 504]);
 /** Whether the service is down. A 500 does not count: one odd query could cause ten of them and must not stop all others. */
 const isOutage = (error: Error) =>
   error instanceof ServiceError &&
   (error.kind === 'network' || error.kind === 'timeout' || outageStatuses.has(error.status ?? 0));
+/** Whether a call got what no working service sends: a web page, or nothing at this URL. One odd query can cause it as well. */
+const isUnusable = (error: Error) =>
+  error instanceof ServiceError &&
+  !(error instanceof QueryRefused) &&
+  (error.kind === 'shape' ||
+    error.status === 404 ||
+    (error.status !== undefined && error.status >= 300 && error.status < 400));
 /** Whether a retry within the deadline could succeed. */
 const isTransient = (error: Error) =>
   isOutage(error) &&
@@ -72,7 +93,10 @@ const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
  *
  * @param probe asks the service what no visitor chooses. It throws where the service does not answer.
  */
-export function createThrottle(settings: Settings, probe: (slot: Slot) => Promise<void>): Throttle {
+export function createThrottle(
+  settings: Settings,
+  probe: (slot: Slot) => Promise<number | undefined>,
+): Throttle {
   const { keys, retries, upstreamConcurrency, clientRate, report, store } = settings;
   const { timeout = 12_000 } = settings.upstream;
   const shared = createSharedLimits(store, settings);
@@ -102,24 +126,39 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
     if (priorityOf(kind).circuit?.refuses()) throw unreachable();
   }
 
+  /** The last error that concerned the proxy as a whole. */
+  let lastError: ServiceError | undefined;
+  let hasAccepted = false;
+
+  /** Records that the service answered a call with the key. */
+  function accept(): void {
+    lastError = undefined;
+    hasAccepted = true;
+    stops.accept();
+  }
+
   /** Asks the service what no visitor chooses, and opens or closes the circuit. @throws {@link Problem} 503 if the service is down */
-  async function judge(slot: Slot): Promise<void> {
+  async function judge(slot: Slot): Promise<number | undefined> {
     const record = circuit.startProbe();
     const isShortened = slot.remainingMs() < timeout / 2;
+    let jobs: number | undefined;
     try {
-      await probe(slot);
+      jobs = await probe(slot);
     } catch (error) {
       // Without a token left, and after a refusal of the proxy, nothing is known about an outage.
       if (!(error instanceof ServiceError) || stopFor(error)) throw error;
       // What a visitor's query left of its time can be too little for a service that works.
       if (error.kind === 'timeout' && isShortened) throw unreachable();
+      lastError = error;
       record(false);
       if (circuit.isDown()) shared.tellCircuit('open');
       throw unreachable();
     }
     const wasDown = circuit.isDown();
     record(true);
+    accept();
     if (wasDown) shared.tellCircuit('closed');
+    return jobs;
   }
 
   /** Learns what other proxies found in the meantime. @throws {@link Problem} if the call must not be sent */
@@ -151,51 +190,70 @@ export function createThrottle(settings: Settings, probe: (slot: Slot) => Promis
       }
       await waitForToken(holdersOf(kind));
       const result = await call(slot).catch((error: unknown) => {
-        priority.circuit?.record(error instanceof Error && isOutage(error));
+        const isSuspect = (one: Error) => isOutage(one) || (kind.keyed && isUnusable(one));
+        priority.circuit?.record(error instanceof Error && isSuspect(error));
         throw error;
       });
       priority.circuit?.record(false);
+      if (kind.keyed) accept();
       return result;
     } finally {
       release();
     }
   }
 
-  return {
-    async run(kind, call) {
-      admit(kind);
-      const deadline = performance.now() + timeout;
-      const remainingMs = () => Math.max(Math.floor(deadline - performance.now()), 1);
-      const slot = { remainingMs, takeAnother: () => waitForToken(holdersOf(kind)) };
-      let isFirst = true;
-      let wasSent = false;
-      const send = (slot: Slot) => {
-        wasSent = true;
-        return call(slot);
+  async function run<Result>(
+    kind: CallKind,
+    call: (slot: Slot) => Promise<Result>,
+  ): Promise<Result> {
+    admit(kind);
+    const deadline = performance.now() + timeout;
+    const remainingMs = () => Math.max(Math.floor(deadline - performance.now()), 1);
+    const slot = { remainingMs, takeAnother: () => waitForToken(holdersOf(kind)) };
+    let isFirst = true;
+    let wasSent = false;
+    const send = (slot: Slot) => {
+      wasSent = true;
+      return call(slot);
+    };
+    try {
+      const admitAndAttempt = () => {
+        if (!isFirst) admit(kind);
+        isFirst = false;
+        return attempt(kind, deadline + maximumWaitMs, slot, send);
       };
+      return await pRetry(admitAndAttempt, {
+        retries,
+        minTimeout: 25,
+        randomize: true,
+        shouldRetry: ({ error }) => isTransient(error) && remainingMs() > 1_000,
+      });
+    } catch (error) {
+      if (stopFor(error)) lastError = error as ServiceError;
+      stops.record(error);
+      throw error instanceof NotSent && wasSent
+        ? new Problem(error.status, error.message, error.headers) // only its last attempt was not sent
+        : error;
+    }
+  }
+
+  return {
+    run,
+    async check() {
+      const before = lastError;
       try {
-        const admitAndAttempt = () => {
-          if (!isFirst) admit(kind);
-          isFirst = false;
-          return attempt(kind, deadline + maximumWaitMs, slot, send);
-        };
-        return await pRetry(admitAndAttempt, {
-          retries,
-          minTimeout: 25,
-          randomize: true,
-          shouldRetry: ({ error }) => isTransient(error) && remainingMs() > 1_000,
-        });
+        return await run({ keyed: true, bulk: false }, judge);
       } catch (error) {
-        stops.record(error);
-        throw error instanceof NotSent && wasSent
-          ? new Problem(error.status, error.message, error.headers) // only its last attempt was not sent
-          : error;
+        throw lastError === before ? error : lastError;
       }
     },
+    isKnown: () => hasAccepted || lastError !== undefined,
+    lastError: () => lastError,
     stopped() {
       const { problem } = stops.current() ?? {};
       if (problem) return problem.status === 503 ? 'slowed' : 'refused';
-      return circuit.isDown() ? 'outage' : undefined;
+      if (circuit.isDown()) return lastError && isUnusable(lastError) ? 'unusable' : 'outage';
+      return stops.isRefused() ? 'refused' : undefined;
     },
   };
 }

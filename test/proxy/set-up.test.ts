@@ -1,0 +1,217 @@
+// Wrong set-ups of the proxy: the start message, the log and /readyz name the cause and the fix.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { describe, it } from 'node:test';
+import { createReference } from '../../src/reference/index.ts';
+import { serve } from '../../src/proxy/node.ts';
+import { cleanUps, good, key, upstreamOf } from './real-http.ts';
+import { runHere } from './raw-upstream.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { until } from '../support/bounds.ts';
+
+/** The sample service over real HTTP, under a path. */
+async function service(basePath = ''): Promise<string> {
+  const reference = createReference({ key, basePath });
+  const served = await serve((request) => reference(request), { port: 0, hostname: '127.0.0.1' });
+  cleanUps.push(() => served.close());
+  return served.address;
+}
+const always = (listener: RequestListener) => () => upstreamOf(listener);
+/** A port on which nothing listens. */
+async function nowhere(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+interface Ready {
+  status: string;
+  upstream?: string;
+  problem?: string;
+}
+const readiness = async (address: string): Promise<[number, Ready]> => {
+  const response = await fetch(`${address}/readyz`);
+  return [response.status, (await response.json()) as Ready];
+};
+const startLine = /^(The jobs service answers|There are no jobs to show yet).*$/m;
+const started = async (environment: Record<string, string>) => {
+  const proxy = await runHere({ ...good, ...environment });
+  await until(() => startLine.test(proxy.output()));
+  return { ...proxy, message: startLine.exec(proxy.output())?.[0] ?? '' };
+};
+const logLines = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { level: string; msg?: string; reason?: string });
+
+/** Each wrong set-up: its upstream, its settings, and what the operator reads. */
+const wrong: {
+  name: string;
+  upstream: () => Promise<string>;
+  settings?: Record<string, string>;
+  says: RegExp;
+  ready: [status: number, upstream: string | undefined];
+}[] = [
+  {
+    name: 'a wrong key',
+    upstream: () => service(),
+    settings: { PORTAL_KEY: 'another-key-0815-4711' },
+    says: /does not accept the key \(401\).*PORTAL_KEY/,
+    ready: [503, 'refused'],
+  },
+  {
+    name: 'a proxy that the service refuses',
+    upstream: always((_, response) => response.writeHead(403).end()),
+    says: /refuses this proxy \(403\).*User-Agent.*firewall/,
+    ready: [503, 'refused'],
+  },
+  {
+    name: 'the website of the service, which answers in HTML',
+    upstream: always((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Jobs</p>'),
+    ),
+    says: /PORTAL_UPSTREAM answers with a web page \(HTML\).*base URL/,
+    ready: [503, 'unusable'],
+  },
+  {
+    name: 'another service, which answers in JSON',
+    upstream: always((_, response) => response.end('{"jobs":[]}')),
+    says: /unknown format.*PORTAL_UPSTREAM/,
+    ready: [503, 'unusable'],
+  },
+  {
+    name: 'a doubled path',
+    upstream: async () => `${await service('/data')}/data/data`,
+    says: /Nothing is at this URL \(404\).*PORTAL_UPSTREAM.*\/api\/Search is appended/,
+    ready: [503, 'unusable'],
+  },
+  {
+    name: 'a URL that redirects',
+    upstream: always((_, response) =>
+      response.writeHead(301, { location: 'https://www.portal.example/' }).end(),
+    ),
+    says: /PORTAL_UPSTREAM redirects \(301\)/,
+    ready: [503, 'unusable'],
+  },
+  {
+    name: 'a lock without jobs',
+    upstream: () => service(),
+    settings: { PORTAL_LOCKED: 'Organization=HE&Keyword=zzzzqqqq' },
+    says: /finds no jobs within PORTAL_LOCKED/,
+    ready: [200, undefined],
+  },
+  {
+    name: 'a network that only a forward proxy leads out of',
+    upstream: nowhere,
+    says: /cannot be reached \(ECONNREFUSED\).*forward proxy.*HTTPS_PROXY/,
+    ready: [503, 'outage'],
+  },
+  {
+    name: 'a host that does not exist',
+    upstream: async () => 'https://data.portal.invalid',
+    says: /host of PORTAL_UPSTREAM is unknown.*spelling.*HTTPS_PROXY/,
+    ready: [503, 'outage'],
+  },
+];
+
+describe('a wrong set-up of the proxy', { concurrency: true }, () => {
+  for (const { name, upstream, settings, says, ready } of wrong)
+    it(`is named at the start, in the log and by /readyz, with the fix: ${name}`, async () => {
+      const { address, message, output, stop } = await started({
+        PORTAL_UPSTREAM: await upstream(),
+        ...settings,
+      });
+      assert.match(message, says);
+      assert.match(message, /^There are no jobs to show yet\./);
+      const [status, state] = await readiness(address);
+      assert.deepEqual([status, state.upstream], ready);
+      assert.match(state.problem ?? '', says);
+      await stop();
+      const lines = logLines(output());
+      assert.ok(
+        lines.some(({ level, msg = '' }) => level === 'warn' && says.test(msg)),
+        output(),
+      );
+      assert.doesNotMatch(output(), /another-key|sekret/);
+    });
+
+  it('is named at the start, in the log and by /readyz, with the fix: a wrong origin', async () => {
+    const { address, output, stop } = await started({
+      PORTAL_UPSTREAM: await service(),
+      PORTAL_ORIGINS: 'https://www.agency.example',
+    });
+    assert.match(output(), /^Pages of https:\/\/www\.agency\.example may use it.*PORTAL_ORIGINS/m);
+    const headers = { origin: 'https://agency.example' };
+    for (let time = 0; time < 3; time += 1)
+      assert.equal((await fetch(`${address}/api/Search`, { headers })).status, 403);
+    const [status, state] = await readiness(address);
+    assert.equal(status, 200); // any program can send an origin
+    assert.match(state.problem ?? '', /PORTAL_ORIGINS does not list its origin/);
+    await stop();
+    const reasons = logLines(output()).flatMap(({ reason }) => reason ?? []);
+    assert.deepEqual(reasons, [
+      'A page was refused: list https://agency.example in PORTAL_ORIGINS if it is yours.',
+    ]);
+  });
+});
+
+describe('a right set-up of the proxy', { concurrency: true }, () => {
+  it('is confirmed at the start by the number of jobs within the lock', async () => {
+    const { message, address, stop } = await started({
+      PORTAL_UPSTREAM: await service(),
+      PORTAL_LOCKED: 'Organization=HE;IN',
+    });
+    assert.match(message, /^The jobs service answers: [\d,]+ jobs within Organization=HE;IN\.$/);
+    assert.deepEqual(await readiness(address), [200, { status: 'ready' }]);
+    await stop();
+  });
+
+  it('is found again by /readyz alone, while no visitor comes', async () => {
+    let isWrong = true;
+    const upstream = await upstreamOf((_, response) =>
+      response.end(isWrong ? '<html>' : JSON.stringify(sampleAnswer())),
+    );
+    const { address, stop } = await started({ PORTAL_UPSTREAM: upstream });
+    assert.equal((await readiness(address))[0], 503);
+    isWrong = false;
+    await until(async () => (await readiness(address))[0] === 200);
+    await stop();
+  });
+});
+
+describe('a request that the proxy refuses', () => {
+  it('is logged with its reason, once a minute for each reason and without values', async () => {
+    const { address, output, stop } = await started({ PORTAL_UPSTREAM: await service() });
+    for (let time = 0; time < 3; time += 1) {
+      await fetch(`${address}/api/Search?Keywrd=privateword`);
+      await fetch(`${address}/private/path`);
+      await fetch(`${address}/api/Search`, { method: 'POST' });
+    }
+    await stop();
+    const refused = logLines(output()) as { event?: string; status?: number; reason?: string }[];
+    const reasons = refused
+      .filter(({ event }) => event === 'refused')
+      .map(({ status, reason }) => `${status} ${reason}`);
+    assert.equal(reasons.length, 3, reasons.join('\n'));
+    assert.match(reasons[0] ?? '', /^400 Keywrd is not a parameter of Search/);
+    assert.match(reasons[1] ?? '', /^404 Unknown path/);
+    assert.match(reasons[2] ?? '', /^405 /);
+    assert.doesNotMatch(output(), /private/);
+  });
+
+  it('cannot fill the log with origins that a program makes up', async () => {
+    const { address, output, stop } = await started({ PORTAL_UPSTREAM: await service() });
+    for (let index = 0; index < 50; index += 1)
+      await fetch(`${address}/api/Search`, {
+        headers: { origin: `https://made-up-${index}.example` },
+      });
+    await stop();
+    assert.equal(output().match(/"event":"refused"/g)?.length, 10);
+  });
+});
