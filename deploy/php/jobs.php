@@ -14,6 +14,7 @@ declare(strict_types=1);
 namespace PortalJobs;
 
 use PortalJobs\Http\Answer;
+use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Settings\ScriptFront;
@@ -29,7 +30,7 @@ if (PHP_SAPI === 'cli') {
     exit($code);
 }
 
-$compressesItself = !in_array(strtolower((string) ini_get('zlib.output_compression')), ['', '0', 'off'], true);
+$compressesItself = !in_array(strtolower((string) HostFunction::call('ini_get', 'zlib.output_compression')), ['', '0', 'off'], true);
 $send = static function (Answer $answer) use ($compressesItself): void {
     if (headers_sent()) {
         return;
@@ -39,7 +40,7 @@ $send = static function (Answer $answer) use ($compressesItself): void {
         header("$name: $value", true, $answer->status); // http_response_code() has no effect after a fatal error
     }
     if (!isset($answer->headers['content-type'])) {
-        ini_set('default_mimetype', '');
+        HostFunction::call('ini_set', 'default_mimetype', '');
         header_remove('Content-Type');
     } elseif (!$compressesItself) {
         header('content-length: ' . strlen($answer->body)); // so that the client does not wait for a refresh afterwards
@@ -49,36 +50,41 @@ $send = static function (Answer $answer) use ($compressesItself): void {
     }
 };
 
-ini_set('display_errors', '0');
-@ini_set('memory_limit', '256M'); // parsing a large response takes many times its size
-ignore_user_abort(true); // the next visitor gets what a visitor who left has requested
-set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
+HostFunction::call('ini_set', 'display_errors', '0');
+@HostFunction::call('ini_set', 'memory_limit', '256M'); // parsing a large response takes many times its size
+HostFunction::call('ignore_user_abort', true); // the next visitor gets what a visitor who left has requested
+HostFunction::call('set_error_handler', static function (int $level, string $message, string $file, int $line): bool {
     if ((error_reporting() & $level & ~(E_DEPRECATED | E_USER_DEPRECATED)) !== 0) {
         throw new \ErrorException('fault', 0, $level, $file, $line);
     }
     return true;
 });
-register_shutdown_function(static function () use ($send): void {
+HostFunction::call('register_shutdown_function', static function () use ($send): void {
     $fault = error_get_last();
     if ($fault !== null && ($fault['type'] & (E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR)) !== 0) {
-        // The memory limit was exceeded.
-        $send(Answer::problem(new Problem(502, 'The jobs service sent a response in an unknown format.')));
+        $isTooLarge = str_contains($fault['message'], 'Allowed memory size');
+        $send(Answer::problem($isTooLarge
+            ? new Problem(502, 'The jobs service sent a response in an unknown format.')
+            : new Problem(500, 'The proxy failed on this request.')));
     }
 });
 
 try {
     $settings = $front->settings();
+    $store = $settings->store();
+    $request = $front->request($settings);
+    $answer = Proxy::answer($request, $settings, $store);
+    if ($settings->compresses && !$compressesItself) {
+        $answer = $answer->compressed($request->header('accept-encoding'));
+    }
+    $send($answer);
 } catch (SettingsProblem $problem) {
     $send(Proxy::unconfigured($problem));
     exit;
+} catch (\Throwable $fault) {
+    $send(Answer::problem(Problem::ofFault($fault)));
+    exit;
 }
-$store = $settings->store();
-$request = $front->request($settings);
-$answer = Proxy::answer($request, $settings, $store);
-if ($settings->compresses && !$compressesItself) {
-    $answer = $answer->compressed($request->header('accept-encoding'));
-}
-$send($answer);
 
 if (!$settings->refreshes->isEmpty()) {
     if (function_exists('fastcgi_finish_request')) {

@@ -37,11 +37,18 @@ final class Problem extends \Exception
         parent::__construct($detail);
     }
 
+    /** Returns what a fault of the program is for its page, and logs it. A function that the server lacks is named. */
+    public static function ofFault(\Throwable $fault): self
+    {
+        self::log($fault);
+        return new self(500, HostFunction::missingIn($fault) ?? 'The proxy failed on this request.');
+    }
+
     /** Logs a fault of the program. Its message is dropped, because it could quote what upstream sent. */
     public static function log(\Throwable $fault): void
     {
         $place = basename($fault->getFile()) . ' line ' . $fault->getLine();
-        error_log('portal-jobs: ' . $fault::class . " in $place");
+        HostFunction::call('error_log', 'portal-jobs: ' . $fault::class . " in $place");
     }
 
     /** Returns the problem document, as `application/problem+json`. */

@@ -35,8 +35,7 @@ final class Proxy
         } catch (Problem $problem) {
             return Answer::problem($problem, $cors);
         } catch (\Throwable $fault) {
-            Problem::log($fault);
-            return Answer::problem(new Problem(500, 'The proxy failed on this request.'), $cors);
+            return Answer::problem(Problem::ofFault($fault), $cors);
         }
     }
 

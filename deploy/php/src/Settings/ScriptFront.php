@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Settings;
 
+use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 
 /** What a script of its own needs: settings from a file and the environment, and the request from the web server. */
@@ -48,18 +49,27 @@ final class ScriptFront
      */
     public function report(): array
     {
-        $file = $this->settingsFile();
-        $lines = [
-            $file === ''
-                ? 'No ' . self::SETTINGS_FILE . ' was found in the folders above this script.'
-                : "Settings are read from $file.",
-            'Variables are those of this command; the web server can have others, and can be another user.',
-        ];
+        $lines = [];
+        $switchedOff = HostFunction::switchedOffIn($this->code());
         try {
+            $file = $this->settingsFile();
+            $lines = [
+                $file === ''
+                    ? 'No ' . self::SETTINGS_FILE . ' was found in the folders above this script.'
+                    : "Settings are read from $file.",
+                'Variables are those of this command; the web server can have others, and can be another user.',
+            ];
             $settings = $this->settings();
+            $problems = $switchedOff;
         } catch (SettingsProblem $problem) {
+            $problems = [...$problem->problems, ...$switchedOff];
+        } catch (\Error $fault) {
+            $problems = [HostFunction::missingIn($fault) ?? throw $fault, ...$switchedOff];
+        }
+        if ($problems !== []) {
             $lines[] = 'The proxy cannot start:';
-            return [implode("\n", [...$lines, ...array_map(static fn ($one) => "  $one", $problem->problems), '']), 78];
+            $written = array_map(static fn (string $one): string => "  $one", array_unique($problems));
+            return [implode("\n", [...$lines, ...$written, '']), 78];
         }
         $count = count($settings->keys);
         $lines[] = $settings->cacheFolder === ''
@@ -72,6 +82,13 @@ final class ScriptFront
         return [implode("\n", [...$lines, 'The settings are valid.', '']), 0];
     }
 
+    /** Returns the code of the script and, where it is not one file, of its library. */
+    private function code(): string
+    {
+        $files = [$this->script, ...(HostFunction::call('glob', dirname($this->script) . '/src/*/*.php') ?: [])];
+        return implode("\n", array_map(static fn (string $file): string => (string) (new \SplFileObject($file))->fread(1 << 20), $files));
+    }
+
     /**
      * Returns the folder that the web server serves. It is the script's own on a command line, and where PHP runs in a
      * folder of its own (chroot), in which the web server's path leads nowhere.
@@ -79,7 +96,9 @@ final class ScriptFront
     private function webRoot(): string
     {
         $root = $this->server('DOCUMENT_ROOT');
-        return rtrim((string) realpath($root !== '' && is_dir($root) ? $root : dirname($this->script)), '/');
+        $folder = $root !== '' && @is_dir($root) ? $root : dirname($this->script);
+        // Where PHP may not read the folder itself (open_basedir), its path is what the web server says.
+        return rtrim(@realpath($folder) ?: $folder, '/');
     }
 
     /** Returns the file with the settings; empty if there is none. */
@@ -95,11 +114,22 @@ final class ScriptFront
             $folders[] = dirname(end($folders));
         }
         foreach ($folders as $folder) {
-            if (is_readable("$folder/" . self::SETTINGS_FILE)) {
+            if (@is_readable("$folder/" . self::SETTINGS_FILE)) {
                 return "$folder/" . self::SETTINGS_FILE;
             }
         }
         return '';
+    }
+
+    /** Returns the reason why PHP cannot open a path; empty unless `open_basedir` forbids it. */
+    public static function outside(string $path): string
+    {
+        $folders = (string) HostFunction::call('ini_get', 'open_basedir');
+        $permitted = array_filter(explode(PATH_SEPARATOR, $folders), 'strlen');
+        $isBelow = static fn (string $one): bool => str_starts_with("$path/", rtrim($one, '/') . '/');
+        return $permitted === [] || array_filter($permitted, $isBelow) !== []
+            ? ''
+            : ' PHP opens only files in the folders of open_basedir; put it into one that is not served, or add its folder there.';
     }
 
     private function server(string $name): string
@@ -110,7 +140,7 @@ final class ScriptFront
     /** Returns a variable of the environment or the web server. Request headers cannot set one. */
     private function variable(string $name): string
     {
-        $value = getenv($name);
+        $value = HostFunction::call('getenv', $name) ?? $_ENV[$name] ?? false;
         $own = $this->server[$name] ?? $this->server["REDIRECT_$name"] ?? '';
         return trim((string) ($value === false ? $own : $value));
     }
@@ -124,10 +154,10 @@ final class ScriptFront
     private function written(string $file, array &$problems): array
     {
         $settings = [];
-        if ($file !== '' && !is_readable($file)) {
-            $problems[] = 'PORTAL_CONFIG: the file cannot be read.';
+        if ($file !== '' && !@is_readable($file)) {
+            $problems[] = 'PORTAL_CONFIG: the file cannot be read.' . self::outside($file);
         } elseif ($file !== '') {
-            if (str_starts_with(realpath($file) . '/', $this->webRoot() . '/')) {
+            if (str_starts_with(@realpath($file) . '/', $this->webRoot() . '/')) {
                 $problems[] = 'PORTAL_CONFIG: the file lies in the web root; move it out of there.';
             }
             $settings = require $file;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Settings;
 
+use PortalJobs\Http\HostFunction;
 use PortalJobs\Service\Query;
 
 /** Reads and checks settings. No message contains a value. */
@@ -30,9 +31,7 @@ final class SettingsReader
     /** Returns the settings; `null` if there are problems. */
     public function settings(): ?Settings
     {
-        if (!function_exists('curl_init')) {
-            $this->problems[] = 'PHP: the extension curl is missing; switch it on.';
-        }
+        $this->problems = HostFunction::problems();
         $keyHeader = $this->text('PORTAL_KEY_HEADER') ?: 'Authorization-Key';
         if (preg_match(self::HEADER_NAME, $keyHeader) !== 1) {
             $this->wrong('PORTAL_KEY_HEADER', 'must be the name of a header, such as "Authorization-Key".');
@@ -77,8 +76,8 @@ final class SettingsReader
     /** Whether the web server could serve a file. */
     private function isServed(string $file): bool
     {
-        $root = $this->webRoot === '' ? '' : rtrim((string) realpath($this->webRoot), '/');
-        return $root !== '' && str_starts_with(realpath($file) . '/', "$root/");
+        $root = $this->webRoot === '' ? '' : rtrim((string) @realpath($this->webRoot), '/');
+        return $root !== '' && str_starts_with(@realpath($file) . '/', "$root/");
     }
 
     private function upstream(): string
@@ -111,8 +110,8 @@ final class SettingsReader
             return [];
         }
         if ($file !== '') {
-            if (!is_file($file) || !is_readable($file)) {
-                $this->wrong('PORTAL_KEY_FILE', 'the file cannot be read.');
+            if (!@is_file($file) || !@is_readable($file)) {
+                $this->wrong('PORTAL_KEY_FILE', 'the file cannot be read.' . ScriptFront::outside($file));
                 return [];
             }
             if ($this->isServed($file)) {
@@ -219,8 +218,8 @@ final class SettingsReader
     private function cacheFolder(): string
     {
         $folder = $this->text('PORTAL_CACHE_DIR');
-        if ($folder !== '' && (!is_dir($folder) || !is_writable($folder))) {
-            $this->wrong('PORTAL_CACHE_DIR', 'is not a folder in which PHP may write.');
+        if ($folder !== '' && (!@is_dir($folder) || !@is_writable($folder))) {
+            $this->wrong('PORTAL_CACHE_DIR', 'is not a folder in which PHP may write.' . ScriptFront::outside($folder));
         } elseif ($folder !== '' && $this->isServed($folder)) {
             $this->wrong('PORTAL_CACHE_DIR', 'lies in the web root; choose a folder outside of it.');
         }

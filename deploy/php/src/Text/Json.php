@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Text;
 
+use PortalJobs\Http\HostFunction;
+
 /** JSON as the proxy writes it: numbers with the digits they came with, texts unescaped. */
 final class Json
 {
@@ -30,12 +32,12 @@ final class Json
     public static function encode(mixed $value): string
     {
         // A host can have set another precision, with which 0.1 becomes 0.10000000000000001.
-        $precision = ini_set('serialize_precision', '-1');
+        $precision = HostFunction::call('ini_set', 'serialize_precision', '-1');
         try {
             return (string) json_encode($value, self::FLAGS);
         } finally {
-            if ($precision !== false) {
-                ini_set('serialize_precision', $precision);
+            if (is_string($precision)) {
+                HostFunction::call('ini_set', 'serialize_precision', $precision);
             }
         }
     }
