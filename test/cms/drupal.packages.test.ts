@@ -131,6 +131,29 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await messages(admin), /saved/);
   });
 
+  it('sends the key to another address only for somebody who knows the key', async () => {
+    const other = await createUpstream();
+    const test = async (service: string, keyAgain = '') => {
+      await admin.goto(drupal.address + settingsPath);
+      await admin.fill('[name=service]', service);
+      await admin.fill('[name=key_again]', keyAgain);
+      await admin.getByRole('button', { name: 'Test the connection' }).click();
+      return messages(admin);
+    };
+    try {
+      assert.match(await test(other.address), /address is another one/);
+      assert.match(await test(other.address, 'a guess of it'), /address is another one/);
+      await admin.getByRole('button', { name: 'Save configuration' }).click();
+      assert.match(await messages(admin), /address is another one/);
+      assert.equal(other.sent.length, 0);
+      assert.match(await test(`${upstream.address}/`), /open jobs within the lock/);
+      assert.match(await test(other.address, key), /open jobs within the lock/);
+      assert.equal(other.sent.length, 1);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('offers agencies by name, and keeps what a site builder chooses', async () => {
     await admin.goto(
       `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
@@ -405,6 +428,21 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     await admin.goto(drupal.address + settingsPath);
     assert.equal(await admin.inputValue('[name=channel]'), 'AGENCYWEB');
     assert.ok(jobsIn((await get('/careers')).text) >= 20);
+  });
+
+  it('shows an address of settings.php and offers no field for another one', async () => {
+    drupal.addSetting(`$settings['portal_jobs']['PORTAL_UPSTREAM'] = '${upstream.address}';`);
+    const form = admin.locator('form.portal-jobs-settings');
+    const fixed = form.getByText('It is in settings.php.');
+    // PHP keeps settings.php for some seconds.
+    for (let visit = 0; visit < 20 && (await fixed.count()) === 0; visit += 1) {
+      await admin.waitForTimeout(500);
+      await admin.goto(drupal.address + settingsPath);
+    }
+    assert.match(await form.innerText(), new RegExp(upstream.address));
+    assert.equal(await admin.locator('[name=service], [name=key_again]').count(), 0);
+    await admin.getByRole('button', { name: 'Save configuration' }).click();
+    assert.match(await messages(admin), /saved/);
   });
 
   it('leaves nothing when it is uninstalled', async () => {

@@ -370,6 +370,50 @@ for (const version of versions) {
       assert.equal(await page.locator('[data-served] a.portal-apply').count(), 5);
     });
 
+    it('sends the key to no other address than the one with which it was entered', async () => {
+      const other = await createUpstream();
+      const keyAt = (service: string, more = {}) =>
+        saveSettings(admin, wordpress.address, { service, ...more });
+      try {
+        await keyAt(other.address);
+        const help = await admin.locator('#portal-jobs-key-help').innerText();
+        assert.match(help, /another address.*Enter it again/);
+        assert.match(await testConnection(admin, wordpress.address), /Key/);
+        await textAt('/wp-json/portal-jobs/v1/api/Search?Keyword=elsewhere');
+        assert.equal(other.sent.length, 0);
+        // The same host is the same address.
+        await keyAt(`${upstream.address}/`);
+        assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+        await keyAt(other.address, { key });
+        assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+        assert.equal(other.sent.length, 1);
+        await keyAt(upstream.address, { key });
+
+        // A key of the code, such as a network's, goes only to an address of the code.
+        const inCode = (name: string, lines: string) =>
+          wordpress.run(
+            `return file_put_contents(WPMU_PLUGIN_DIR . '/code-${name}.php', base64_decode('${Buffer.from(`<?php\n${lines}`).toString('base64')}'));`,
+          );
+        const keyLine = `define('PORTAL_JOBS_KEY', base64_decode('${Buffer.from(key).toString('base64')}'));`;
+        inCode('key', keyLine);
+        await keyAt(other.address);
+        assert.match(await testConnection(admin, wordpress.address), /Key/);
+        assert.match(
+          await admin.locator('#portal-jobs-key-help').innerText(),
+          /needs the service address there/,
+        );
+        assert.equal(other.sent.length, 1);
+        inCode('service', `define('PORTAL_JOBS_SERVICE', '${upstream.address}');`);
+        assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+        assert.equal(await admin.locator('#portal-jobs-service').isDisabled(), true);
+        assert.equal(other.sent.length, 1);
+        wordpress.run(`return array_map(unlink(...), glob(WPMU_PLUGIN_DIR . '/code-*.php'));`);
+        await keyAt(upstream.address, { key });
+      } finally {
+        await other.close();
+      }
+    });
+
     it('has the key in no page, answer of the REST API, export, dump or log, whatever the service answers', async () => {
       let answers = 0;
       upstream.state.fault = () => answerWithKey((answers += 1));

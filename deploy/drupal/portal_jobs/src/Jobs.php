@@ -47,6 +47,12 @@ final class Jobs implements TrustedCallbackInterface
         return trim((string) ($key ?? Settings::get('portal_jobs', [])['PORTAL_KEY'] ?? ''));
     }
 
+    /** Returns the service's address of settings.php, which wins over the configuration; empty if there is none. */
+    public static function fixedService(): string
+    {
+        return trim((string) (Settings::get('portal_jobs', [])['PORTAL_UPSTREAM'] ?? ''));
+    }
+
     /** @param array<string, ?string> $form what a form says in place of the configuration */
     public function site(array $form = []): Site
     {

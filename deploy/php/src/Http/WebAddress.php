@@ -93,7 +93,13 @@ final class WebAddress
     /** Returns the address without query and fragment. */
     public function withoutQuery(): string
     {
-        return "$this->scheme://$this->host$this->path";
+        return $this->origin() . $this->path;
+    }
+
+    /** Returns scheme, host and port: to whom a request goes. */
+    public function origin(): string
+    {
+        return "$this->scheme://$this->host";
     }
 
     private static function normalPath(string $written): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
+use PortalJobs\Http\WebAddress;
 use PortalJobs\Text\SealedText;
 
 /** What the site's administrator has entered. */
@@ -11,35 +12,65 @@ final class Options
 {
     public const NAME = 'portal_jobs';
     public const KEY = 'portal_jobs_key';
-    /** The constant of wp-config.php that wins over the entered key. */
-    public const CONSTANT = 'PORTAL_JOBS_KEY';
+    /** The constants of wp-config.php that win over the entered key and service address. */
+    private const KEY_CONSTANT = 'PORTAL_JOBS_KEY';
+    private const SERVICE_CONSTANT = 'PORTAL_JOBS_SERVICE';
     private const EMPTY = ['service' => '', 'email' => '', 'channel' => '', 'lock' => '', 'link' => ''];
 
     /** @return array{service: string, email: string, channel: string, lock: string, link: string} */
     public static function all(): array
     {
         $stored = get_option(self::NAME, []);
-        return array_map(strval(...), array_intersect_key(is_array($stored) ? $stored : [], self::EMPTY)) + self::EMPTY;
+        $fixed = self::isServiceFixed() ? ['service' => self::constantOf(self::SERVICE_CONSTANT)] : [];
+        return $fixed + array_map(strval(...), array_intersect_key(is_array($stored) ? $stored : [], self::EMPTY)) + self::EMPTY;
     }
 
     /** Whether wp-config.php has the key. */
-    public static function hasConstant(): bool
+    public static function isKeyFixed(): bool
     {
-        return defined(self::CONSTANT) && constant(self::CONSTANT) !== '';
+        return self::constantOf(self::KEY_CONSTANT) !== '';
     }
 
-    /** Returns the key in force; empty if there is none, or if the site's salts have changed since it was entered. */
+    /** Whether wp-config.php has the service address. */
+    public static function isServiceFixed(): bool
+    {
+        return self::constantOf(self::SERVICE_CONSTANT) !== '';
+    }
+
+    /** Whether there is a key that goes to no service: it was stored for another address or with other salts. */
+    public static function isKeyUnusable(): bool
+    {
+        return self::key() === '' && (self::isKeyFixed() || get_option(self::KEY, '') !== '');
+    }
+
+    /**
+     * Returns the key in force; empty if there is none. Whoever may enter an address could have the key sent there, such
+     * as the network's key by the administrator of one site. So a key goes only to the address with which it was
+     * entered, and a key of wp-config.php only to an address of wp-config.php.
+     */
     public static function key(): string
     {
-        return self::hasConstant()
-            ? (string) constant(self::CONSTANT)
-            : SealedText::open((string) get_option(self::KEY, ''), wp_salt('secure_auth'));
+        if (self::isKeyFixed()) {
+            return self::isServiceFixed() ? self::constantOf(self::KEY_CONSTANT) : '';
+        }
+        return SealedText::open((string) get_option(self::KEY, ''), self::secret(self::all()['service']));
     }
 
-    /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. */
-    public static function saveKey(#[\SensitiveParameter] string $key): void
+    /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. @param ?string $service in place of the stored address */
+    public static function saveKey(#[\SensitiveParameter] string $key, ?string $service = null): void
     {
-        update_option(self::KEY, $key === '' ? '' : SealedText::seal($key, wp_salt('secure_auth')), false);
+        $secret = self::secret($service ?? self::all()['service']);
+        update_option(self::KEY, $key === '' ? '' : SealedText::seal($key, $secret), false);
+    }
+
+    private static function secret(string $service): string
+    {
+        return wp_salt('secure_auth') . WebAddress::parse($service)?->origin();
+    }
+
+    private static function constantOf(string $name): string
+    {
+        return defined($name) ? trim((string) constant($name)) : '';
     }
 
     /** Returns the settings of the library, by their names in the environment. @return array<string, string> */

@@ -34,12 +34,13 @@ final class SettingsPage
     private static function sanitize(mixed $entered): array
     {
         $entered = is_array($entered) ? array_map(static fn ($one) => is_string($one) ? trim($one) : '', $entered) : [];
-        if (($entered['remove'] ?? '') !== '' || ($entered['key'] ?? '') !== '') {
-            Options::saveKey(($entered['remove'] ?? '') !== '' ? '' : $entered['key']);
-        }
         $clean = array_intersect_key($entered, Options::all());
         foreach (['service', 'link'] as $name) {
             $clean[$name] = esc_url_raw($clean[$name] ?? '', ['https', 'http']);
+        }
+        if (($entered['remove'] ?? '') !== '' || ($entered['key'] ?? '') !== '') {
+            $service = Options::isServiceFixed() ? null : $clean['service'];
+            Options::saveKey(($entered['remove'] ?? '') !== '' ? '' : $entered['key'], $service);
         }
         $clean['email'] = sanitize_email($clean['email'] ?? '');
         return array_map(sanitize_text_field(...), array_diff_key($clean, ['service' => 0, 'link' => 0, 'lock' => 0])) + $clean;
@@ -57,7 +58,8 @@ final class SettingsPage
         }
         echo '<form method="post" action="options.php"><table class="form-table" role="presentation">';
         settings_fields(self::PAGE);
-        self::field('service', 'url', __('Service address', 'portal-jobs'), __('The address of the jobs service, as the letter with your key states it. It begins with https.', 'portal-jobs'));
+        $help = __('The address of the jobs service, as the letter with your key states it. It begins with https.', 'portal-jobs');
+        self::field('service', 'url', __('Service address', 'portal-jobs'), Options::isServiceFixed() ? self::inCode() : $help, Options::isServiceFixed());
         self::keyField();
         self::field('email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
         self::field('channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
@@ -71,11 +73,16 @@ final class SettingsPage
         echo '</form></div>';
     }
 
-    private static function field(string $name, string $type, string $label, string $help): void
+    private static function inCode(): string
+    {
+        return __('It is in wp-config.php.', 'portal-jobs');
+    }
+
+    private static function field(string $name, string $type, string $label, string $help, bool $isFixed = false): void
     {
         vprintf(
             '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
-                . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help">'
+                . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help"' . disabled($isFixed, true, false) . '>'
                 . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
             array_map(esc_attr(...), [$name, $label, Options::NAME, $type, Options::all()[$name], $help])
         );
@@ -87,19 +94,25 @@ final class SettingsPage
         $key = Options::key();
         /* translators: %s: the last four characters of the key */
         $ending = sprintf(__('A key is in force. It ends in %s.', 'portal-jobs'), KeyFinder::ending($key));
-        $help = ($key === '' ? __('There is no key yet.', 'portal-jobs') : $ending) . ' ' . (Options::hasConstant()
-            ? __('It is in wp-config.php.', 'portal-jobs')
-            : __('It is stored encrypted. A constant PORTAL_JOBS_KEY in wp-config.php wins over it.', 'portal-jobs'));
+        $state = match (true) {
+            $key !== '' => $ending,
+            !Options::isKeyUnusable() => __('There is no key yet.', 'portal-jobs'),
+            Options::isKeyFixed() => __('No key is in force: a key in wp-config.php needs the service address there, as the constant PORTAL_JOBS_SERVICE.', 'portal-jobs'),
+            default => __('No key is in force: the stored one was entered for another address, or the salts of the site have changed. Enter it again.', 'portal-jobs'),
+        };
+        $help = $state . ' ' . (Options::isKeyFixed()
+            ? self::inCode()
+            : __('It is stored encrypted. The constants PORTAL_JOBS_KEY and PORTAL_JOBS_SERVICE in wp-config.php win over the fields.', 'portal-jobs'));
         printf(
             '<tr><th scope="row"><label for="portal-jobs-key">%1$s</label></th><td><input id="portal-jobs-key" name="%2$s[key]"'
                 . ' type="password" class="regular-text" autocomplete="off" aria-describedby="portal-jobs-key-help"%3$s>'
                 . '<p class="description" id="portal-jobs-key-help">%4$s</p>',
             esc_html__('Key', 'portal-jobs'),
             esc_attr(Options::NAME),
-            disabled(Options::hasConstant(), true, false),
+            disabled(Options::isKeyFixed(), true, false),
             esc_html($help)
         );
-        if ($key !== '' && !Options::hasConstant()) {
+        if ($key !== '' && !Options::isKeyFixed()) {
             printf('<label><input type="checkbox" name="%s[remove]" value="1"> %s</label>', esc_attr(Options::NAME), esc_html__('Remove the key', 'portal-jobs'));
         }
         echo '</td></tr>';

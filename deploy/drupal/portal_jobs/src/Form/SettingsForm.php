@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\portal_jobs\Form;
 
+use Drupal\Component\Utility\Html;
 use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
+use PortalJobs\Http\WebAddress;
 use PortalJobs\Proxy\KeyFinder;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
@@ -33,7 +35,21 @@ final class SettingsForm extends ConfigFormBase
         if (\Drupal::moduleHandler()->moduleExists('key')) {
             $form['key_id']['#type'] = 'key_select';
         }
-        $key = \Drupal::service(Jobs::class)->key($this->config('portal_jobs.settings')->get('key_id'));
+        $jobs = \Drupal::service(Jobs::class);
+        $key = $jobs->key($this->config('portal_jobs.settings')->get('key_id'));
+        if (($fixed = Jobs::fixedService()) !== '') {
+            $form['service'] = [
+                '#type' => 'item',
+                '#markup' => Html::escape($fixed),
+                '#description' => $this->t('It is in settings.php.'),
+            ] + array_intersect_key($form['service'], ['#title' => 1]);
+        } elseif ($this->config('portal_jobs.settings')->get('service') !== '') {
+            $form['key_again'] = [
+                '#type' => 'password',
+                '#title' => $this->t('Key, for another address'),
+                '#description' => $this->t('Only where you change the address to another host. The key is compared and not stored.'),
+            ];
+        }
         $line = ['@line' => "\$settings['portal_jobs']['PORTAL_KEY'] = '…';"];
         $form['key'] = ['#type' => 'item', '#title' => $this->t('Key'), '#weight' => -1, '#markup' => $key === ''
             ? $this->t('There is none yet. Add this line to settings.php: @line', $line)
@@ -44,9 +60,20 @@ final class SettingsForm extends ConfigFormBase
 
     public function validateForm(array &$form, FormStateInterface $form_state): void
     {
+        $stored = $this->configFactory()->get('portal_jobs.settings'); // validation changes the editable one
+        [$old, $new] = [(string) $stored->get('service'), (string) $form_state->getValue('service')];
         parent::validateForm($form, $form_state);
+        $jobs = \Drupal::service(Jobs::class);
+        if (isset($form['key_again']) && WebAddress::parse($old)?->origin() !== WebAddress::parse($new)?->origin()) {
+            // Whoever may enter an address could have the key sent there.
+            $key = $jobs->key($form_state->getValue('key_id'));
+            if (!hash_equals($key, trim((string) $form_state->getValue('key_again')))) {
+                $form_state->setErrorByName('key_again', $this->t('The address is another one. Enter the key, so that it can be sent there.'));
+                return;
+            }
+        }
         try {
-            \Drupal::service(Jobs::class)->site($form_state->getValues())->settings();
+            $jobs->site($form_state->getValues())->settings();
         } catch (SettingsProblem $problem) {
             foreach ($problem->problems as $one) {
                 $form_state->setErrorByName((string) array_search(strtok($one, ':'), Jobs::SETTINGS), $one);
