@@ -550,7 +550,22 @@ export function contract(
     ];
     it('allows listed origins by name, and no other', async () => {
       const own: [string, number, null] = [host.base, 200, null]; // pages on the proxy's own host
-      for (const [origin, status, allowed] of [...origins, own]) {
+      const { host: name, hostname, port } = new URL(host.base);
+      const neighbours = [
+        ...[
+          `https://sub.${name}`,
+          `http://sub.${name}`,
+          `https://evil${name}`,
+          `https://${name}.evil.example`,
+        ],
+        ...[
+          `http://${hostname}.evil.example:${port}`,
+          `http://evil.example:${port}`,
+          `http://${hostname}:1`,
+        ],
+        `https://evil.example/${name}`,
+      ].map((origin): [string, number, null] => [origin, 403, null]);
+      for (const [origin, status, allowed] of [...origins, own, ...neighbours]) {
         for (const method of ['GET', 'HEAD', 'OPTIONS']) {
           const response = await ask('/api/codelist/payplans', {
             method,

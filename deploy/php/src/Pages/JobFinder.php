@@ -107,7 +107,9 @@ final class JobFinder
             if (hrtime(true) - $start > self::PATIENCE_NS) {
                 throw new Problem(503, 'The jobs were not found in time.', ['retry-after' => '5']);
             }
-            $found = $this->search(self::scopeQuery($page));
+            // The scope is for everyone. A client pays one request for as many pages as a whole scope has.
+            $isPaid = $page % intdiv(Results::COUNT_CAP, self::SCOPE_PAGE_SIZE) === 1;
+            $found = $this->search(self::scopeQuery($page), $isPaid ? $this->page->client : '');
             $index = $this->indexOf($found);
             if ($page === 1) {
                 $pages = (int) ceil($index['total'] / max($index['came'], 1));
@@ -127,7 +129,7 @@ final class JobFinder
             'Fields' => 'Full',
             'Page' => 1,
             'ResultsPerPage' => self::MAXIMUM_CANDIDATES,
-        ], static fn (string|int $value): bool => $value !== '')));
+        ], static fn (string|int $value): bool => $value !== '')), $this->page->client);
         return $this->itemOf($found, $id);
     }
 
@@ -150,11 +152,11 @@ final class JobFinder
         return ['came' => count($items), 'total' => min($total, Results::COUNT_CAP)];
     }
 
-    /** @throws Problem */
-    private function search(string $query): Found
+    /** @param string $client the client that pays for it; empty for none @throws Problem */
+    private function search(string $query, string $client): Found
     {
         // A job that has closed must not live on in a stale answer while the service works.
-        return Search::findNewest($query, $this->settings, $this->store, $this->lock, $this->page->client);
+        return Search::findNewest($query, $this->settings, $this->store, $this->lock, $client);
     }
 
     /** @return ?array<string, mixed> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Site;
 
 use PortalJobs\Http\Answer;
+use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 use PortalJobs\Pages\JobPage;
 use PortalJobs\Pages\JobPages;
@@ -103,11 +104,15 @@ final class Site
         return ListElement::element('portal-saved-jobs', $site, '');
     }
 
-    /** Returns the page of a job; `null` while the settings are invalid. */
-    public function job(string $controlNumber): ?JobPage
+    /**
+     * Returns the page of a job; `null` while the settings are invalid.
+     *
+     * @param string $client the visitor's address, for the settings' limit; empty counts nobody
+     */
+    public function job(string $controlNumber, string $client = ''): ?JobPage
     {
         try {
-            $page = $this->page(new ListElement([]), $this->listAddress);
+            $page = $this->page(new ListElement([]), $this->listAddress, $client);
             return JobPages::job($controlNumber, $this->settings(), $page, $this->store);
         } catch (SettingsProblem) {
             return null;
@@ -128,7 +133,7 @@ final class Site
         } catch (SettingsProblem $problem) {
             return Proxy::unconfigured($problem);
         }
-        $isServerCompressing = (bool) ini_get('zlib.output_compression');
+        $isServerCompressing = (bool) HostFunction::call('ini_get', 'zlib.output_compression');
         return $isServerCompressing ? $answer : $answer->compressed($request->header('accept-encoding'));
     }
 

@@ -75,8 +75,14 @@ final class Blocks
         $content = $post !== null && post_password_required($post) ? '' : $post->post_content ?? '';
         preg_match_all('/<!-- wp:block \{[^>]*?"ref":(\d+)/', $content, $patterns);
         $content .= implode(array_map(static fn (string $id): string => get_post_field('post_content', (int) $id), $patterns[1]));
-        $list = '~<!-- wp:' . self::LIST . '\s.*?-->|' . get_shortcode_regex([self::SHORTCODE]) . '~s';
-        return preg_match($list, $content, $found) === 1 ? $found[0] : '';
+        if (preg_match('~<!-- wp:' . self::LIST . '\s.*?-->~s', $content, $block) === 1) {
+            return $block[0];
+        }
+        // Neither a comment nor `[[…]]`, which shows a shortcode as it is written, runs one.
+        $text = (string) preg_replace('/<!--.*?-->/s', '', $content);
+        preg_match_all('~' . get_shortcode_regex([self::SHORTCODE]) . '~s', $text, $found, PREG_SET_ORDER);
+        $run = array_filter($found, static fn (array $one): bool => $one[1] . ($one[6] ?? '') !== '[]');
+        return reset($run)[0] ?? '';
     }
 
     /** Adds the files of a list to the page. The frame in another site's page has no origin, so its list is one without script. */

@@ -62,7 +62,7 @@ final class JobRoute
             return; // WordPress asks for the password of a protected page, and leads back here
         }
         $number = preg_match('/^\d{1,20}(?=$|-)/', $written, $found) === 1 ? $found[0] : '';
-        self::$job = Blocks::isOn($post) ? Jobs::site()->job($number) : null;
+        self::$job = Blocks::isOn($post) ? Jobs::site()->job($number, Jobs::client()) : null;
         if (self::$job === null) {
             $GLOBALS['wp_query']->set_404();
             status_header(404);
@@ -99,7 +99,7 @@ final class JobRoute
     private static function findLinked(mixed $page, string $address): mixed
     {
         $isJob = preg_match('~[/?&]' . self::NAME . '[/=](\d{1,20})\b~', $address, $found) === 1;
-        self::$linked = $isJob && $page && Blocks::isOn(get_post($page)) ? Jobs::site()->job($found[1]) : null;
+        self::$linked = $isJob && $page && Blocks::isOn(get_post($page)) ? Jobs::site()->job($found[1], Jobs::client()) : null;
         return $isJob && !self::$linked?->isListable ? 0 : $page;
     }
 

@@ -27,7 +27,7 @@ final class Jobs
         );
     }
 
-    /** Returns the address of the page that is shown; for a feed, of the oldest page with a block, else with a shortcode. */
+    /** Returns the address of the page that is shown; for a feed, of the oldest page with a list. */
     public static function pageAddress(): string
     {
         $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();
@@ -40,10 +40,24 @@ final class Jobs
     public static function pageOfFeed(): int
     {
         static $page = null;
-        $isFeed = defined('REST_REQUEST') && preg_match('~/(feed|deadlines|sitemap)\.~', self::variable('REQUEST_URI')) === 1;
-        $wanted = ['post_type' => 'any', 'has_password' => false, 'numberposts' => 1, 'order' => 'ASC', 'fields' => 'ids'];
-        $pages = static fn (string $text): array => get_posts($wanted + ['s' => $text]);
-        return $page ??= $isFeed ? ($pages('wp:' . Blocks::LIST) ?: $pages('[' . Blocks::SHORTCODE))[0] ?? 0 : 0;
+        $route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+        $isFeed = is_string($route) && preg_match('~^/portal-jobs/v1/(feed|deadlines|sitemap)\.~', $route) === 1;
+        return $page ??= $isFeed ? self::oldestPage() : 0;
+    }
+
+    /** Returns the oldest public page with a block, else with a shortcode, else with a synced pattern; 0 if there is none. */
+    private static function oldestPage(): int
+    {
+        $wanted = ['post_type' => 'any', 'has_password' => false, 'numberposts' => 500, 'order' => 'ASC', 'fields' => 'ids'];
+        foreach (['wp:' . Blocks::LIST, '[' . Blocks::SHORTCODE, 'wp:block'] as $text) {
+            foreach (get_posts($wanted + ['s' => $text]) as $id) {
+                // Others only mention it.
+                if (Blocks::isOn(get_post($id)) && is_post_publicly_viewable($id)) {
+                    return $id;
+                }
+            }
+        }
+        return 0;
     }
 
     /** Returns a variable of the web server. The library checks what it takes from there. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Http\Answer;
+use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 
 /** The proxy as a route of the REST API: `wp-json/portal-jobs/v1/api/Search?…`. */
@@ -54,7 +55,7 @@ final class RestRoute
         $answer = self::$answer;
         header_remove();
         status_header($answer->status);
-        ini_set('default_mimetype', ''); // PHP would add a type to an answer without content
+        HostFunction::call('ini_set', 'default_mimetype', ''); // PHP would add a type to an answer without content
         foreach ($answer->headers + ['x-robots-tag' => 'noindex', 'content-length' => (string) strlen($answer->body)] as $name => $value) {
             header("$name: $value");
         }
@@ -69,13 +70,26 @@ final class RestRoute
         return str_starts_with($request->get_route() . '/', '/' . self::BASE . '/');
     }
 
-    /** Returns the request as it was sent: what `$_GET` leaves out must not pass unchecked. */
+    /**
+     * Returns the request as it was sent: what `$_GET` leaves out must not pass unchecked. With plain permalinks the
+     * path is a value of the query, and the element's query begins in it. Caches sort and encode such pairs.
+     */
     private static function received(): Request
     {
-        $address = Jobs::variable('REQUEST_URI');
-        $below = substr($address, (int) strpos($address, self::BASE) + strlen(self::BASE));
-        // With plain permalinks the path is a value of the query, and ends where the element's query begins.
-        preg_match('~^([^?&]*)[?&]?(.*)$~s', $below, $found);
-        return new Request(Jobs::variable('REQUEST_METHOD'), $found[1] ?? '', $found[2] ?? '', Request::headersFrom(Jobs::variable(...)), Jobs::client());
+        [$path, $query] = explode('?', Jobs::variable('REQUEST_URI'), 2) + [1 => ''];
+        $pairs = [];
+        foreach (explode('&', $query) as $pair) {
+            [$name, $value] = explode('=', $pair, 2) + [1 => ''];
+            if (urldecode($name) === 'rest_route') {
+                [$path, $pair] = explode('?', $value, 2) + [1 => ''];
+                // The element writes its `?` as it is. Where another has encoded it, the rest is encoded once more.
+                [$path, $encoded] = explode('?', urldecode($path), 2) + [1 => ''];
+                $pair = $pair === '' ? (string) preg_replace('/&(?!\w+=)/', '%26', $encoded) : $pair;
+            }
+            $pairs[] = $pair;
+        }
+        $below = substr($path, (int) strpos($path, self::BASE) + strlen(self::BASE));
+        $query = implode('&', array_filter($pairs, 'strlen'));
+        return new Request(Jobs::variable('REQUEST_METHOD'), $below, $query, Request::headersFrom(Jobs::variable(...)), Jobs::client());
     }
 }

@@ -24,9 +24,9 @@ final class JobsController extends ControllerBase
         return $this->jobs->list(['follow' => 'feed calendar']);
     }
 
-    public function job(string $number): array
+    public function job(string $number, Request $request): array
     {
-        $page = $this->jobs->site()->job($number) ?? throw new NotFoundHttpException();
+        $page = $this->jobs->site()->job($number, (string) $request->getClientIp()) ?? throw new NotFoundHttpException();
         $meta = ['description' => $page->description, 'robots' => $page->isListable ? '' : 'noindex'];
         $head = [];
         foreach (array_filter($meta) as $name => $content) {
