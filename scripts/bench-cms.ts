@@ -22,12 +22,12 @@ interface Site {
   stop: () => void;
 }
 
-/** Makes all kept answers stale, and forgets failures. The first line of an answer has its time. */
+/** Makes all kept responses two minutes old, and forgets failures. */
 const age = ({ eachKept }: Site) =>
   eachKept(`
     $older = static fn (array $found): string => '"receivedAt":' . ($found[1] - 120);
-    str_starts_with($key, 'answer-')
-        ? $store->set($key, preg_replace_callback('/"receivedAt":(\\d+)/', $older, $store->get($key), 1), 3600)
+    preg_match('/^(answer|plain|list)-/', $key) === 1
+        ? $entries()->set($key, preg_replace_callback('/"receivedAt":(\\d+)/', $older, $entries()->get($key), 1), 3600)
         : $store->delete($key);`);
 
 /** Forgets all kept answers and failures. */

@@ -84,7 +84,7 @@ export interface Drupal {
   addSetting(line: string): void;
   /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
   run(code: string): unknown;
-  /** Runs PHP code for each entry of the cache: answers, failures and visitors' limits. The code has `$store` and `$key`. */
+  /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
   eachKept(code: string): void;
   /** Another server of the same site as it is now, with a database of its own and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>): Promise<Host>;
@@ -175,8 +175,9 @@ export async function startDrupal(): Promise<Drupal> {
     run,
     eachKept: (code) =>
       run(`
-        $store = \\Drupal::service('Drupal\\portal_jobs\\CacheStore');
-        foreach (\\Drupal::database()->schema()->tableExists('cache_portal_jobs') ? \\Drupal::database()->query('SELECT cid FROM {cache_portal_jobs}')->fetchCol() : [] as $key) { ${code} }
+        $store = \\Drupal::service('Drupal\\portal_jobs\\SiteStore');
+        $entries = static fn () => \\Drupal::service('Drupal\\portal_jobs\\Jobs')->site()->settings()->entries($store);
+        foreach (\\Drupal::database()->query('SELECT name FROM {portal_jobs}')->fetchCol() as $key) { ${code} }
         return true;`),
     async startOther(settings) {
       const database = join(folder.path, `database-${(databases += 1)}.sqlite`);

@@ -35,7 +35,7 @@ export interface WordPress {
   address: string;
   /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
   run(code: string): unknown;
-  /** Runs PHP code for each entry of the cache: answers, failures and visitors' limits. The code has `$store` and `$key`. */
+  /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
   eachKept(code: string): void;
   /** Everything in the database, as a dump. */
   dump(): string;
@@ -120,8 +120,10 @@ export async function startWordPress(version: Version): Promise<WordPress> {
     eachKept: (code) =>
       run(`
         global $wpdb;
-        $store = new PortalJobs\\WordPress\\TransientStore();
-        foreach ($wpdb->get_col("SELECT SUBSTRING(option_name, 24) FROM $wpdb->options WHERE option_name LIKE '\\_transient\\_portal\\_jobs\\_%'") as $key) { ${code} }
+        $store = new PortalJobs\\WordPress\\SiteStore();
+        $entries = static fn () => PortalJobs\\WordPress\\Jobs::site()->settings()->entries($store);
+        $wpdb->suppress_errors();
+        foreach ($wpdb->get_col("SELECT name FROM {$wpdb->prefix}portal_jobs") as $key) { ${code} }
         return true;`),
     dump,
     log: () =>

@@ -5,22 +5,12 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { key } from '../proxy/key-forms.ts';
 import { createUpstream } from '../deploy/contract.ts';
+import { root } from '../../scripts/root.ts';
+import { assertEach } from '../deploy/store-checks.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
-/** WordPress' own cache, which an object cache of a site keeps between requests: here in a file. */
-const objectCache = `<?php require ABSPATH . WPINC . '/cache.php';`;
-const persisting = `<?php
-$file = __DIR__ . '/kept.json';
-foreach (json_decode((string) @file_get_contents($file), true) ?? [] as $group => $entries) {
-    foreach ($entries as $key => $value) {
-        wp_cache_set($key, $value, $group);
-    }
-}
-add_action('shutdown', static function () use ($file): void {
-    $own = array_intersect_key($GLOBALS['wp_object_cache']->cache, ['transient' => 1, 'portal_jobs' => 1]);
-    file_put_contents($file, json_encode($own, JSON_THROW_ON_ERROR), LOCK_EX);
-}, 999);
-`;
+const checks = join(root, 'test/deploy/php');
+const maximumBytes = 8 << 20;
 
 const install = `
   require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -33,7 +23,10 @@ const page = pageWith('<!-- wp:portal-jobs/open-jobs /-->');
 const settings = (service: string) => `
   update_option('portal_jobs', ['service' => '${service}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
   PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));`;
-const ownRows = `return (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%portal\\_jobs%'");`;
+const ownRows = `
+  global $wpdb;
+  return (int) $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%portal\\_jobs%'")
+      + ($wpdb->get_var("SHOW TABLES LIKE '{$wpdb->prefix}portal\\_jobs'") === null ? 0 : 1);`;
 
 describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
   let upstream: Awaited<ReturnType<typeof createUpstream>>;
@@ -59,23 +52,45 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     throw new Error(`${address} does not show ${text}`);
   };
 
-  it('keeps its answers in the object cache of the site, and none in the database', async () => {
+  it('keeps responses in a table of its own within its bytes, and the last list after hundreds of searches', async () => {
     const site = (wordpress = await startWordPress('7.0'));
-    const content = String(site.run(`return WP_CONTENT_DIR;`));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
-    site.run(`${settings(upstream.address)} ${page} return true;`);
-    writeFileSync(join(content, 'object-cache.php'), objectCache);
-    writeFileSync(join(content, 'mu-plugins/persisting.php'), persisting);
-    const before = upstream.sent.length;
-    for (let view = 0; view < 3; view += 1)
+    site.run(`${settings(upstream.address)} ${page}
+      return file_put_contents(WPMU_PLUGIN_DIR . '/small.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => ["PORTAL_CACHE_BYTES" => "${maximumBytes}", "PORTAL_CLIENT_RATE" => "0"] + $all);');`);
+    await untilShown(`${site.address}/careers/`, '<article');
+    const bytesOf = (what: string) =>
+      Number(site.run(`return (int) $GLOBALS['wpdb']->get_var("SELECT ${what}");`));
+    const options = () => bytesOf(`SUM(LENGTH(option_value)) FROM {$GLOBALS['wpdb']->options}`);
+    const before = options();
+    for (let index = 0; index < 400; index += 1) {
+      const query = `RemunerationMinimumAmount=${index}&ResultsPerPage=500`;
+      const { status } = await fetch(`${site.address}/wp-json/portal-jobs/v1/api/Search?${query}`);
+      assert.equal(status, 200);
+    }
+    assert.match(upstream.sent.at(-1)?.query ?? '', /ResultsPerPage=100&/);
+    const bytes = bytesOf(`SUM(LENGTH(content)) FROM {$GLOBALS['wpdb']->prefix}portal_jobs`);
+    assert.ok(bytes > 50_000 && bytes <= maximumBytes, `${bytes} bytes in the table`);
+    assert.ok(options() < before + 20_000, 'the options stay as they were');
+    upstream.state.fault = () => new Response('', { status: 503 });
+    try {
       assert.ok((await jobsAt(`${site.address}/careers/`)) > 5);
-    assert.equal(upstream.sent.length, before + 1, 'one request for three views');
-    assert.equal(
-      site.run(
-        `return (int) $GLOBALS['wpdb']->get_var("SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%transient%portal\\_jobs%'");`,
-      ),
-      0,
-    );
+    } finally {
+      delete upstream.state.fault;
+    }
+  });
+
+  it('has a store as every host has it', async () => {
+    const site = (wordpress = await startWordPress('7.0'));
+    site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
+    const is = site.run(`
+      global $wpdb;
+      putenv('PORTAL_TEST_CLOCK=' . ABSPATH . 'seconds');
+      require_once '${checks}/clock.php';
+      require_once '${checks}/store-contract.php';
+      $sizes = static fn (): array => array_map(intval(...), array_column(
+          $wpdb->get_results("SELECT name, LENGTH(content) AS size FROM {$wpdb->prefix}portal_jobs", ARRAY_A), 'size', 'name'));
+      return PortalJobs\\Test\\checkStore(new PortalJobs\\WordPress\\SiteStore(), $sizes, 2000);`);
+    assertEach(is);
   });
 
   for (const [kind, content] of [

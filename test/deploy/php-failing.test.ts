@@ -8,16 +8,14 @@ import { describe, it } from 'node:test';
 import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { whyNoPhp } from './hosts.ts';
+import { keptIn } from './php-hosts.ts';
 import { asHtml, cleanUps, held, never, started, untilFresh } from './php-visits.ts';
 
 /** Waits until a refresh has remembered its failure: it ends after the response that caused it. */
 async function rememberedIn(folder: string, times: number): Promise<void> {
-  const texts = () =>
-    readdirSync(folder)
-      .filter((name) => /^failed-.*\.kept$/.test(name))
-      .map((name) => readFileSync(join(folder, name), 'utf8'));
   for (let look = 0; look < 200; look += 1) {
-    if (texts().some((text) => text.includes(`"times":${times},`))) return;
+    const texts = [...keptIn(folder)].filter(([name]) => name.startsWith('failed-'));
+    if (texts.some(([, text]) => text.includes(`"times":${times},`))) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('The failure was not remembered.');
@@ -213,6 +211,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
     if (existsSync(host.log)) texts.push(readFileSync(host.log, 'utf8'));
     for (const name of readdirSync(host.folder))
       texts.push(name, readFileSync(join(host.folder, name), 'utf8'));
+    texts.push(...keptIn(host.folder).values());
     assert.ok(texts.length > 240, String(texts.length));
     for (const form of formsOfKey)
       assert.equal(

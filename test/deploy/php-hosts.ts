@@ -1,10 +1,10 @@
 // The ways in which the PHP library is run, and what the contract expects of each that keeps answers.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { root } from '../../scripts/root.ts';
 import { joinedScript } from '../../scripts/php/join.ts';
 import type { Host, Start } from './contract.ts';
@@ -160,6 +160,20 @@ function libraryProcess(settings: Record<string, string>) {
       await ended;
     },
   };
+}
+
+/** The values in a cache's folder, by their files: below a signature of 32 bytes and a line with the time, they are compressed. */
+export function keptIn(folder: string): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.kept'))) {
+    try {
+      const entry = readFileSync(join(folder, name)).subarray(32);
+      kept.set(name, inflateRawSync(entry.subarray(entry.indexOf('\n') + 1)).toString());
+    } catch {
+      // The host has removed it in between.
+    }
+  }
+  return kept;
 }
 
 /** The library itself, called by four processes at a time. */

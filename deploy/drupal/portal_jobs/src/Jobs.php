@@ -61,7 +61,11 @@ final class Jobs implements TrustedCallbackInterface
         }
         $said = array_filter($form + $this->configs->get('portal_jobs.settings')->get(), is_string(...))
             + array_fill_keys(['service', 'key_id', 'email', 'locked', 'link', 'channel'], '');
-        $own = ['PORTAL_KEY' => $this->key($said['key_id']), 'PORTAL_ORIGINS' => 'same-origin'];
+        $own = [
+            'PORTAL_KEY' => $this->key($said['key_id']),
+            'PORTAL_ORIGINS' => 'same-origin',
+            'PORTAL_MAXIMUM_RESULTS' => '100',
+        ];
         foreach (self::SETTINGS as $name => $setting) {
             $own[$setting] = $name === 'email' && $said[$name] !== '' ? "User-Agent: $said[email]" : $said[$name];
         }

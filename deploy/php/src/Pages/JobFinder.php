@@ -12,6 +12,7 @@ use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Field;
 use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Entries;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
 
@@ -46,12 +47,15 @@ final class JobFinder
 
     private readonly Query $lock;
 
+    private readonly Entries $entries;
+
     public function __construct(
         private readonly Settings $settings,
         private readonly Store $store,
         private readonly PageSettings $page,
     ) {
         $this->lock = $settings->lockOf($page->locked);
+        $this->entries = $settings->entries($store);
     }
 
     /**
@@ -63,7 +67,7 @@ final class JobFinder
     public function find(string $id): ?array
     {
         $name = 'job-' . substr(hash('sha256', "$id\n{$this->settings->upstream}\n{$this->lock->text()}"), 0, 40);
-        $known = $this->store->get($name);
+        $known = $this->entries->get($name);
         $job = $known === null ? null : $this->findFull($id, $known);
         if ($job !== null) {
             return $job;
@@ -71,7 +75,7 @@ final class JobFinder
         foreach ($this->scopePages() as [$found, $index]) {
             $keyword = $index['keywords'][$id] ?? null;
             if ($keyword !== null) {
-                $this->store->set($name, $keyword, self::MEMORY_SECONDS);
+                $this->entries->set($name, $keyword, self::MEMORY_SECONDS);
                 // Open, but not found by its PositionID: its short form rather than the news that it has closed.
                 return ($keyword === $known ? null : $this->findFull($id, $keyword)) ?? $this->itemOf($found, $id);
             }
@@ -179,7 +183,7 @@ final class JobFinder
     private function indexOf(Found $found): array
     {
         $name = "index-$found->digest";
-        $kept = Json::members($this->store->get($name));
+        $kept = Json::members($this->entries->get($name));
         if (isset($kept['came'], $kept['total'], $kept['keywords'])) {
             return $kept;
         }
@@ -190,7 +194,7 @@ final class JobFinder
             $number = $job['PositionID'] ?? '';
             $index['keywords'][$read['MatchedObjectId']] = $number === '' ? $job['PositionTitle'] ?? '' : $number;
         }
-        $this->store->set($name, Json::encode($index), self::INDEX_SECONDS);
+        $this->entries->set($name, Json::encode($index), self::INDEX_SECONDS);
         return $index;
     }
 

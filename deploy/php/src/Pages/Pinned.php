@@ -151,7 +151,8 @@ final class Pinned
         } while ($came > 0 && $seen < min($total, self::MAXIMUM_SCOPE));
         $of = [$numbers, array_map(static fn (Found $one): string => $one->digest, $found)];
         $name = 'pinned-' . substr(hash('sha256', Json::encode($of)), 0, 40);
-        $kept = $store->get($name);
+        $entries = $settings->entries($store);
+        $kept = $entries->get($name);
         if ($kept !== null) {
             return Json::members($kept);
         }
@@ -164,7 +165,7 @@ final class Pinned
                 }
             }
         }
-        $store->set($name, Json::encode((object) $jobs), self::MEMORY_SECONDS);
+        $entries->set($name, Json::encode((object) $jobs), self::MEMORY_SECONDS);
         return $jobs;
     }
 }

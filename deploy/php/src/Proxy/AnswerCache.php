@@ -7,6 +7,7 @@ namespace PortalJobs\Proxy;
 use PortalJobs\Http\Problem;
 use PortalJobs\Search\Found;
 use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Entries;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
 
@@ -29,9 +30,12 @@ final class AnswerCache
 
     private readonly Failures $failures;
 
+    private readonly Entries $entries;
+
     public function __construct(private readonly Settings $settings, private readonly Store $store)
     {
         $this->failures = new Failures($settings, $store);
+        $this->entries = $settings->entries($store);
     }
 
     /**
@@ -42,7 +46,7 @@ final class AnswerCache
      */
     public function find(Question $question, string $client, Patience $patience = Patience::Full): Found
     {
-        $kept = $this->kept($question);
+        $kept = $this->kept($question, $patience);
         if ($kept === null) {
             return $this->request($question, $client, $patience);
         }
@@ -98,7 +102,7 @@ final class AnswerCache
         } catch (Problem $problem) {
             // A refusal (401, 403) needs a human, so no stale answer hides it; an outage is hidden.
             if ($problem->status < 500) {
-                $this->store->delete($this->keptName($question));
+                array_map($this->entries->delete(...), $this->keptNames($question));
             }
         } catch (\Throwable) {
             // The response is already sent; the next visitor's refresh meets the same fault.
@@ -140,7 +144,7 @@ final class AnswerCache
                 usleep(self::LOOK_INTERVAL_US);
             }
             try {
-                $kept = $this->kept($question);
+                $kept = $this->kept($question, $patience);
                 if ($kept !== null) {
                     return $kept;
                 }
@@ -162,11 +166,11 @@ final class AnswerCache
     /** Lets no page wait for what was late a moment ago, nor twice. @throws Problem 504 */
     private function refuseLate(Question $question): void
     {
-        if ($this->store->get($this->lateName($question)) !== null) {
+        if ($this->entries->get($this->lateName($question)) !== null) {
             throw self::timeout(); // the request that has waited in vain refreshes it
         }
         $plain = Question::plain($this->settings);
-        if ($this->settings->refreshes->hasLate() || $this->store->get($this->lateName($plain)) !== null) {
+        if ($this->settings->refreshes->hasLate() || $this->entries->get($this->lateName($plain)) !== null) {
             throw $this->late($question);
         }
     }
@@ -183,7 +187,7 @@ final class AnswerCache
             $isLate = $problem->status === 504 && $patience !== Patience::Full;
             if ($isLate && ($patience === Patience::Brief || $problem->isOutage)) {
                 $slow = $patience === Patience::Brief ? $question : Question::plain($this->settings);
-                $this->store->set($this->lateName($slow), '1', self::LATE_SECONDS);
+                $this->entries->set($this->lateName($slow), '1', self::LATE_SECONDS);
                 throw $this->late($question);
             }
             $this->failures->remember($question, $problem);
@@ -194,9 +198,7 @@ final class AnswerCache
         $this->rememberPace(intdiv(hrtime(true) - $start, 1_000_000));
         $digest = substr(hash('sha256', $body), 0, 24);
         $found = new Found($body, time(), null, $losses, $digest, false);
-        $facts = Json::encode(['receivedAt' => $found->receivedAt, 'losses' => $losses, 'digest' => $digest]);
-        $seconds = $question->freshSeconds() + self::STALE_SECONDS;
-        $this->store->set($this->keptName($question), "$facts\n$body", $seconds);
+        $this->keep($question, $found, $patience === Patience::Brief);
         return $found;
     }
 
@@ -221,7 +223,7 @@ final class AnswerCache
     private function checkMilliseconds(): int
     {
         // A service that is always slow has more time, or no search of a reader would find anything.
-        $pace = (int) $this->store->get($this->paceName());
+        $pace = (int) $this->entries->get($this->paceName());
         return min(max($this->briefMilliseconds(), 2 * $pace), $this->settings->timeout);
     }
 
@@ -229,32 +231,59 @@ final class AnswerCache
     private function rememberPace(int $milliseconds): void
     {
         if ($milliseconds > $this->settings->pageTimeout) {
-            $this->store->set($this->paceName(), (string) $milliseconds, self::PACE_SECONDS);
+            $this->entries->set($this->paceName(), (string) $milliseconds, self::PACE_SECONDS);
         }
         $late = $this->lateName(Question::plain($this->settings));
-        if ($this->store->get($late) !== null) {
-            $this->store->delete($late);
+        if ($this->entries->get($late) !== null) {
+            $this->entries->delete($late);
         }
     }
 
     /** Returns the kept answer, fresh or stale. */
-    private function kept(Question $question): ?Found
+    private function kept(Question $question, Patience $patience = Patience::Full): ?Found
     {
-        [$facts, $body] = explode("\n", (string) $this->store->get($this->keptName($question)), 2) + [1 => ''];
-        $facts = Json::members($facts);
-        if (!is_int($facts['receivedAt'] ?? null) || $body === '') {
-            return null;
+        [$asList, $asOther] = $this->keptNames($question);
+        $inList = $this->entries->find($asList);
+        [$facts, $body] = explode("\n", ($inList ?? $this->entries->find($asOther))[0] ?? '', 2) + [1 => ''];
+        if ($body === '' || strlen($body) > Memory::largestResponse()) {
+            return null; // a process with more memory has kept it
         }
+        $facts = Json::members($facts);
         $freshUntil = $facts['receivedAt'] + $question->freshSeconds();
         $staleSince = $freshUntil > time() ? null : $freshUntil;
-        return time() > $freshUntil + self::STALE_SECONDS
-            ? null
-            : new Found($body, $facts['receivedAt'], $staleSince, $facts['losses'], $facts['digest'], true);
+        $found = new Found($body, $facts['receivedAt'], $staleSince, $facts['losses'], $facts['digest'], true);
+        if ($inList === null && $patience === Patience::Brief) {
+            $this->keep($question, $found, true);
+            $this->entries->delete($asOther);
+        }
+        if (!Entries::isAhead($found->receivedAt)) {
+            return $found;
+        }
+        // A clock was ahead: how old the answer is, nobody knows.
+        $receivedAt = time() - $question->freshSeconds();
+        return new Found($body, $receivedAt, time(), $found->losses, $found->digest, true);
     }
 
-    private function keptName(Question $question): string
+    /** Keeps an answer. @param bool $isOfPage whether a page shows it without any choice of a visitor */
+    private function keep(Question $question, Found $found, bool $isOfPage): void
     {
-        return 'answer-' . $question->name($this->settings);
+        [$asList, $asOther] = $this->keptNames($question);
+        $name = $isOfPage || $this->entries->find($asList) !== null ? $asList : $asOther;
+        $facts = ['receivedAt' => $found->receivedAt, 'losses' => $found->losses, 'digest' => $found->digest];
+        $seconds = $found->receivedAt + $question->freshSeconds() + self::STALE_SECONDS - time();
+        $this->entries->set($name, Json::encode($facts) . "\n$found->body", $seconds);
+    }
+
+    /**
+     * Returns the names under which an answer can be kept: as the list of a page, which no search of a visitor
+     * replaces, and otherwise.
+     *
+     * @return array{string, string}
+     */
+    private function keptNames(Question $question): array
+    {
+        $name = $question->name($this->settings);
+        return ["list-$name", ($question->isPlain() ? 'plain-' : 'answer-') . $name];
     }
 
     /** Records that this request shall wait for no further answer, and returns the failure. */

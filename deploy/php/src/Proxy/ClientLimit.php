@@ -27,20 +27,23 @@ final class ClientLimit
         }
         // Keyed, so that the store tells no address.
         $name = 'client-' . substr(hash_hmac('sha256', self::network($client), $settings->keys[0]), 0, 40);
+        $entries = $settings->entries($store);
         $now = microtime(true) - 1_700_000_000;
-        $fullAt = max((float) $store->get($name), $now) + self::COST / $settings->clientRate;
+        $fullAt = max((float) $entries->get($name), $now) + self::COST / $settings->clientRate;
         // A bucket that is smaller than one call would let nothing through.
         $wait = $fullAt - $now - max(self::BURST_SECONDS, self::COST / $settings->clientRate);
         if ($wait > 0) {
             $seconds = (string) max((int) ceil($wait), 1);
             throw new Problem(429, 'Too many requests; retry later.', ['retry-after' => $seconds]);
         }
-        $store->set($name, sprintf('%.3F', $fullAt), (int) ceil($fullAt - $now) + 1);
+        $entries->set($name, sprintf('%.3F', $fullAt), (int) ceil($fullAt - $now) + 1);
     }
 
     /** Groups IPv6 addresses by /64 network, because one client can use a whole network. */
     private static function network(string $address): string
     {
+        // A server for both kinds of addresses writes those of IPv4 as ::ffff:192.0.2.1.
+        $address = (string) preg_replace('/^::ffff:(?=\d+\.)/i', '', $address);
         $bytes = @inet_pton($address);
         return is_string($bytes) && strlen($bytes) === 16 ? bin2hex(substr($bytes, 0, 8)) : $address;
     }

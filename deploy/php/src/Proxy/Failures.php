@@ -6,6 +6,7 @@ namespace PortalJobs\Proxy;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Entries;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
 
@@ -21,8 +22,11 @@ final class Failures
     /** How long after a pause a further failure still counts as the next one. */
     private const MEMORY_SECONDS = 120;
 
+    private readonly Entries $entries;
+
     public function __construct(private readonly Settings $settings, private readonly Store $store)
     {
+        $this->entries = $settings->entries($store);
     }
 
     /** Whether a request made now would not be sent. */
@@ -43,10 +47,10 @@ final class Failures
     }
 
     /**
-     * Asks for permission to request something.
+     * Asks for permission to request something. The caller holds the lock of the question.
      *
      * @return callable(): void to be called when the request has ended
-     * @throws Problem the failure that is remembered
+     * @throws Problem the failure that is remembered, or of a process that was ended during the same request
      */
     public function enter(Question $question): callable
     {
@@ -60,20 +64,30 @@ final class Failures
             }
             $releases[] = $release;
         }
-        return static function () use ($releases): void {
+        $leave = function () use ($releases, $question): void {
+            $this->entries->delete($this->callName($question));
             array_map(static fn (callable $one) => $one(), $releases);
         };
+        if ($this->entries->get($this->callName($question)) !== null) {
+            // A fatal error, such as too little memory for the response, or a time limit: the next one would end as well.
+            $problem = new Problem(502, Upstream::UNKNOWN_FORMAT);
+            $this->remember($question, $problem);
+            $leave();
+            throw $problem;
+        }
+        $this->entries->set($this->callName($question), '1', self::MEMORY_SECONDS);
+        return $leave;
     }
 
     /** Records that a request has failed. One that fails alone proves that the service answers. */
     public function remember(Question $question, Problem $problem): void
     {
         if (!$problem->isOutage) {
-            $this->store->delete($this->serviceName());
+            $this->entries->delete($this->serviceName());
         }
         $asked = (int) ($problem->headers['retry-after'] ?? 0);
         $name = $problem->isOutage ? $this->serviceName() : $this->questionName($question);
-        $times = (int) (Json::members($this->store->get($name))['times'] ?? 0) + 1;
+        $times = (int) (Json::members($this->entries->get($name))['times'] ?? 0) + 1;
         $pause = $times > 1 ? self::NEXT_PAUSE_SECONDS : self::FIRST_PAUSE_SECONDS;
         $record = [
             'until' => time() + $pause,
@@ -82,14 +96,14 @@ final class Failures
             'status' => $problem->status,
             'detail' => $problem->getMessage(),
         ];
-        $this->store->set($name, Json::encode($record), $pause + self::MEMORY_SECONDS);
+        $this->entries->set($name, Json::encode($record), $pause + self::MEMORY_SECONDS);
     }
 
     /** Forgets the failures after a request that was answered. */
     public function forget(Question $question): void
     {
         foreach (array_keys($this->records($question)) as $name) {
-            $this->store->delete($name);
+            $this->entries->delete($name);
         }
     }
 
@@ -104,7 +118,7 @@ final class Failures
     {
         $records = [];
         foreach ([$this->serviceName(), $this->questionName($question)] as $name) {
-            $record = Json::members($this->store->get($name));
+            $record = Json::members($this->entries->get($name));
             if (isset($record['until'], $record['status'], $record['detail'])) {
                 $records[$name] = $record;
             }
@@ -127,5 +141,10 @@ final class Failures
     private function questionName(Question $question): string
     {
         return 'failed-' . $question->name($this->settings);
+    }
+
+    private function callName(Question $question): string
+    {
+        return 'failed-call-' . $question->name($this->settings);
     }
 }

@@ -65,6 +65,12 @@ final class Question
         return $this->query === '';
     }
 
+    /** Whether it can be what a host's page shows at first: neither words nor a further page. */
+    public function isPlain(): bool
+    {
+        return preg_match('/(?:^|&)(?:(?:Keyword|PositionTitle|LocationName)=|Page=(?!1(?:&|$)))/', $this->query) !== 1;
+    }
+
     /** Returns the seconds for which an answer is given without a look at the service. */
     public function freshSeconds(): int
     {

@@ -24,6 +24,8 @@ final class Transfer
     /** @var array<string, string> */
     private array $headers = [];
 
+    private int $maximumBytes = 0;
+
     private bool $isTooLarge = false;
 
     private bool $hasServiceAnswered = false;
@@ -53,6 +55,7 @@ final class Transfer
     public function send(string $address, #[\SensitiveParameter] array $headers): array
     {
         [$this->body, $this->headers, $this->isTooLarge] = ['', [], false];
+        $this->maximumBytes = min($this->settings->maximumBytes, Memory::largestResponse());
         $request = $this->prepared($address, $headers, $this->millisecondsUntil($this->deadline));
         curl_setopt_array($request, [
             CURLOPT_HEADERFUNCTION => $this->takeHeader(...),
@@ -145,7 +148,7 @@ final class Transfer
 
     private function takeBody(\CurlHandle $request, string $bytes): int
     {
-        $this->isTooLarge = strlen($this->body) + strlen($bytes) > $this->settings->maximumBytes;
+        $this->isTooLarge = strlen($this->body) + strlen($bytes) > $this->maximumBytes;
         $this->body .= $this->isTooLarge ? '' : $bytes;
         return $this->isTooLarge ? 0 : strlen($bytes);
     }

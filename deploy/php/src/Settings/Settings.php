@@ -6,6 +6,7 @@ namespace PortalJobs\Settings;
 
 use PortalJobs\Proxy\Refreshes;
 use PortalJobs\Service\Query;
+use PortalJobs\Store\Entries;
 use PortalJobs\Store\FileStore;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Store\Store;
@@ -84,7 +85,13 @@ final class Settings
     /** Returns the place where the settings say that answers are kept. */
     public function store(): Store
     {
-        return $this->cacheFolder === '' ? new MemoryStore() : new FileStore($this->cacheFolder, $this->cacheBytes);
+        return $this->cacheFolder === '' ? new MemoryStore() : new FileStore($this->cacheFolder);
+    }
+
+    /** Returns the values that these settings' keys have signed. */
+    public function entries(Store $store): Entries
+    {
+        return new Entries($store, $this->keys, $this->cacheBytes);
     }
 
     /** @return array<string, mixed> without the keys, for `var_dump` and the error pages of frameworks */

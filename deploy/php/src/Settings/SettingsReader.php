@@ -57,7 +57,7 @@ final class SettingsReader
             $this->figure('PORTAL_CLIENT_RATE', 0, 1_000_000, 100),
             $compression === 'gzip',
             $this->cacheFolder(),
-            $this->figure('PORTAL_CACHE_BYTES', 1, 1 << 30, 64 << 20),
+            $this->figure('PORTAL_CACHE_BYTES', 1 << 20, 1 << 30, 64 << 20),
             $this->figure('PORTAL_MAXIMUM_RESULTS', 1, Query::SERVICE_MAXIMUM, Query::SERVICE_MAXIMUM),
         ];
         return $this->problems === [] ? new Settings($upstream, $keys, $keyHeader, ...$facts) : null;

@@ -4,49 +4,15 @@ declare(strict_types=1);
 
 namespace PortalJobs\Store;
 
-/**
- * Keeps values in files of one folder, within a number of bytes. Where the folder is full, the values that were written
- * longest ago leave it. Each key has its own file, so that two values never push each other out while there is room.
- */
-final class FileStore implements Store
+/** Keeps each value in a file of one folder. A file's time is when its value was used. */
+final class FileStore extends BoundedStore
 {
-    /** More files than this make every look into the folder slow. */
-    private const MAXIMUM_FILES = 4000;
-    /** Values up to this size are written without a look at the folder's size, most of the time. */
-    private const SMALL_BYTES = 1024;
+    /** How long a file without a value may be the work of a process that still runs. */
+    private const WORK_SECONDS = 600;
 
-    /**
-     * @param string $folder which PHP can write to, outside of the web root
-     * @param int $maximumBytes the size of all files together
-     */
-    public function __construct(private readonly string $folder, private readonly int $maximumBytes)
+    /** @param string $folder which PHP can write to, outside of the web root */
+    public function __construct(private readonly string $folder)
     {
-    }
-
-    public function get(string $key): ?string
-    {
-        $file = @fopen($this->file($key), 'rb');
-        if ($file === false) {
-            return null;
-        }
-        // The first line has the time at which the value expires and its length: a disk that was full cut others off.
-        [$until, $length] = array_map(intval(...), explode(' ', (string) fgets($file, 64))) + [1 => -1];
-        $value = $until > time() ? stream_get_contents($file) : false;
-        fclose($file);
-        return is_string($value) && strlen($value) === $length ? $value : null;
-    }
-
-    public function set(string $key, string $value, int $seconds): void
-    {
-        $text = (time() + $seconds) . ' ' . strlen($value) . "\n$value";
-        if (!$this->makeRoom(strlen($text), $this->file($key))) {
-            return;
-        }
-        // Renamed when it is whole, so that no reader meets a part of it.
-        $own = $this->file($key) . '.' . bin2hex(random_bytes(6)) . '.new';
-        if (@file_put_contents($own, $text) !== strlen($text) || !@rename($own, $this->file($key))) {
-            @unlink($own);
-        }
     }
 
     public function delete(string $key): void
@@ -79,46 +45,74 @@ final class FileStore implements Store
         return null;
     }
 
+    protected function read(string $key): ?array
+    {
+        $file = @fopen($this->file($key), 'rb');
+        if ($file === false) {
+            return null;
+        }
+        $value = stream_get_contents($file);
+        $usedAt = (int) (fstat($file)['mtime'] ?? 0);
+        fclose($file);
+        return $value === false ? null : [$value, $usedAt];
+    }
+
+    protected function write(string $key, string $kind, string $value, int $bytes, int $usedAt): void
+    {
+        // Renamed when it is whole, so that no reader meets a part of it.
+        $own = $this->file($key) . '.' . bin2hex(random_bytes(6)) . '.new';
+        $isWhole = @file_put_contents($own, $value) === strlen($value) && @touch($own, $usedAt);
+        if (!$isWhole || !@rename($own, $this->file($key))) {
+            @unlink($own);
+        }
+    }
+
+    protected function writeUse(string $key, int $usedAt): void
+    {
+        $file = $this->file($key);
+        if (is_file($file)) {
+            @touch($file, $usedAt);
+        }
+    }
+
+    protected function bytesOf(string $kind): int
+    {
+        return array_sum(array_column($this->filesOf($kind), 0));
+    }
+
+    protected function leastUsed(string $kind, int $latest): array
+    {
+        $files = $this->filesOf($kind);
+        uasort($files, static fn (array $one, array $other): int => [$one[1] <= $latest, $one[1]] <=> [$other[1] <= $latest, $other[1]]);
+        return array_map(static fn (array $file): int => $file[0], $files);
+    }
+
     private function file(string $key): string
     {
         return "$this->folder/$key.kept";
     }
 
-    /** Removes expired and old files until this many bytes fit in. @return bool whether they can */
-    private function makeRoom(int $bytes, string $file): bool
+    /**
+     * Returns the bytes and the time of use of each file of a kind, by its key. Files that a process left when it was
+     * ended are removed.
+     *
+     * @return array<string, array{int, int}>
+     */
+    private function filesOf(string $kind): array
     {
-        // A tenth of the folder for one value: a few large ones would leave no room for all others.
-        if ($bytes > max($this->maximumBytes / 10, self::SMALL_BYTES)) {
-            return false;
-        }
-        if ($bytes <= self::SMALL_BYTES && random_int(0, 49) > 0) {
-            return true;
-        }
         clearstatcache();
         $files = [];
-        $total = $bytes + min(self::SMALL_BYTES * 50, intdiv($this->maximumBytes, 10));
-        foreach (@scandir($this->folder) ?: [] as $name) {
-            $one = "$this->folder/$name";
-            [$size, $written] = [(int) @filesize($one), (int) @filemtime($one)];
-            if (preg_match('/\.(new|lock)$/D', $name) === 1) {
-                if ($written < time() - 600) {
-                    @unlink($one); // left by a process that was ended
+        foreach (@scandir($this->folder, SCANDIR_SORT_NONE) ?: [] as $name) {
+            $file = "$this->folder/$name";
+            if (str_ends_with($name, '.kept')) {
+                $key = substr($name, 0, -5);
+                if (self::kindOf($key) === $kind) {
+                    $files[$key] = [self::bytesFor((int) @filesize($file)), (int) @filemtime($file)];
                 }
-            } elseif (str_ends_with($name, '.kept') && $one !== $file) {
-                $files[$one] = $written;
-                $total += $size;
+            } elseif (preg_match('/\.(new|lock)$/D', $name) === 1 && @filemtime($file) < time() - self::WORK_SECONDS) {
+                @unlink($file);
             }
         }
-        asort($files);
-        $count = count($files);
-        foreach (array_keys($files) as $one) {
-            if ($total <= $this->maximumBytes && $count < self::MAXIMUM_FILES) {
-                break;
-            }
-            $total -= (int) @filesize($one);
-            $count -= 1;
-            @unlink($one);
-        }
-        return $total <= $this->maximumBytes;
+        return $files;
     }
 }

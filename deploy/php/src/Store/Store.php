@@ -5,16 +5,21 @@ declare(strict_types=1);
 namespace PortalJobs\Store;
 
 /**
- * Where answers and failures are kept between requests: files, a content system's cache, or memory. A store that loses
- * entries, or cannot write, costs calls and never an answer. Keys have at most 80 of the characters `a-z0-9-`.
+ * Keeps values between requests. A store that loses values, or cannot write, costs calls and never a response. Keys
+ * have at most 80 of the characters `a-z0-9-`. Times are added by {@see Entries}.
  */
 interface Store
 {
-    /** Returns a value that has not expired, whole. */
+    /** Returns a value as it was kept; `null` if there is none. */
     public function get(string $key): ?string;
 
-    /** Keeps a value for this many seconds. A value that cannot be kept is dropped in silence. */
-    public function set(string $key, string $value, int $seconds): void;
+    /**
+     * Keeps a value in place of an older one. Values of its kind that were not used for the longest time leave the
+     * store until all fit in; those of other kinds never do. A value that cannot be kept is dropped in silence.
+     *
+     * @param int $maximumBytes the size of all values of all kinds together
+     */
+    public function set(string $key, string $value, int $maximumBytes): void;
 
     public function delete(string $key): void;
 

@@ -10,7 +10,7 @@ use PortalJobs\Pages\JobPage;
 final class JobRoute
 {
     private const NAME = 'portal-job';
-    private const MENDED = TransientStore::PREFIX . 'rules-mended';
+    private const MENDED = 'portal_jobs_rules-mended';
 
     /** The job of this page. */
     private static ?JobPage $job = null;

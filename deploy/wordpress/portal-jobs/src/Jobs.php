@@ -16,7 +16,7 @@ final class Jobs
         $options = Options::all();
         return self::$site ??= new Site(
             written: Options::written(),
-            store: new TransientStore(),
+            store: new SiteStore(),
             language: Markup::language(),
             channel: $options['channel'],
             link: $options['link'],

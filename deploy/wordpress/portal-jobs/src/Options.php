@@ -84,6 +84,7 @@ final class Options
             'PORTAL_EXTRA_HEADERS' => $options['email'] === '' ? '' : "User-Agent: {$options['email']}",
             'PORTAL_ORIGINS' => 'same-origin',
             'PORTAL_LOCKED' => $options['lock'],
+            'PORTAL_MAXIMUM_RESULTS' => '100',
         ]);
     }
 }

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Store;
+
+/**
+ * The values of a store, each for a time, compressed, and signed with the key of the service. Whoever else can write to
+ * the store, as a neighbor on the same host, can remove values; what they add or change is ignored.
+ */
+final class Entries
+{
+    /** How far another server's clock may be ahead. */
+    private const AHEAD_SECONDS = 5;
+    private const SIGNATURE_BYTES = 32;
+
+    /**
+     * @param non-empty-list<string> $keys the keys in force; the first one signs
+     * @param int $maximumBytes the size of all values together
+     */
+    public function __construct(
+        private readonly Store $store,
+        #[\SensitiveParameter] private readonly array $keys,
+        private readonly int $maximumBytes,
+    ) {
+    }
+
+    /** Returns a value that has not expired. One that is from the future is of a clock that was ahead: it has. */
+    public function get(string $name): ?string
+    {
+        [$value, $writtenAt] = $this->find($name) ?? [null, 0];
+        return self::isAhead($writtenAt) ? null : $value;
+    }
+
+    /** Returns a value that has not expired, and when it was written, even in the future. @return ?array{string, int} */
+    public function find(string $name): ?array
+    {
+        $entry = (string) $this->store->get($name);
+        $signature = substr($entry, 0, self::SIGNATURE_BYTES);
+        $signed = substr($entry, self::SIGNATURE_BYTES);
+        foreach ($this->keys as $key) {
+            if (hash_equals(self::signature($name, $signed, $key), $signature)) {
+                return self::opened($signed);
+            }
+        }
+        return null;
+    }
+
+    public function set(string $name, string $value, int $seconds): void
+    {
+        $isPacked = function_exists('gzdeflate');
+        $content = $isPacked ? (string) gzdeflate($value, 3) : $value;
+        $signed = time() . ' ' . (time() + $seconds) . ($isPacked ? ' packed' : ' plain') . "\n$content";
+        $this->store->set($name, self::signature($name, $signed, $this->keys[0]) . $signed, $this->maximumBytes);
+    }
+
+    public function delete(string $name): void
+    {
+        $this->store->delete($name);
+    }
+
+    /** Whether a time is later than now, as far as servers' clocks agree. */
+    public static function isAhead(int $time): bool
+    {
+        return $time > time() + self::AHEAD_SECONDS;
+    }
+
+    /** @return array<string, mixed> without the keys */
+    public function __debugInfo(): array
+    {
+        return ['store' => $this->store::class];
+    }
+
+    /** @return ?array{string, int} */
+    private static function opened(string $signed): ?array
+    {
+        [$head, $content] = explode("\n", $signed, 2) + [1 => ''];
+        [$writtenAt, $until, $form] = explode(' ', $head) + [1 => '', 2 => ''];
+        $value = $form === 'packed' ? @gzinflate($content) : $content;
+        return (int) $until > time() && is_string($value) ? [$value, (int) $writtenAt] : null;
+    }
+
+    /** Signs a value for its name, so that none can stand in the place of another. */
+    private static function signature(string $name, string $signed, #[\SensitiveParameter] string $key): string
+    {
+        return hash_hmac('sha256', "$name\n$signed", "portal-jobs entries\n$key", true);
+    }
+}

@@ -1,0 +1,73 @@
+// The stores of the PHP library: what each keeps, within which bounds, and what it does not trust.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/root.ts';
+import { assertEach } from './store-checks.ts';
+import { temporaryFolder, whyNoPhp } from './hosts.ts';
+
+const folders: { remove: () => void }[] = [];
+after(() => {
+  for (const folder of folders) folder.remove();
+});
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
+
+/** Runs `stores.php`. */
+async function runStore(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('php', ['test/deploy/php/stores.php', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') },
+  });
+  return stdout;
+}
+
+describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
+  for (const [kind, writes] of [
+    ['files', 3_000],
+    ['memory', 10_000],
+    ['table', 10_000],
+  ] as const)
+    it(`keep in ${kind} what matters, within their bytes, and ignore what others wrote there`, async () => {
+      assertEach(JSON.parse(await runStore(kind, newFolder(), String(writes))));
+    });
+
+  it('stay within their bytes while processes write at once, and some are ended', async () => {
+    const folder = newFolder();
+    const env = { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') };
+    const writers = Array.from({ length: 4 }, (_, index) => {
+      const child = spawn('php', ['test/deploy/php/stores.php', 'write', folder, '300'], {
+        cwd: root,
+        env,
+        stdio: 'ignore',
+      });
+      if (index % 2) setTimeout(() => child.kill('SIGKILL'), 300);
+      return once(child, 'close');
+    });
+    await Promise.all(writers);
+    const kept = readdirSync(folder).filter((name) => name.endsWith('.kept'));
+    const bytes = kept.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    assert.ok(kept.length > 5 && bytes <= 4 << 20, `${kept.length} files with ${bytes} bytes`);
+  });
+
+  it('remove what an ended process has left in their folder', async () => {
+    const folder = newFolder();
+    for (const name of ['answer-x.kept.abc.new', 'asking-x.lock', 'note.txt'])
+      writeFileSync(join(folder, name), 'x'.repeat(1_000));
+    const clock = join(newFolder(), 'seconds');
+    writeFileSync(clock, '700');
+    await promisify(execFile)('php', ['test/deploy/php/stores.php', 'write', folder, '1'], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: clock },
+    });
+    const left = readdirSync(folder).filter((name) => !name.endsWith('.kept'));
+    assert.deepEqual(left, ['note.txt']);
+  });
+});
