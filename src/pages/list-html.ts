@@ -129,6 +129,9 @@ function followLinks({ chosen }: PageResults, settings: PageSettings): Content {
   </div>`;
 }
 
+/** A larger answer would delay the whole page for what the element requests itself. */
+const maximumDataBytes = 300_000;
+
 /**
  * The answer for the element, with the query that it answers, and the pinned jobs that are not in it. What could not be read is counted
  * as in the header `portal-losses`.
@@ -146,5 +149,5 @@ function data(results: PageResults): Content {
   const others = pinned.filter((job) => !items.includes(job));
   const pinnedData = others.length > 0 ? `,"pinned":${slimItems(others, locked)}` : '';
   const json = `${JSON.stringify(facts).slice(0, -1)}${pinnedData},"answer":${body}}`;
-  return dataScript('application/json', json);
+  return dataScript('application/json', json, maximumDataBytes);
 }

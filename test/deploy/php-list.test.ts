@@ -122,6 +122,24 @@ const variants: readonly NonNullable<Case['settings']>[] = [
 ];
 
 describe('lists made by PHP', { skip: whyNoPhp }, () => {
+  it('without the answer as data where that would be larger than 300 kB', () => {
+    const caseOf = (filler: string): Case => ({
+      name: 'large',
+      query: '',
+      language: 'en',
+      body: JSON.stringify({
+        SearchResult: { SearchResultItems: [], SearchResultCountAll: 0, UserArea: { filler } },
+      }),
+    });
+    const cases = ['é'.repeat(140_000), 'é'.repeat(151_000), '<'.repeat(51_000)].map(caseOf);
+    const withData = (lists: readonly unknown[]) =>
+      lists.map((list) => String(list).includes('<script'));
+    const expected = [true, false, false];
+    assert.deepEqual(withData(cases.map(inTypeScript)), expected);
+    const made = inPhp(cases.map((one) => ({ ...one, kind: 'list', locked: '' })));
+    assert.deepEqual(withData(made), expected);
+  });
+
   it('of announcements of any content', () => {
     const { items, seed } = randomItems(600);
     compare(

@@ -17,6 +17,9 @@ use PortalJobs\Words\Words;
  */
 final class ListHtml
 {
+    /** A larger answer would delay the whole page for what the element requests itself. */
+    private const MAXIMUM_DATA_BYTES = 300_000;
+
     /**
      * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the
      * answer as data, which spares the element its first request.
@@ -135,7 +138,8 @@ final class ListHtml
             ...($pinned->missing === [] ? [] : ['missingPinned' => $pinned->missing]),
         ]);
         $others = $pinned->data === [] ? '' : ',"pinned":[' . implode(',', $pinned->data) . ']';
-        return Html::dataScript('application/json', substr($facts, 0, -1) . "$others,\"answer\":$results->body}");
+        $json = substr($facts, 0, -1) . "$others,\"answer\":$results->body}";
+        return Html::dataScript('application/json', $json, self::MAXIMUM_DATA_BYTES);
     }
 
     /** Writes an instant as JavaScript does. @param int $seconds Unix seconds */
