@@ -198,6 +198,34 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(second.text, /name="health\.Keyword" value="nurse"/);
   });
 
+  it('shows a block without pages on every page but those of the administration and of the jobs', async () => {
+    await admin.goto(
+      `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
+    );
+    await admin.fill('[name="settings[search]"]', 'everywhere');
+    await admin.getByRole('button', { name: 'Save block' }).click();
+    drupal.run(
+      `\\Drupal::configFactory()->getEditable('system.theme')->set('admin', '')->save(); drupal_flush_all_caches();`,
+    );
+    const has = (text: string) => text.includes('search="everywhere"');
+    assert.ok(has((await get('/node')).text) && has((await get('/careers')).text));
+    const list = await get('/portal-jobs');
+    assert.ok(!has(list.text) && list.text.includes('<portal-job-list'));
+    const [, job = ''] = /href="[^"]*(\/portal-jobs\/job\/\d+)"/.exec(list.text) ?? [];
+    assert.equal((await get(job)).status, 200);
+    assert.ok(!has((await get(job)).text));
+    await admin.goto(`${drupal.address}/admin/content`);
+    assert.ok(!has(await admin.content()));
+    await admin.goto(`${drupal.address}/node`);
+    assert.ok(has(await admin.content()));
+    drupal.run(`
+      foreach (\\Drupal\\block\\Entity\\Block::loadMultiple() as $block) {
+        if (($block->get('settings')['search'] ?? '') === 'everywhere') { $block->delete(); }
+      }
+      \\Drupal::configFactory()->getEditable('system.theme')->set('admin', 'claro')->save();
+      drupal_flush_all_caches();`);
+  });
+
   it('gives visitors without script the jobs, their pages and the next page of the list', async () => {
     const page = await open('/careers', { javaScriptEnabled: false });
     const list = page.locator('portal-job-list').first();

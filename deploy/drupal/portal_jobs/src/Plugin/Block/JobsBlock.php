@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\portal_jobs\Plugin\Block;
 
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Block\Attribute\Block;
 use Drupal\Core\Block\BlockBase;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
@@ -28,6 +31,15 @@ final class JobsBlock extends BlockBase
             $given += $value === '' ? [] : [strtr($name, '_', '-') => $value];
         }
         return \Drupal::service(Jobs::class)->list($given);
+    }
+
+    /** Pages of the administration need no jobs, and the module's own pages have a list. */
+    protected function blockAccess(AccountInterface $account): AccessResultInterface
+    {
+        $route = \Drupal::routeMatch();
+        $isElsewhere = \Drupal::service('router.admin_context')->isAdminRoute()
+            || in_array($route->getRouteName(), ['portal_jobs.list', 'portal_jobs.job'], true);
+        return AccessResult::allowedIf(!$isElsewhere)->addCacheContexts(['route']);
     }
 
     public function blockForm($form, FormStateInterface $form_state): array
