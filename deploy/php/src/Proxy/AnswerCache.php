@@ -245,7 +245,7 @@ final class AnswerCache
         [$asList, $asOther] = $this->keptNames($question);
         $inList = $this->entries->find($asList);
         [$facts, $body] = explode("\n", ($inList ?? $this->entries->find($asOther))[0] ?? '', 2) + [1 => ''];
-        if ($body === '' || strlen($body) > Memory::largestResponse()) {
+        if ($body === '' || !Memory::hasRoomFor(strlen($body))) {
             return null; // a process with more memory has kept it
         }
         $facts = Json::members($facts);

@@ -69,7 +69,7 @@ abstract class BoundedStore implements Store
         $kind = self::kindOf($key);
         $share = intdiv($maximumBytes, 16) * self::SHARES[$kind];
         $bytes = static::bytesFor(strlen($value));
-        if ($bytes > intdiv($share, 4)) {
+        if ($bytes > intdiv($share, 2)) {
             $this->delete($key); // a few large values would leave no room for all others
             return;
         }
