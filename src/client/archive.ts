@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readAnnouncement, type Announcement } from '../service/announcement.ts';
+import { jobKey, readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { withPageLimits, withPageRetries, type ClientOptions } from './client-options.ts';
 import { ServiceError } from '../service/errors.ts';
 import { checkOptions } from './checks.ts';
@@ -13,7 +13,7 @@ import type { ParametersOf } from '../service/parameter-values.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { amountForm, flagForm, gradeForm, listForm } from '../service/parameters.ts';
 import { call } from './request.ts';
-import { code, count } from '../service/fields.ts';
+import { code, count, records } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
@@ -77,7 +77,7 @@ const envelope = z.object({
   LanguageCode: z.optional(code()),
   SearchResult: z.object({
     SearchResultCount: z.optional(count()),
-    SearchResultItems: z.array(z.unknown()),
+    SearchResultItems: records('MatchedObjectDescriptor'),
   }),
 });
 
@@ -202,9 +202,9 @@ async function* walk(
       withPageRetries(options),
     );
     const all = data.SearchResult.SearchResultItems;
-    const ids = new Set(all.map(({ MatchedObjectId }) => MatchedObjectId));
+    const ids = new Set(all.map(jobKey));
     const items = all.filter(
-      ({ MatchedObjectId: id }) => !before.has(id) && !earlier.has(id), // moved to this page during the walk
+      (item) => !before.has(jobKey(item)) && !earlier.has(jobKey(item)), // moved to this page during the walk
     );
     // A page of nothing but unreadable records does not end the walk, but 20 in a row do.
     unreadable = ids.size === 0 && losses.length > 0 ? unreadable + 1 : 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ServiceError } from '../service/errors.ts';
-import { count, field, invalid } from '../service/fields.ts';
+import { count, field, invalid, records } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { writeParameters } from '../service/parameter-checks.ts';
 import { withPageLimits, type ClientOptions } from './client-options.ts';
@@ -34,7 +34,7 @@ const envelope = z.object({
       next: z.optional(link()),
     }),
   ),
-  data: z.array(z.unknown()),
+  data: records('portalControlNumber'),
 });
 
 /** The parameter that requests the next page. */

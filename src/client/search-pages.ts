@@ -1,4 +1,4 @@
-import type { Announcement } from '../service/announcement.ts';
+import { jobKey, type Announcement } from '../service/announcement.ts';
 import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import { checkParameters } from '../service/parameter-checks.ts';
@@ -84,7 +84,7 @@ async function* walk(
     );
     const { SearchResultItems: items, SearchResultCountAll: total } = data.SearchResult;
     const seenBefore = seen.size;
-    for (const { MatchedObjectId } of items) seen.add(MatchedObjectId);
+    for (const item of items) seen.add(jobKey(item));
     const unreadable = losses.filter((loss) => loss.lost === 'record').length;
     const isEnd = items.length + unreadable === 0 || (items.length > 0 && seen.size === seenBefore);
     if (isEnd && page > first) return; // the page lies beyond the end, or repeats earlier ones
@@ -143,8 +143,9 @@ async function* all(
     onPage?.(page);
     capped ||= page.capped;
     for (const item of page.items) {
-      if (delivered.has(item.MatchedObjectId)) continue;
-      delivered.add(item.MatchedObjectId);
+      const key = jobKey(item);
+      if (delivered.has(key)) continue;
+      delivered.add(key);
       options.signal?.throwIfAborted();
       yield item;
     }

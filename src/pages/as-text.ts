@@ -13,16 +13,19 @@ export const renderList = (results: PageResults, settings: PageSettings): string
   String(list.renderList(results, settings));
 
 /** As the function of this name in `job-html.ts`. */
-export const renderJob = (item: Announcement, settings: PageSettings): string =>
-  String(job.renderJob(item, settings));
+export const renderJob = (item: Announcement, settings: PageSettings, form?: job.JobForm): string =>
+  String(job.renderJob(item, settings, form));
 
 /** As the function of this name in `job-html.ts`. */
 export const renderClosedJob = (settings: PageSettings): string =>
   String(job.renderClosedJob(settings));
 
 /** As the function of this name in `job-document.ts`. */
-export const renderJobDocument = (item: Announcement, settings: PageSettings): string =>
-  String(document.renderJobDocument(item, settings));
+export const renderJobDocument = (
+  item: Announcement,
+  settings: PageSettings,
+  form?: job.JobForm,
+): string => String(document.renderJobDocument(item, settings, form));
 
 /** As the function of this name in `job-document.ts`. */
 export const renderClosedJobDocument = (settings: PageSettings): string =>

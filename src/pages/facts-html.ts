@@ -102,6 +102,6 @@ export const portalLink = (href: string | undefined, words: Words, title: string
         >${words.viewOnPortal}<span class="portal-hidden">: ${serviceText(title)}</span></a
       >`;
 
-/** The address of a job's own page on the host's site; `undefined` where it has none, or none that is safe. */
+/** The URL of a job's page on the host's site; `undefined` if it has none that is safe, or no number to find the job by. */
 export const ownAddress = (job: Announcement, settings: PageSettings): string | undefined =>
-  safeUrl(settings.jobAddress(job))?.href;
+  job.MatchedObjectId ? safeUrl(settings.jobAddress(job))?.href : undefined;

@@ -5,6 +5,7 @@ import {
   type CalendarDate,
   type Deadline,
 } from '../facts/deadline.ts';
+import { jobAddressOf } from '../search/job-address.ts';
 import { searchedFor } from '../facts/headline.ts';
 import { organizationNames } from '../facts/organization.ts';
 import { pay } from '../facts/pay.ts';
@@ -23,7 +24,7 @@ export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces
 
 /** One job as feeds and calendars show it. */
 export interface FeedEntry {
-  /** The control number (MatchedObjectId). */
+  /** The control number (MatchedObjectId); else the URL on the portal, the announcement number or the title. */
   id: string;
   title: string;
   /** The job's page on the host's site, else on the portal with the host's channel, else the list's page. */
@@ -94,7 +95,7 @@ function feedEntry(
       .join(''),
   ];
   return {
-    id: item.MatchedObjectId,
+    id: item.MatchedObjectId || (job.PositionURI ?? jobAddressOf(item).keyword),
     title: titleOf(item, settings),
     page: ownAddress(item, settings) ?? portal ?? searchAddress(results, settings),
     portal,

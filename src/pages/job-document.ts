@@ -7,7 +7,7 @@ import type { Announcement } from '../service/announcement.ts';
 import { serverDetailWords } from '../words/pages.ts';
 import { ownAddress, titleOf } from './facts-html.ts';
 import { dataScript, html, type Html } from './html.ts';
-import { renderClosedJob, renderJob } from './job-html.ts';
+import { renderClosedJob, renderJob, type JobForm } from './job-html.ts';
 import { jobPosting } from './job-posting.ts';
 import type { PageSettings } from './page-settings.ts';
 
@@ -18,7 +18,11 @@ const maximumDescriptionLength = 160;
  * Makes a whole page about one job: {@link renderJob} with a title, a description, the canonical address and, for search engines, the
  * job as JobPosting. A closed job has none: engines act against markup that has expired.
  */
-export function renderJobDocument(item: Announcement, settings: PageSettings): Html {
+export function renderJobDocument(
+  item: Announcement,
+  settings: PageSettings,
+  form: JobForm = {},
+): Html {
   const { MatchedObjectDescriptor: job } = item;
   const [agency = ''] = organizationNames([job.OrganizationName, job.DepartmentName]);
   const canonical = ownAddress(item, settings);
@@ -29,7 +33,7 @@ export function renderJobDocument(item: Announcement, settings: PageSettings): H
     html`${meta('description', description(item, agency, settings))}
     ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
     ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,
-    renderJob(item, { ...settings, headingLevel: 1 }),
+    renderJob(item, { ...settings, headingLevel: 1 }, form),
     true,
   );
 }

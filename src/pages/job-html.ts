@@ -6,6 +6,7 @@ import type { TextBlock } from '../facts/text-blocks.ts';
 import { textPieces } from '../facts/text-links.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import { portalAddress, safeUrl } from '../service/apply-uri.ts';
+import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { pageWords, serverDetailWords } from '../words/pages.ts';
 import {
@@ -23,11 +24,21 @@ import { heading, html, type Html } from './html.ts';
 import { factTables } from './job-facts-html.ts';
 import type { PageSettings } from './page-settings.ts';
 
+/** What is known of a job that is shown. */
+export interface JobForm {
+  /** Whether the announcement lacks its full texts because no search finds them. The page then says so, and links to the portal. */
+  readonly isShort?: boolean;
+}
+
 /**
  * Makes the whole announcement of a job as a fragment: its facts, the link to apply, and every text. An answer with `Fields=Full` has the
  * texts (spec §4.3 rule 7). A closed job has no link to apply.
  */
-export function renderJob(item: Announcement, settings: PageSettings): Html {
+export function renderJob(
+  item: Announcement,
+  settings: PageSettings,
+  { isShort = false }: JobForm = {},
+): Html {
   const { MatchedObjectDescriptor: job } = item;
   const { words, headingLevel, salaryHidden = false } = settings;
   const own = serverDetailWords(words);
@@ -51,6 +62,7 @@ export function renderJob(item: Announcement, settings: PageSettings): Html {
     <p class="portal-actions">
       ${applyLink(item, closing, settings)} ${portalLink(page, words, title)}
     </p>
+    ${isShort && html`<p class="portal-message">${own.missing} ${linkToPortal(page, words)}</p>`}
     ${section(own.glance, tables.first)} ${tables.others && section(own.moreFacts, tables.others)}
     ${
       tables.meanings &&
@@ -105,9 +117,12 @@ function contactRow({ kind, text, address }: Contact, own: DetailWords): Html {
   </div>`;
 }
 
+const linkToPortal = (page: string | undefined, words: Words): Content =>
+  page === undefined ? '' : outgoingLink(page, words.viewOnPortal);
+
 /** Follows a text that is cut off, and leads to all of it. */
 const cutOffNote = (page: string | undefined, { words }: PageSettings, own: DetailWords): Html =>
-  html`<p>${own.cutOff} ${page !== undefined && outgoingLink(page, words.viewOnPortal)}</p>`;
+  html`<p>${own.cutOff} ${linkToPortal(page, words)}</p>`;
 
 /** The content of a section below its heading. */
 function sectionContent(

@@ -1,11 +1,14 @@
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
-import { isObject, type Loss } from '../service/lenient-parse.ts';
+import type { Loss } from '../service/lenient-parse.ts';
+import { readItems, searchPath } from '../service/search.ts';
 import { getJson, type TransportOptions } from '../service/transport.ts';
+import type { JobAddress } from './job-address.ts';
+import { jobQueries } from './job-queries.ts';
 import { isOfOrganizations } from './results.ts';
 
-/** Page size of the request; a PositionID finds a few announcements at most. */
+/** Page size of the requests; each finds a few announcements at most. */
 const maximumCandidates = 25;
 
 /** What was found of one announcement. */
@@ -19,41 +22,37 @@ export interface FoundJob {
 }
 
 /**
- * Requests one announcement with its full text. The service has no endpoint for this (FACTS §3), so its PositionID is searched for
- * as keywords, within the host's locked query, and the item with that control number is taken. A forged address therefore shows no
- * job that the list could not show.
+ * Requests one announcement with its full text, within the host's locked query, so that a forged address shows no job that the list could
+ * not show.
  *
- * @param id the control number (MatchedObjectId).
- * @param words the PositionID.
+ * @param known what a list has of the job.
  * @throws {@link ServiceError}; the signal's reason on an abort.
  */
 export async function findJob(
-  id: string,
-  words: string,
+  address: JobAddress,
+  known: Announcement | undefined,
   locked: SearchParameters,
   transport: TransportOptions,
 ): Promise<FoundJob> {
   const { SortField: _field, SortDirection: _direction, ...lockedFilters } = locked;
-  const query = narrow(
-    { ...lockedFilters, Fields: 'Full', ResultsPerPage: maximumCandidates },
-    { Page: 1, ...(words && { Keyword: words }) },
-  );
-  const losses: Loss[] = [];
-  const body = await getJson('/api/Search', writeQuery(query), transport, losses);
-  const result = isObject(body) ? body['SearchResult'] : undefined;
-  const items = isObject(result) ? result['SearchResultItems'] : undefined;
-  if (!Array.isArray(items))
-    throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
-  // A proxy reports losses without their record, so they count only where the answer has one record.
-  if (items.length !== 1) losses.length = 0;
-  const written: unknown = items.find(
-    (one) => isObject(one) && String(one['MatchedObjectId']).trim() === id,
-  );
-  if (written === undefined) return { losses: [], isOutside: false };
-  const item = readAnnouncement(written, losses);
-  if (!item)
-    throw new ServiceError('shape', '/api/Search answered with an unreadable announcement.');
-  return isOfOrganizations(item, locked)
-    ? { item, losses, isOutside: false }
-    : { losses: [], isOutside: true };
+  const full = { ...lockedFilters, Fields: 'Full', ResultsPerPage: maximumCandidates } as const;
+  let isUnreadable = false;
+  for (const choices of jobQueries(address, known)) {
+    const reported: Loss[] = [];
+    const query = writeQuery(narrow(full, { Page: 1, ...choices }));
+    const items = readItems(await getJson(searchPath, query, transport, reported));
+    for (const one of items) {
+      // A proxy reports losses without their record, so they count only where the answer has one record.
+      const losses = items.length === 1 ? reported : [];
+      const item = readAnnouncement(one, losses);
+      isUnreadable ||= !item;
+      if (item?.MatchedObjectId !== address.id) continue;
+      return isOfOrganizations(item, locked)
+        ? { item, losses, isOutside: false }
+        : { losses: [], isOutside: true };
+    }
+  }
+  if (isUnreadable)
+    throw new ServiceError('shape', `${searchPath} answered with an unreadable announcement.`);
+  return { losses: [], isOutside: false };
 }

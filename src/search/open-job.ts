@@ -10,7 +10,7 @@ import type { SearchStore } from './search-store.ts';
 import { taskHost } from './task-host.ts';
 
 /**
- * Where an open job stands: `loading`; `ready` with its full texts; `gone`: the service does not list it; `outside`: it belongs to
+ * Where an open job stands: `loading`; `ready` with its full texts; `gone`: no search finds it, so that at most its short form is known; `outside`: it belongs to
  * other organizations than the locked ones; `error`: no answer.
  */
 export type OpenJobState = 'closed' | 'loading' | 'ready' | 'gone' | 'outside' | 'error';
@@ -49,9 +49,9 @@ export class OpenJob extends EventTarget {
     });
     this.#task = new Task(host, {
       autoRun: false,
-      task: ([{ id, keyword }, locked, transport], { signal }) => {
+      task: ([address, locked, transport], { signal }) => {
         this.#signal = signal;
-        return findJob(id, keyword, locked, { ...transport, signal });
+        return findJob(address, this.#listed(address.id), locked, { ...transport, signal });
       },
     });
     search.addEventListener('navigate', this.#onNavigate);

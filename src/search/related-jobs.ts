@@ -1,6 +1,6 @@
 import { Task, TaskStatus } from '@lit/task';
 import { indexed } from '../built-ins.ts';
-import type { Announcement } from '../service/announcement.ts';
+import { jobKey, type Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
 import { narrow, type SearchParameters } from '../service/parameters.ts';
 import { search } from '../service/search.ts';
@@ -31,7 +31,7 @@ type Request = readonly [
 
 /** Whether both are the same job. The service sends some jobs under two control numbers (FACTS §2). */
 const isSameJob = (one: Announcement, other: Announcement): boolean =>
-  one.MatchedObjectId === other.MatchedObjectId ||
+  jobKey(one) === jobKey(other) ||
   (one.MatchedObjectDescriptor.PositionID !== undefined &&
     one.MatchedObjectDescriptor.PositionID === other.MatchedObjectDescriptor.PositionID);
 

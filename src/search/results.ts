@@ -1,4 +1,4 @@
-import type { Announcement } from '../service/announcement.ts';
+import { jobKey, type Announcement } from '../service/announcement.ts';
 import { isWithin, narrow, type SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
@@ -77,10 +77,10 @@ export function readResults(
 
 /** Appends the next page to the results, without duplicates. */
 export function appendResults(before: Results, next: Results): Results {
-  const shown = new Set(before.items.map((item) => item.MatchedObjectId));
+  const shown = new Set(before.items.map(jobKey));
   return {
     ...next,
-    items: [...before.items, ...next.items.filter((item) => !shown.has(item.MatchedObjectId))],
+    items: [...before.items, ...next.items.filter((item) => !shown.has(jobKey(item)))],
     from: before.from,
     losses: [...before.losses, ...next.losses],
     outside: before.outside + next.outside,

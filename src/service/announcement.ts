@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  address,
-  code,
-  decimal,
-  flag,
-  identity,
-  object,
-  text,
-  texts,
-  type FieldsOf,
-} from './fields.ts';
-import { parseLeniently, type Loss } from './lenient-parse.ts';
+import { address, code, decimal, flag, object, text, texts, type FieldsOf } from './fields.ts';
+import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
 
 // Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
@@ -201,8 +191,8 @@ const descriptor = openObject({
 });
 
 const announcement = openObject({
-  /** Control number (spec §2.3, §2.4). */
-  MatchedObjectId: identity(),
+  /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (spec §2.3, §2.4, FACTS §5). */
+  MatchedObjectId: z._default(code(), ''),
   /** The announcement (spec §2.3, §2.4). */
   MatchedObjectDescriptor: descriptor,
   /** How well it matches the search (spec §2.4). */
@@ -253,12 +243,20 @@ export const validatedFields = {
 
 const readAnnouncements = new WeakSet<object>();
 
+/** The number of a job in its URL: `/job/<number>`, until 2024 `/GetJob/ViewDetails/<number>` (FACTS §2). */
+const numberInUrl = /^[^?#]*\/(?:jobs?|ViewDetails)\/(\d{1,20})(?![^/?#])/i;
+
+/** What tells a job from others: its control number or, without one, all that is known of it. */
+export const jobKey = ({ MatchedObjectId, MatchedObjectDescriptor }: Announcement): string =>
+  MatchedObjectId || JSON.stringify(MatchedObjectDescriptor);
+
 /**
  * Reads one announcement from any value, field by field. An announcement that this function returned before is returned as it is.
  *
  * @param losses receives what could not be read.
  * @param path where the value stands in the whole answer; the prefix of the paths in `losses`.
- * @returns the validated announcement, or `undefined` (and a loss) when it has no identity or no descriptor.
+ * @returns the validated announcement, or `undefined` (and a loss) when it has no descriptor, or nothing that names the job: neither a
+ *   number nor a title.
  */
 export function readAnnouncement(
   value: unknown,
@@ -268,6 +266,13 @@ export function readAnnouncement(
   if (typeof value === 'object' && value !== null && readAnnouncements.has(value))
     return value as Announcement;
   const clean = parseLeniently(announcement, value, losses, path);
-  if (clean) readAnnouncements.add(clean);
-  return clean;
+  if (!clean) return undefined;
+  const { PositionURI = '', PositionTitle, PositionID } = clean.MatchedObjectDescriptor;
+  clean.MatchedObjectId ||= numberInUrl.exec(PositionURI)?.[1] ?? '';
+  if (clean.MatchedObjectId || PositionTitle || PositionID) {
+    readAnnouncements.add(clean);
+    return clean;
+  }
+  losses.push({ path: pathText(path), lost: 'record' });
+  return undefined;
 }

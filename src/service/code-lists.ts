@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { indexed } from '../built-ins.ts';
 import { ServiceError } from './errors.ts';
-import { code, flag, identity, label } from './fields.ts';
+import { code, flag, identity, label, records } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
@@ -21,7 +21,7 @@ const item = z.object({
 });
 
 const envelope = z.object({
-  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: z.array(z.unknown()) })),
+  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: records('Code') })),
   DateGenerated: z.optional(code()),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { indexed } from '../built-ins.ts';
+import { isObject } from './lenient-parse.ts';
 import { decodeEntities, plainText } from './text.ts';
 
 // Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports (CRAFT §2).
@@ -22,33 +23,61 @@ export type FieldsOf<Schema, Named = Record<never, never>> = {
 export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>;
 
-/** A zod type around a plain reading function, so that fields need nothing else of zod and stay small in browsers. */
+/**
+ * A zod type around a plain reading function, so that fields need nothing else of zod and stay small in browsers. A list in place of a
+ * single value is read as its first readable entry.
+ */
 export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =>
   z.transform((value: unknown, context): Value => {
-    const result = read(value);
-    if (result !== invalid) return result;
+    for (const one of [value, ...(Array.isArray(value) ? (value as unknown[]) : [])]) {
+      const result = read(one);
+      if (result !== invalid) return result;
+    }
     context.issues.push({ code: 'custom', input: value, message: 'unreadable' });
     return z.NEVER;
   });
 
+/** Reads a text. A list of texts is read as one, a paragraph for each. */
+function readText(value: unknown, maximum: number): string | typeof invalid {
+  const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+  return all.length > 0 ? plainText(all.join('\n\n'), maximum) : invalid;
+}
+
+const longestText = 10_000;
+
 /** Text of at most `maximum` UTF-16 units, decoded and without control characters. */
-export const text = (maximum = 10_000) =>
-  field((value) => (typeof value === 'string' ? plainText(value, maximum) : invalid));
+export const text = (maximum = longestText) => field((value) => readText(value, maximum));
 
 /** A short text without surrounding white space. */
 export const label = () =>
   field((value) => (typeof value === 'string' ? plainText(value, 500).trim() : invalid));
 
+/**
+ * The records of a response, each to be read by itself. A single record may stand in place of the list.
+ *
+ * @param name a member that every record has. An object without it is not a record but a response of another form.
+ */
+export const records = (name: string) =>
+  field((value): unknown[] | typeof invalid => {
+    if (Array.isArray(value)) return value as unknown[];
+    return isObject(value) && name in value ? [value] : invalid;
+  });
+
 /** Paragraphs of text, which the service writes as one string or as a list. An unreadable paragraph is left out by itself. */
 export const texts = () =>
   z.transform((value: unknown, context): string[] => {
     const all: unknown[] = Array.isArray(value) ? value : [value];
+    const read: string[] = [];
     for (const [index, input] of indexed(all)) {
-      if (typeof input === 'string') continue;
-      const path = Array.isArray(value) ? [index] : [];
-      context.issues.push({ code: 'custom', input, path, message: 'unreadable' });
+      const one = readText(input, longestText);
+      if (one !== invalid) read.push(one);
+      else
+        context.issues.push({
+          ...{ code: 'custom', input, message: 'unreadable' },
+          path: Array.isArray(value) ? [index] : [],
+        });
     }
-    return all.filter((one) => typeof one === 'string').map((one) => plainText(one, 10_000));
+    return read;
   });
 
 /** A control character, as it is or in percent-encoding. No address has one; the encodings of tabs and line breaks stand in some queries. */

@@ -14,12 +14,45 @@ type Path = readonly PropertyKey[];
 export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;
 
-const pathText = (path: Path) =>
+export const pathText = (path: Path) =>
   path.reduce<string>(
     (text, key) =>
       typeof key === 'number' ? `${text}[${key}]` : text + (text && '.') + String(key),
     '',
   );
+
+/** The object or list that a path leads through last; `undefined` if the path ends before. */
+function parentAt(root: unknown, path: Path): Record<PropertyKey, unknown> | undefined {
+  let parent = root;
+  for (const key of path.slice(0, -1)) parent = isObject(parent) ? parent[key] : undefined;
+  return isObject(parent) ? parent : undefined;
+}
+
+const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
+
+/**
+ * Returns a value in the form that a schema expects: a single one as a list, the first object of a list as a single one. Nothing in
+ * either form is nothing in the other.
+ */
+function rearranged(value: unknown, expected: unknown): unknown {
+  if (expected === 'array') return isEmpty(value) ? [] : [value];
+  if (expected !== 'object' || !Array.isArray(value)) return undefined;
+  return isEmpty(value) ? {} : value.find((one) => isObject(one) && !Array.isArray(one));
+}
+
+/** The lists that {@link rearrangeAt} made of single values. Such a list is lost with its entry. */
+const madeLists = new WeakSet<object>();
+
+/** Rearranges the value at the path of an issue. Returns whether it was the wrong way round. */
+function rearrangeAt(root: unknown, issue: { path: Path; expected?: unknown }): boolean {
+  const parent = parentAt(root, issue.path);
+  const key = issue.path.at(-1) ?? '';
+  const other = parent?.[key] == null ? undefined : rearranged(parent[key], issue.expected);
+  if (!parent || other === undefined) return false;
+  parent[key] = other;
+  if (Array.isArray(other) && other.length > 0) madeLists.add(other);
+  return true;
+}
 
 /** What {@link removeAt} removed: `nothing` for a `null`, and the length of the path to it. */
 interface Removal {
@@ -36,10 +69,9 @@ interface Removal {
  */
 function removeAt(root: unknown, path: Path, gaps: Set<unknown[]>): Removal | undefined {
   for (let depth = path.length; depth > 0; depth--) {
-    let parent = root;
-    for (const key of path.slice(0, depth - 1)) parent = isObject(parent) ? parent[key] : undefined;
+    const parent = parentAt(root, path.slice(0, depth));
     const key = path[depth - 1] as PropertyKey;
-    if (!isObject(parent) || parent[key] === undefined) continue;
+    if (parent?.[key] === undefined || madeLists.has(parent)) continue;
     if (Array.isArray(parent)) {
       parent[key as number] = undefined;
       gaps.add(parent);
@@ -54,7 +86,8 @@ function removeAt(root: unknown, path: Path, gaps: Set<unknown[]>): Removal | un
 
 /**
  * Reads `value` by `schema` and drops as little as possible: an invalid field or list entry is left out by itself, and its parent only
- * where the parent is invalid without it. `null` counts as absent and is no loss.
+ * where the parent is invalid without it. `null` counts as absent and is no loss. A list in place of one object is read as its
+ * first object, and a single value in place of a list as a list of one.
  *
  * @param losses receives what was left out.
  * @param path where `value` stands in the whole answer; the prefix of the paths in `losses`.
@@ -75,7 +108,7 @@ export function parseLeniently<Schema extends z.core.$ZodType>(
   }
 }
 
-/** Rounds of validating and removing. Each removes at least one value and so ends; the bound is for hostile nesting. */
+/** Rounds of validating and mending. Each removes or rearranges a value and so ends; the bound is for hostile nesting. */
 const maximumRounds = 20;
 
 function parseOrThrow<Schema extends z.core.$ZodType>(
@@ -91,10 +124,12 @@ function parseOrThrow<Schema extends z.core.$ZodType>(
   for (let round = 0; round < maximumRounds; round++) {
     const gaps = new Set<unknown[]>();
     const removed = new Set<string>();
-    for (const { path: issuePath } of result.error.issues) {
+    for (const issue of result.error.issues) {
+      const { path: issuePath } = issue;
       // What another issue of this round has removed has no issues any more.
       if (issuePath.some((_key, depth) => removed.has(pathText(issuePath.slice(0, depth + 1)))))
         continue;
+      if (rearrangeAt(copy, issue)) continue;
       const removal = removeAt(copy, issuePath, gaps);
       if (!removal) throw result.error;
       const removedPath = issuePath.slice(0, removal.depth);

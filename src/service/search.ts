@@ -3,7 +3,7 @@ import { indexed } from '../built-ins.ts';
 import { readAnnouncement, type Announcement } from './announcement.ts';
 import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
-import { code, count, flag, identity, object, text, type FieldsOf } from './fields.ts';
+import { code, count, flag, identity, object, records, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
 import {
   getJson,
@@ -58,7 +58,7 @@ const result = object({
   /** Announcements that match; counts to 10,000 and no further (spec §2.4, FACTS §1.9). */
   SearchResultCountAll: z.optional(count()),
   /** The announcements (spec §2.4). */
-  SearchResultItems: z.array(z.unknown()),
+  SearchResultItems: records('MatchedObjectDescriptor'),
   /** Refiners and number of pages (spec §2.4). */
   UserArea: z.optional(userArea),
 });
@@ -95,15 +95,24 @@ export const countCap = 10_000;
 /** Maximum items that are read from one answer, well above the largest page (500). */
 const maximumAnswerItems = 2_000;
 
+function readEnvelope(body: unknown, losses: Loss[]) {
+  const read = parseLeniently(envelope, body, losses);
+  if (!read)
+    throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
+  return read;
+}
+
+/** Reads the announcements of an answer of Search, each still unread. @throws as {@link readSearchResponse} */
+export const readItems = (body: unknown): readonly unknown[] =>
+  readEnvelope(body, []).SearchResult.SearchResultItems.slice(0, maximumAnswerItems);
+
 /**
  * Reads an answer of Search from any value.
  *
  * @throws {@link ServiceError} of kind `shape` where the envelope has no list of items.
  */
 export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<SearchResponse> {
-  const read = parseLeniently(envelope, body, losses);
-  if (!read)
-    throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
+  const read = readEnvelope(body, losses);
   const items: Announcement[] = [];
   const all = read.SearchResult.SearchResultItems;
   if (all.length > maximumAnswerItems) {

@@ -105,7 +105,11 @@ const wellFormed = (value: unknown): unknown =>
 export function randomItems(count: number): { items: unknown[]; seed: string } {
   const seed = Number(process.env['PORTAL_SEED'] ?? 17);
   const items = fc.sample(wholeDescriptor, { numRuns: count, seed }).map((job, index) => {
-    const item = { MatchedObjectId: String(794_441_100 + index), MatchedObjectDescriptor: job };
+    const item = {
+      // Every fourth one has no number but that of its URL, if it has one there.
+      ...(index % 4 !== 3 && { MatchedObjectId: String(794_441_100 + index) }),
+      MatchedObjectDescriptor: job,
+    };
     const written = JSON.stringify(wellFormed(item));
     return JSON.parse(written.replace(/[\u{10000}-\u{10ffff}]/gu, '😀')) as unknown;
   });

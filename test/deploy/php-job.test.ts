@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { renderClosedJob, renderJob, renderJobDocument } from '../../src/pages/as-text.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { readCalendarDate } from '../../src/service/dates.ts';
-import { serverLanguages } from '../../src/words/pages.ts';
+import { pageWords, serverLanguages } from '../../src/words/pages.ts';
 import { parsed } from '../pages/parse.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
@@ -24,6 +24,7 @@ import {
 interface JobCase {
   item: unknown;
   settings: CaseSettings;
+  isShort?: boolean;
 }
 
 /** A page as PHP makes it; texts that stand in the head of a page are escaped. */
@@ -40,11 +41,11 @@ interface JobPage {
 const insideOf = (document: string, pattern: RegExp) => pattern.exec(document)?.[1];
 
 /** The page as TypeScript makes it. */
-function expectedPage(item: Announcement, settings: CaseSettings): JobPage {
+function expectedPage(item: Announcement, { settings, isShort = false }: JobCase): JobPage {
   const own = pageSettings(settings);
-  const document = renderJobDocument(item, own);
-  const html = renderJob(item, own);
-  const isClosed = html.includes('<p class="portal-message">');
+  const document = renderJobDocument(item, own, { isShort });
+  const html = renderJob(item, own, { isShort });
+  const isClosed = html.includes(pageWords(own.words).closedJob);
   return {
     status: isClosed ? 410 : 200,
     html,
@@ -61,9 +62,9 @@ function expectedPage(item: Announcement, settings: CaseSettings): JobPage {
 async function compare(cases: readonly JobCase[], label = 'cases'): Promise<number> {
   const pages = await renderInPhp<JobPage | null>(cases.map((one) => ({ kind: 'job', ...one })));
   let postings = 0;
-  for (const [index, { item, settings }] of cases.entries()) {
-    const read = readAnnouncement(item);
-    const expected = read ? expectedPage(read, settings) : null;
+  for (const [index, one] of cases.entries()) {
+    const read = readAnnouncement(one.item);
+    const expected = read ? expectedPage(read, one) : null;
     assertSame(pages[index], expected, `${label}, case ${index}`);
     if (expected?.jsonLd) postings += 1;
   }
@@ -135,6 +136,15 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
       assert.doesNotMatch(page.jsonLd ?? '', /[<>\u2028\u2029]/);
       if (page.jsonLd !== null) JSON.parse(page.jsonLd);
     }
+  });
+
+  it('says that an announcement is short, and links to the portal', async () => {
+    const cases = recordedItems()
+      .slice(0, 20)
+      .flatMap((item): JobCase[] =>
+        [commonSettings, otherSettings].map((settings) => ({ item, settings, isShort: true })),
+      );
+    await compare(cases);
   });
 
   it('says in words that a job is gone', async () => {

@@ -73,4 +73,8 @@ export const unreadable: readonly unknown[] = [
   { MatchedObjectId: 12345678901234567000, MatchedObjectDescriptor: { PositionTitle: 7 } },
   { MatchedObjectId: 'a', MatchedObjectDescriptor: odd },
   { MatchedObjectId: 'b', MatchedObjectDescriptor: capital },
+  { MatchedObjectDescriptor: [{ PositionTitle: ['Clerk'], PositionLocation: 'Denver' }] },
+  { MatchedObjectId: { toString: 1, valueOf: 1 }, MatchedObjectDescriptor: capital },
+  { MatchedObjectId: [], MatchedObjectDescriptor: { ...capital, PositionURI: ['/job/7?a'] } },
+  { MatchedObjectDescriptor: { ...capital, PositionURI: 'https://x.example/careers/2026' } },
 ];

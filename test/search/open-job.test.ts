@@ -52,6 +52,37 @@ describe('opening a job of the list', () => {
     assert.ok(changes() >= 2);
   });
 
+  it('is found by its title within its agency where neither of its numbers finds it', async (context) => {
+    const { service, job, fullText } = await open(context);
+    job.open('2', '');
+    await service.answer(1, fullAnswer('12'));
+    await service.answer(2, fullAnswer());
+    const query = service.urls[3]?.searchParams;
+    assert.deepEqual([query?.get('PositionTitle'), query?.get('Keyword')], ['Job 2', null]);
+    await service.answer(3, fullAnswer('2'));
+    assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
+  });
+
+  it('keeps what the list has of it where no search finds it', async (context) => {
+    const { service, job } = await open(context);
+    job.open('2', '');
+    for (const request of [1, 2, 3]) await service.answer(request, fullAnswer());
+    assert.equal(job.state, 'gone');
+    assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
+  });
+
+  it('opens beside a job whose number is an object with hostile members', async (context) => {
+    const { service, job, fullText } = await open(context);
+    job.open('2', '');
+    const items: unknown[] = [
+      { ...rawJob('1'), MatchedObjectId: { toString: 1, valueOf: 1 } },
+      { ...rawJob('3'), MatchedObjectId: { constructor: null, __proto__: null, toJSON: 1 } },
+      rawJob('2', { QualificationSummary: 'All of 2', PositionURI: { toString: 1, valueOf: 1 } }),
+    ];
+    await service.answer(1, Response.json({ SearchResult: { SearchResultItems: items } }));
+    assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
+  });
+
   it('gets a history entry: Back closes it, Forward opens it again', async (context) => {
     const { service, page, job } = await open(context);
     job.open('2', '');
@@ -146,7 +177,19 @@ describe('a page that is opened with a job', () => {
   it('says that the service does not list it any more', async (context) => {
     const { service, job } = await open(context, '?Job=9;P-9');
     await service.answer(1, fullAnswer('19', '99'));
+    assert.equal(job.state, 'loading');
+    await service.answer(2, fullAnswer('19'));
     assert.deepEqual([job.state, job.item], ['gone', undefined]);
+    assert.equal(service.requests.length, 3);
+  });
+
+  it('is found by its control number where its PositionID finds nothing', async (context) => {
+    const { service, job, fullText } = await open(context, '?Job=9;T-16-137%20(1715109)');
+    assert.equal(service.urls[1]?.searchParams.get('Keyword'), 'T-16-137 (1715109)');
+    await service.answer(1, fullAnswer());
+    assert.equal(service.urls[2]?.searchParams.get('Keyword'), '9');
+    await service.answer(2, fullAnswer('9'));
+    assert.deepEqual([job.state, fullText()], ['ready', 'All of 9']);
   });
 
   it('shows no job of another organization than the locked ones', async (context) => {
@@ -215,6 +258,7 @@ describe('an open job', () => {
     assert.deepEqual([job.state, job.item], ['loading', undefined]);
     assert.ok(changes() >= 1, 'whoever shows it hears that it is gone');
     await service.answer(indexOf('Full'), fullAnswer());
+    while (job.state === 'loading') await service.answer(service.requests.length - 1, fullAnswer());
     assert.equal(job.state, 'gone');
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readResults } from '../../src/search/results.ts';
+import { appendResults, readResults } from '../../src/search/results.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { rawJob } from './support.ts';
 
@@ -30,4 +30,14 @@ test('an announcement with unreadable fields counts once', () => {
 test('a count below what came is not believed', () => {
   const { total, to } = resultsOf([rawJob('1'), rawJob('2'), rawJob('3')], 1);
   assert.deepEqual([total, to], [3, 13]);
+});
+
+test('the next page adds jobs without a number, each once', () => {
+  const nameless = (PositionTitle: string) => ({ MatchedObjectDescriptor: { PositionTitle } });
+  const first = resultsOf([nameless('Clerk'), nameless('Nurse')], 4);
+  const next = resultsOf([nameless('Nurse'), nameless('Cook')], 4);
+  const titles = appendResults(first, next).items.map(
+    ({ MatchedObjectDescriptor: job }) => job.PositionTitle,
+  );
+  assert.deepEqual(titles, ['Clerk', 'Nurse', 'Cook']);
 });

@@ -133,13 +133,11 @@ describe('an announcement, read from anything', () => {
     });
   }
 
-  it('needs an identity and a descriptor, and only these', () => {
-    const { MatchedObjectId: _, ...nameless } = sampleItem();
-    assert.equal(read(nameless).clean, undefined);
-    for (const id of [null, '', ' ', true, {}, []]) {
-      const { clean, losses } = read({ ...sampleItem(), MatchedObjectId: id });
+  it('needs a descriptor and something that names the job, and only these', () => {
+    for (const id of [undefined, null, '', ' ', true, {}, []]) {
+      const { clean, losses } = read({ MatchedObjectId: id, MatchedObjectDescriptor: {} });
       assert.equal(clean, undefined);
-      assert.deepEqual(losses, [{ path: '', lost: 'record' }]);
+      assert.deepEqual(losses.at(-1), { path: '', lost: 'record' });
     }
     for (const thing of [undefined, null, 0, 'x', [], true, {}, () => 1]) {
       assert.deepEqual(read(thing), { clean: undefined, losses: [{ path: '', lost: 'record' }] });
@@ -174,7 +172,7 @@ describe('an announcement, read from anything', () => {
         ? Array.isArray(value)
           ? value.map(wrong)
           : Object.fromEntries(Object.entries(value).map(([key, own]) => [key, wrong(own)]))
-        : [[value]];
+        : [[[value]]];
     const { clean, losses } = read({ ...(wrong(sampleItem()) as object), MatchedObjectId: 1 });
     assert.equal(clean?.MatchedObjectId, '1');
     assert.ok(losses.length > 50);

@@ -19,7 +19,7 @@ describe('an answer of Search', () => {
         'x',
         [],
         {},
-        { ...sampleItem(), MatchedObjectId: null },
+        { MatchedObjectDescriptor: {} },
         sampleItem(),
       ]),
     );

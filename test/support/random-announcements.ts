@@ -168,9 +168,24 @@ const longDetails = fc.record(
   { requiredKeys: [] },
 );
 
+/** The value with some of its single values as lists, and some of its lists of one as single values. */
+function withSwaps(value: unknown, isSwapped: () => boolean): unknown {
+  const own = Array.isArray(value)
+    ? value.map((one) => withSwaps(one, isSwapped))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, one]) => [name, withSwaps(one, isSwapped)]),
+        )
+      : value;
+  if (!isSwapped()) return own;
+  return Array.isArray(own) ? (own.length === 1 ? (own[0] as unknown) : own) : [own];
+}
+
 /** The descriptor of an announcement with every field that is shown of it. */
 export const wholeDescriptor = fc
   .tuple(
+    // In every third one, each fifth value is swapped.
+    fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 4 })),
     cardDescriptor,
     longDetails,
     fc.record(
@@ -225,8 +240,12 @@ export const wholeDescriptor = fc
       { requiredKeys: [] },
     ),
   )
-  .map(([card, Details, others]) => ({
-    ...card,
-    ...others,
-    UserArea: { Details: { ...card.UserArea?.Details, ...Details } },
-  }));
+  .map(([[kind, first], card, Details, others]) => {
+    const job = {
+      ...card,
+      ...others,
+      UserArea: { Details: { ...card.UserArea?.Details, ...Details } },
+    };
+    let count = first;
+    return kind === 0 ? (withSwaps(job, () => (count += 1) % 5 === 0) as typeof job) : job;
+  });

@@ -92,6 +92,7 @@ export class CardActions {
   }
 
   #save(words: Words, { job, title }: CardJob): Content {
+    if (!job.MatchedObjectId) return nothing;
     this.#isShownSaved = this.#isSaved;
     const save = () => {
       this.#run(words, ({ toggleSaved }, say) => {

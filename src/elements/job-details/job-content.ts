@@ -51,16 +51,19 @@ function contactRow({ kind, text, address }: Contact, own: DetailWords): Templat
   </div>`;
 }
 
+/** The link to the whole announcement, after a note that it is not shown here. */
+export const linkToPortal = (
+  page: string | undefined,
+  words: Words,
+): TemplateResult | typeof nothing =>
+  page ? html`<a class="address" rel="noopener" href=${page}>${words.viewOnPortal}</a>` : nothing;
+
 /** Follows a text that is cut off, and leads to all of it. */
 export const cutOffNote = (
   page: string | undefined,
   words: Words,
   own: DetailWords,
-): TemplateResult =>
-  html`<p class="cut-off">
-    ${own.cutOff}
-    ${page ? html`<a class="address" rel="noopener" href=${page}>${words.viewOnPortal}</a>` : nothing}
-  </p>`;
+): TemplateResult => html`<p class="cut-off">${own.cutOff} ${linkToPortal(page, words)}</p>`;
 
 /** The content of a section below its heading. */
 export function sectionContent(

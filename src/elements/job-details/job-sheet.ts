@@ -10,7 +10,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { heading } from '../shared/heading.ts';
 import { errorMessageKey } from '../shared/list-error.ts';
 import { actions } from './job-actions.ts';
-import { cutOffNote, organization, sectionContent } from './job-content.ts';
+import { cutOffNote, linkToPortal, organization, sectionContent } from './job-content.ts';
 import { factTables, type MoreFacts } from './job-facts.ts';
 
 /** What the sheet of a job shows, and what its buttons do. */
@@ -78,7 +78,7 @@ export function jobSheet(options: JobSheetOptions): TemplateResult {
 }
 
 function status(
-  { job, words, detailWords: own }: JobSheetOptions,
+  { job, words, detailWords: own, links }: JobSheetOptions,
   isGone: boolean,
 ): TemplateResult {
   const { item, state, error, losses } = job;
@@ -91,7 +91,10 @@ function status(
     </p>`;
   }
   if (isGone) return html`<p class="message">${own.goneHint}</p>`;
-  if (state === 'gone') return html`<p class="message">${own.missing}</p>`;
+  if (state === 'gone' && item) {
+    const page = portalAddress(item.MatchedObjectDescriptor, links);
+    return html`<p class="message">${own.missing} ${linkToPortal(page, words)}</p>`;
+  }
   return losses.length > 0
     ? html`<p class="message">${own.lost(losses.length)}</p>`
     : html`<p class="visually-hidden">${own.loaded}</p>`;

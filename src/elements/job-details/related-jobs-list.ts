@@ -29,7 +29,7 @@ function jobLink(
   const page = portalAddress(job, list);
   // Also where the page's URL does not follow: by what it says of the job, the job is found.
   const address = url.history.addressWith(url.queryWithJob(jobAddressOf(item)));
-  const opensHere = /\bdetails\b/.test(list.actions ?? 'details');
+  const opensHere = id !== '' && /\bdetails\b/.test(list.actions ?? 'details');
   const href = opensHere && !list.noUrlSync ? address : (page ?? address);
   const select = (event: MouseEvent) => {
     list.dispatchEvent(new PortalJobSelectEvent({ id, title, href }));

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { jobAddressOf } from '../../search/job-address.ts';
+import { jobQueries } from '../../search/job-queries.ts';
 import { largestPage } from '../../search/query-plan.ts';
 import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { ServiceError } from '../../service/errors.ts';
-import { writeQuery } from '../../service/parameters.ts';
+import { narrow, writeQuery, type SearchParameters } from '../../service/parameters.ts';
 import { countCap } from '../../service/search.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
@@ -23,6 +24,8 @@ export interface OpenJob {
   job: Announcement;
   /** Where it is from. */
   result: CacheResult;
+  /** Whether no search finds its full texts. */
+  isShort: boolean;
 }
 
 /** Page size when the whole scope is read: the service's documented default (FACTS §3). Its largest, 500, can exceed the limit of a body. */
@@ -89,16 +92,13 @@ export function createJobFinder({
     for (const job of jobs) known.set(job.MatchedObjectId, { keyword: jobAddressOf(job).keyword });
   };
 
-  const fullQuery = (keyword: string): string => {
-    const Keyword = [scope.Keyword, keyword].filter(Boolean).join(' ');
-    return writeQuery({
-      ...scope,
-      ...(Keyword && { Keyword }),
+  const fullQuery = (choices: SearchParameters): string =>
+    writeQuery({
+      ...narrow(scope, choices),
       Fields: 'Full',
       Page: 1,
       ResultsPerPage: maximumCandidates,
     }).toString();
-  };
   const scopeQuery = (page: number): string =>
     writeQuery({
       ...scope,
@@ -163,23 +163,26 @@ export function createJobFinder({
 
   async function findFull(
     id: string,
-    keyword: string,
+    choices: SearchParameters | undefined,
     findSearch: FindSearch,
   ): Promise<OpenJob | undefined> {
-    const result = await findSearch(fullQuery(keyword));
+    if (!choices) return undefined;
+    const result = await findSearch(fullQuery(choices));
     const job = findAnnouncement(result.entry, id);
-    return job && isOfOrganizations(job, locked) ? { job, result } : undefined;
+    return job && isOfOrganizations(job, locked) ? { job, result, isShort: false } : undefined;
   }
 
   return {
     learn,
     queryOf(id) {
       const learned = known.get(id);
-      return learned && fullQuery(learned.keyword);
+      const [likeliest] = learned ? jobQueries({ id, ...learned }) : [];
+      return likeliest && fullQuery(likeliest);
     },
     async find(id, findSearch) {
       const learned = known.get(id);
-      const job = learned && (await findFull(id, learned.keyword, findSearch));
+      const [likeliest] = learned ? jobQueries({ id, ...learned }) : [];
+      const job = await findFull(id, likeliest, findSearch);
       if (job) return job;
       if (!learned && isKnownGone(id)) return undefined;
       const ids = new Set<string>();
@@ -191,12 +194,14 @@ export function createJobFinder({
         [count, all] = [count + came, total];
         const keyword = index.get(id);
         if (keyword === undefined) continue;
-        const full =
-          keyword === learned?.keyword ? undefined : await findFull(id, keyword, findSearch);
-        if (full) return full;
-        // Open, but not found by its PositionID: its short form rather than the news that it has closed.
         const short = findAnnouncement(result.entry, id);
-        return short && { job: short, result };
+        const queries = jobQueries({ id, keyword }, short);
+        for (const choices of queries.slice(keyword === learned?.keyword ? 1 : 0)) {
+          const full = await findFull(id, choices, findSearch);
+          if (full) return full;
+        }
+        // Open, but found by no search: its short form rather than the news that it has closed.
+        return short && { job: short, result, isShort: true };
       }
       if (all - count <= all * toleratedShare) {
         reading = { receivedAt, ids };

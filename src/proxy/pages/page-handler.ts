@@ -168,9 +168,7 @@ export function createPageHandler(
     const open = await jobs.find(id, findSearch);
     if (open) {
       const source = { name: jobName(id, language, isDocument), result: open.result };
-      return sender.send(source, request, () =>
-        renderListedJob(open.job, isDocument, language, pages),
-      );
+      return sender.send(source, request, () => renderListedJob(open, isDocument, language, pages));
     }
     const { status, headers, body } = renderGoneJob(isDocument, language, pages);
     return {

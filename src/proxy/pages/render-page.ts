@@ -11,6 +11,7 @@ import type { SearchParameters } from '../../service/parameters.ts';
 import { serverWords } from '../../words/pages.ts';
 import type { Presentation } from '../cache-entry.ts';
 import { embedDocument, embedHeaders, embedQuery, oembedAddress } from './embed.ts';
+import type { OpenJob } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
 import type { SearchView } from './page-request.ts';
 import { contentPolicy, noindex, pageHeaders, preloadStyle } from './whole-page.ts';
@@ -109,7 +110,7 @@ const jobHeaders = (isDocument: boolean, { styleAddress }: PagesSettings) =>
  * and search engines learn it from the status.
  */
 export function renderListedJob(
-  job: Announcement,
+  { job, isShort }: Pick<OpenJob, 'job' | 'isShort'>,
   isDocument: boolean,
   language: string,
   settings: PagesSettings,
@@ -117,7 +118,7 @@ export function renderListedJob(
   const own = pageSettings(settings, language);
   const isOver = isClosed(job.MatchedObjectDescriptor, serviceToday(own.now));
   return {
-    body: String((isDocument ? renderJobDocument : renderJob)(job, own)),
+    body: String((isDocument ? renderJobDocument : renderJob)(job, own, { isShort })),
     headers: { ...jobHeaders(isDocument, settings), ...(isOver && noindex) },
     status: isOver ? 410 : 200,
     endsWithFreshness: true,

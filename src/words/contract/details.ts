@@ -54,7 +54,7 @@ export interface DetailWords {
   // The frame around the announcement
   loading: string;
   loaded: string;
-  /** The list has the job, but the service no longer finds it. */
+  /** The list has the job, but no search finds its full text. */
   missing: string;
   /** Neither the list nor the service has the job. */
   gone: string;

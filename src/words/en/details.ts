@@ -9,7 +9,8 @@ export const details: DetailWords = {
   locale: core.locale,
   loading: 'Loading the full announcement…',
   loaded: 'The full announcement is shown.',
-  missing: 'The full announcement could not be found. This job may no longer be listed.',
+  missing:
+    'This is a short version of the announcement. Its full text could not be found here. The portal has it while the job is open.',
   gone: 'This job is no longer listed',
   goneHint: 'It may have closed, or its address may be incomplete.',
   lost: (parts) =>

@@ -9,7 +9,8 @@ export const details: DetailWords = {
   locale: core.locale,
   loading: 'Cargando el anuncio completo…',
   loaded: 'Se muestra el anuncio completo.',
-  missing: 'No se encontró el anuncio completo. Es posible que este empleo ya no esté publicado.',
+  missing:
+    'Esta es una versión abreviada del anuncio. Aquí no se encontró el texto completo. El portal lo tiene mientras el empleo esté abierto.',
   gone: 'Este empleo ya no está publicado',
   goneHint: 'Es posible que se haya cerrado el plazo o que la dirección esté incompleta.',
   lost: (parts) =>

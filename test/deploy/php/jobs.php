@@ -54,7 +54,7 @@ $rendered = static function (array $case) use ($settingsOf): mixed {
     $page = $settingsOf($case['settings']);
     if ($case['kind'] === 'job') {
         $item = Announcement::read($case['item']);
-        $made = $item === null ? null : JobPages::of($item, $page);
+        $made = $item === null ? null : JobPages::of($item, $page, $case['isShort'] ?? false);
         return $made === null ? null : [
             'status' => $made->status,
             'html' => $made->html,

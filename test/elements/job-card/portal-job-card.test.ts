@@ -81,7 +81,7 @@ describe('portal-job-card, alone on a page', () => {
   });
 
   // Every form of ApplyURI that the service has been seen to send.
-  const forms: [string, unknown, string | undefined][] = [
+  const forms: [string, unknown, string][] = [
     [
       'an empty channel',
       'https://www.portal.example:443/job/1?PostingChannelID=',
@@ -112,9 +112,18 @@ describe('portal-job-card, alone on a page', () => {
       'https://apply.vendor.example/x?PostingChannelID=theirs',
       'https://apply.vendor.example/x?PostingChannelID=theirs',
     ],
-    ['a script', 'javascript:alert(1)', undefined],
-    ['a user in the address', 'https://user@www.portal.example/job/1', undefined],
-    ['nothing readable', 'not an address', undefined],
+    // Its page on the portal stands in.
+    ['a script', 'javascript:alert(1)', 'https://www.portal.example/job/1?PostingChannelID=SAMPLE'],
+    [
+      'a user in the address',
+      'https://user@www.portal.example/job/1',
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+    ],
+    [
+      'nothing readable',
+      'not an address',
+      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
+    ],
   ];
   for (const [form, address, href] of forms) {
     it(`makes the right Apply link of an address with ${form}`, async () => {
@@ -288,5 +297,23 @@ describe('portal-job-card, alone on a page', () => {
 
   it('is accessible', async () => {
     await expect(await mountCard()).to.be.accessible();
+  });
+});
+
+describe('a job without a number', () => {
+  it('can be applied for and read on the portal, and neither saved nor opened by its number', async () => {
+    const page = 'https://agency.example/careers/engineer';
+    const list = await fixture(html`<div></div>`);
+    const card = document.createElement('portal-job-card');
+    card.announcement = {
+      MatchedObjectDescriptor: { ...descriptor, PositionURI: page, ApplyURI: [] },
+    };
+    card.now = now;
+    list.append(card);
+    await card.updateComplete;
+    expect(find<HTMLAnchorElement>(card, '[part="title"] a')?.href).to.equal(page);
+    expect(find<HTMLAnchorElement>(card, '[part~="apply"]')?.href).to.equal(page);
+    expect(find(card, '[part~="save"]')).to.equal(null);
+    expect(find(card, '[part~="copy"]')).not.to.equal(null);
   });
 });

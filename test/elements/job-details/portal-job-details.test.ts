@@ -930,7 +930,7 @@ describe('portal-job-details', () => {
       expect(title(page)).to.equal(textOf(find(card(page.list, 2), '[part="title"]')));
     });
 
-    it('does not deny a job that the list has, where its texts are not found', async () => {
+    it('says that the text is short, and links to the portal, where no search finds the whole one', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       const nothing = {
@@ -938,7 +938,9 @@ describe('portal-job-details', () => {
       };
       chain.breakWith(onlyFull(faults.json(nothing)));
       follow(card(page.list));
-      await shows(page, () => status(page).includes('may no longer be listed'), 'missing');
+      await shows(page, () => status(page).includes('This is a short version'), 'short');
+      const link = find<HTMLAnchorElement>(view(page), '[part="status"] a');
+      expect(link?.href).to.contain('https://www.portal.example/');
       expect(title(page)).to.equal(textOf(find(card(page.list), '[part="title"]')));
     });
 

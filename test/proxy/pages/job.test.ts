@@ -208,6 +208,48 @@ describe('the page of an open job', () => {
     return { state, ask: async () => (await get('/job/7000300?document')).status };
   }
 
+  /** A service whose keyword search finds no PositionID. */
+  function unfindable(finds: (query: URLSearchParams) => boolean) {
+    const items = openItems(3);
+    return withPages({
+      locked: 'Organization=EX',
+      async fetch(request) {
+        const query = new URL(request.url).searchParams;
+        const isList = query.get('Fields') === 'Min';
+        return Response.json(sampleAnswer(isList || finds(query) ? items : []));
+      },
+    });
+  }
+
+  const short = /This is a short version of the announcement/;
+  const whole: [string, (query: URLSearchParams) => boolean][] = [
+    ['its control number', (query) => query.get('Keyword') === '7000001'],
+    [
+      'its title within its agency',
+      (query) => query.has('PositionTitle') && query.get('Organization') === 'EX00',
+    ],
+  ];
+  for (const [what, finds] of whole)
+    it(`is whole where only ${what} finds it`, async () => {
+      const response = await unfindable(finds).get('/job/7000001?document');
+      assert.equal(response.status, 200);
+      assert.doesNotMatch(await response.text(), short);
+    });
+
+  it('says that it is short where no search finds it, and links to the portal', async () => {
+    const { get } = unfindable(() => false);
+    for (const path of ['/job/7000001?document', '/job/7000001']) {
+      const response = await get(path);
+      const body = await response.text();
+      assert.equal(response.status, 200);
+      assert.match(body, short);
+      assert.match(
+        body,
+        /open\. <a rel="noopener" href="https:\/\/www\.portal\.example\/[^"]*">View on/,
+      );
+    }
+  });
+
   it('is there for each of two who ask at about the same time', async () => {
     const { state, ask } = await shownLater();
     state.wait = 20;

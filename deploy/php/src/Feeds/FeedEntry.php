@@ -13,6 +13,7 @@ use PortalJobs\Facts\Place;
 use PortalJobs\Facts\ShortText;
 use PortalJobs\Facts\Summary;
 use PortalJobs\Pages\FactsHtml;
+use PortalJobs\Pages\JobFinder;
 use PortalJobs\Pages\Links;
 use PortalJobs\Pages\ListForm;
 use PortalJobs\Pages\PageSettings;
@@ -84,7 +85,7 @@ final class FeedEntry
             Summary::text($job),
         ];
         return new self(
-            $item['MatchedObjectId'],
+            $item['MatchedObjectId'] !== '' ? $item['MatchedObjectId'] : $job['PositionURI'] ?? JobFinder::keyword($job),
             FactsHtml::title($item, $page),
             Links::own($item, $page) ?? $portal ?? self::searchAddress($results, $page),
             $portal,

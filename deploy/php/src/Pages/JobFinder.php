@@ -14,7 +14,9 @@ use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Entries;
 use PortalJobs\Store\Store;
+use PortalJobs\Text\CodeUnits;
 use PortalJobs\Text\Json;
+use PortalJobs\Text\Text;
 
 /**
  * Finds announcements within the lock by their control numbers. The service has no call for one announcement: its
@@ -32,6 +34,8 @@ final class JobFinder
     private const SCOPE_PAGE_SIZE = 250;
     /** A PositionID finds a few announcements at most. */
     private const MAXIMUM_CANDIDATES = 25;
+    /** Longest title that is searched for, in UTF-16 code units. */
+    private const MAXIMUM_TITLE = 200;
     /** How long the PositionID of a number is remembered, in seconds. Announcements are open for weeks. */
     private const MEMORY_SECONDS = 30 * 86_400;
     /**
@@ -60,27 +64,57 @@ final class JobFinder
 
     /**
      * @param string $id the control number.
-     * @return ?array<string, mixed> an open announcement with its full texts; null if the scope has none of this
-     *     number.
+     * @return array{?array<string, mixed>, bool} an open announcement with its full texts, and whether it lacks them
+     *     because no search finds them; null if the scope has none of this number.
      * @throws Problem where the service fails.
      */
-    public function find(string $id): ?array
+    public function find(string $id): array
     {
         $name = 'job-' . substr(hash('sha256', "$id\n{$this->settings->upstream}\n{$this->lock->text()}"), 0, 40);
         $known = $this->entries->get($name);
-        $job = $known === null ? null : $this->findFull($id, $known);
+        $job = $known === null ? null : $this->findFull($id, self::queries($id, $known)[0]);
         if ($job !== null) {
-            return $job;
+            return [$job, false];
         }
         foreach ($this->scopePages() as [$found, $index]) {
             $keyword = $index['keywords'][$id] ?? null;
             if ($keyword !== null) {
                 $this->entries->set($name, $keyword, self::MEMORY_SECONDS);
-                // Open, but not found by its PositionID: its short form rather than the news that it has closed.
-                return ($keyword === $known ? null : $this->findFull($id, $keyword)) ?? $this->itemOf($found, $id);
+                $short = $this->itemOf($found, $id);
+                $queries = self::queries($id, $keyword, $short['MatchedObjectDescriptor'] ?? []);
+                foreach (array_slice($queries, $keyword === $known ? 1 : 0) as $choices) {
+                    $full = $this->findFull($id, $choices);
+                    if ($full !== null) {
+                        return [$full, false];
+                    }
+                }
+                // Open, but found by no search: its short form rather than the news that it has closed.
+                return [$short, true];
             }
         }
-        return null;
+        return [null, false];
+    }
+
+    /**
+     * What finds a whole announcement, the likeliest first: the keyword search does not find every PositionID ("T-16-137
+     * (1715109)"); then the control number may, or the title within the agency. A port of src/search/job-queries.ts.
+     *
+     * @param array<string, mixed> $job what the scope has of it
+     * @return non-empty-list<array<string, string>> parameters of Search
+     */
+    private static function queries(string $id, string $keyword, array $job = []): array
+    {
+        $title = str_replace(';', ' ', CodeUnits::start($job['PositionTitle'] ?? '', self::MAXIMUM_TITLE));
+        $codes = explode('/', $job['UserArea']['Details']['OrganizationCodes'] ?? '');
+        $byTitle = array_filter(
+            array_map(Text::trimmed(...), ['PositionTitle' => $title, 'Organization' => (string) end($codes)]),
+            static fn (string $value): bool => $value !== '',
+        );
+        return [
+            $keyword === '' ? [] : ['Keyword' => $keyword],
+            ['Keyword' => $id],
+            ...(isset($byTitle['PositionTitle']) ? [$byTitle] : []),
+        ];
     }
 
     /**
@@ -125,15 +159,17 @@ final class JobFinder
         }
     }
 
-    /** @return ?array<string, mixed> */
-    private function findFull(string $id, string $keyword): ?array
+    /**
+     * @param array<string, string> $choices parameters of Search
+     * @return ?array<string, mixed>
+     */
+    private function findFull(string $id, array $choices): ?array
     {
-        $found = $this->search(http_build_query(array_filter([
-            'Keyword' => $keyword,
+        $found = $this->search(http_build_query($choices + [
             'Fields' => 'Full',
             'Page' => 1,
             'ResultsPerPage' => self::MAXIMUM_CANDIDATES,
-        ], static fn (string|int $value): bool => $value !== '')), $this->page->client);
+        ]), $this->page->client);
         return $this->itemOf($found, $id);
     }
 
@@ -147,6 +183,17 @@ final class JobFinder
             'SortField' => 'opendate',
             'SortDirection' => 'desc',
         ]);
+    }
+
+    /**
+     * What finds a job in a search by keyword: the PositionID or, without one, the title.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public static function keyword(array $job): string
+    {
+        $number = $job['PositionID'] ?? '';
+        return $number === '' ? $job['PositionTitle'] ?? '' : $number;
     }
 
     /** @return array{came: int, total: int} how many announcements an answer has, and how many there are in all */
@@ -167,7 +214,7 @@ final class JobFinder
     private function itemOf(Found $found, string $id): ?array
     {
         foreach (self::resultOf($found)['items'] as $item) {
-            if (is_array($item) && Field::code($item['MatchedObjectId'] ?? null) === $id) {
+            if (is_array($item) && Announcement::number($item) === $id) {
                 $read = Announcement::read($item);
                 return $read !== null && Results::isOfOrganizations($read, $this->lock) ? $read : null;
             }
@@ -190,9 +237,7 @@ final class JobFinder
         ['items' => $items, 'total' => $total] = self::resultOf($found);
         $index = ['came' => count($items), 'total' => min($total, Results::COUNT_CAP), 'keywords' => []];
         foreach ($this->jobsOf($items) as $read) {
-            $job = $read['MatchedObjectDescriptor'];
-            $number = $job['PositionID'] ?? '';
-            $index['keywords'][$read['MatchedObjectId']] = $number === '' ? $job['PositionTitle'] ?? '' : $number;
+            $index['keywords'][$read['MatchedObjectId']] = self::keyword($read['MatchedObjectDescriptor']);
         }
         $this->entries->set($name, Json::encode($index), self::INDEX_SECONDS);
         return $index;
@@ -213,12 +258,11 @@ final class JobFinder
     /** @return array{items: list<mixed>, total: int} the announcements of an answer, unread, and how many match */
     private static function resultOf(Found $found): array
     {
-        $result = Json::members($found->body)['SearchResult'] ?? null;
-        $items = $result['SearchResultItems'] ?? [];
-        $total = $result['SearchResultCountAll'] ?? 0;
+        $body = Json::members($found->body);
+        $result = Field::object($body['SearchResult'] ?? null);
         return [
-            'items' => is_array($items) ? array_values($items) : [],
-            'total' => is_numeric($total) ? (int) $total : 0,
+            'items' => Announcement::listed($body) ?? [],
+            'total' => Field::count($result['SearchResultCountAll'] ?? null) ?? 0,
         ];
     }
 }

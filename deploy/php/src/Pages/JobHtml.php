@@ -25,8 +25,10 @@ final class JobHtml
      * `Fields=Full` has the texts (spec §4.3 rule 7). A closed job has no link to apply.
      *
      * @param array<string, mixed> $item an announcement as the service library reads it.
+     * @param bool $isShort whether it lacks its full texts because no search finds them. The page then says so, and
+     *     links to the portal.
      */
-    public static function render(array $item, PageSettings $page): string
+    public static function render(array $item, PageSettings $page, bool $isShort = false): string
     {
         $job = $item['MatchedObjectDescriptor'];
         $words = $page->words;
@@ -49,12 +51,16 @@ final class JobHtml
         $closed = $closing->state === 'closed'
             ? '<p class="portal-message">' . Html::escape($words->text('closedJob')) . '</p>'
             : '';
+        $short = $isShort
+            ? '<p class="portal-message">' . Html::escape($words->text('missing')) . ' '
+                . self::linkToPortal($portal, $words) . '</p>'
+            : '';
         $html = '<article data-served lang="' . Html::escape($words->locale) . '"> '
             . Html::heading($page->headingLevel, FactsHtml::serviceText($title)) . ' '
             . FactsHtml::organizationLine($names) . ' '
             . FactsHtml::deadlineLine($closing) . $closed
             . '<p class="portal-actions">' . FactsHtml::applyLink($item, $closing, $page) . ' '
-            . FactsHtml::portalLink($portal, $words, $title) . '</p>'
+            . FactsHtml::portalLink($portal, $words, $title) . '</p>' . $short . ' '
             . $section(Html::escape($words->text('glance')), $tables['first']) . ' '
             . $others . ' '
             . self::meanings($tables['meanings'], $words) . ' ';
@@ -162,7 +168,11 @@ final class JobHtml
     /** Follows a text that is cut off, and leads to all of it. */
     private static function cutOffNote(?string $portal, Words $words): string
     {
-        $link = $portal === null ? '' : FactsHtml::outgoingLink($portal, Html::escape($words->text('viewOnPortal')));
-        return '<p>' . Html::escape($words->text('cutOff')) . " $link</p>";
+        return '<p>' . Html::escape($words->text('cutOff')) . ' ' . self::linkToPortal($portal, $words) . '</p>';
+    }
+
+    private static function linkToPortal(?string $portal, Words $words): string
+    {
+        return $portal === null ? '' : FactsHtml::outgoingLink($portal, Html::escape($words->text('viewOnPortal')));
     }
 }

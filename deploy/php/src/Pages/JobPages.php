@@ -62,8 +62,8 @@ final class JobPages
             return self::sentence(404, $page->words->text('failures.noSuchJob'), $page);
         }
         try {
-            $item = (new JobFinder($settings, $store, $page))->find($controlNumber);
-            return $item === null ? self::gone($page) : self::of($item, $page);
+            [$item, $isShort] = (new JobFinder($settings, $store, $page))->find($controlNumber);
+            return $item === null ? self::gone($page) : self::of($item, $page, $isShort);
         } catch (\Throwable $fault) {
             $headers = self::retryAfter($fault);
             return self::sentence(503, $page->words->text('detailsUnavailable'), $page, $headers);
@@ -75,8 +75,9 @@ final class JobPages
      * its dates, and search engines learn it from the status.
      *
      * @param array<string, mixed> $item an announcement as {@see Announcement::read()} returns it.
+     * @param bool $isShort whether no search finds its full texts
      */
-    public static function of(array $item, PageSettings $page): JobPage
+    public static function of(array $item, PageSettings $page, bool $isShort = false): JobPage
     {
         $job = $item['MatchedObjectDescriptor'];
         $closing = Deadline::of($job, $page->words, CalendarDay::today($page->now));
@@ -87,7 +88,7 @@ final class JobPages
         $facts = [$agency, Place::of($job, $page->words)->text, $closing->text];
         return new JobPage(
             $isOpen ? 200 : 410,
-            JobHtml::render($item, $page),
+            JobHtml::render($item, $page, $isShort),
             self::joined(' – ', [FactsHtml::title($item, $page), $agency]),
             ShortText::shorten($summary === '' ? self::joined(' · ', $facts) : $summary, self::MAXIMUM_DESCRIPTION),
             JobPosting::write($item, $page),

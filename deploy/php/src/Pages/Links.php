@@ -29,13 +29,15 @@ final class Links
     }
 
     /**
-     * Returns the address of a job's own page on the host's site; `null` where it has none, or none that is safe.
+     * Returns the URL of a job's page on the host's site; `null` if it has none that is safe, or no number to find the
+     * job by.
      *
      * @param array<string, mixed> $item an announcement
      */
     public static function own(array $item, PageSettings $page): ?string
     {
-        $address = $page->jobAddress === null ? null : ($page->jobAddress)($item);
+        $hasNone = $page->jobAddress === null || $item['MatchedObjectId'] === '';
+        $address = $hasNone ? null : ($page->jobAddress)($item);
         return $address === null ? null : self::safe($address);
     }
 

@@ -12,7 +12,6 @@ use PortalJobs\Search\Found;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
-use PortalJobs\Service\Field;
 use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
@@ -158,8 +157,8 @@ final class Pinned
         }
         $jobs = [];
         foreach ($found as $one) {
-            foreach (Json::read($one->body)->SearchResult->SearchResultItems ?? [] as $item) {
-                $number = Field::code($item->MatchedObjectId ?? null) ?? '';
+            foreach (Announcement::listed(Json::members($one->body)) ?? [] as $item) {
+                $number = is_array($item) ? Announcement::number($item) : '';
                 if (in_array($number, $numbers, true)) {
                     $jobs[$number] ??= Json::encode($item);
                 }

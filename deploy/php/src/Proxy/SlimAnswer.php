@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Proxy;
 
+use PortalJobs\Service\Field;
 use PortalJobs\Text\Json;
 use PortalJobs\Text\Text;
 
@@ -33,24 +34,34 @@ final class SlimAnswer
      */
     private static function reduceSearch(\stdClass $answer, string $query): bool
     {
-        $result = $answer->SearchResult ?? null;
-        $items = $result instanceof \stdClass ? ($result->SearchResultItems ?? null) : null;
-        if (!is_array($items)) {
+        $result = self::object($answer->SearchResult ?? null);
+        $items = $result->SearchResultItems ?? null;
+        if (!is_array($items) && !isset($items->MatchedObjectDescriptor)) {
             return false;
         }
         parse_str($query, $parameters);
         $isNearSearch = (float) ($parameters['Radius'] ?? 0) > 0;
         $answer->SearchParameters = new \stdClass();
-        foreach ($items as $item) {
-            $descriptor = $item instanceof \stdClass ? ($item->MatchedObjectDescriptor ?? null) : null;
-            $places = $descriptor instanceof \stdClass ? ($descriptor->PositionLocation ?? null) : null;
-            foreach (is_array($places) ? $places : [] as $place) {
+        foreach (Field::asList($items) as $item) {
+            $descriptor = $item instanceof \stdClass ? self::object($item->MatchedObjectDescriptor ?? null) : null;
+            foreach (Field::asList($descriptor->PositionLocation ?? []) as $place) {
                 if ($place instanceof \stdClass) {
                     self::reducePlace($place, $isNearSearch);
                 }
             }
         }
         return true;
+    }
+
+    /** Returns an object as it is, and a list as its first object, as readers do. */
+    private static function object(mixed $value): ?\stdClass
+    {
+        foreach (Field::asList($value) as $one) {
+            if ($one instanceof \stdClass) {
+                return $one;
+            }
+        }
+        return null;
     }
 
     private static function reducePlace(\stdClass $place, bool $isNearSearch): void
@@ -73,11 +84,12 @@ final class SlimAnswer
 
     private static function reduceCodes(\stdClass $answer): bool
     {
-        $lists = $answer->CodeList ?? null;
-        $list = is_array($lists) ? ($lists[0] ?? null) : null;
-        if (!$list instanceof \stdClass || !is_array($list->ValidValue ?? null)) {
+        $list = self::object($answer->CodeList ?? null);
+        $values = $list->ValidValue ?? null;
+        if ($list === null || (!is_array($values) && !isset($values->Code))) {
             return false;
         }
+        $list->ValidValue = Field::asList($values);
         $used = array_flip(self::CODE_PARTS);
         foreach ($list->ValidValue as $index => $value) {
             if ($value instanceof \stdClass) {

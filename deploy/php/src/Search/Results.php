@@ -89,9 +89,10 @@ final class Results
      */
     public static function of(PageQuery $plan, Found $found, bool $isFailing = false): self
     {
-        $result = Json::members($found->body)['SearchResult'] ?? null;
-        $all = is_array($result) ? ($result['SearchResultItems'] ?? null) : null;
-        if (!is_array($result) || !is_array($all) || !array_is_list($all)) {
+        $body = Json::members($found->body);
+        $result = Field::object($body['SearchResult'] ?? null);
+        $all = Announcement::listed($body);
+        if ($all === null) {
             throw new Problem(502, 'The jobs service sent a response in an unknown format.');
         }
         $first = array_slice($all, 0, self::MAXIMUM_ITEMS);

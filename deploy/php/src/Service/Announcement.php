@@ -102,21 +102,57 @@ final class Announcement
         'UserArea' => ['Details' => self::DETAILS, 'IsRadialSearch' => 'flag'],
     ];
 
+    /** The number of a job in its URL: `/job/<number>`, until 2024 `/GetJob/ViewDetails/<number>`. */
+    private const NUMBER_IN_URL = '~^[^?#]*/(?:jobs?|ViewDetails)/(\d{1,20})(?![^/?#])~i';
+
     /**
      * Reads an announcement from any value. Fields that are not in the tables are left out.
      *
      * @param mixed $value JSON, decoded to arrays
-     * @return ?array<string, mixed> with the names of the service; `null` where it has no identity or no descriptor
+     * @return ?array<string, mixed> with the names of the service; `null` if it has no descriptor, or nothing that names
+     *     the job: neither a number nor a title
      */
     public static function read(mixed $value): ?array
     {
-        if (!is_array($value) || !Field::isObject($value['MatchedObjectDescriptor'] ?? null)) {
+        $descriptor = is_array($value) ? Field::object($value['MatchedObjectDescriptor'] ?? null) : null;
+        if ($descriptor === null) {
             return null;
         }
-        $identity = Field::code($value['MatchedObjectId'] ?? null) ?? '';
-        return $identity === '' ? null : [
-            'MatchedObjectId' => $identity,
-            'MatchedObjectDescriptor' => Field::members($value['MatchedObjectDescriptor'], self::DESCRIPTOR),
-        ];
+        $job = Field::members($descriptor, self::DESCRIPTOR);
+        $number = self::number($value);
+        $isNamed = $number !== '' || ($job['PositionTitle'] ?? '') !== '' || ($job['PositionID'] ?? '') !== '';
+        return $isNamed ? ['MatchedObjectId' => $number, 'MatchedObjectDescriptor' => $job] : null;
+    }
+
+    /**
+     * Reads the control number of an announcement; taken from its URL on the portal if it is missing, and empty if that
+     * has none either.
+     *
+     * @param array<array-key, mixed> $item
+     */
+    public static function number(array $item): string
+    {
+        ['id' => $id, 'uri' => $uri] = Field::members(
+            [
+                'id' => $item['MatchedObjectId'] ?? null,
+                'uri' => Field::object($item['MatchedObjectDescriptor'] ?? null)['PositionURI'] ?? null,
+            ],
+            ['id' => 'code', 'uri' => 'address'],
+        ) + ['id' => '', 'uri' => ''];
+        return $id === '' && preg_match(self::NUMBER_IN_URL, $uri, $found) === 1 ? $found[1] : $id;
+    }
+
+    /**
+     * Returns the announcements of a response, unread; a single one may stand in place of the list.
+     *
+     * @param mixed $body JSON, decoded to arrays
+     * @return ?list<mixed> `null` if it is not a response of Search
+     */
+    public static function listed(mixed $body): ?array
+    {
+        $result = is_array($body) ? Field::object($body['SearchResult'] ?? null) : null;
+        $items = $result['SearchResultItems'] ?? null;
+        $isList = is_array($items) && (array_is_list($items) || isset($items['MatchedObjectDescriptor']));
+        return $isList ? Field::asList($items) : null;
     }
 }

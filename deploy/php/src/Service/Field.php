@@ -44,22 +44,64 @@ final class Field
     private static function read(mixed $value, int|string|array $kind): mixed
     {
         if (is_int($kind)) {
-            return is_string($value) ? ServiceText::plain($value, $kind) : null;
+            return self::text($value, $kind);
+        }
+        if (is_array($kind) && array_is_list($kind)) {
+            $entries = self::entries(self::asList($value), $kind[0]);
+            // A single value that cannot be read is not an empty list.
+            return $entries === [] && !is_array($value) ? null : $entries;
         }
         if (is_array($kind)) {
-            return match (true) {
-                !is_array($value) => null,
-                array_is_list($kind) => array_is_list($value) ? self::entries($value, $kind[0]) : null,
-                default => self::isObject($value) ? self::members($value, $kind) : null,
-            };
+            $object = self::object($value);
+            return $object === null ? null : self::members($object, $kind);
         }
-        return match ($kind) {
-            'code' => self::code($value),
-            'decimal' => self::number($value, '/^-?\d{1,12}(?:\.\d{1,20})?\z/'),
-            'flag' => self::flag($value),
-            'address' => self::address($value),
-            'texts' => self::texts($value),
-        };
+        if ($kind === 'texts') {
+            return self::texts($value);
+        }
+        // A list in place of a single value is read as its first readable entry.
+        foreach (self::asList($value) as $one) {
+            $read = match ($kind) {
+                'code' => self::code($one),
+                'decimal' => self::number($one, '/^-?\d{1,12}(?:\.\d{1,20})?\z/'),
+                'flag' => self::flag($one),
+                'address' => self::address($one),
+            };
+            if ($read !== null || ($kind === 'flag' && (is_bool($one) || is_string($one)))) {
+                return $read;
+            }
+        }
+        return null;
+    }
+
+    /** Reads a text. A list of texts is read as one, a paragraph for each. */
+    private static function text(mixed $value, int $maximum): ?string
+    {
+        $all = array_filter(self::asList($value), is_string(...));
+        return $all === [] ? null : ServiceText::plain(implode("\n\n", $all), $maximum);
+    }
+
+    /** Returns a list as it is, and a single value as a list of one. @return list<mixed> */
+    public static function asList(mixed $value): array
+    {
+        return is_array($value) && array_is_list($value) ? $value : [$value];
+    }
+
+    /**
+     * Returns an object as it is, and a list as its first object.
+     *
+     * @return ?array<array-key, mixed>
+     */
+    public static function object(mixed $value): ?array
+    {
+        if (self::isObject($value)) {
+            return $value;
+        }
+        foreach (is_array($value) ? $value : [] as $one) {
+            if (self::isObject($one)) {
+                return $one;
+            }
+        }
+        return null;
     }
 
     /**

@@ -32,9 +32,9 @@ final class CodeNames
     /** Reads the answer of a code list. A value that cannot be read is left out. */
     public static function read(string $body): self
     {
-        $values = Json::members($body)['CodeList'][0]['ValidValue'] ?? null;
+        $values = Field::object(Json::members($body)['CodeList'] ?? null)['ValidValue'] ?? [];
         $names = [];
-        foreach (is_array($values) ? $values : [] as $value) {
+        foreach (Field::asList($values) as $value) {
             $code = is_array($value) ? Field::code($value['Code'] ?? null) ?? '' : '';
             // Disabled codes explain old announcements and are not offered.
             if ($code !== '' && ($value['IsDisabled'] ?? '') !== 'Yes') {
