@@ -65,7 +65,7 @@ class ComboboxField {
   readonly #options: ComboboxOptions;
   readonly #input: HTMLInputElement;
   readonly #list: Listbox;
-  readonly #status = make('span', { role: 'status', class: 'visually-hidden' });
+  readonly #status = make('span', { role: 'status', class: 'visually-hidden', 'data-own': '' });
   readonly #attributesBefore: readonly (readonly [name: string, value: string | null])[];
   readonly #lifetime = new AbortController();
   /** Counts searches, so that only the newest one is shown. */

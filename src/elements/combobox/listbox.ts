@@ -60,6 +60,7 @@ export class Listbox {
       id,
       class: 'combobox-list',
       popover: 'manual',
+      'data-own': '',
     });
     this.#position = new ListboxPosition(input, this.element, onInputGone);
   }

@@ -22,7 +22,7 @@ import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
-import { addSafetyNet, createJobLink } from '../shared/safety-net.ts';
+import { addSafetyNet, createJobLink, renderAnew } from '../shared/safety-net.ts';
 import { textOrEmpty } from '../shared/text-or-empty.ts';
 import { CardActions, type CardJob } from './card-actions.ts';
 import { cardRows, choosable } from './card-rows.ts';
@@ -146,18 +146,17 @@ export class PortalJobCard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('announcement')) return;
     const losses: Loss[] = [];
+    const before = this.#job?.MatchedObjectId;
     this.#job = this.announcement == null ? undefined : readAnnouncement(this.announcement, losses);
+    if (before && this.#job?.MatchedObjectId !== before) renderAnew(this);
     this.#cardActions.reset(this.#job);
     if (losses.length === 0) return;
     const message = `${losses.length} unreadable parts.`;
     this.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'shape', message, losses }));
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
+  protected override updated(): void {
     reportLinkHosts(this);
-    // Where a list gives the card another job, the opened locations of the job before are closed.
-    const locations = this.renderRoot.querySelector('details');
-    if (locations && changed.has('announcement')) locations.open = false;
   }
 
   protected override render(): Content {

@@ -69,6 +69,7 @@ function createDialog(list: JobListHost, search: SearchStore, job: OpenJob): Ele
   if (!job.id || !search.isConfigured || !list.isConnected) return undefined;
   const element = document.createElement('portal-job-details');
   element.setAttribute('exportparts', dialogParts);
+  element.dataset['own'] = '';
   list.renderRoot.append(element);
   return element;
 }

@@ -16,7 +16,7 @@ import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { createJobLink } from '../shared/safety-net.ts';
+import { createJobLink, renderAnew } from '../shared/safety-net.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
@@ -99,7 +99,9 @@ export class JobView implements JobDetailsView {
   }
 
   render(words: Words): TemplateResult | typeof nothing {
-    if (!this.job.id || !this.#search.isConfigured) return nothing;
+    const { id } = this.job;
+    if (!id || !this.#search.isConfigured) return nothing;
+    if (this.#id && this.#id !== id) renderAnew(this.#element);
     const own = detailWords(words);
     const content = html`
       <div class="bar">

@@ -1,6 +1,7 @@
 import type { LitElement, PropertyValues } from 'lit';
 import { addStyles } from './add-styles.ts';
 import { PortalErrorEvent } from './events.ts';
+import { ForeignChanges } from './foreign-changes.ts';
 
 interface Host extends LitElement {
   /** Name of the search. */
@@ -37,13 +38,12 @@ export function addSafetyNet(
   /** Why the element can never render. */
   let obstacle: unknown;
   let fallback: ChildNode | undefined;
+  let foreign: ForeignChanges | undefined;
 
   const showFallback = () => {
     fallback = createFallback();
-    // Lit renders before this node from now on, as if for the first time: what it rendered before may be incomplete.
-    const anchor = new Comment();
-    host.renderRoot.replaceChildren(...(fallback ? [fallback] : []), anchor);
-    host.renderOptions.renderBefore = anchor;
+    // What Lit rendered before may be incomplete.
+    renderAnew(host, ...(fallback ? [fallback] : []));
   };
 
   // Lit renders before what a server has written into a declarative shadow root, and readers would get both.
@@ -74,9 +74,10 @@ export function addSafetyNet(
   };
   rendering.performUpdate = () => {
     isRendered = false;
-    fallback?.remove();
-    fallback = undefined;
     try {
+      foreign?.undo(host.renderRoot);
+      fallback?.remove();
+      fallback = undefined;
       if (obstacle) throw obstacle as Error;
       performUpdate();
     } catch (error) {
@@ -88,8 +89,23 @@ export function addSafetyNet(
       const message = error instanceof Error ? error.message : String(error);
       const detail = { search: host.search ?? '', kind: 'render', message } as const;
       host.dispatchEvent(new PortalErrorEvent(detail));
+    } finally {
+      // Created here, because servers have no MutationObserver.
+      (foreign ??= new ForeignChanges()).watch(host.renderRoot);
     }
   };
+}
+
+/**
+ * Empties an element and makes Lit render as if for the first time. Each job gets new nodes, because a translator may write a late
+ * translation into the old ones.
+ *
+ * @param content what is shown until then.
+ */
+export function renderAnew(host: LitElement, ...content: Node[]): void {
+  const anchor = new Comment();
+  host.renderRoot.replaceChildren(...content, anchor);
+  host.renderOptions.renderBefore = anchor;
 }
 
 /** Creates an element even where the page has an `<img name="createElement">`, which hides the method of the same name. */

@@ -1,0 +1,388 @@
+// Pages that a browser or an extension translates. Whatever was done to the text nodes, the texts that follow are right.
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalFilterBar, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
+import { savedJobsKey } from '../../../src/search/saved-key.ts';
+import { faults, type Chain } from '../../support/chain.ts';
+import { sendKeys } from '../../support/commands.ts';
+import { translate, translateLate, type Translator } from '../../support/translators.ts';
+import {
+  cards,
+  chainNow,
+  choose,
+  chooseIn,
+  find,
+  findAll,
+  focused,
+  legends,
+  makeList,
+  now,
+  option,
+  pressGroup,
+  settled,
+  stepsEnd,
+  textOf,
+  useSavedJobsAlone,
+  waitUntil,
+} from '../support.ts';
+
+useSavedJobsAlone();
+
+/** All elements in one page. */
+interface Page {
+  chain: Chain;
+  frame: HTMLElement;
+  list: PortalJobList;
+  bar: PortalFilterBar;
+  saved: PortalSavedJobs;
+}
+
+const home = location.pathname + location.search;
+
+/** Texts of an element as they are read, through shadow roots, with the addresses of links, so that a wrong pair is seen. */
+function readAll(root: Node): string {
+  if (root instanceof Text) return root.data.replace(/\s+/g, '');
+  // What is announced comes and goes by the clock.
+  if (root instanceof Element && root.matches('style, script, [role="status"].visually-hidden'))
+    return '';
+  const parts = [...root.childNodes].map(readAll);
+  if (root instanceof Element && root.shadowRoot) parts.unshift(readAll(root.shadowRoot));
+  if (root instanceof HTMLAnchorElement) parts.push(`[${root.href}]`);
+  if (root instanceof Element && root.localName.includes('-')) parts.push('\n');
+  return parts.join('');
+}
+
+/** What a visitor reads, without the times of day. */
+const read = ({ frame }: Page) =>
+  readAll(frame)
+    .replace(/\d+:\d+(:\d+)?[AP]M/g, '')
+    .split('\n');
+
+let errors: string[] = [];
+
+async function mount(attributes: Record<string, string | true> = {}, lang = 'en'): Promise<Page> {
+  const chain = chainNow();
+  history.replaceState(null, '', home);
+  const list = makeList(chain, { search: 'translated', ...attributes });
+  list.removeAttribute('no-url-sync');
+  const bar = document.createElement('portal-filter-bar');
+  bar.search = list.search;
+  const saved = document.createElement('portal-saved-jobs');
+  saved.now = now;
+  const details = document.createElement('portal-job-details');
+  details.search = list.search;
+  const frame = await fixture<HTMLElement>(
+    html`<div lang=${lang} style="display: grid; grid-template-columns: 300px minmax(0, 1fr)">
+      ${bar} ${list} ${attributes['data-dialog'] ? '' : details} ${saved}
+    </div>`,
+  );
+  errors = [];
+  frame.addEventListener('portal-error', (event) => {
+    errors.push((event as CustomEvent<{ kind: string }>).detail.kind);
+  });
+  await settled(list);
+  await bar.updateComplete;
+  await loaded(saved, '[part="heading"]');
+  await waitUntil(() => legends(bar).includes('Schedule'), 'filters');
+  await loaded(bar, '[part="facet-count"]');
+  return { chain, frame, list, bar, saved };
+}
+
+const press = (page: Page, selector: string, name?: string) => {
+  const found = findAll(page.list, selector).find(
+    (one) => name === undefined || (one.ariaLabel ?? textOf(one)) === name,
+  );
+  if (!found) throw new Error(`No ${selector} ${name ?? ''}`);
+  found.click();
+};
+
+const rest = async ({ list, bar, saved }: Page) => {
+  await list.updateComplete;
+  await settled(list);
+  list.requestUpdate();
+  await list.updateComplete;
+  await bar.updateComplete;
+  await saved.updateComplete;
+};
+
+const loaded = (root: Element, selector: string) =>
+  waitUntil(() => find(root, selector), `${selector} comes`);
+
+type Step = (page: Page) => void | Promise<void>;
+
+/** What changes the elements, one step after the other; before each of them the page is translated. */
+const visits: Record<string, { attributes?: Record<string, string | true>; steps: Step[] }> = {
+  'pages of results': {
+    steps: [
+      (page) => {
+        press(page, 'nav a', 'Next');
+      },
+      (page) => {
+        press(page, 'nav a', 'Page 4');
+      },
+      async () => {
+        history.back();
+        await stepsEnd();
+      },
+      (page) => {
+        press(page, 'nav a', 'Previous');
+      },
+    ],
+  },
+  'filters, words and order': {
+    steps: [
+      ({ bar, list }) => choose(bar, list, 'Schedule', 'Full-time'),
+      ({ bar, list }) => choose(bar, list, 'Schedule', 'Part-time'),
+      async ({ bar, list }) => {
+        await pressGroup(bar, 'Agency');
+        await list.updateComplete;
+      },
+      (page) => {
+        press(page, '[part="chip"]');
+      },
+      ({ list }) => {
+        const select = find<HTMLSelectElement>(list, '#sort');
+        if (!select) throw new Error('No order');
+        select.value = 'title';
+        select.dispatchEvent(new Event('change'));
+      },
+      async ({ bar, list }) => chooseIn(bar, list, '#keyword', 'nurse'),
+      async ({ bar, list }) => {
+        await chooseIn(bar, list, '#keyword', 'no such words');
+        await loaded(list, '[part="others"] li');
+      },
+      (page) => {
+        press(page, '[part="clear"]');
+      },
+    ],
+  },
+  'more jobs on one page': {
+    attributes: { 'load-more': true },
+    steps: [
+      (page) => {
+        press(page, '[part="more"]');
+      },
+      (page) => {
+        press(page, '[part="more"]');
+      },
+    ],
+  },
+  'an outage and its end': {
+    steps: [
+      (page) => {
+        page.chain.breakWith(faults.down);
+        press(page, 'nav a', 'Next');
+      },
+      (page) => {
+        page.chain.breakWith(undefined);
+        press(page, '.message button');
+      },
+      (page) => {
+        page.chain.breakWith(faults.status(503));
+        page.list.retry();
+      },
+      (page) => {
+        page.chain.breakWith(undefined);
+        page.list.retry();
+      },
+    ],
+  },
+  'another language': {
+    steps: [
+      async ({ frame, list }) => {
+        frame.lang = 'es';
+        await waitUntil(() => textOf(find(list, '[part="heading"]')).includes('empleos'));
+      },
+      async ({ frame, list }) => {
+        frame.lang = 'en';
+        await waitUntil(() => textOf(find(list, '[part="heading"]')).includes('jobs'));
+      },
+    ],
+  },
+  'whole announcements': {
+    steps: [0, 3].flatMap((index): Step[] => [
+      async ({ list, frame }) => {
+        const card = cards(list)[index];
+        (card && find(card, '[part="title"] a'))?.click();
+        const details = frame.querySelector('portal-job-details');
+        await waitUntil(
+          () => details && textOf(find(details, '[part="status"]')).includes('full'),
+          'the announcement comes',
+        );
+      },
+      async ({ frame }) => {
+        const details = frame.querySelector('portal-job-details');
+        if (details) find(details, '[part="close"]')?.click();
+        await stepsEnd();
+      },
+    ]),
+  },
+  'announcements in the dialog of the list': {
+    attributes: { 'data-dialog': true },
+    steps: [1, 2].flatMap((index): Step[] => [
+      async ({ list }) => {
+        const card = cards(list)[index];
+        (card && find(card, '[part="title"] a'))?.click();
+        await loaded(list, 'portal-job-details');
+        await waitUntil(() => {
+          const details = find(list, 'portal-job-details');
+          return details && textOf(find(details, '[part="status"]')).includes('full');
+        }, 'the announcement comes');
+      },
+      ({ list }) => list.requestUpdate(),
+      async ({ list }) => {
+        const details = find(list, 'portal-job-details');
+        if (details) find(details, '[part="close"]')?.click();
+        await stepsEnd();
+      },
+    ]),
+  },
+  'saved jobs': {
+    steps: [
+      ...[0, 1, 2].map((index): Step => async ({ list, saved }) => {
+        const card = cards(list)[index];
+        (card && find(card, '[part="save"]'))?.click();
+        await waitUntil(() => findAll(saved, '[part="item"]').length === index + 1, 'is saved');
+      }),
+      ({ saved }) => find(saved, '[part="remove"]')?.click(),
+      ({ saved }) => find(saved, '[part="undo"]')?.click(),
+      (page) => {
+        press(page, 'nav a', 'Next');
+      },
+      ({ saved }) => find(saved, '[part="clear"]')?.click(),
+    ],
+  },
+};
+
+/** Takes the steps of a visit, and returns what is read after each of them. */
+async function walk(
+  { attributes, steps }: (typeof visits)[string],
+  kind?: Translator | 'late',
+): Promise<string[][]> {
+  localStorage.removeItem(savedJobsKey);
+  dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
+  const page = await mount(attributes);
+  const seen: string[][] = [];
+  for (const step of steps) {
+    const finish = kind === 'late' ? translateLate(page.frame) : undefined;
+    if (kind && kind !== 'late') translate(kind, page.frame);
+    await step(page);
+    await rest(page);
+    finish?.();
+    seen.push(read(page));
+  }
+  page.frame.remove();
+  return seen;
+}
+
+/** Where two visits read otherwise: the step, and both texts from there on. */
+const differences = (seen: string[][], expected: string[][]): string[] =>
+  seen.flatMap((texts, step) =>
+    texts.flatMap((text, part) => {
+      const other = expected[step]?.[part] ?? '';
+      if (text === other) return [];
+      let at = 0;
+      while (text[at] === other[at]) at++;
+      const from = Math.max(at - 30, 0);
+      return [`${step + 1}: ${text.slice(from, at + 50)} / ${other.slice(from, at + 50)}`];
+    }),
+  );
+
+describe('translated pages', () => {
+  afterEach(() => {
+    history.replaceState(null, '', home);
+  });
+
+  for (const [name, visit] of Object.entries(visits))
+    it(`show the right texts after ${name}`, async () => {
+      const expected = await walk(visit);
+      const expectedErrors = errors;
+      for (const kind of ['font', 'merge', 'words', 'html', 'late'] as const) {
+        const seen = await walk(visit, kind);
+        expect(differences(seen, expected), kind).to.deep.equal([]);
+        expect(errors, kind).to.deep.equal(expectedErrors);
+      }
+    });
+
+  it('remove what an extension has put beside the texts of another job, and leave its style sheets', async () => {
+    const page = await mount();
+    for (const card of cards(page.list)) {
+      const title = find(card, '[part="title"]');
+      const translation = document.createElement('font');
+      translation.append(textOf(title));
+      title?.append(translation);
+      const sheet = document.createElement('style');
+      sheet.textContent = 'p { color: inherit }';
+      card.shadowRoot?.prepend(sheet);
+    }
+    page.list.shadowRoot?.prepend(document.createElement('style'));
+    press(page, 'nav a', 'Next');
+    await rest(page);
+    for (const card of cards(page.list)) expect(find(card, 'font')).to.equal(null);
+    expect(find(page.list, 'style')).not.to.equal(null);
+  });
+
+  for (const kind of ['words', 'font', 'merge'] as const) {
+    it(`leave the focus on a filter, and open what was open, translated by "${kind}"`, async () => {
+      const { frame, bar, list } = await mount();
+      translate(kind, frame);
+      const box = option(bar, 'Schedule', 'Full-time');
+      const group = box.closest('details');
+      await waitUntil(() => {
+        if (group) group.open = true;
+        box.focus();
+        return focused() === box;
+      }, 'the focus');
+      await choose(bar, list, 'Schedule', 'Full-time');
+      expect(focused() === box, `focus on ${focused()?.localName ?? 'nothing'}`).to.equal(true);
+      expect(box.checked).to.equal(true);
+      expect(group?.open).to.equal(true);
+    });
+
+    it(`leave the list of suggestions as it is, translated by "${kind}"`, async () => {
+      const { frame, bar } = await mount();
+      const place = find<HTMLInputElement>(bar, '#place');
+      if (!place) throw new Error('No place');
+      place.focus();
+      await waitUntil(() => place.role === 'combobox', 'it completes places');
+      await sendKeys({ type: 'Denv' });
+      await waitUntil(() => findAll(bar, '[role="option"]').length > 0, 'suggestions');
+      translate(kind, frame);
+      bar.requestUpdate();
+      await bar.updateComplete;
+      expect(find(bar, '[role="listbox"]')?.matches(':popover-open')).to.equal(true);
+      expect(focused() === place, 'the focus').to.equal(true);
+      const [first] = findAll(bar, '[role="option"]');
+      first?.click();
+      expect(place.value).to.match(/^Denver/);
+      await bar.updateComplete;
+      translate(kind, frame);
+      await sendKeys({ type: '; Aus' });
+      await waitUntil(() => findAll(bar, '[role="option"]').length > 0, 'more suggestions');
+      expect(textOf(findAll(bar, '[role="option"]')[0])).to.match(/^Aus/);
+    });
+
+    it(`show the table of earlier years in the language of the page, translated by "${kind}"`, async () => {
+      const trends = document.createElement('portal-job-trends');
+      const calendar = Array.from({ length: 12 }, (_, index) => ({
+        ...{ month: index + 1, postings: 20, years: 5, busyYears: 0, medianDaysOpen: 9 },
+      }));
+      const body = { version: 1, by: 'month', from: '2020-01-01', to: '2024-12-31' };
+      trends.fetch = () =>
+        Promise.resolve(
+          Response.json({ ...body, postings: 240, medianDaysOpen: 9, calendar, rows: [] }),
+        );
+      trends.setAttribute('src', '/trends.json');
+      const frame = await fixture<HTMLElement>(html`<div lang="en">${trends}</div>`);
+      await loaded(trends, 'td');
+      const english = readAll(frame);
+      translate(kind, frame);
+      frame.lang = 'es';
+      await waitUntil(() => readAll(frame) !== english && !readAll(frame).includes('March'));
+      translate(kind, frame);
+      frame.lang = 'en';
+      await waitUntil(() => readAll(frame).includes('March'));
+      expect(readAll(frame)).to.equal(english);
+    });
+  }
+});
