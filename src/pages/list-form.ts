@@ -15,21 +15,36 @@ export function addressOfChoices(
   return url.href;
 }
 
-/** The form for words and a place. Other choices, except of the page, are kept; a browser sends them in place of the action's query. */
-export function searchForm({ chosen, locked }: PageResults, settings: PageSettings): Html {
+/**
+ * The form for words and a place. By default it is in a declarative shadow root: a host page may be one form, as with WebForms and
+ * SharePoint, which another `<form>` in it would end, so that its own buttons no longer work.
+ */
+export function searchForm(results: PageResults, settings: PageSettings): Html | '' {
+  const { searchForm: kind = 'isolated' } = settings;
+  if (kind === 'none') return '';
+  const form = formElement(results, settings);
+  return kind === 'plain'
+    ? form
+    : html`<div class="portal-search"><template shadowrootmode="open">${form}</template></div>`;
+}
+
+/** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
+function formElement({ chosen, locked }: PageResults, settings: PageSettings): Html {
   const { words, search } = settings;
   const { Keyword = '', LocationName = [], Page: _page, ...others } = chosen;
   const kept = new URL(addressOfChoices(settings, others));
   const name = (own: string) => (search === 'default' ? own : `${search}.${own}`);
   return html`<form
+    part="search-form"
     method="get"
     role="search"
     aria-label="${pageWords(words).searchForm}"
     action="${kept.origin}${kept.pathname}"
   >
-    <label
+    <label part="search-label"
       >${words.keyword}
       <input
+        part="search-field"
         type="search"
         name="${name('Keyword')}"
         value="${Keyword}"
@@ -37,9 +52,10 @@ export function searchForm({ chosen, locked }: PageResults, settings: PageSettin
     /></label>
     ${
       locked.LocationName === undefined &&
-      html`<label
+      html`<label part="search-label"
         >${words.location}
         <input
+          part="search-field"
           name="${name('LocationName')}"
           value="${LocationName.join('; ')}"
           maxlength="200"
@@ -47,6 +63,6 @@ export function searchForm({ chosen, locked }: PageResults, settings: PageSettin
       /></label> `
     }${[...kept.searchParams].map(
       ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
-    )}<button type="submit">${words.searchButton}</button>
+    )}<button part="search-button" type="submit">${words.searchButton}</button>
   </form>`;
 }

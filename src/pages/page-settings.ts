@@ -31,6 +31,12 @@ export interface PageSettings extends LinkRules {
   readonly styleAddress?: string | undefined;
   /** Where readers follow the search of a list; without it, lists have no such links. */
   readonly follow?: FollowAddresses | undefined;
+  /**
+   * The search form of a list. `isolated` is in a shadow root of its own, so that a host page which is one form (WebForms, SharePoint,
+   * Kentico) keeps working. `plain` is a `<form>` of the page, which also works in browsers from before 2024 without script. `none`
+   * omits it. @default 'isolated'
+   */
+  readonly searchForm?: 'isolated' | 'plain' | 'none' | undefined;
   /** Whether pages leave out the pay, as `salary-hidden` does. */
   readonly salaryHidden?: boolean | undefined;
   /** Whether titles in ALL CAPS stay as the service writes them, as `original-titles` does. */

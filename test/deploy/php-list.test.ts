@@ -113,7 +113,13 @@ const variants: readonly NonNullable<Case['settings']>[] = [
     },
   },
   {
-    ...{ withoutData: true, salaryHidden: true, originalTitles: true, channelId: ' AGENCY WEB ' },
+    ...{
+      withoutData: true,
+      salaryHidden: true,
+      originalTitles: true,
+      searchForm: 'plain' as const,
+      channelId: ' AGENCY WEB ',
+    },
     ...{ headingLevel: 4, search: 'nurses', linkHosts: '*.portal.example www.portal.example' },
     pageAddress: 'https://agency.example/de tails/../?page_id=12&x=a%20b+c#jobs',
     jobAddress: 'https://agency.example/jobs/{}',

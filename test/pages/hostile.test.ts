@@ -17,12 +17,18 @@ import { ask, askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } fr
 /** Every element, with the attributes it may have. */
 const permitted: Readonly<Record<string, string>> = {
   ...{ html: 'lang', head: '', body: 'class', title: '', main: '', meta: 'charset name content' },
-  ...{ link: 'rel href', script: 'type', div: 'data-served lang', h1: '', h2: '', h3: '' },
-  ...{ form: 'method role aria-label action', label: '', button: 'type' },
-  ...{ input: 'type name value maxlength autocomplete', nav: 'class aria-label data-served' },
+  ...{ link: 'rel href', script: 'type', div: 'data-served lang class', h1: '', h2: '', h3: '' },
+  ...{ form: 'part method role aria-label action', label: 'part', button: 'part type' },
+  ...{ input: 'part type name value maxlength autocomplete', nav: 'class aria-label data-served' },
   ...{ article: 'data-served lang', section: '', ul: 'class lang dir', li: 'aria-hidden', br: '' },
   ...{ p: 'class lang dir', dl: '', dt: '', dd: '', bdi: 'lang', b: 'class', span: 'class' },
-  ...{ mark: '', time: 'class dir datetime', details: 'open', summary: '' },
+  ...{
+    template: 'shadowrootmode',
+    mark: '',
+    time: 'class dir datetime',
+    details: 'open',
+    summary: '',
+  },
   a: 'rel href class aria-label aria-current',
 };
 

@@ -18,6 +18,7 @@ function* elementsIn(node: Tree.Node): Generator<Parsed> {
       attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
       text: textIn(node),
     };
+  if ('content' in node) yield* elementsIn(node.content);
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
 }
 

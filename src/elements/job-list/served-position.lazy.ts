@@ -41,12 +41,18 @@ class ServedPosition {
     this.#list = list;
     this.#store = store;
     const active = this.#active;
-    if (active && list.contains(active)) this.#focused = active;
+    if (active && list.contains(this.#activeInPage)) this.#focused = active;
     this.#edge = edgeJob(list);
   }
 
-  get #active(): Element | null {
+  get #activeInPage(): Element | null {
     return (this.#list.getRootNode() as Document | ShadowRoot).activeElement;
+  }
+
+  /** The focused element. The fields of a served list are in a shadow root. */
+  get #active(): Element | null {
+    const active = this.#activeInPage;
+    return active?.closest('.portal-search')?.shadowRoot?.activeElement ?? active;
   }
 
   get #cards(): LitElement[] {

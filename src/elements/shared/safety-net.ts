@@ -21,7 +21,8 @@ interface Rendering {
  * in moving the focus, leaves what is rendered.
  *
  * An element that is moved into another document, such as that of a frame, keeps its styles. What a server has rendered in advance
- * is replaced.
+ * is replaced. Pages that are one form (WebForms, SharePoint) press their default button on Enter, whatever the target. Enter within an
+ * element never reaches them.
  *
  * @param createFallback creates what is shown instead, by {@link createElement} or {@link createJobLink}.
  */
@@ -46,6 +47,10 @@ export function addSafetyNet(
     renderAnew(host, ...(fallback ? [fallback] : []));
   };
 
+  for (const type of ['keydown', 'keypress'] as const)
+    host.addEventListener(type, (event) => {
+      if (event.key === 'Enter' && host.closest('form')) event.stopPropagation();
+    });
   // Lit renders before what a server has written into a declarative shadow root, and readers would get both.
   host.shadowRoot?.replaceChildren();
   rendering.createRenderRoot = () => {

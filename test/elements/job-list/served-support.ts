@@ -56,6 +56,11 @@ export function makeServed(
 ): PortalJobList {
   const list = makeList(chain, { 'channel-id': 'AGENCYWEB', ...attributes });
   list.insertAdjacentHTML('afterbegin', served);
+  // As the parser of a page does.
+  for (const template of list.querySelectorAll<HTMLTemplateElement>('[shadowrootmode]')) {
+    template.parentElement?.attachShadow({ mode: 'open' }).append(template.content);
+    template.remove();
+  }
   return list;
 }
 
@@ -71,7 +76,11 @@ export function inServed<Found extends HTMLElement>(
   selector: string,
   index = 0,
 ): Found {
-  const found = list.querySelectorAll<Found>(`[data-served] ${selector}`)[index];
+  const root = served(list);
+  const form = root?.querySelector('.portal-search')?.shadowRoot;
+  const found = [root, form].flatMap((one) => [...(one?.querySelectorAll<Found>(selector) ?? [])])[
+    index
+  ];
   if (!found) throw new Error(`No ${selector} in ${list.innerHTML}`);
   return found;
 }

@@ -27,18 +27,30 @@ final class ListForm
     }
 
     /**
-     * The form for words and a place. Other choices, except of the page, are kept; a browser sends them in place of the
-     * action's query.
+     * The form for words and a place. By default it is in a declarative shadow root, because a form within a page that is
+     * one form would end the page's own.
      */
     public static function render(Results $results, PageSettings $page): string
+    {
+        return match ($page->searchForm) {
+            'none' => '',
+            'plain' => self::form($results, $page),
+            default => '<div class="portal-search"><template shadowrootmode="open">' . self::form($results, $page)
+                . '</template></div>',
+        };
+    }
+
+    /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
+    private static function form(Results $results, PageSettings $page): string
     {
         $words = $page->words;
         $chosen = $results->chosen;
         $kept = self::address($page, array_diff_key($chosen, ['Keyword' => 0, 'LocationName' => 0, 'Page' => 0]));
         $prefix = PageQuery::prefix($page->search);
         $locked = $results->plan->locked;
-        $place = isset($locked->parameters['LocationName']) ? '' : '<label>' . Html::escape($words->text('location'))
+        $place = isset($locked->parameters['LocationName']) ? '' : '<label part="search-label">' . Html::escape($words->text('location'))
             . ' <input' . self::attributes([
+                'part' => 'search-field',
                 'name' => "{$prefix}LocationName",
                 'value' => implode('; ', $chosen['LocationName'] ?? []),
                 'maxlength' => (string) self::MAXIMUM_PLACE,
@@ -49,16 +61,18 @@ final class ListForm
             $hidden .= '<input' . self::attributes(['type' => 'hidden', 'name' => $name, 'value' => $value]) . '>';
         }
         return '<form' . self::attributes([
+            'part' => 'search-form',
             'method' => 'get',
             'role' => 'search',
             'aria-label' => $words->text('searchForm'),
             'action' => $kept->withoutQuery(),
-        ]) . '> <label>' . Html::escape($words->text('keyword')) . ' <input' . self::attributes([
+        ]) . '> <label part="search-label">' . Html::escape($words->text('keyword')) . ' <input' . self::attributes([
+            'part' => 'search-field',
             'type' => 'search',
             'name' => "{$prefix}Keyword",
             'value' => $chosen['Keyword'] ?? '',
             'maxlength' => (string) PageQuery::keywordCharactersLeft($locked),
-        ]) . "></label> $place$hidden" . '<button type="submit">' . Html::escape($words->text('searchButton'))
+        ]) . "></label> $place$hidden" . '<button part="search-button" type="submit">' . Html::escape($words->text('searchButton'))
             . '</button></form>';
     }
 

@@ -46,6 +46,8 @@ final class PageSettings
      * @param array{feed?: string, calendar?: string, alerts?: string} $follow where readers follow the search of a
      *     list: absolute addresses of a feed and of a calendar of deadlines, to which the search is added, and of the
      *     portal's page for alerts by e-mail
+     * @param 'isolated'|'plain'|'none' $searchForm the search form of a list: in a shadow root of its own, so that a
+     *     page which is one form keeps working; as a form of the page; or left out
      */
     public function __construct(
         public readonly string $pageAddress,
@@ -65,6 +67,7 @@ final class PageSettings
         public readonly ?\Closure $onError = null,
         public readonly string $pinned = '',
         public readonly array $follow = [],
+        public readonly string $searchForm = 'isolated',
     ) {
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();
