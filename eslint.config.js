@@ -85,7 +85,12 @@ export const layers = {
     ],
   },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
-  'proxy/node': { values: ['service', 'node:', '@redis/client', 'pino', 'prom-client'] },
+  'proxy/node': {
+    values: [
+      ...['service', 'node:', '@redis/client', 'http-proxy-agent', 'https-proxy-agent'],
+      ...['pino', 'prom-client'],
+    ],
+  },
   reference: { values: ['service'] },
   conformance: { values: ['service', 'client'] },
   cli: {

@@ -8,6 +8,7 @@ import {
 import { readOrReport } from './arguments.ts';
 import { readArguments, type Arguments } from './conformance/arguments.ts';
 import { allText, failureText, resolvedText, summaryText } from './conformance/report-text.ts';
+import { readForwardFetch } from './forward-proxy.ts';
 import type { Command, Terminal } from './terminal.ts';
 import { writeFailure } from './failures.ts';
 
@@ -92,9 +93,11 @@ export const conformance: Command = {
   summary: 'check a service against the interface specification',
   help,
   async run(args, terminal) {
-    const parsed = readOrReport('conformance', terminal, () =>
-      readArguments(args, terminal.environment),
-    );
+    const parsed = readOrReport('conformance', terminal, () => {
+      const { options, ...others } = readArguments(args, terminal.environment);
+      const forward = readForwardFetch(options.baseUrl, terminal, others.output === 'summary');
+      return { ...others, options: { ...options, ...forward } };
+    });
     if (!parsed) return 2;
     try {
       return await check(parsed, terminal);

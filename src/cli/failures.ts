@@ -1,4 +1,5 @@
 import type { ServiceError } from '../service/errors.ts';
+import { ForwardProxyError } from '../service/forward-proxy-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left',
@@ -21,5 +22,5 @@ export function writeFailure(what: string, error: unknown): string | undefined {
 }
 
 /** Says why the service failed, in its own words too where it has some. */
-export const serviceFailure = ({ message, detail }: ServiceError): string =>
-  [message, detail].filter(Boolean).join(' ');
+export const serviceFailure = ({ message, detail, cause }: ServiceError): string =>
+  [message, detail, cause instanceof ForwardProxyError && cause.message].filter(Boolean).join(' ');

@@ -10,6 +10,7 @@ import { keepHeapSmall } from './export/small-heap.ts';
 import { feedFilterHelp, feedOptions, readFeed, requireDays } from './export/feed-options.ts';
 import { ExportUnreadable } from './summarize/exported-records.ts';
 import { runSummarize, type SummarizeRequest, type SummaryPage } from './summarize/run.ts';
+import { readForwardFetch } from './forward-proxy.ts';
 import type { Command, Terminal } from './terminal.ts';
 import { serviceFailure, writeFailure } from './failures.ts';
 
@@ -120,13 +121,18 @@ function readArguments(args: readonly string[], terminal: Terminal): SummarizeRe
     throw new ArgumentError(`--${filter} is for the feed: a file has what its export asked for.`);
   checkDays(from, to);
   const namesFrom = values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM'];
+  const baseUrl = namesFrom ? readBaseUrl(namesFrom) : undefined;
   return {
     ...common,
     source: {
       kind: 'file',
       file: values.in,
-      ...(namesFrom && {
-        service: { baseUrl: readBaseUrl(namesFrom), signal: terminal.signal },
+      ...(baseUrl !== undefined && {
+        service: {
+          baseUrl,
+          ...readForwardFetch(baseUrl, terminal, common.quiet),
+          signal: terminal.signal,
+        },
       }),
     },
   };

@@ -1,4 +1,5 @@
 import pRetry from 'p-retry';
+import { ForwardProxyError } from '../service/forward-proxy-error.ts';
 import { ServiceError } from '../service/errors.ts';
 
 /** How often, and after which waits, a failed request is repeated. Times are in milliseconds. */
@@ -35,8 +36,9 @@ const maximumShapeRetries = 2;
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** Whether the same request could succeed a little later. */
-const isTransient = (error: ServiceError): boolean =>
-  error.kind !== 'status' || transientStatuses.has(error.status ?? 0);
+const isTransient = ({ kind, status = 0, cause }: ServiceError): boolean =>
+  !(cause instanceof ForwardProxyError && cause.isRefusal) &&
+  (kind !== 'status' || transientStatuses.has(status));
 
 /** Waits, for longer than a single timer can if necessary. @throws the signal's reason */
 async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,3 +1,4 @@
+import { ForwardProxyError } from '../service/forward-proxy-error.ts';
 import { ServiceError } from '../service/errors.ts';
 import { readRetryAfter } from '../client/retry-after.ts';
 import { readBody } from '../service/transport.ts';
@@ -121,8 +122,10 @@ export class ProbeExchange {
       let response: Response;
       try {
         response = await send(request);
-      } catch {
-        throw new ProbeFailed('No answer: the connection failed.');
+      } catch (error) {
+        throw new ProbeFailed(
+          error instanceof ForwardProxyError ? error.message : 'No answer: the connection failed.',
+        );
       }
       try {
         const text = this.#redactBody(

@@ -1,13 +1,9 @@
 import type { ServiceError } from '../service/errors.ts';
+import { ForwardProxyError } from '../service/forward-proxy-error.ts';
 import { QueryRefused } from './problem-details.ts';
 
 // Why upstream cannot be used, for the operator. No text contains a value of a setting, which could be a misplaced key, or anything that
 // upstream sent.
-
-/** An error of a forward proxy. Its message names the cause and the fix, without the proxy's credentials. */
-export class ForwardProxyError extends Error {
-  override readonly name = 'ForwardProxyError';
-}
 
 const forwardProxyHint =
   'If only a forward proxy leads out of your network, set or check HTTPS_PROXY.';

@@ -10,7 +10,8 @@ import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
 import { isPrimary, runCluster } from './node/cluster.ts';
 import { nodeCompressors } from './node/compress.ts';
-import { fetchDirectly } from './node/fetch.ts';
+import { createForwardFetch, fetchDirectly } from './node/fetch.ts';
+import { forwardProxyText, readForwardProxies } from './node/forward-proxy.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
 import { createLargeAnswers } from './node/large-answers.ts';
 import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
@@ -66,6 +67,8 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     metricsPort,
     workers,
   } = configuration;
+  const findProxy = readForwardProxies(environment, problems);
+  const send = createForwardFetch(findProxy, fetchDirectly);
   const isPrimaryProcess = isPrimary(workers);
   const redisUrl = isPrimaryProcess ? undefined : configuration.redisUrl; // its workers open it
 
@@ -89,7 +92,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     compressors: nodeCompressors,
     processLarge: createLargeAnswers((message) => note(message)),
     store: redis?.store,
-    fetch: metrics ? metrics.countCalls(fetchDirectly) : fetchDirectly,
+    fetch: metrics ? metrics.countCalls(send) : send,
   };
   try {
     if (options) {
@@ -130,6 +133,9 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
     out(`The proxy answers at ${address}${where}\n`);
     if (options) out(`${originsText(options.origins)}\n`);
+    const upstreams = options ? [options] : (agencies?.agencies ?? []);
+    const proxies = upstreams.flatMap(({ upstream }) => findProxy(upstream) ?? []);
+    for (const text of new Set(proxies.map(forwardProxyText))) out(`${text}\n`);
   };
   const checkAll = async () => {
     for (const [agency, { check }] of checked) {

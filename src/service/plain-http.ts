@@ -1,5 +1,8 @@
 /** This machine's own names and addresses (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3), as the URL parser writes them. */
-const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const loopbackName = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether a host is this machine. @param hostname as the URL parser writes it */
+export const isLoopback = (hostname: string): boolean => loopbackName.test(hostname);
 
 /**
  * Whether a key sent to this address could be read on the way: plain HTTP to another machine. Nothing between two programs on one
@@ -9,5 +12,5 @@ const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  */
 export function wouldExposeKey(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && !loopback.test(hostname);
+  return protocol === 'http:' && !isLoopback(hostname);
 }

@@ -2,6 +2,7 @@ import { historicPages, type HistoricWalkOptions } from '../../client/historic-w
 import type { HistoricFilters } from '../../client/historic-parameters.ts';
 import { ParameterError } from '../../service/parameter-error.ts';
 import { ArgumentError, readBaseUrl, readNumber } from '../arguments.ts';
+import { readForwardFetch } from '../forward-proxy.ts';
 import type { Terminal } from '../terminal.ts';
 
 const text = { type: 'string' } as const;
@@ -25,7 +26,7 @@ type FeedValues = {
   [Name in keyof typeof feedOptions]?: (typeof feedOptions)[Name] extends { multiple: true }
     ? string[]
     : string;
-};
+} & { quiet?: boolean };
 
 /** The help text of {@link feedOptions}, except for the days. */
 export const feedFilterHelp = `  --agency CODE            agency; this and the next four can be repeated
@@ -78,8 +79,10 @@ export function readFeed(
     ...(values['control-number'] && { PortalControlNumbers: values['control-number'] }),
     PageSize: readNumber('page-size', values['page-size'] ?? '1000', 1, 1_000),
   };
+  const baseUrl = readBaseUrl(values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM']);
   const service = {
-    baseUrl: readBaseUrl(values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM']),
+    baseUrl,
+    ...readForwardFetch(baseUrl, terminal, values.quiet ?? false),
     signal: terminal.signal,
     ...(timeout !== undefined && { timeout: readNumber('timeout', timeout, 1, 3_600_000) }),
   };

@@ -1,0 +1,266 @@
+// Networks that only a forward proxy leads out of: the proxy and the commands use the one that the environment names.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { dispatch } from '../../src/cli/dispatch.ts';
+import { readForwardProxies } from '../../src/proxy/node/forward-proxy.ts';
+import { serve } from '../../src/proxy/node.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { fakeTerminal } from '../cli/support.ts';
+import { until } from '../support/bounds.ts';
+import { cleanUps, good, key, runSources } from './real-http.ts';
+import { runHere } from './raw-upstream.ts';
+
+const listening = async (server: ReturnType<typeof createServer>) => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUps.push(() => (server.closeAllConnections(), server.close()));
+  return (server.address() as AddressInfo).port;
+};
+
+/** A forward proxy that sends everything to one port of this machine, whatever host is asked for. */
+async function forwardProxy(port: number, refuse?: number) {
+  const asked: string[] = [];
+  const credentials: (string | undefined)[] = [];
+  const note = ({ method, url, headers }: IncomingMessage) => {
+    asked.push(`${method} ${url}`);
+    credentials.push(headers['proxy-authorization']);
+  };
+  const server = createServer((incoming, response) => {
+    note(incoming);
+    if (refuse) return void response.writeHead(refuse).end();
+    const { pathname, search } = new URL(incoming.url ?? '');
+    const { method, headers } = incoming;
+    const options = { host: '127.0.0.1', port, path: pathname + search, method, headers };
+    incoming.pipe(
+      httpRequest(options, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      }),
+    );
+  });
+  server.on('connect', (incoming: IncomingMessage, socket: Socket) => {
+    note(incoming);
+    if (refuse) return void socket.end(`HTTP/1.1 ${refuse} No\r\nContent-Length: 0\r\n\r\n`);
+    const out = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      out.pipe(socket).pipe(out);
+    });
+    for (const one of [socket, out]) one.on('error', () => undefined);
+    cleanUps.push(() => (socket.destroy(), out.destroy()));
+  });
+  const address = `127.0.0.1:${await listening(server)}`;
+  return { address, asked, credentials };
+}
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+/** The sample service over TLS, under a name that no DNS knows. */
+async function secureService() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const [keyFile, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+      ...[
+        '-days',
+        '2',
+        '-keyout',
+        keyFile,
+        '-out',
+        certificate,
+        '-subj',
+        '/CN=data.portal.example',
+      ],
+      ...['-addext', 'subjectAltName=DNS:data.portal.example'],
+    ],
+    { stdio: 'ignore' },
+  );
+  const reference = createReference({ key });
+  const server = createTlsServer(
+    { key: readFileSync(keyFile), cert: readFileSync(certificate) },
+    (incoming, response) => {
+      const headers = Object.entries(incoming.headers).map(([name, value]) => [
+        name,
+        String(value),
+      ]);
+      const request = new Request(`https://data.portal.example${incoming.url}`, {
+        headers: Object.fromEntries(headers) as Record<string, string>,
+      });
+      void reference(request).then(async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    },
+  );
+  return { port: await listening(server), certificate };
+}
+
+describe('the proxy in a network with a forward proxy', { concurrency: true }, () => {
+  it(
+    'reaches the service through it, and names it without its password',
+    { skip: !hasOpenssl },
+    async () => {
+      const { port, certificate } = await secureService();
+      const { address, asked, credentials } = await forwardProxy(port);
+      const proxy = await runSources({
+        ...good,
+        PORTAL_UPSTREAM: 'https://data.portal.example',
+        NODE_EXTRA_CA_CERTS: certificate,
+        HTTPS_PROXY: `http://agency:s%40cret@${address}`,
+        NO_PROXY: 'localhost,.agency.example',
+      });
+      await until(() => /The jobs service answers: \d+/.test(proxy.output()), proxy.output);
+      for (const page of [1, 2, 3])
+        assert.equal((await fetch(`${proxy.address}/api/Search?Page=${page}`)).status, 200);
+      assert.equal((await fetch(`${proxy.address}/api/codelist/hiringpaths`)).status, 200);
+      assert.deepEqual([...new Set(asked)], ['CONNECT data.portal.example:443']);
+      assert.ok(asked.length <= 2, 'connections are kept open');
+      assert.equal(credentials[0], `Basic ${Buffer.from('agency:s@cret').toString('base64')}`);
+      assert.match(
+        proxy.output(),
+        new RegExp(`go through the forward proxy http://${address} \\(HTTPS_PROXY\\)`),
+      );
+      assert.doesNotMatch(proxy.output(), /s%40cret|s@cret|sekret/);
+      await proxy.stop();
+    },
+  );
+
+  for (const [name, refuse, says] of [
+    ['asks for a password', 407, /asks for a user name and password \(407\).*https_proxy/],
+    ['does not allow the host', 403, /forward proxy of https_proxy refuses.*\(403\).*NO_PROXY/],
+    ['is not there', undefined, /forward proxy of https_proxy cannot be reached \(ECONNREFUSED\)/],
+  ] as const)
+    it(`names the cause and the fix if it ${name}, at the start, in the log and by /readyz`, async () => {
+      const { address } = refuse ? await forwardProxy(1, refuse) : { address: '127.0.0.1:1' };
+      const { output, stop, ...proxy } = await runHere({
+        ...good,
+        PORTAL_UPSTREAM: 'https://data.portal.example',
+        https_proxy: address,
+      });
+      await until(() => output().includes('There are no jobs to show yet'));
+      assert.match(output().replaceAll('\\', ''), says);
+      const ready = await fetch(`${proxy.address}/readyz`);
+      assert.equal(ready.status, 503);
+      assert.match(await ready.text(), says);
+      await fetch(`${proxy.address}/api/Search`);
+      await stop();
+      assert.match(output(), new RegExp(`"msg":"[^"]*${says.source}`));
+    });
+
+  it('does not start with a forward proxy that it cannot use, and does not print it', async () => {
+    for (const value of ['socks5://s3cret.example:1080', 'http://', 'http://user:100%@p.example']) {
+      const { code, output } = await runHere({
+        ...good,
+        PORTAL_UPSTREAM: 'https://data.portal.example',
+        HTTPS_PROXY: value,
+      });
+      assert.equal(await code, 78);
+      assert.match(output(), /HTTPS_PROXY: (must be the URL of an HTTP proxy|write %)/);
+      assert.doesNotMatch(output(), /s3cret|100%@/);
+    }
+  });
+});
+
+describe('commands in a network with a forward proxy', { concurrency: true }, () => {
+  const service = async () => {
+    const reference = createReference({ key });
+    const served = await serve((request) => reference(request), { port: 0, hostname: '127.0.0.1' });
+    cleanUps.push(() => served.close());
+    return Number(new URL(served.address).port);
+  };
+  const run = async (environment: Record<string, string>, ...args: string[]) => {
+    const { terminal, written } = fakeTerminal();
+    const code = await dispatch(args, '0', { ...terminal, environment });
+    return { code, ...written };
+  };
+  const exportDays = [
+    'history',
+    'export',
+    '--from',
+    '2020-01-01',
+    '--to',
+    '2030-01-01',
+    '--out',
+    '-',
+  ];
+  const baseUrl = ['--base-url', 'http://data.portal.example'];
+
+  it('export the historic feed through it, and name it', async () => {
+    const { address, asked } = await forwardProxy(await service());
+    const { code, out, err } = await run(
+      { HTTP_PROXY: `http://u:s3cret@${address}` },
+      ...exportDays,
+      ...baseUrl,
+    );
+    assert.equal(code, 0, err);
+    assert.ok(out.split('\n').length > 1);
+    assert.match(asked[0] ?? '', /^GET http:\/\/data\.portal\.example\/api\/historicjoa\?/i);
+    assert.match(err, new RegExp(`forward proxy http://${address} \\(HTTP_PROXY\\)`));
+    assert.doesNotMatch(err, /s3cret/);
+  });
+
+  it('check a service through it', async () => {
+    const { address, asked } = await forwardProxy(await service());
+    const { err } = await run(
+      { http_proxy: address },
+      ...['conformance', '--only', 'text-messages', ...baseUrl],
+    );
+    assert.match(err, /forward proxy .*http_proxy/);
+    assert.ok(asked.length > 0);
+    assert.ok(asked.every((line) => / http:\/\/data\.portal\.example\//.test(line)));
+  });
+
+  it('say what is wrong with it', async () => {
+    const { address } = await forwardProxy(1, 407);
+    const refused = await run({ HTTP_PROXY: address }, ...exportDays, ...baseUrl);
+    assert.equal(refused.code, 1);
+    assert.match(refused.err, /asks for a user name and password \(407\)/);
+    const invalid = await run({ HTTP_PROXY: 'ftp://p.example' }, ...exportDays, ...baseUrl);
+    assert.equal(invalid.code, 2);
+    assert.match(invalid.err, /HTTP_PROXY: must be the URL of an HTTP proxy/);
+  });
+});
+
+describe('NO_PROXY', () => {
+  const isDirect = (NO_PROXY: string, url: string) => {
+    const proxy = 'proxy.agency.example:8080';
+    const find = readForwardProxies({ HTTPS_PROXY: proxy, http_proxy: proxy, NO_PROXY }, []);
+    return find(url) === undefined;
+  };
+  for (const [list, url, expected] of [
+    ['', 'https://data.portal.example', false],
+    ['*', 'https://data.portal.example', true],
+    ['data.portal.example', 'https://data.portal.example/api', true],
+    ['DATA.portal.example', 'https://data.portal.example', true],
+    ['portal.example', 'https://data.portal.example', true],
+    ['.portal.example', 'https://data.portal.example', true],
+    ['*.portal.example', 'https://data.portal.example', true],
+    ['tal.example', 'https://data.portal.example', false],
+    ['a.example, portal.example', 'https://data.portal.example', true],
+    ['a.example portal.example', 'https://data.portal.example', true],
+    ['portal.example:443', 'https://data.portal.example', true],
+    ['portal.example:8443', 'https://data.portal.example', false],
+    ['portal.example:8443', 'https://data.portal.example:8443', true],
+    ['10.0.0.0/8', 'https://10.1.2.3', true],
+    ['10.0.0.0/8', 'https://11.1.2.3', false],
+    ['10.1.2.3', 'https://10.1.2.3', true],
+    ['2001:db8::1', 'https://[2001:db8::1]', true],
+    ['[2001:db8::1]:443', 'https://[2001:db8::1]', true],
+    ['10.0.0.0/99', 'https://10.1.2.3', false],
+    ['.', 'https://data.portal.example', false],
+    ['', 'http://localhost:8080', true],
+    ['', 'http://127.0.0.1:8080', true],
+    ['', 'http://[::1]:8080', true],
+  ] as const)
+    it(`${expected ? 'excludes' : 'does not exclude'} ${url} by “${list}”`, () =>
+      assert.equal(isDirect(list, url), expected));
+});
