@@ -2,6 +2,7 @@
 // docs/drupal.md, and says how long the machine takes for each step. It needs the lab with both systems beside the project, like npm run
 // test:cms.
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { launch } from '../test/support/page-server.ts';
 import { startDrupal } from '../test/cms/drupal-lab.ts';
 import { startWordPress } from '../test/cms/wordpress-lab.ts';
@@ -30,6 +31,12 @@ async function step(what: string, work: () => unknown): Promise<void> {
 function sum(system: string): void {
   console.log(`${total.toFixed(1).padStart(6)} s  ${system}, without typing and reading`);
   total = 0;
+}
+
+/** Saves what a visitor sees to the folder that `PROOF` names, to look at. */
+async function proof(page: Page, name: string): Promise<void> {
+  const folder = process.env['PROOF'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
 const service = await listen(createReference());
@@ -71,15 +78,30 @@ try {
     await page.getByRole('button', { name: 'Save configuration' }).click();
     await message();
   });
-  await step('Drupal 5: place the block', async () => {
+  await step('Drupal 5: add a page', async () => {
+    await page.goto(`${drupal.address}/node/add/page`);
+    await page.fill('[name="title[0][value]"]', 'Careers');
+    await page.getByRole('button', { name: 'URL alias' }).click();
+    await page.fill('[name="path[0][alias]"]', '/careers');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await message();
+  });
+  await step('Drupal 6: place the block on it', async () => {
     await page.goto(
       `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
     );
     await picture('block');
+    await page.getByRole('link', { name: 'Pages' }).click();
+    await page.fill('[name="visibility[request_path][pages]"]', '/careers');
     await page.getByRole('button', { name: 'Save block' }).click();
     await message();
-    await page.goto(`${drupal.address}/node`);
+    for (const path of ['/node', '/user/1', '/admin/content']) {
+      await page.goto(drupal.address + path);
+      if ((await page.locator('portal-job-list').count()) > 0) throw new Error(`${path} has jobs`);
+    }
+    await page.goto(`${drupal.address}/careers`);
     await page.locator('portal-job-list[state=ready] portal-job-card').first().waitFor();
+    await proof(page, 'drupal-careers');
   });
   sum('Drupal');
 } finally {
@@ -102,11 +124,16 @@ try {
   );
   await step('WordPress 4: test the connection', () => testConnection(page, address));
   await step('WordPress 5: insert the block', async () => {
-    await openEditor(page, address);
+    await openEditor(page, address, 'page');
     await insertBlock(page, 'Careers', 'Open jobs');
     await previewedTitles(page);
   });
-  await step('WordPress 6: publish', () => publish(page));
+  await step('WordPress 6: publish', async () => {
+    const post = await publish(page);
+    await page.goto(`${address}/?page_id=${post}`);
+    await page.locator('portal-job-list[state=ready] portal-job-card').first().waitFor();
+    await proof(page, 'wordpress-careers');
+  });
   sum('WordPress');
 } finally {
   wordpress.stop();

@@ -77,9 +77,16 @@ export async function canvasOf(page: Page): Promise<Page | FrameLocator> {
 /** The button that closes the welcome of the editor. */
 export const welcomeOf = (page: Page) => page.locator('.components-modal__header button');
 
-/** Opens the editor and closes its welcome, if it has one. */
-export async function openEditor(page: Page, address: string, post?: number): Promise<void> {
-  const path = post === undefined ? 'post-new.php' : `post.php?post=${post}&action=edit`;
+/** Opens the editor and closes its welcome, if it has one. @param post a number to edit it, or the type of a new one */
+export async function openEditor(
+  page: Page,
+  address: string,
+  post: number | 'post' | 'page' = 'post',
+): Promise<void> {
+  const path =
+    typeof post === 'string'
+      ? `post-new.php?post_type=${post}`
+      : `post.php?post=${post}&action=edit`;
   await page.goto(`${address}/wp-admin/${path}`);
   await canvasOf(page);
   await page.addLocatorHandler(welcomeOf(page), (close) => close.click());

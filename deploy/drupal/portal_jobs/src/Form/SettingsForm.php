@@ -43,7 +43,7 @@ final class SettingsForm extends ConfigFormBase
                 '#markup' => Html::escape($fixed),
                 '#description' => $this->t('It is in settings.php.'),
             ] + array_intersect_key($form['service'], ['#title' => 1]);
-        } elseif ($this->config('portal_jobs.settings')->get('service') !== '') {
+        } elseif ($this->storedService() !== '') {
             $form['key_again'] = [
                 '#type' => 'password',
                 '#title' => $this->t('Key, for another address'),
@@ -60,11 +60,10 @@ final class SettingsForm extends ConfigFormBase
 
     public function validateForm(array &$form, FormStateInterface $form_state): void
     {
-        $stored = $this->configFactory()->get('portal_jobs.settings'); // validation changes the editable one
-        [$old, $new] = [(string) $stored->get('service'), (string) $form_state->getValue('service')];
+        [$old, $new] = [$this->storedService(), (string) $form_state->getValue('service')];
         parent::validateForm($form, $form_state);
         $jobs = \Drupal::service(Jobs::class);
-        if (isset($form['key_again']) && WebAddress::parse($old)?->origin() !== WebAddress::parse($new)?->origin()) {
+        if ($old !== '' && Jobs::fixedService() === '' && WebAddress::parse($old)?->origin() !== WebAddress::parse($new)?->origin()) {
             // Whoever may enter an address could have the key sent there.
             $key = $jobs->key($form_state->getValue('key_id'));
             if (!hash_equals($key, trim((string) $form_state->getValue('key_again')))) {
@@ -79,6 +78,12 @@ final class SettingsForm extends ConfigFormBase
                 $form_state->setErrorByName((string) array_search(strtok($one, ':'), Jobs::SETTINGS), $one);
             }
         }
+    }
+
+    /** The address as it is saved: the form's own configuration has what is typed. */
+    private function storedService(): string
+    {
+        return (string) $this->configFactory()->get('portal_jobs.settings')->get('service');
     }
 
     /** Tries what the form says, without saving it. */
