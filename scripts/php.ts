@@ -9,20 +9,24 @@ import {
   writeValue,
   type ParameterForm,
 } from '../src/service/parameters.ts';
+import { exampleOf } from '../src/service/explain-problem.ts';
 import { root } from './root.ts';
 import { detailFiles } from './php/details.ts';
 import { quoted } from './php/template.ts';
 import { listFiles } from './php/words.ts';
 
 function entry(name: string, form: ParameterForm): string {
-  const { form: kind, from, to, tight, of } = form;
+  const { form: kind, from, to, tight, of, code, isUpper, codeList } = form;
   const facts = [`'form' => ${quoted(kind)}`];
   if (from !== undefined) facts.push(`'from' => ${from}`);
   if (to !== undefined) facts.push(`'to' => ${to}`);
   if (tight) facts.push(`'tight' => ${quoted(tight)}`);
   if (of) facts.push(`'of' => [${of.map(quoted).join(', ')}]`);
-  const digits = kind === 'count' ? writeValue(form, 1).length : 1;
+  const digits = kind === 'count' ? writeValue(form, 1).length : (form.digits ?? 1);
   if (digits > 1) facts.push(`'digits' => ${digits}`);
+  if (code) facts.push(`'code' => ${quoted(code)}`, `'example' => ${quoted(exampleOf(name))}`);
+  if (isUpper) facts.push(`'upper' => true`);
+  if (codeList) facts.push(`'codeList' => ${quoted(codeList)}`);
   return `        ${quoted(name)} => [${facts.join(', ')}],`;
 }
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../service/parameter-checks.ts';
+import { didYouMean } from '../service/did-you-mean.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { checkAddress } from './check-address.ts';
 import { checkHeaders } from './check-headers.ts';

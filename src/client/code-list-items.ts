@@ -4,7 +4,7 @@ import { call } from './request.ts';
 import { ServiceError } from '../service/errors.ts';
 import { isCalendarDate } from '../service/dates.ts';
 import { checkOptions } from './checks.ts';
-import { didYouMean } from '../service/parameter-checks.ts';
+import { didYouMean } from '../service/did-you-mean.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readList } from '../service/code-lists.ts';
 import { code, count, flag, identity, label, object } from '../service/fields.ts';

@@ -62,7 +62,8 @@ export type {
   AnnouncementUserArea,
   CodeAndName,
 } from '../service/announcement.ts';
-export { readQuery, writeQuery, narrow, searchParameterNames } from '../service/parameters.ts';
+export { narrow } from '../service/narrow.ts';
+export { readQuery, writeQuery, searchParameterNames } from '../service/parameters.ts';
 export type {
   SearchParameters,
   SearchParameterName,

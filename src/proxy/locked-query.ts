@@ -1,4 +1,6 @@
-import { didYouMean } from '../service/parameter-checks.ts';
+import { didYouMean } from '../service/did-you-mean.ts';
+import { explainProblem } from '../service/explain-problem.ts';
+import { reversedRanges } from '../service/narrow.ts';
 import {
   readQuery,
   searchParameterNames,
@@ -25,7 +27,7 @@ export function readLockedQuery(
   if (typeof locked === 'string' && locked !== '' && query.size === 0)
     onProblem('has no parameter; write one, such as Organization=HE00, or leave it out.');
   const { parameters, problems } = readQuery(query);
-  const messages = new Map(problems.map(({ name, message }) => [name, message]));
+  const messages = new Map(problems.map((one) => [one.name, explainProblem(one, one.name)]));
   for (const [index, name] of [...new Set(query.keys())].entries()) {
     if (!(searchParameterNames as readonly string[]).includes(name)) {
       const hint = didYouMean(name, searchParameterNames) || '.';
@@ -35,6 +37,7 @@ export function readLockedQuery(
     else if (!Object.hasOwn(parameters, name))
       onProblem(`${name} has no value; give it one or leave it out.`);
   }
+  for (const { message } of reversedRanges(parameters)) onProblem(message);
   return parameters;
 }
 

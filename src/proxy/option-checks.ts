@@ -21,6 +21,8 @@ export function upstreamProblem(address: string): string | undefined {
     return 'must start with https://: over http:// everyone on the way could read the key. Only a service on this machine (localhost, 127.0.0.1) may be http://.';
   if (/[?#]/.test(address))
     return 'must end with its path: leave out everything from "?" or "#" on.';
+  if (/\/api(\/search)?\/*$/i.test(url.pathname))
+    return 'must end before "/api", which the proxy adds: "https://data.portal.example", not "https://data.portal.example/api/Search".';
   return undefined;
 }
 

@@ -3,14 +3,13 @@ import type { HistoricRecord } from '../client/historic-record.ts';
 import { checkHistoricPage, historicForms } from '../client/historic-parameters.ts';
 import {
   checkParameters,
-  didYouMean,
   writeParameters,
   type ParameterForms,
 } from '../service/parameter-checks.ts';
+import { didYouMean } from '../service/did-you-mean.ts';
 import { ParameterError } from '../service/parameter-error.ts';
+import { isWithin, narrow } from '../service/narrow.ts';
 import {
-  isWithin,
-  narrow,
   searchParameterForms,
   type ParameterForm,
   type SearchParameters,

@@ -1,6 +1,7 @@
 import { archive, type ArchiveQuery } from '../client/archive.ts';
 import { historicPage } from '../client/historic-page.ts';
-import { isWithin, type SearchParameters } from '../service/parameters.ts';
+import { isWithin } from '../service/narrow.ts';
+import type { SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { slimArchive, slimHistoric } from './slim-response.ts';

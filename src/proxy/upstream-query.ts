@@ -1,5 +1,6 @@
+import { explainProblem } from '../service/explain-problem.ts';
+import { narrow, outsideLock } from '../service/narrow.ts';
 import {
-  narrow,
   readQuery,
   writeQuery,
   type ParameterProblem,
@@ -64,9 +65,10 @@ function readSearch(query: string, { locked, maximumResults }: Settings): string
   const { WhoMayApply } = chosen;
   if (WhoMayApply !== undefined && WhoMayApply !== 'Public' && WhoMayApply !== locked.WhoMayApply) {
     problems.push({ name: 'WhoMayApply', message: 'WhoMayApply may be Public only.' }); // spec §4.3 rule 6
-  }
+  } else problems.push(...outsideLock(locked, chosen));
   const narrowed = limitResults(narrow(locked, chosen), maximumResults, problems);
-  if (problems.length > 0) throw new Problem(400, problems.map(({ message }) => message).join(' '));
+  if (problems.length > 0)
+    throw new Problem(400, problems.map((one) => explainProblem(one, one.name)).join(' '));
   const joined = writeQuery({ Fields: 'Min', ...narrowed });
   const [tooLong] = readQuery(joined).problems; // the locked and the chosen keyword may be too long together
   if (tooLong) throw new Problem(400, tooLong.message);

@@ -1,5 +1,6 @@
 import type { CodeListItem } from '../service/code-lists.ts';
-import { isWithin, narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { isWithin, narrow } from '../service/narrow.ts';
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { Refiners, RefinerName } from '../service/search.ts';
 import {
   filterRow,

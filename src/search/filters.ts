@@ -3,6 +3,7 @@ import {
   isProblem,
   readParameter,
   searchParameterForms,
+  type ParameterForm,
   type SearchParameterName,
   type SearchParameters,
 } from '../service/parameters.ts';
@@ -47,12 +48,11 @@ const filterTable = [
   {
     name: 'HiringPath',
     isDefault: true,
-    codeList: 'hiringpaths',
     first: ['PUBLIC', 'FED-COMPETITIVE', 'VET', 'STUDENT', 'DISABILITY'],
     // Announcements "internal to an agency" that do not appear on the portal.
     excluded: ['FED-INTERNAL-NOSEARCH'],
   },
-  { name: 'JobCategoryCode', isDefault: true, isRefiner: true, codeList: 'occupationalseries' },
+  { name: 'JobCategoryCode', isDefault: true, isRefiner: true },
   {
     // One lower bound needs this parameter. SalaryBucket would need every range above it, and the form of its values is not
     // documented. The bounds are those of the service's ranges (spec §4.3 rule 4), so that none rounds an amount.
@@ -71,18 +71,16 @@ const filterTable = [
     isSelect: true,
     endOf: 'PayGradeLow',
   },
-  { name: 'Organization', isDefault: true, isRefiner: true, codeList: 'agencysubelements' },
+  { name: 'Organization', isDefault: true, isRefiner: true },
   {
     name: 'PositionScheduleTypeCode',
     isDefault: true,
     isRefiner: true,
-    codeList: 'positionscheduletypes',
   },
   {
     name: 'PositionOfferingTypeCode',
     isDefault: true,
     isRefiner: true,
-    codeList: 'positionofferingtypes',
   },
   {
     name: 'SalaryBucket',
@@ -92,9 +90,9 @@ const filterTable = [
     order: 'number',
   },
   { name: 'GradeBucket', isRefiner: true, validValue: /^(0?\d|1[0-5])$/, order: 'number' },
-  { name: 'JobGradeCode', codeList: 'payplans' },
-  { name: 'TravelPercentage', codeList: 'travelpercentages', order: 'as listed' },
-  { name: 'SecurityClearanceRequired', codeList: 'securityclearances', order: 'as listed' },
+  { name: 'JobGradeCode' },
+  { name: 'TravelPercentage', order: 'as listed' },
+  { name: 'SecurityClearanceRequired', order: 'as listed' },
   // Days.
   { name: 'DatePosted', values: ['3', '7', '14', '30'] },
   { name: 'RemoteIndicator', isDefault: true, values: ['True'] },
@@ -109,7 +107,12 @@ type RefinerRow = Extract<(typeof filterTable)[number], { isRefiner: true }>['na
 const everyRefinerHasARow: RefinerName extends RefinerRow ? true : never = true;
 void everyRefinerHasARow;
 
-const rows: ReadonlyMap<string, FilterRow> = new Map(filterTable.map((row) => [row.name, row]));
+const rows: ReadonlyMap<string, FilterRow> = new Map(
+  filterTable.map((row) => [
+    row.name,
+    { ...(searchParameterForms[row.name] as ParameterForm), ...row },
+  ]),
+);
 
 export const filterNames: readonly FilterName[] = filterTable.map(({ name }) => name);
 

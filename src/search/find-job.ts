@@ -1,6 +1,7 @@
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
-import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { narrow } from '../service/narrow.ts';
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { readItems, searchPath } from '../service/search.ts';
 import { getJson, type TransportOptions } from '../service/transport.ts';

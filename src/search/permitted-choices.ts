@@ -1,4 +1,5 @@
-import { isWithin, maximumValueLength, type SearchParameters } from '../service/parameters.ts';
+import { isWithin } from '../service/narrow.ts';
+import { maximumValueLength, type SearchParameters } from '../service/parameters.ts';
 import { filterNames, isClosed, valuesOf, withValues, type FilterName } from './filters.ts';
 
 /** How many characters a visitor can add to the locked keywords. */

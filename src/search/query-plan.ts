@@ -1,4 +1,5 @@
-import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { narrow } from '../service/narrow.ts';
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { withoutSortAndPage } from './filters.ts';
 import type { Results } from './results.ts';
 

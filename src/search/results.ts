@@ -1,5 +1,6 @@
 import { jobKey, type Announcement } from '../service/announcement.ts';
-import { isWithin, narrow, type SearchParameters } from '../service/parameters.ts';
+import { isWithin, narrow } from '../service/narrow.ts';
+import type { SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
 import { searchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';

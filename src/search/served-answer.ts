@@ -1,5 +1,6 @@
 import { readAnnouncement, type Announcement } from '../service/announcement.ts';
-import { narrow, writeQuery, type SearchParameters } from '../service/parameters.ts';
+import { narrow } from '../service/narrow.ts';
+import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { readSearchResponse, type SearchResponse } from '../service/search.ts';
 import { reportedLosses, type Answer } from '../service/transport.ts';
 import { readWritten } from './filters.ts';

@@ -30,3 +30,9 @@ export function nearestName(written: string, known: readonly string[]): string |
     .sort((one, other) => one.far - other.far);
   return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
 }
+
+/** Returns `; did you mean X?` where a valid name is close to what was written, else an empty text. */
+export function didYouMean(written: string, known: readonly string[]): string {
+  const near = nearestName(written, known);
+  return near === undefined ? '' : `; did you mean ${near}?`;
+}

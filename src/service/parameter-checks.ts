@@ -1,5 +1,5 @@
 import { isCalendarDate } from './dates.ts';
-import { nearestName } from './did-you-mean.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { ParameterError } from './parameter-error.ts';
 import {
   maximumValueLength,
@@ -14,12 +14,6 @@ export const dateForm = { form: 'date' } as const;
 
 /** The forms of an endpoint's parameters, in the order in which they are written to an address. */
 export type ParameterForms = Readonly<Record<string, ParameterForm>>;
-
-/** Returns `; did you mean X?` where a valid name is close to what was written, else an empty text. */
-export function didYouMean(written: string, known: readonly string[]): string {
-  const near = nearestName(written, known);
-  return near === undefined ? '' : `; did you mean ${near}?`;
-}
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';

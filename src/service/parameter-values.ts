@@ -1,23 +1,26 @@
 /** One of the known values, or any other: the service adds values without notice (spec §1). */
 export type OpenTo<Known extends string> = Known | (string & {});
 
-/** A field to sort by (FACTS §3). */
-export type SortField = OpenTo<
-  | 'opendate'
-  | 'closedate'
-  | 'organizationname'
-  | 'jobtitle'
-  | 'positiontitle'
-  | 'openingdate'
-  | 'closingdate'
-  | 'honame'
-  | 'salarymin'
-  | 'location'
-  | 'department'
-  | 'title'
-  | 'agency'
-  | 'salary'
->;
+/** The fields to sort by (FACTS §3). The service ignores any other without notice. */
+export const sortFields = [
+  'opendate',
+  'closedate',
+  'organizationname',
+  'jobtitle',
+  'positiontitle',
+  'openingdate',
+  'closingdate',
+  'honame',
+  'salarymin',
+  'location',
+  'department',
+  'title',
+  'agency',
+  'salary',
+] as const;
+
+/** A field to sort by. */
+export type SortField = OpenTo<(typeof sortFields)[number]>;
 
 /** A group that may apply (FACTS §3); code list `hiringpaths`. */
 export type HiringPath = OpenTo<

@@ -105,6 +105,11 @@ function oddQueries(count: number): string[] {
       ' HE38 ; ;AF',
       'HE*',
       'public',
+      '“HE38”, he10',
+      'ＨＥ３８；「x」',
+      "'0610' 2210,",
+      '610',
+      'closing',
       'VET;public',
       'é',
       '😀',
@@ -260,7 +265,7 @@ export function contract(
       const words = fresh();
       const { result, sent } = await during(() =>
         search(
-          { Keyword: 'nurse', ResultsPerPage: 7, JobGradeCode: [words, 'GS'] },
+          { Keyword: 'nurse', ResultsPerPage: 7, PositionTitle: [words, 'Nurse'] },
           { baseUrl: host.base, fetch: fetchFrom(host) },
         ),
       );
@@ -272,7 +277,7 @@ export function contract(
           [
             'GET',
             '/api/Search',
-            (await expectedOf(`Keyword=nurse&ResultsPerPage=7&JobGradeCode=${words};GS`)).sent,
+            (await expectedOf(`Keyword=nurse&ResultsPerPage=7&PositionTitle=${words};Nurse`)).sent,
             '',
           ],
         ],
@@ -440,6 +445,13 @@ export function contract(
       ['RemoteIndicator=1', /^RemoteIndicator must be True or False/],
       [`Keyword=${'x'.repeat(201)}`, /at most 200/],
       ['Foo=1&Page=0&WhoMayApply=All', /Foo.*Page.*WhoMayApply/],
+      ['Organization=IN', /^Organization: IN is outside the lock of this proxy, HE;DJ02\.$/],
+      ['Organization=dj15', /^Organization: DJ15 is outside the lock/],
+      ['Organization=HE38,DJ15', /^Organization: DJ15 is outside the lock/],
+      ['HiringPath=public;student', /^HiringPath: student is outside the lock/],
+      ['Organization=HE*', /^Organization takes codes; value 1 is not a code; write codes such as/],
+      ['Organization=HE38%26Organization%3DAF', /^Organization takes codes/],
+      ['SortField=closing', /^SortField must be one of .*; did you mean closingdate\?$/],
     ];
     it('refuses an invalid parameter with 400 and names it', async () => {
       const { sent } = await during(async () => {
@@ -466,16 +478,10 @@ export function contract(
         ...[
           '',
           'Organization=',
-          'Organization=DJ',
-          'Organization=dj15',
-          'Organization=HE*',
-          'Organization=HE38,DJ15',
-        ],
-        ...[
           'Organization=HE38',
-          'Organization=he38;AF;;DJ02;DJ15',
-          'Organization=HE38%26Organization%3DAF',
-          'HiringPath=student',
+          'Organization=he38;;DJ02,%20“HE10”',
+          'Organization=DJ',
+          'HiringPath=PUBLIC,',
         ],
         ...[
           'Fields=Full',
@@ -486,7 +492,7 @@ export function contract(
         ],
       ];
       for (const query of queries) {
-        const asked = `${query}&JobGradeCode=${fresh()}`;
+        const asked = `${query}&PositionTitle=${fresh()}`;
         const { result, sent } = await during(() => ask(`/api/Search?${asked}`));
         assert.equal(result.status, 200, query);
         const [only] = sent;
@@ -502,7 +508,9 @@ export function contract(
       try {
         let taken = 0;
         for (const query of oddQueries(odd)) {
-          const asked = query.includes('JobGradeCode') ? query : `${query}&JobGradeCode=${fresh()}`;
+          const asked = query.includes('PositionTitle')
+            ? query
+            : `${query}&PositionTitle=${fresh()}`;
           const { result, sent } = await during(() => ask(`/api/Search?${asked}`));
           const expected = await expectedOf(asked);
           assert.equal(result.status, expected.status, asked);

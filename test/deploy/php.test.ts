@@ -136,7 +136,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const { detail } = await problemIn(await get(host, '/jobs.php/api/Search'));
     for (const name of ['CONFIG', 'KEY_FILE', 'CACHE_DIR'])
       assert.match(detail, new RegExp(`PORTAL_${name}: .*lies in the web root`));
-    assert.match(detail, /entry \d+ has an unknown name/);
+    assert.match(detail, /entry \d+ is not a setting; did you mean PORTAL_LOCKED\?/);
   });
 
   it('checks its settings on the command line, those of the file beside the web root included', async () => {

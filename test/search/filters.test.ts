@@ -61,7 +61,7 @@ describe('the table of filters', () => {
 
   it('names a code list for one filter only', () => {
     const lists = filterNames.flatMap((name) => filterRow(name)?.codeList ?? []);
-    assert.deepEqual(lists, [...new Set(lists)], 'Two rows of filterTable have one codeList.');
+    assert.deepEqual(lists, [...new Set(lists)], 'Two filters have one codeList.');
   });
 
   it('says for every filter where its values come from', () => {
@@ -69,7 +69,7 @@ describe('the table of filters', () => {
       const row = filterRow(name);
       assert.ok(
         row?.isRefiner ?? row?.codeList ?? row?.values,
-        `The row of ${name} in filterTable needs isRefiner, codeList or values.`,
+        `The row of ${name} needs isRefiner or values in filterTable, or a codeList in searchParameterForms.`,
       );
     }
   });

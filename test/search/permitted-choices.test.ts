@@ -4,11 +4,8 @@ import fc from 'fast-check';
 import { filterNames, type FilterName } from '../../src/search/filters.ts';
 import { keywordCharactersLeft, permittedChoices } from '../../src/search/permitted-choices.ts';
 import { pageQuery } from '../../src/search/query-plan.ts';
-import {
-  isWithin,
-  maximumValueLength,
-  type SearchParameters,
-} from '../../src/service/parameters.ts';
+import { isWithin } from '../../src/service/narrow.ts';
+import { maximumValueLength, type SearchParameters } from '../../src/service/parameters.ts';
 
 const permitted = (
   chosen: SearchParameters,

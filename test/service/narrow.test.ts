@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  isWithin,
-  narrow,
-  type SearchParameterName,
-  type SearchParameters,
-} from '../../src/service/parameters.ts';
+import { isWithin, narrow } from '../../src/service/narrow.ts';
+import type { SearchParameterName, SearchParameters } from '../../src/service/parameters.ts';
 import { seeded } from './random.ts';
 
 const { next, whole, pick, some } = seeded(20260102);

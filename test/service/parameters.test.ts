@@ -40,18 +40,40 @@ const letters = [
 const word = (length: number) =>
   `x${Array.from({ length: whole(0, length) }, () => pick(letters)).join('')}x`;
 
+const codes: Partial<Record<SearchParameterName, readonly string[]>> = {
+  JobCategoryCode: ['0610', '2210', '0001'],
+  Organization: ['HE', 'HE38', 'DJ02'],
+  PositionOfferingTypeCode: ['15317', '15318'],
+  TravelPercentage: ['0', '8'],
+  PositionScheduleTypeCode: ['1', '6'],
+  SecurityClearanceRequired: ['0', '7'],
+  JobGradeCode: ['GS', 'WG'],
+  SalaryBucket: ['25', '50K', '25-50'],
+  GradeBucket: ['9', '05', '5-7'],
+  HiringPath: ['public', 'fed-internal-search', 'VET'],
+  MissionCriticalTags: ['01', 'Cyber Security', 'COVID-19'.slice(0, 5)],
+};
+
 function anyValue(name: SearchParameterName): unknown {
   const form = searchParameterForms[name] as {
     form: string;
     from?: number;
     to?: number;
     of?: readonly string[];
+    code?: string;
   };
+  if (form.of) return pick(form.of);
+  if (form.code)
+    return form.form === 'list'
+      ? some(codes[name] ?? [])
+          .slice(0, 5)
+          .concat(codes[name]?.[0] ?? '')
+          .filter((one, index, all) => all.indexOf(one) === index)
+      : pick(codes[name] ?? []);
   if (form.form === 'list')
     return [...new Set(Array.from({ length: whole(1, 5) }, () => word(12)))];
   if (form.form === 'text') return word(60).replaceAll('%', ';');
   if (form.form === 'flag') return next() < 0.5;
-  if (form.form === 'choice') return pick(form.of ?? []);
   const figure = whole(form.from ?? 0, form.to ?? 0);
   return form.form === 'amount' && figure < (form.to ?? 0) ? figure + pick([0, 0.5, 0.25]) : figure;
 }
@@ -109,8 +131,8 @@ describe('a query in an address', () => {
   });
 
   it('takes the longest lists whole', () => {
-    const Organization = Array.from({ length: 200 }, (_, index) => String(index).padEnd(200, 'x'));
-    assert.deepEqual(read(writeQuery({ Organization }).toString()).parameters, { Organization });
+    const LocationName = Array.from({ length: 200 }, (_, index) => String(index).padEnd(200, 'x'));
+    assert.deepEqual(read(writeQuery({ LocationName }).toString()).parameters, { LocationName });
   });
 
   const refused: [string, RegExp][] = [

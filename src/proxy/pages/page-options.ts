@@ -1,4 +1,4 @@
-import { didYouMean } from '../../service/parameter-checks.ts';
+import { didYouMean } from '../../service/did-you-mean.ts';
 import { unreadableLinkHosts } from '../../service/apply-uri.ts';
 import { maximumPinned } from '../../search/pinned-jobs.ts';
 import type { SearchParameters } from '../../service/parameters.ts';

@@ -18,13 +18,13 @@ final class Query
 
     /**
      * @param array<string, string|bool|float|list<string>> $parameters values by the names of the service
-     * @param list<string> $problems sentences for the page, each with the name of its parameter
-     * @param bool $hasEmptyParameter whether a parameter was named without a value
+     * @param array<string> $problems sentences for the page, by the names as they were given
+     * @param list<string> $names all names as they were given, each once
      */
     private function __construct(
         public readonly array $parameters,
         public readonly array $problems = [],
-        public readonly bool $hasEmptyParameter = false,
+        public readonly array $names = [],
     ) {
     }
 
@@ -56,10 +56,10 @@ final class Query
                     $parameters[$name] = $value;
                 }
             } catch (Problem $problem) {
-                $problems[] = $problem->getMessage();
+                $problems[$name] = $problem->getMessage();
             }
         }
-        return new self($parameters, $problems, $problems === [] && count($parameters) < count($pairs));
+        return new self($parameters, $problems, array_map(strval(...), array_keys($pairs)));
     }
 
     /**
@@ -78,6 +78,8 @@ final class Query
         $permitted = ['Public', $locked->parameters['WhoMayApply'] ?? 'Public'];
         if (!in_array($chosen->parameters['WhoMayApply'] ?? 'Public', $permitted, true)) {
             $problems[] = 'WhoMayApply may be Public only.'; // spec §4.3 rule 6
+        } else {
+            $problems = [...array_values($problems), ...$chosen->outside($locked)];
         }
         $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
         // Without a number the service decides, and never gives more than its own limit.
@@ -98,6 +100,42 @@ final class Query
             QueryValue::parse('Keyword', $joined['Keyword']); // the two keywords may be too long together
         }
         return (new self($joined))->text();
+    }
+
+    /**
+     * Returns a sentence for each parameter with a value that a lock does not include. {@see within} would drop it, and
+     * the answer would be of other jobs than those that were requested.
+     *
+     * @return list<string>
+     */
+    public function outside(self $locked): array
+    {
+        $problems = [];
+        foreach (array_keys(Parameters::FORMS) as $name) {
+            [$own, $chosen] = [$locked->parameters[$name] ?? null, $this->parameters[$name] ?? null];
+            $value = $own === null || $chosen === null ? null : QueryValue::outside($name, $own, $chosen);
+            if ($value !== null) {
+                $lock = Text::beginning(QueryValue::text($name, $own), 200);
+                $problems[] = "$name: " . Text::beginning($value) . " is outside the lock of this proxy, $lock.";
+            }
+        }
+        return $problems;
+    }
+
+    /** @return list<string> a sentence for each range that ends before it begins */
+    public function reversedRanges(): array
+    {
+        $ranges = [
+            'PayGradeLow' => 'PayGradeHigh',
+            'RemunerationMinimumAmount' => 'RemunerationMaximumAmount',
+        ];
+        $problems = [];
+        foreach ($ranges as $low => $high) {
+            if (($this->parameters[$low] ?? 0.0) > ($this->parameters[$high] ?? INF)) {
+                $problems[] = "$low is above $high.";
+            }
+        }
+        return $problems;
     }
 
     /** Returns this query narrowed to another one, which it cannot widen. */

@@ -19,16 +19,25 @@ final class QueryValue
     public static function parse(string $name, string $written): string|bool|float|array|null
     {
         $form = Parameters::FORMS[$name];
-        $trimmed = Text::trimmed($written);
-        if ($trimmed === '') {
+        if (Text::length($written) > 2 * Parameters::MAXIMUM_VALUES * Parameters::MAXIMUM_LENGTH) {
+            throw new Problem(400, "$name is too long.");
+        }
+        $values = SplitValues::of($name, $written);
+        if ($values === []) {
             return null;
         }
-        return match ($form['form']) {
-            'list' => self::list($name, $trimmed),
-            'text' => self::words($name, $trimmed),
-            'flag' => self::flag($name, $trimmed),
-            'choice' => self::choice($name, $form['of'], $trimmed),
-            default => self::figure($name, $form, $trimmed),
+        $first = $values[0];
+        if ($form['form'] === 'list') {
+            return self::list($name, $values);
+        }
+        if (Text::length($first) > Parameters::MAXIMUM_LENGTH) {
+            throw new Problem(400, "$name takes at most " . Parameters::MAXIMUM_LENGTH . ' characters.');
+        }
+        return match (true) {
+            isset($form['of']) => self::choice($name, $form['of'], $first),
+            $form['form'] === 'text' => self::words($name, $values),
+            $form['form'] === 'flag' => self::flag($name, $first),
+            default => self::figure($name, $form, $first),
         };
     }
 
@@ -46,20 +55,20 @@ final class QueryValue
     ): string|bool|float|array {
         $form = Parameters::FORMS[$name];
         if ($form['form'] === 'list' && $name !== 'PositionTitle' && $name !== 'LocationName') {
-            $isCommon = static function (string $value) use ($name, $locked): bool {
-                foreach ($locked as $own) {
-                    if (self::isWithin($name, $own, $value)) {
-                        return true;
-                    }
-                }
-                return false;
-            };
-            return array_values(array_filter($chosen, $isCommon)) ?: $locked;
+            $common = [];
+            foreach ($chosen as $value) {
+                $covers = static fn (string $own): bool => self::isWithin($name, $own, $value);
+                $isCovered = static fn (string $own): bool => self::isWithin($name, $value, $own);
+                $common = array_filter($locked, $covers) !== []
+                    ? [...$common, $value]
+                    : [...$common, ...array_filter($locked, $isCovered)];
+            }
+            return array_values(array_unique($common)) ?: $locked;
         }
         if ($name === 'Keyword') {
             return $chosen === $locked || str_starts_with($chosen, "$locked ") ? $chosen : "$locked $chosen";
         }
-        if ($name === 'Page') {
+        if ($name === 'Page' || ($name === 'WhoMayApply' && $locked === 'All')) {
             return $chosen;
         }
         return match ($form['tight'] ?? '') {
@@ -85,29 +94,51 @@ final class QueryValue
         return $value;
     }
 
-    /** @return list<string>|null */
-    private static function list(string $name, string $written): ?array
+    /**
+     * @param non-empty-list<string> $values
+     * @return list<string>
+     */
+    private static function list(string $name, array $values): array
     {
-        $values = [];
-        foreach (explode(';', $written) as $value) {
-            $value = Text::trimmed($value);
-            if ($value !== '' && !in_array($value, $values, true)) {
-                $values[] = $value;
-            }
-        }
         [$most, $longest] = [Parameters::MAXIMUM_VALUES, Parameters::MAXIMUM_LENGTH];
-        if (count($values) > $most || max(0, 0, ...array_map(Text::length(...), $values)) > $longest) {
+        if (count($values) > $most || max(array_map(Text::length(...), $values)) > $longest) {
             throw new Problem(400, "$name takes at most $most values, each of at most $longest characters.");
         }
-        return $values === [] ? null : $values;
+        return array_values(array_unique(self::codes($name, $values)));
     }
 
-    private static function words(string $name, string $written): string
+    /** @param non-empty-list<string> $values */
+    private static function words(string $name, array $values): string
     {
-        if (Text::length($written) > Parameters::MAXIMUM_LENGTH) {
-            throw new Problem(400, "$name takes at most " . Parameters::MAXIMUM_LENGTH . ' characters.');
+        [$word] = self::codes($name, $values);
+        return count($values) > 1 ? throw new Problem(400, "$name takes one value.") : $word;
+    }
+
+    /**
+     * Returns codes as the service writes them; words stay as they are.
+     *
+     * @param non-empty-list<string> $values
+     * @return non-empty-list<string>
+     */
+    private static function codes(string $name, array $values): array
+    {
+        $form = Parameters::FORMS[$name];
+        if (!isset($form['code'])) {
+            return $values;
         }
-        return $written;
+        foreach ($values as $index => $value) {
+            if (!SplitValues::isCode($name, $value)) {
+                $wrong = "$name takes codes; value " . ($index + 1) . ' is not a code';
+                throw new Problem(400, "$wrong; write codes such as {$form['example']}.");
+            }
+        }
+        $code = static fn (string $value): string => str_pad(
+            isset($form['upper']) ? strtoupper($value) : $value,
+            $form['digits'] ?? 0,
+            '0',
+            STR_PAD_LEFT
+        );
+        return array_map($code, $values);
     }
 
     private static function flag(string $name, string $written): bool
@@ -127,7 +158,8 @@ final class QueryValue
                 return $word;
             }
         }
-        throw new Problem(400, "$name must be one of " . implode(', ', $words) . '.');
+        $hint = NearestName::hint($written, $words) ?: '.';
+        throw new Problem(400, "$name must be one of " . implode(', ', $words) . $hint);
     }
 
     /** @param array{form: string, from: int, to: int} $form */
@@ -143,11 +175,43 @@ final class QueryValue
         return $figure;
     }
 
-    /** Whether a chosen code is within a locked one: the same, or a sub-element of a department (HE38 of HE). */
+    /**
+     * Returns the value that a lock does not include, if any. A value that includes a locked one, such as a department,
+     * is no such value.
+     *
+     * @param string|bool|float|list<string> $locked
+     * @param string|bool|float|list<string> $chosen
+     */
+    public static function outside(
+        string $name,
+        string|bool|float|array $locked,
+        string|bool|float|array $chosen,
+    ): ?string {
+        $form = Parameters::FORMS[$name];
+        // The others narrow a lock, or change only the order.
+        $isOfScope = $name === 'WhoMayApply' || ($name !== 'Keyword' && !isset($form['tight']) && !isset($form['of'])
+            && !in_array($form['form'], ['count', 'amount'], true));
+        $texts = static fn (string|bool|float|array $value): array => is_array($value)
+            ? $value
+            : [self::text($name, $value)];
+        foreach ($isOfScope ? $texts($chosen) : [] as $value) {
+            $isRelated = static fn (string $own): bool => self::isWithin($name, $own, $value)
+                || self::isWithin($name, $value, $own);
+            if (array_filter($texts($locked), $isRelated) === []) {
+                return $value;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Whether a chosen code is within a locked one: the same, or a sub-element of a department (HE38 of HE). Everyone
+     * (`All`) includes each group of WhoMayApply.
+     */
     public static function isWithin(string $name, string $locked, string $chosen): bool
     {
         [$outer, $inner] = [strtolower($locked), strtolower($chosen)];
-        return $inner === $outer || (
+        return $inner === $outer || ($name === 'WhoMayApply' && $outer === 'all') || (
             $name === 'Organization' && strlen($outer) === 2
             && preg_match('/^[a-z0-9]{3,4}$/D', $inner) === 1 && str_starts_with($inner, $outer)
         );

@@ -6,6 +6,7 @@ namespace PortalJobs\Settings;
 
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
+use PortalJobs\Service\NearestName;
 
 /** What a script of its own needs: settings from a file and the environment, and the request from the web server. */
 final class ScriptFront
@@ -166,8 +167,9 @@ final class ScriptFront
                 $settings = [];
             }
             // A misspelled lock would lock nothing.
-            foreach (array_keys(array_diff(array_keys($settings), Settings::NAMES)) as $index) {
-                $problems[] = 'PORTAL_CONFIG: entry ' . ($index + 1) . ' has an unknown name.';
+            foreach (array_diff(array_keys($settings), Settings::NAMES) as $index => $name) {
+                $hint = NearestName::hint((string) $name, Settings::NAMES) ?: '.';
+                $problems[] = 'PORTAL_CONFIG: entry ' . ($index + 1) . " is not a setting$hint";
             }
         }
         $written = [];

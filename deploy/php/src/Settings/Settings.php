@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Settings;
 
+use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Refreshes;
 use PortalJobs\Service\Query;
 use PortalJobs\Store\Entries;
@@ -76,10 +77,19 @@ final class Settings
         return $settings;
     }
 
-    /** Returns what a page is locked to: its own lock within that of the settings. @param ?Query $own `null` for none */
+    /**
+     * Returns what a page is locked to: its own lock within that of the settings.
+     *
+     * @param ?Query $own `null` for none
+     * @throws Problem 400 if it is outside, because the page would show other jobs than it says
+     */
     public function lockOf(?Query $own): Query
     {
-        return $own === null ? $this->locked : $own->within($this->locked);
+        if ($own === null) {
+            return $this->locked;
+        }
+        $outside = $own->outside($this->locked);
+        return $outside === [] ? $own->within($this->locked) : throw new Problem(400, implode(' ', $outside));
     }
 
     /** Returns the place where the settings say that answers are kept. */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Settings;
 
 use PortalJobs\Http\HostFunction;
+use PortalJobs\Service\NearestName;
+use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
 
 /** Reads and checks settings. No message contains a value. */
@@ -93,6 +95,12 @@ final class SettingsReader
             && preg_match('/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/Di', $found[1]) !== 1
         ) {
             $this->wrong('PORTAL_UPSTREAM', 'must begin with https://, because anyone on the way could read the key.');
+        } elseif (preg_match('~/api(/search)?/*$~Di', $address) === 1) {
+            $this->wrong(
+                'PORTAL_UPSTREAM',
+                'must end before "/api", which the proxy adds: "https://data.portal.example", not '
+                    . '"https://data.portal.example/api/Search".'
+            );
         }
         return rtrim($address, '/');
     }
@@ -203,14 +211,24 @@ final class SettingsReader
     {
         $written = $this->text('PORTAL_LOCKED');
         $locked = Query::parse($written);
-        if ($locked->problems !== []) {
-            $this->wrong(
-                'PORTAL_LOCKED',
-                'holds a name that is no parameter of Search, or a value that its parameter does not take.'
-            );
-        } elseif ($locked->hasEmptyParameter) {
-            // It would leave open what the operator believes to be closed.
-            $this->wrong('PORTAL_LOCKED', 'holds a parameter without a value; give it one or leave it out.');
+        if ($written !== '' && $locked->names === []) {
+            $this->wrong('PORTAL_LOCKED', 'has no parameter; write one, such as Organization=HE00, or leave it out.');
+        }
+        foreach ($locked->names as $index => $name) {
+            $known = array_keys(Parameters::FORMS);
+            if (!in_array($name, $known, true)) {
+                $hint = NearestName::hint($name, $known) ?: '.';
+                $entry = 'entry ' . ($index + 1);
+                $this->wrong('PORTAL_LOCKED', "$entry is not a parameter of Search$hint");
+            } elseif (isset($locked->problems[$name])) {
+                $this->wrong('PORTAL_LOCKED', $locked->problems[$name]);
+            } elseif (!isset($locked->parameters[$name])) {
+                // It would leave open what the operator believes to be closed.
+                $this->wrong('PORTAL_LOCKED', "$name has no value; give it one or leave it out.");
+            }
+        }
+        foreach ($locked->reversedRanges() as $problem) {
+            $this->wrong('PORTAL_LOCKED', $problem);
         }
         return $locked;
     }

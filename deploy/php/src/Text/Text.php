@@ -23,11 +23,11 @@ final class Text
     }
 
     /** Returns the start of a name, for a message. */
-    public static function beginning(string $name): string
+    public static function beginning(string $name, int $most = 60): string
     {
         $beginning = '';
         foreach (preg_split('//u', $name, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $character) {
-            if (self::length($beginning . $character) > 60) {
+            if (self::length($beginning . $character) > $most) {
                 break;
             }
             $beginning .= $character;

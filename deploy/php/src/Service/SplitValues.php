@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Service;
+
+use PortalJobs\Text\Text;
+
+/** Splits the text of a parameter into its values. A port of src/service/split-values.ts. */
+final class SplitValues
+{
+    private const TYPOGRAPHIC_PAIR = '/^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]\z/su';
+    private const EDGE_QUOTES = '/^["\'`´′″“”„‟«»‘’‚‹›]+|["\'`´′″“”„‟«»‘’‚‹›]+\z/u';
+
+    /**
+     * Returns the values without quotation marks around them. Codes are separated by `;`, `,` or spaces; words by `;`
+     * only, because `Washington, DC` is one place.
+     *
+     * @return list<string>
+     */
+    public static function of(string $name, string $written): array
+    {
+        $form = Parameters::FORMS[$name];
+        $isList = $form['form'] === 'list';
+        if (!isset($form['code']) && !isset($form['of']) && ($isList || $form['form'] === 'text')) {
+            $texts = $isList ? explode(';', $written) : [$written];
+            $unpaired = static fn (string $text): string => Text::trimmed(
+                (string) preg_replace(self::TYPOGRAPHIC_PAIR, '$1', Text::trimmed($text))
+            );
+            return self::filled(array_map($unpaired, $texts));
+        }
+        $text = self::plain($written);
+        $values = [];
+        foreach (isset($form['code']) ? preg_split('/[;,]/', $text) ?: [] : [$text] as $part) {
+            $whole = self::unquoted($part);
+            $words = preg_split('/[' . Text::WHITE . ']+/u', $whole) ?: [];
+            $words = self::filled(array_map(self::unquoted(...), $words));
+            $areCodes = array_filter($words, static fn (string $word): bool => self::isCode($name, $word)) === $words;
+            $isOne = self::isCode($name, $whole) || !$areCodes;
+            $values = [...$values, ...($isOne ? self::filled([$whole]) : $words)];
+        }
+        return $values;
+    }
+
+    /** Whether a text has the shape of one code of a parameter; anything has, where none is given. */
+    public static function isCode(string $name, string $text): bool
+    {
+        $shape = Parameters::FORMS[$name]['code'] ?? '.*';
+        return preg_match("~^($shape)\\z~si", $text) === 1;
+    }
+
+    /** Replaces what office programs and input methods write in place of plain characters. */
+    private static function plain(string $text): string
+    {
+        $visible = (string) preg_replace('/[\x{ad}\x{200b}-\x{200f}\x{2060}\x{feff}]/u', '', $text);
+        $narrow = preg_replace_callback(
+            '/[\x{ff01}-\x{ff5e}]/u',
+            static fn (array $wide): string => chr(
+                ((ord($wide[0][1]) & 0x3f) << 6 | (ord($wide[0][2]) & 0x3f)) + 0xf000 - 0xfee0
+            ),
+            $visible
+        );
+        return (string) preg_replace(['/[\x{2010}-\x{2015}]/u', '/\x{3001}/u'], ['-', ','], (string) $narrow);
+    }
+
+    private static function unquoted(string $text): string
+    {
+        return Text::trimmed((string) preg_replace(self::EDGE_QUOTES, '', Text::trimmed($text)));
+    }
+
+    /** @param array<string> $texts @return list<string> */
+    private static function filled(array $texts): array
+    {
+        return array_values(array_filter($texts, static fn (string $text): bool => $text !== ''));
+    }
+}

@@ -1,0 +1,39 @@
+import { didYouMean } from './did-you-mean.ts';
+import {
+  searchParameterForms,
+  type ParameterForm,
+  type ParameterProblem,
+  type SearchParameterName,
+} from './parameters.ts';
+
+const examples: Readonly<Partial<Record<SearchParameterName, string>>> = {
+  JobCategoryCode: '0610',
+  Organization: 'HE00',
+  PositionOfferingTypeCode: '15317',
+  TravelPercentage: '0',
+  PositionScheduleTypeCode: '1',
+  SecurityClearanceRequired: '0',
+  JobGradeCode: 'GS',
+  SalaryBucket: '25',
+  GradeBucket: '9',
+  HiringPath: 'public',
+  MissionCriticalTags: '01',
+};
+
+/** Returns a code of a parameter, for messages. */
+export const exampleOf = (name: string): string => examples[name as SearchParameterName] ?? '';
+
+/**
+ * Describes a problem of a parameter, with the value that was probably meant or an example of a valid one. The text does not quote the
+ * value, which could be a misplaced key.
+ *
+ * @param name the parameter's name, where the problem has the attribute's
+ */
+export function explainProblem({ message, value = '' }: ParameterProblem, name: string): string {
+  if (!Object.hasOwn(searchParameterForms, name)) return message;
+  const { of, code }: ParameterForm = searchParameterForms[name as SearchParameterName];
+  const hint = of && didYouMean(value, of);
+  const example =
+    code && message.includes(' takes codes; ') ? `; write codes such as ${exampleOf(name)}.` : '';
+  return message.replace(/\.$/, '') + (hint || example || '.');
+}

@@ -1,0 +1,35 @@
+/**
+ * The form of a parameter, and how a visitor's value combines with the host's: a visitor narrows a search and never widens it.
+ *
+ * - `list`: several values, joined by `;` in the address. Combined: the common values.
+ * - `text`: words. Combined: both sets of words must match (Keyword only).
+ * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, where `tight` says which that is.
+ * - `flag`: True or False. Combined: the host's value.
+ * - `choice`: one word of a fixed set. Combined: the host's value.
+ * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (spec §4.1, §4.2), where no visitor chooses.
+ * - `date`: a calendar day, `YYYY-MM-DD`. Only there, too.
+ */
+export interface ParameterForm {
+  readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice' | 'numbers' | 'date';
+  readonly from?: number;
+  readonly to?: number;
+  readonly tight?: 'higher' | 'lower';
+  /** The words of a `choice`, or the only ones that a `text` may be. */
+  readonly of?: readonly string[];
+  /** A regular expression for one whole code of a `list` or a `text`, in either case. Without it the values are words. */
+  readonly code?: string;
+  /** Codes are upper case. */
+  readonly isUpper?: true;
+  /** Shorter codes have lost zeros at the start. */
+  readonly digits?: number;
+  /** The code list that has the values (spec §4.5). */
+  readonly codeList?: string;
+}
+
+/** Bounds for hostile input, above anything that the service's own lists contain. */
+export const maximumListValues = 200;
+export const maximumValueLength = 200;
+export const isLong = (value: string) => value.length > maximumValueLength;
+
+/** The value of a parameter. */
+export type ParameterValue = string | number | boolean | readonly string[];

@@ -1,0 +1,86 @@
+import {
+  isLong,
+  maximumListValues,
+  maximumValueLength,
+  type ParameterForm,
+  type ParameterValue,
+} from './parameter-form.ts';
+import { shapeOf, splitValues } from './split-values.ts';
+
+/** What is wrong with a value. */
+export class Invalid {
+  readonly message: string;
+  readonly value: string | undefined;
+
+  constructor(message: string, value?: string) {
+    this.message = message;
+    this.value = value;
+  }
+}
+
+function readCodes(name: string, form: ParameterForm, values: readonly string[]) {
+  if (!form.code) return values;
+  const shape = shapeOf(form);
+  const wrong = values.find((value) => !shape.test(value));
+  if (wrong !== undefined)
+    return new Invalid(
+      `${name} takes codes; value ${values.indexOf(wrong) + 1} is not a code.`,
+      wrong,
+    );
+  return values.map((value) =>
+    (form.isUpper ? value.toUpperCase() : value).padStart(form.digits ?? 0, '0'),
+  );
+}
+
+/** Parses a value; `undefined` for an empty one, {@link Invalid} for an invalid one. */
+export function readValue(
+  name: string,
+  form: ParameterForm,
+  written: string,
+): ParameterValue | Invalid | undefined {
+  // Twice the maximum, because attributes may have white space and line breaks around values.
+  if (written.length > 2 * maximumListValues * maximumValueLength)
+    return new Invalid(`${name} is too long.`);
+  const values = splitValues(written, form);
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (form.form === 'list') {
+    if (values.length > maximumListValues || values.some(isLong))
+      return new Invalid(
+        `${name} takes at most ${maximumListValues} values, each of at most ${maximumValueLength} characters.`,
+      );
+    const codes = readCodes(name, form, values);
+    return codes instanceof Invalid ? codes : [...new Set(codes)];
+  }
+  if (isLong(first))
+    return new Invalid(`${name} takes at most ${maximumValueLength} characters.`, first);
+  if (form.of)
+    return (
+      form.of.find((word) => word.toLowerCase() === first.toLowerCase()) ??
+      new Invalid(`${name} must be one of ${form.of.join(', ')}.`, first)
+    );
+  switch (form.form) {
+    case 'text': {
+      const codes = readCodes(name, form, values);
+      if (codes instanceof Invalid) return codes;
+      return values.length > 1 ? new Invalid(`${name} takes one value.`) : codes[0];
+    }
+    case 'flag': {
+      const word = first.toLowerCase();
+      return word === 'true' || word === 'false'
+        ? word === 'true'
+        : new Invalid(`${name} must be True or False.`, first);
+    }
+    default: {
+      const figure = Number(first);
+      const fits = figure >= (form.from ?? 0) && figure <= (form.to ?? Infinity);
+      const digits = form.form === 'count' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,6})?$/;
+      return digits.test(first) && fits
+        ? figure
+        : new Invalid(
+            `${name} must be a ${form.form === 'count' ? 'whole ' : ''}number from ${form.from} to ${form.to}.`,
+            first,
+          );
+    }
+  }
+}

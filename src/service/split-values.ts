@@ -1,0 +1,40 @@
+import type { ParameterForm } from './parameter-form.ts';
+
+const typographicPair = /^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]$/s;
+const edgeQuotes = /^["'`´′″“”„‟«»‘’‚‹›]+|["'`´′″“”„‟«»‘’‚‹›]+$/g;
+
+/** Replaces what office programs and input methods write in place of plain characters, and removes invisible characters. */
+const plain = (text: string) =>
+  text
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\u3001/g, ',');
+
+const unquoted = (text: string) => text.trim().replace(edgeQuotes, '').trim();
+
+/** Whether the values are words, which may contain any separator but `;`. */
+const isOfWords = ({ form, code, of }: ParameterForm) =>
+  !code && !of && (form === 'list' || form === 'text');
+
+/** Matches one whole code; without a shape, anything. */
+export const shapeOf = ({ code }: ParameterForm): RegExp => new RegExp(`^(${code ?? '.*'})$`, 'is');
+
+/**
+ * Splits a parameter's text into its values, without quotation marks around them; `[]` for an empty text.
+ *
+ * Codes are separated by `;`, `,` or spaces. Words are separated by `;` only, because `Washington, DC` is one place.
+ */
+export function splitValues(written: string, form: ParameterForm): string[] {
+  if (isOfWords(form)) {
+    const texts = form.form === 'list' ? written.split(';') : [written];
+    return texts.map((text) => text.trim().replace(typographicPair, '$1').trim()).filter(Boolean);
+  }
+  const text = plain(written);
+  const shape = shapeOf(form);
+  return (form.code ? text.split(/[;,]/) : [text]).flatMap((part) => {
+    const whole = unquoted(part);
+    const words = whole.split(/\s+/).map(unquoted).filter(Boolean);
+    return !shape.test(whole) && words.every((word) => shape.test(word)) ? words : whole || [];
+  });
+}
