@@ -6,10 +6,9 @@ const edgeQuotes = /^["'`´′″“”„‟«»‘’‚‹›]+|["'`´′″�
 /** Replaces what office programs and input methods write in place of plain characters, and removes invisible characters. */
 const plain = (text: string) =>
   text
+    .normalize('NFKC') // full-width characters
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replace(/\u3001/g, ',');
+    .replace(/[\u2010-\u2015]/g, '-');
 
 const unquoted = (text: string) => text.trim().replace(edgeQuotes, '').trim();
 
@@ -32,7 +31,7 @@ export function splitValues(written: string, form: ParameterForm): string[] {
   }
   const text = plain(written);
   const shape = shapeOf(form);
-  return (form.code ? text.split(/[;,]/) : [text]).flatMap((part) => {
+  return (form.code ? text.split(/[;,\u3001]/) : [text]).flatMap((part) => {
     const whole = unquoted(part);
     const words = whole.split(/\s+/).map(unquoted).filter(Boolean);
     return !shape.test(whole) && words.every((word) => shape.test(word)) ? words : whole || [];

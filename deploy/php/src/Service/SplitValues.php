@@ -31,7 +31,7 @@ final class SplitValues
         }
         $text = self::plain($written);
         $values = [];
-        foreach (isset($form['code']) ? preg_split('/[;,]/', $text) ?: [] : [$text] as $part) {
+        foreach (isset($form['code']) ? preg_split('/[;,\x{3001}]/u', $text) ?: [] : [$text] as $part) {
             $whole = self::unquoted($part);
             $words = preg_split('/[' . Text::WHITE . ']+/u', $whole) ?: [];
             $words = self::filled(array_map(self::unquoted(...), $words));
@@ -52,15 +52,16 @@ final class SplitValues
     /** Replaces what office programs and input methods write in place of plain characters. */
     private static function plain(string $text): string
     {
-        $visible = (string) preg_replace('/[\x{ad}\x{200b}-\x{200f}\x{2060}\x{feff}]/u', '', $text);
-        $narrow = preg_replace_callback(
+        $narrow = class_exists(\Normalizer::class) ? \Normalizer::normalize($text, \Normalizer::FORM_KC) : false;
+        $narrow = $narrow === false ? preg_replace_callback(
             '/[\x{ff01}-\x{ff5e}]/u',
             static fn (array $wide): string => chr(
                 ((ord($wide[0][1]) & 0x3f) << 6 | (ord($wide[0][2]) & 0x3f)) + 0xf000 - 0xfee0
             ),
-            $visible
-        );
-        return (string) preg_replace(['/[\x{2010}-\x{2015}]/u', '/\x{3001}/u'], ['-', ','], (string) $narrow);
+            $text
+        ) : $narrow;
+        $hidden = '/[\x{ad}\x{200b}-\x{200f}\x{2060}\x{feff}]/u';
+        return (string) preg_replace([$hidden, '/[\x{2010}-\x{2015}]/u'], ['', '-'], (string) $narrow);
     }
 
     private static function unquoted(string $text): string
