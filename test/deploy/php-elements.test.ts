@@ -55,6 +55,21 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     );
   });
 
+  it('has no more jobs on a page than the proxy of the site gives at once', () => {
+    const sizes = ['500', '100', '25', '501 jobs'];
+    const lists = php<string[]>(
+      `return array_map(static fn (string $size): string => (new PortalJobs\\Site\\Site(
+         ['PORTAL_UPSTREAM' => 'https://service.example', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_MAXIMUM_RESULTS' => '100'],
+         new PortalJobs\\Store\\MemoryStore(), 'en', '', '', '', '/jobs', 'https://agency.example/', static fn () => null,
+       ))->list(['results-per-page' => $size], null, 'https://agency.example/')[0], $given);`,
+      sizes,
+    );
+    assert.deepEqual(
+      lists.map((html) => /results-per-page="([^"]*)"/.exec(html)?.[1]),
+      ['100', '100', '25', '501 jobs'],
+    );
+  });
+
   it('has the site’s proxy and channel, whatever an author writes', () => {
     for (const name of [
       'proxy-url',

@@ -79,6 +79,7 @@ final class Site
     ): array {
         $element = new ListElement($given);
         try {
+            $element = new ListElement($this->withinMaximum($given));
             $jobs = $query !== null && $element->wrong() === []
                 ? Pages::list($query, $this->settings(), $this->page($element, $address, $client), $this->store)
                 : '';
@@ -87,6 +88,22 @@ final class Site
         }
         $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
         return [$element->html($site, $jobs . $this->link($link)), $jobs !== ''];
+    }
+
+    /**
+     * Limits the jobs of a page to those that the proxy gives at once: it refuses further pages of more.
+     *
+     * @param array<string, string> $given
+     * @return array<string, string>
+     * @throws SettingsProblem
+     */
+    private function withinMaximum(array $given): array
+    {
+        $locked = (int) ($this->settings()->locked->parameters['ResultsPerPage'] ?? 0);
+        $maximum = max($this->settings()->maximumResults, $locked);
+        $size = $given['results-per-page'] ?? '';
+        $isMore = ctype_digit($size) && (int) $size > $maximum;
+        return ($isMore ? ['results-per-page' => (string) $maximum] : []) + $given;
     }
 
     /** Returns the link that remains where a list cannot be shown; empty if the site has none. @param string $own in place of the site's */
