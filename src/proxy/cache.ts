@@ -13,6 +13,8 @@ export const staleWhileRevalidateSeconds = 600;
 const staleIfErrorSeconds = 86_400;
 /** How long a request waits for a newer response if a stale one is available. */
 const maximumRefreshWaitMs = 2_000;
+/** How far the clocks of proxies that share a store may differ. */
+const maximumClockErrorSeconds = 5;
 /** How long after a failure a stale entry is served without another attempt to refresh it. */
 const retryPauseMs = 5_000;
 
@@ -69,8 +71,11 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   const sharedCache = store && createSharedCache(store, upstream.baseUrl, keys, deadlineMs);
   const pendingCalls = new Map<string, { work: Promise<CacheEntry>; until: number }>();
 
-  const ageOf = ({ receivedAt }: { receivedAt: number }) =>
-    Math.max((Date.now() - receivedAt) / 1000, 0);
+  /** Seconds since a response came from upstream. One from the future came before the clock was put back, so it is stale. */
+  const ageOf = ({ receivedAt, response }: SharedEntry | CacheEntry) => {
+    const age = (Date.now() - receivedAt) / 1000;
+    return age < -maximumClockErrorSeconds ? response.freshSeconds : Math.max(age, 0);
+  };
   const isUsable = (entry: CacheEntry) =>
     ageOf(entry) < entry.response.freshSeconds + staleIfErrorSeconds;
 

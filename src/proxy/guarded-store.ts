@@ -85,5 +85,5 @@ export function guardStore(store: SharedStore): GuardedStore {
 export async function storeName(...parts: readonly string[]): Promise<string> {
   const text = new TextEncoder().encode(parts.join('\n'));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return `portal-jobs:2:${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `portal-jobs:3:${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

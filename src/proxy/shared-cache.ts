@@ -26,17 +26,60 @@ export const waitShare = 1 / 2;
 /** The value of a claim while its call is under way, and when it has ended. */
 const [claimed, ended] = ['claimed', 'ended'];
 
-const isSharedEntry = (value: unknown): value is SharedEntry => {
+/** The longest that any response is fresh, in seconds. */
+const maximumFreshSeconds = 3_600;
+
+/** Rebuilds an entry from the members that an entry has. @returns `undefined` if one of them is invalid */
+function readEntry(value: unknown): SharedEntry | undefined {
   const { response, receivedAt } = (value ?? {}) as Partial<SharedEntry>;
-  return (
-    typeof response?.body === 'string' &&
-    response.body.startsWith('{') &&
-    typeof response.losses === 'string' &&
-    /^[fer]*$/.test(response.losses) &&
-    Number.isFinite(response.freshSeconds) &&
-    Number.isFinite(receivedAt)
-  );
-};
+  const { body, losses, freshSeconds, earliestCloseDay } = (response ??
+    {}) as Partial<UpstreamResponse>;
+  const isValid =
+    typeof body === 'string' &&
+    body.startsWith('{') &&
+    typeof losses === 'string' &&
+    /^[fer]{0,2000}$/.test(losses) &&
+    typeof freshSeconds === 'number' &&
+    freshSeconds >= 0 &&
+    (earliestCloseDay === undefined || /^\d{4}-\d\d-\d\d$/.test(String(earliestCloseDay))) &&
+    typeof receivedAt === 'number' &&
+    receivedAt >= 0;
+  if (!isValid) return undefined;
+  const fresh = Math.min(freshSeconds, maximumFreshSeconds);
+  return { response: { body, losses, freshSeconds: fresh, earliestCloseDay }, receivedAt };
+}
+
+/**
+ * Creates the functions that sign and verify what is stored under a name. They use the keys that all proxies of a name have, so that
+ * whoever can write to the store, but has no key, cannot decide what pages get.
+ */
+function createSeal(keys: Keys) {
+  const encoder = new TextEncoder();
+  let last: { joined: string; imported: Promise<CryptoKey> } | undefined;
+  async function signatureOf(name: string, text: string): Promise<string> {
+    const joined = keys().join('\n');
+    if (last?.joined !== joined) {
+      const raw = encoder.encode(`portal-jobs:shared-cache\n${joined}`);
+      const hmac = { name: 'HMAC', hash: 'SHA-256' };
+      last = { joined, imported: crypto.subtle.importKey('raw', raw, hmac, false, ['sign']) };
+    }
+    const data = encoder.encode(`${name}\n${text}`);
+    const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', await last.imported, data));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+  return {
+    seal: async (name: string, text: string) => `${await signatureOf(name, text)}${text}`,
+    /** @returns `undefined` if the text was not signed under this name */
+    async open(name: string, sealed: string | undefined): Promise<string | undefined> {
+      if (sealed === undefined) return undefined;
+      const text = sealed.slice(signatureLength);
+      return (await signatureOf(name, text)) === sealed.slice(0, signatureLength)
+        ? text
+        : undefined;
+    },
+  };
+}
+const signatureLength = 64;
 
 /** A call that no other proxy waits for. */
 const unclaimed: Claim = { end: () => Promise.resolve() };
@@ -61,6 +104,7 @@ export function createSharedCache(
   keys: Keys,
   callMs: number,
 ) {
+  const { seal, open } = createSeal(keys);
   const keyOf = ({ path, query }: UpstreamQuery) => storeName(baseUrl, ...keys(), path, query);
   const claimOf = async (query: UpstreamQuery) => `${await keyOf(query)}:claim`;
 
@@ -87,11 +131,13 @@ export function createSharedCache(
 
   return {
     async get(query: UpstreamQuery): Promise<SharedEntry | undefined> {
-      const value = parse(await store.get(await keyOf(query)));
-      return isSharedEntry(value) ? value : undefined;
+      const name = await keyOf(query);
+      return readEntry(parse(await open(name, await store.get(name))));
     },
-    put: async (query: UpstreamQuery, entry: SharedEntry, seconds: number): Promise<void> =>
-      store.put(await keyOf(query), JSON.stringify(entry), seconds),
+    async put(query: UpstreamQuery, entry: SharedEntry, seconds: number): Promise<void> {
+      const name = await keyOf(query);
+      return store.put(name, await seal(name, JSON.stringify(entry)), seconds);
+    },
     /**
      * Claims a query, so that one proxy sends it. If another one does, waits until that has ended.
      *

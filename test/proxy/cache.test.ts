@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readSearchResponse, search } from '../../src/service/search.ts';
+import { readSearchResponse, search, type SearchResponse } from '../../src/service/search.ts';
 import { nodeCompressors } from '../../src/proxy/node/compress.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
 import { noon, page, plain, problemIn, setUp } from './upstream.ts';
@@ -43,6 +43,42 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
 afterEach(() => mock.timers.reset());
 const pass = (milliseconds: number) => mock.timers.setTime(Date.now() + milliseconds);
+
+describe('a clock that is put back', () => {
+  it('does not freeze responses for as long as it was ahead', async () => {
+    const { get, state, sent } = keeping();
+    pass(86_400_000); // the clock is a day ahead
+    await get('/api/Search');
+    pass(-86_400_000);
+    state.answer = async () => Response.json(sampleAnswer([]));
+    const first = await get('/api/Search'); // stale, while a newer one is fetched
+    assert.equal(first.status, 200);
+    await settled();
+    assert.equal(sent.length, 2);
+    const { SearchResult } = (await (await get('/api/Search')).json()) as SearchResponse;
+    assert.equal(SearchResult.SearchResultItems.length, 0);
+  });
+
+  it('changes nothing if it is put back by up to five seconds, as clocks of servers are', async () => {
+    const { get, sent } = keeping();
+    await get('/api/Search');
+    pass(-4_000);
+    const again = await get('/api/Search');
+    assert.deepEqual([again.headers.get('age'), sent.length], ['0', 1]);
+  });
+
+  it('does not lose the last response while the service fails', async () => {
+    const { get, state } = keeping();
+    pass(86_400_000);
+    await get('/api/Search');
+    pass(-86_400_000);
+    state.answer = failing(500);
+    for (let time = 0; time < 3; time += 1) {
+      assert.equal((await get('/api/Search')).status, 200);
+      await settled();
+    }
+  });
+});
 
 describe('a cached response', () => {
   it('serves every request for the same query, however it is written, with one call', async () => {

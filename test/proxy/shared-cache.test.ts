@@ -65,7 +65,7 @@ describe('a store that several proxies share', () => {
     await two(store).one.get('/api/Search?Keyword=privateword');
     await until(() => values.size === 1);
     for (const [name, value] of values) {
-      assert.match(name, /^portal-jobs:2:[\da-f]{64}$/);
+      assert.match(name, /^portal-jobs:3:[\da-f]{64}$/);
       assert.doesNotMatch(value, /privateword|reference-key/);
     }
   });
@@ -206,4 +206,47 @@ describe('redis-server', { skip: noRedis }, () => {
     await one.stop();
     await other.stop();
   });
+});
+
+describe('whoever can write to the shared store, but has no key', () => {
+  const planted = 'Planted by somebody else';
+  /** What an attacker writes over an entry. */
+  const forged: Record<string, (stored: string) => string> = {
+    'an entry without a signature': (stored) => stored.slice(stored.indexOf('{')),
+    'another body': (stored) =>
+      stored.replace(/"PositionTitle\\":\\"[^"\\]*/, `"PositionTitle\\":\\"${planted}`),
+    'headers and a status': (stored) =>
+      stored.replace(
+        '"response":{',
+        '"response":{"status":404,"headers":{"content-type":"text/html","set-cookie":"a=b"},',
+      ),
+    'a longer freshness': (stored) => stored.replace('"freshSeconds":60', '"freshSeconds":9e9'),
+    'a time in the future': (stored) => stored.replace(/"receivedAt":\d+/, '"receivedAt":9e15'),
+    markup: () => '<script>alert(1)</script>',
+    'an entry of another query': (stored) => stored,
+  };
+  for (const [name, forge] of Object.entries(forged))
+    it(`cannot make a page get ${name}`, async () => {
+      const values = new Map<string, string>();
+      const store: SharedStore = {
+        get: async (key) => values.get(key),
+        put: async (key, value) => void values.set(key, value),
+      };
+      const options = { ...plain, cacheBytes: 1_000_000, store };
+      const fetch = async () => Response.json(sampleAnswer());
+      await setUp({ ...options, fetch }).get('/api/Search?Keyword=nurse');
+      await setUp({ ...options, fetch }).get('/api/Search?Keyword=other');
+      await until(() => values.size === 2);
+      const [[nurse, stored] = ['', ''], [, other] = ['', '']] = [...values];
+      const text = forge(name.endsWith('another query') ? other : stored);
+      assert.notEqual(text, stored);
+      values.set(nurse, text);
+      const victim = setUp({ ...options, fetch });
+      const response = await victim.get('/api/Search?Keyword=nurse');
+      assert.equal(victim.sent.length, 1, 'asked the service itself');
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('content-type'), 'application/json');
+      assert.equal(response.headers.get('set-cookie'), null);
+      assert.doesNotMatch(await response.text(), new RegExp(planted));
+    });
 });
