@@ -140,6 +140,13 @@ export const baseStyles: CSSResult = css`
     background: var(--_surface);
     color: var(--_ink);
   }
+  @media (pointer: coarse) {
+    /* iPhones zoom to fields with smaller text. */
+    input,
+    select {
+      font-size: max(16px, 1em);
+    }
+  }
   /* Pressed on an element inside of it, a summary would keep the focus in WebKit: Tab would not leave it. */
   summary > * {
     pointer-events: none;

@@ -8,8 +8,8 @@ const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
   observedAttributes.includes(name);
 
 /**
- * Reports attributes that look misspelled, once the element has rendered: with `organisation="HE"` a list is not locked, and nothing
- * else says so.
+ * Reports attributes that look wrong, once the element has rendered: with `organisation="HE"` a list is not locked, with
+ * `load-more="false"` it has the button, and nothing else says so.
  *
  * The element ignores them, because frameworks and pages may write attributes of their own.
  */
@@ -17,13 +17,17 @@ export function checkAttributeNames(host: LitElement): void {
   const check: ReactiveController = {
     hostUpdated: () => {
       host.removeController(check);
-      const unknown = host
+      const suspects = host
         .getAttributeNames()
-        .filter((name) => !isExpected(name, host.constructor as typeof LitElement));
-      if (unknown[0])
+        .filter(
+          (name) =>
+            host.getAttribute(name) === 'false' ||
+            !isExpected(name, host.constructor as typeof LitElement),
+        );
+      if (suspects[0])
         secondLook.load().then(
-          ({ reportUnknownNames }) => {
-            reportUnknownNames(host, unknown);
+          ({ reportAttributes }) => {
+            reportAttributes(host, suspects);
           },
           () => undefined, // the report is for developers; visitors miss nothing
         );

@@ -1,4 +1,5 @@
 // Attributes that look misspelled: unreported, a list would show other jobs than its author meant.
+import type { LitElement } from 'lit';
 import { expect, fixture, unsafeStatic, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent } from '../../../src/index.ts';
@@ -37,6 +38,39 @@ async function warningsOf(add: () => Promise<Element>): Promise<string[]> {
 }
 
 const markup = (text: string) => warningsOf(() => fixture(html`${unsafeStatic(text)}`));
+
+describe('a boolean attribute', () => {
+  it('that is "false" is named in the console, for each of every element, and others are not', async () => {
+    const lines: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => lines.push(text);
+    const tags = ['job-list', 'filter-bar', 'job-card', 'job-details', 'saved-jobs', 'job-trends'];
+    const expected = tags.flatMap((tag) => {
+      const element = customElements.get(`portal-${tag}`) as typeof LitElement;
+      return [...element.elementProperties.values()]
+        .filter(({ type }) => type === Boolean)
+        .map(({ attribute }) => `<portal-${tag}> ${String(attribute)}="false"`);
+    });
+    // Each message is reported once on a page, so that the card has none of its own for what the list has too.
+    const names = new Set(expected.map((line) => line.replace(/^.*> /, '')));
+    try {
+      for (const tag of tags) {
+        const own = expected.filter((line) => line.startsWith(`<portal-${tag}>`));
+        const text = own.map((line) => line.replace(/^.*> /, '')).join(' ');
+        await fixture(
+          html`${unsafeStatic(`<portal-${tag} ${text} aria-hidden="false" remote-indicator="false"></portal-${tag}>`)}`,
+        );
+      }
+      const found = () =>
+        new Set(lines.map((line) => /[a-z-]+="false"/.exec(line)?.[0]).filter(Boolean));
+      await waitUntil(() => found().size === names.size, 'all are named');
+      expect([...found()].sort()).to.deep.equal([...names].sort());
+      expect(names).to.include('salary-hidden="false"').and.to.include('load-more="false"');
+    } finally {
+      console.warn = warn;
+    }
+  });
+});
 
 describe('an attribute that looks misspelled', () => {
   it('is named in the console and by an event, once on a page, and the list shows its jobs', async () => {
