@@ -22,7 +22,7 @@ export class ForeignOrigin extends Problem {
 
 const allow = (origin: string) => ({
   'access-control-allow-origin': origin,
-  'access-control-expose-headers': 'age, etag, portal-losses, portal-stale, retry-after',
+  'access-control-expose-headers': 'age, date, etag, portal-losses, portal-stale, retry-after',
 });
 
 /** The headers by which browsers let pages of other hosts read responses (CORS). */

@@ -2,6 +2,7 @@ import type { Announcement } from '../service/announcement.ts';
 import type { ServiceError } from '../service/errors.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
+import { datedFetch } from './service-clock.ts';
 import { CodeListLoader } from './code-list-loader.ts';
 import { DraftCount } from './draft-count.ts';
 import { FacetLoader } from './facet-loader.ts';
@@ -105,7 +106,7 @@ export class SearchStore extends EventTarget {
   /** How to send further requests, which end with the search. */
   get transport(): TransportOptions {
     const { proxyUrl = '', fetch } = this.#configuration ?? {};
-    return { baseUrl: proxyUrl, signal: this.#lifetime.signal, ...(fetch && { fetch }) };
+    return { baseUrl: proxyUrl, signal: this.#lifetime.signal, fetch: datedFetch(fetch) };
   }
 
   /** The visitor's choices as they are searched for. */

@@ -4,6 +4,7 @@ import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { readSearchResponse, type SearchResponse } from '../service/search.ts';
 import { reportedLosses, type Answer } from '../service/transport.ts';
 import { readWritten } from './filters.ts';
+import { noteServiceTime } from './service-clock.ts';
 
 /** An answer, and when the service gave it, in milliseconds since 1970. */
 export interface DatedAnswer {
@@ -46,6 +47,7 @@ export function servedAnswer(block: string): ServedAnswer {
         block,
       ) as Block;
       const at = Date.parse(receivedAt);
+      noteServiceTime(at);
       // What the server locks narrows the query of the page.
       let locked: SearchParameters = {};
       for (const [name, value] of new URLSearchParams(of.locked))

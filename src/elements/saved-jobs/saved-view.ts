@@ -6,6 +6,7 @@ import { tidy } from '../../facts/text.ts';
 import { jobTitle } from '../../facts/title-case.ts';
 import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
 import { firstListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
+import { datedFetch } from '../../search/service-clock.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
 import { isFresh } from '../../search/renew-saved.ts';
@@ -111,7 +112,9 @@ export class SavedView implements ReactiveController {
   #renew(): void {
     const { proxyUrl, fetch } = this.#host;
     if (document.hidden) return;
-    const own = proxyUrl.trim() ? { baseUrl: proxyUrl.trim(), fetch } : undefined;
+    const own = proxyUrl.trim()
+      ? { baseUrl: proxyUrl.trim(), fetch: datedFetch(fetch) }
+      : undefined;
     void savedRenewal.run(own).then((error) => {
       if (!error) return;
       const { kind, message, status } = error;

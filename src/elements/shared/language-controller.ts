@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { clock } from '../../search/service-clock.ts';
 import { sharedState } from '../../shared-state.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
 import { loadLocale, wordsFor, type Language } from '../../words/locale-loader.ts';
@@ -21,6 +22,9 @@ const elements = sharedState<LocalizedElements>('localized-elements', () => ({
 export const updateAll = (): void => {
   for (const element of elements.connected) element.requestUpdate();
 };
+
+// Deadlines are computed with it.
+clock.addEventListener('change', updateAll);
 
 /** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text where there is none. */
 function nearestLanguage(element: Element): string {

@@ -1,5 +1,7 @@
+import { serviceNow } from '../../search/service-clock.ts';
+
 /**
- * The time to compute deadlines with: the first value that is a time, else the current one. Pages set `now` from scripts, so that it
+ * The time to compute deadlines with: the first value that is a time, else the current one on the service's clock. Pages set `now` from scripts, so that it
  * may be the text or the number of a date.
  */
 export function readNow(...values: unknown[]): Date {
@@ -8,5 +10,5 @@ export function readNow(...values: unknown[]): Date {
     const date = new Date(value as Date | string | number);
     if (!Number.isNaN(date.getTime())) return date;
   }
-  return new Date();
+  return serviceNow();
 }

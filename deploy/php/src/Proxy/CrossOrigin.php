@@ -25,7 +25,7 @@ final class CrossOrigin
         $headers = count($origins) > 1 ? ['vary' => 'Origin, Accept-Encoding'] : [];
         return !in_array($origin, $origins, true) ? $headers : $headers + [
             'access-control-allow-origin' => $origin,
-            'access-control-expose-headers' => 'age, etag, portal-losses, portal-stale, retry-after',
+            'access-control-expose-headers' => 'age, date, etag, portal-losses, portal-stale, retry-after',
         ];
     }
 
