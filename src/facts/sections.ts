@@ -42,7 +42,7 @@ export function sections(job: AnnouncementDescriptor): Section[] {
       .filter(({ Label }) => !isTeaser(Label))
       .map(({ Content, Label, LabelDescription }): [SectionName, TextBlock[], unknown, string] => [
         'summary',
-        text(Content),
+        text(Content?.replace(/<\/?(?:em|c0)>/gi, '')),
         undefined,
         tidy(LabelDescription) || tidy(Label),
       ]),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { address, code, decimal, flag, object, text, texts, type FieldsOf } from './fields.ts';
+import {
+  address,
+  code,
+  decimal,
+  flag,
+  markedText,
+  object,
+  text,
+  texts,
+  type FieldsOf,
+} from './fields.ts';
 import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
 
 // Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
@@ -131,7 +141,7 @@ const details = openObject({
 
 const formattedText = object({
   /** The text; in a keyword search with `<em>` around the words that match (spec §2.4). */
-  Content: prose(),
+  Content: optional(markedText()),
   /** Which text it is, such as `Dynamic Teaser` (spec §2.4). */
   Label: name(),
   /** The label in words (spec §2.4). */
@@ -192,7 +202,7 @@ const descriptor = openObject({
 
 const announcement = openObject({
   /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (spec §2.3, §2.4, FACTS §5). */
-  MatchedObjectId: z._default(code(), ''),
+  MatchedObjectId: optional(code()) as unknown as ReturnType<typeof code>,
   /** The announcement (spec §2.3, §2.4). */
   MatchedObjectDescriptor: descriptor,
   /** How well it matches the search (spec §2.4). */

@@ -38,15 +38,18 @@ export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =
   });
 
 /** Reads a text. A list of texts is read as one, a paragraph for each. */
-function readText(value: unknown, maximum: number): string | typeof invalid {
+function readText(value: unknown, maximum: number, isMarked?: boolean): string | typeof invalid {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
-  return all.length > 0 ? plainText(all.join('\n\n'), maximum) : invalid;
+  return all.length > 0 ? plainText(all.join('\n\n'), maximum, isMarked) : invalid;
 }
 
 const longestText = 10_000;
 
 /** Text of at most `maximum` UTF-16 units, decoded and without control characters. */
 export const text = (maximum = longestText) => field((value) => readText(value, maximum));
+
+/** Text in which `<em>` marks words. */
+export const markedText = () => field((value) => readText(value, longestText, true));
 
 /** A short text without surrounding white space. */
 export const label = () =>

@@ -72,25 +72,55 @@ export const readableText = (text: string): string =>
   visibleCharacter.test(text) ? text.replace(directionControls, '') : '';
 
 /**
- * A character that {@link plainText} may have to change or remove. All others are visible or white space: printable ASCII without the
- * ampersand, and what Latin-1 and the block of general punctuation add to it. Most texts have no other.
+ * A character that {@link plainText} may have to change or remove. All others are visible or white space: printable ASCII without `&` and
+ * `<`, and what Latin-1 and the block of general punctuation add to it. Most texts have no other.
  */
-const unusualCharacter = /[^\t\n\r -%'-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]/;
+const unusualCharacter = /[^\t\n\r -%'-;=-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]/;
+
+/** What some systems write into texts. Everything else that looks like a tag stays text. */
+const tagPattern =
+  /<(\/?)(p|br|li|[uo]l|b|strong|i|em)(?:\s{1,20}[\w:-]{1,40}\s{0,3}=[^<>]{0,500})?\s{0,20}\/?>/gi;
+
+/** What stands in place of a tag, by its name; nothing for the others. */
+const breaks: Readonly<Record<string, string>> = {
+  p: '\n\n',
+  ul: '\n\n',
+  ol: '\n\n',
+  br: '\n',
+  li: '\n• ',
+  '/li': '\n',
+};
+
+/** Replaces tags by line breaks and bullets. @param isMarked whether `em` stays, with which the service marks words */
+function withoutTags(text: string, isMarked: boolean): string {
+  const broken = text.replace(tagPattern, (tag, close: string, written: string) => {
+    const name = written.toLowerCase();
+    return isMarked && name === 'em' ? tag : (breaks[close + name] ?? breaks[name] ?? '');
+  });
+  return broken === text
+    ? text
+    : broken
+        .replace(/\n\s+/g, (run) => (run.split('\n').length > 2 ? '\n\n' : '\n'))
+        .replace(/(?:• \s*)+/g, '• ')
+        .replace(/\n+• /g, '\n• ')
+        .trim();
+}
 
 /**
  * Turns a text of the service into plain text. Cuts it to `maximum` UTF-16 units first, because an unbounded regular expression can freeze
- * a page; decodes the listed character references, also those escaped twice; removes control characters except tabs and line breaks. The result is
- * never markup: what looks like a tag stays text. A text that nobody can see is empty.
+ * a page; decodes the listed character references, also those escaped twice; turns a few
+ * tags into line breaks and bullets; reads C1 characters as Windows does, and removes other control characters except tabs and line
+ * breaks. The result is never markup: what else looks like a tag stays text. A text that nobody can see is empty.
  */
-export function plainText(value: string, maximum: number): string {
+export function plainText(value: string, maximum: number, isMarked = false): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;
   if (!unusualCharacter.test(text)) return /\S/.test(text) ? text : '';
-  text = decodeEntities(text);
+  text = withoutTags(decodeEntities(text), isMarked);
   // A cut can leave half a surrogate pair; the first class is the C0 and C1 controls without tab, LF and CR.
   text = text.replace(
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    '',
+    (control) => windowsCharacters[control.charCodeAt(0) - 128]?.trim() ?? '',
   );
   return readableText(text);
 }

@@ -44,6 +44,41 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     ]);
   });
 
+  const job = (number: string, odd: string) =>
+    `{"MatchedObjectId":"${number}","MatchedObjectDescriptor":{"PositionTitle":"Clerk"${odd}}}`;
+  const deep = `${'['.repeat(5_000)}"]{"${']'.repeat(5_000)}`;
+  const odd: [string, Buffer][] = [
+    [
+      'a member whose name begins with U+0000',
+      Buffer.from(',"\\u0000x":1,"a\\"\\u0000":"\\u0000"'),
+    ],
+    ['a member nested 5,000 levels deep', Buffer.from(`,"Later":${deep}`)],
+    [
+      'objects nested 5,000 levels deep',
+      Buffer.from(`,"L":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`),
+    ],
+    ['bytes that are not UTF-8', Buffer.from(',"Later":"agency\x92s \xff","\xfe":1', 'latin1')],
+    ['half of a character', Buffer.from(',"Later":"\\ud800"')],
+  ];
+  odd.push(['all of these', Buffer.concat(odd.map(([, part]) => part))]);
+  for (const [what, part] of odd)
+    it(`every job of a response in which one has ${what}`, () => {
+      const [before, after] = job('1', '|').split('|');
+      const body = Buffer.concat([
+        Buffer.from(`{"SearchResult":{"SearchResultItems":[${job('0', '')},${before}`),
+        part,
+        Buffer.from(`${after},${job('2', '')}]}}`),
+      ]);
+      const [read] = inPhp([{ kind: 'body', body: body.toString('base64') }]);
+      assert.deepEqual(
+        read,
+        ['0', '1', '2'].map((MatchedObjectId) => ({
+          MatchedObjectId,
+          MatchedObjectDescriptor: { PositionTitle: 'Clerk' },
+        })),
+      );
+    });
+
   it('queries of pages, which can hold anything', () => {
     const name = fc.constantFrom(
       ...searchParameterNames,

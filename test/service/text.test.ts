@@ -17,6 +17,31 @@ describe('a text of the service, as a person reads it', () => {
       'agency&amp;rsquo;s R&amp;amp;D, 1 &amp;lt; 2, &amp;#8217; &#38;rsquo;',
       'agency’s R&D, 1 < 2, ’ ’',
     ],
+    ['paragraphs', '<p>Work on systems.</p>', 'Work on systems.'],
+    [
+      'paragraphs with attributes',
+      '<P class="a">One.</P>\n<p style=\'x: 1\'>Two.</p>',
+      'One.\n\nTwo.',
+    ],
+    ['lists', '<ul>\n  <li>One</li>\n  <li><p>Two</p></li></ul>', '• One\n• Two'],
+    ['a list after its heading', 'Duties:<ol><li>One<li>Two</ol>', 'Duties:\n• One\n• Two'],
+    ['line breaks', 'One<br>Two<br/>Three<BR />Four', 'One\nTwo\nThree\nFour'],
+    [
+      'words in bold and italics',
+      '<strong>N</strong>urse <b>I</b>, <i>full</i> <em>time</em>',
+      'Nurse I, full time',
+    ],
+    ['escaped tags', '&lt;p&gt;One &amp; two&lt;/p&gt; &amp;lt;br&amp;gt;x', 'One & two\n\nx'],
+    [
+      'other tags, and what only looks like one, as text',
+      'a <b and c> d <pre>x</pre> <a href="x">y</a> <bold> 1 <p 2 <script>alert(1)</script>',
+      'a <b and c> d <pre>x</pre> <a href="x">y</a> <bold> 1 <p 2 <script>alert(1)</script>',
+    ],
+    [
+      'the characters of Windows-1252',
+      'agency\u0092s \u0093x\u0094 \u0096 \u0080\u0081',
+      'agency’s “x” – €',
+    ],
     ['decoded twice, not thrice', '&amp;amp;lt; &amp;amp;amp;', '&lt; &amp;'],
     [
       'markup that decoding made stays text',
@@ -46,7 +71,7 @@ describe('a text of the service, as a person reads it', () => {
     [
       'control characters go, line breaks and tabs stay',
       'a\u0000b\u0007c\u001bd\u007fe\u0085f\tg\nh\r\ni',
-      'abcdef\tg\nh\r\ni',
+      'abcde…f\tg\nh\r\ni',
     ],
     [
       'half a surrogate pair goes, a whole one stays',
@@ -97,7 +122,23 @@ describe('a text of the service, as a person reads it', () => {
 
   // A pattern that goes back over the text would not come to its end.
   it('is read to its end, whatever it holds', () => {
-    const fillers = [' ', '&', '&#', '&amp', ';', '\ud800', '\udc00', '\u0000', '&#x', '<c0>'];
+    const fillers = [
+      '<p ',
+      '<p a=',
+      '<li>',
+      '<p \n',
+      '• ',
+      ' ',
+      '&',
+      '&#',
+      '&amp',
+      ';',
+      '\ud800',
+      '\udc00',
+      '\u0000',
+      '&#x',
+      '<c0>',
+    ];
     for (const filler of fillers) plainText(filler.repeat(200_000), 10_000_000);
   });
 });

@@ -7,6 +7,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.constantFrom(
     ...['&amp;', '&rsquo;', '&#39;', '&nbsp;', '&shy;', 'R&D;', '&bogus;', '<b>', '<em>', '</em>'],
+    ...['<p>', '</p>', '<br/>', '<li>', '</li>', '<ul class="a">', '&lt;li&gt;', '<p a', '\u0092'],
     ...[', ', ',', ' ', '\u202e', '\ud800', 'United States', 'Remote', 'District of Columbia'],
     ...['__proto__', 'constructor', 'toString', 'N/A', 'Per Year', 'PA', 'WC', '15317', 'public'],
     ...['0', '00', '09', 'E', '-1', '1e3', '12.50', '99999999999999999999', 'Few', 'MANY', '469'],
@@ -79,6 +80,7 @@ const longText = fc
       fc.constantFrom(
         ...['\n', '\r\n\r\n', '\n• ', ' • ', '1. First. ', '(b) Second; ', 'NOTE: ', 'GS-11: '],
         ...['BASIC REQUIREMENTS: ', 'Who May Apply: ', 'A sentence of words. ', '... ', '…'],
+        ...['<p>One.</p>', '<ul><li>One</li>\n <li><b>Two</b></li></ul>', '&lt;br /&gt;', '\u0085'],
         ...['https://www.agency.example/a_(b).', 'www.agency.example, ', 'jobs@agency.example; '],
         ...['(202) 555-0123', '000-000-0000', '\u3000', '\u00a0', '\u2028'],
         ...['ÉCOLE ', 'ß', 'İ', '😀'],

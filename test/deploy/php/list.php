@@ -10,6 +10,8 @@ use PortalJobs\Pages\ListHtml;
 use PortalJobs\Pages\Pages;
 use PortalJobs\Pages\Pinned;
 use PortalJobs\Pages\PageSettings;
+use PortalJobs\Proxy\Question;
+use PortalJobs\Proxy\SlimAnswer;
 use PortalJobs\Search\Found;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
@@ -19,6 +21,7 @@ use PortalJobs\Service\ServiceText;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Site\CodeNames;
 use PortalJobs\Store\MemoryStore;
+use PortalJobs\Text\Json;
 use PortalJobs\Text\Numbers;
 use PortalJobs\Text\SealedText;
 use PortalJobs\Words\Words;
@@ -65,6 +68,10 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
     }
     if ($case['kind'] === 'names') {
         return CodeNames::read($case['list'])->names;
+    }
+    if ($case['kind'] === 'body') {
+        $body = SlimAnswer::reduced(base64_decode($case['body']), Question::search('', Query::parse('')));
+        return array_map(Announcement::read(...), Announcement::listed(Json::members($body)) ?? []);
     }
     if ($case['kind'] === 'announcement') {
         return Announcement::read($case['value']);

@@ -89,7 +89,8 @@ final class Sections
             }
             $description = ShortText::tidy($one['LabelDescription'] ?? '');
             $heading = $description === '' ? ShortText::tidy($label) : $description;
-            $sections[] = ['summary', self::text($one['Content'] ?? ''), false, $heading];
+            $content = (string) preg_replace('~</?(?:em|c0)>~i', '', $one['Content'] ?? '');
+            $sections[] = ['summary', self::text($content), false, $heading];
         }
         return $sections;
     }

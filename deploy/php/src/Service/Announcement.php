@@ -97,7 +97,7 @@ final class Announcement
         'PublicationStartDate' => 'code',
         'ApplicationCloseDate' => 'code',
         'PositionFormattedDescription' => [
-            ['Content' => self::PROSE, 'Label' => self::NAME, 'LabelDescription' => self::NAME],
+            ['Content' => 'marked', 'Label' => self::NAME, 'LabelDescription' => self::NAME],
         ],
         'UserArea' => ['Details' => self::DETAILS, 'IsRadialSearch' => 'flag'],
     ];

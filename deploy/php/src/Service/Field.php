@@ -13,6 +13,9 @@ use PortalJobs\Text\Text;
  */
 final class Field
 {
+    /** In UTF-16 code units. */
+    private const LONGEST_TEXT = 10_000;
+
     /** Longest address, in UTF-16 code units. */
     private const MAXIMUM_ADDRESS = 2_048;
 
@@ -55,6 +58,9 @@ final class Field
             $object = self::object($value);
             return $object === null ? null : self::members($object, $kind);
         }
+        if ($kind === 'marked') {
+            return self::text($value, self::LONGEST_TEXT, true);
+        }
         if ($kind === 'texts') {
             return self::texts($value);
         }
@@ -74,10 +80,10 @@ final class Field
     }
 
     /** Reads a text. A list of texts is read as one, a paragraph for each. */
-    private static function text(mixed $value, int $maximum): ?string
+    private static function text(mixed $value, int $maximum, bool $isMarked = false): ?string
     {
         $all = array_filter(self::asList($value), is_string(...));
-        return $all === [] ? null : ServiceText::plain(implode("\n\n", $all), $maximum);
+        return $all === [] ? null : ServiceText::plain(implode("\n\n", $all), $maximum, $isMarked);
     }
 
     /** Returns a list as it is, and a single value as a list of one. @return list<mixed> */
@@ -177,7 +183,7 @@ final class Field
         if (is_string($value)) {
             $value = [$value];
         }
-        return is_array($value) && array_is_list($value) ? self::entries($value, 10_000) : null;
+        return is_array($value) && array_is_list($value) ? self::entries($value, self::LONGEST_TEXT) : null;
     }
 
     private static function number(mixed $value, string $pattern): ?float

@@ -21,6 +21,20 @@ final class ServiceText
     /** Embeddings, overrides and isolates of bidirectional text, which would turn the words beside a text around. */
     private const DIRECTION_CONTROLS = '/[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u';
 
+    /** What some systems write into texts. Everything else that looks like a tag stays text. */
+    private const TAG = '~<(/?)(p|br|li|[uo]l|b|strong|i|em)(?:[' . Text::WHITE . ']{1,20}[A-Za-z0-9_:-]{1,40}['
+        . Text::WHITE . ']{0,3}=[^<>]{0,500})?[' . Text::WHITE . ']{0,20}/?>~iu';
+
+    /** What stands in place of a tag, by its name; nothing for the others. */
+    private const BREAKS = [
+        'p' => "\n\n",
+        'ul' => "\n\n",
+        'ol' => "\n\n",
+        'br' => "\n",
+        'li' => "\n• ",
+        '/li' => "\n",
+    ];
+
     /** The C0 and C1 controls without tab and line breaks. */
     private const CONTROLS = '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}]/u';
 
@@ -31,15 +45,58 @@ final class ServiceText
 
     /**
      * Turns a text of the service into plain text: cuts it, because an unbounded search can freeze a page; decodes
-     * character references, also those escaped twice; removes control characters except tabs and line breaks. The result is never markup:
+     * character references, also those escaped twice; turns a few tags into line breaks and bullets; reads C1 characters
+     * as Windows does, and removes other control characters except tabs and line breaks. The result is never markup:
      * what looks like a tag stays text. A text without a visible character is empty.
      *
      * @param int $maximum UTF-16 code units
      */
-    public static function plain(string $value, int $maximum): string
+    public static function plain(string $value, int $maximum, bool $isMarked = false): string
     {
         $text = Text::length($value) > $maximum ? ShortText::cut($value, $maximum - 1) . '…' : $value;
-        return self::readable((string) preg_replace(self::CONTROLS, '', self::decode($text)));
+        $text = self::withoutTags(self::decode($text), $isMarked);
+        return self::readable((string) preg_replace_callback(self::CONTROLS, self::ofWindows(...), $text));
+    }
+
+    /**
+     * Replaces tags by line breaks and bullets.
+     *
+     * @param bool $isMarked whether `em` stays, with which the service marks words
+     */
+    private static function withoutTags(string $text, bool $isMarked): string
+    {
+        $broken = (string) preg_replace_callback(
+            self::TAG,
+            static function (array $tag) use ($isMarked): string {
+                [$whole, $close, $name] = [$tag[0], $tag[1], strtolower($tag[2])];
+                return $isMarked && $name === 'em'
+                    ? $whole
+                    : self::BREAKS[$close . $name] ?? self::BREAKS[$name] ?? '';
+            },
+            $text,
+        );
+        if ($broken === $text) {
+            return $text;
+        }
+        $white = '[' . Text::WHITE . ']';
+        $lines = preg_replace_callback(
+            "/\n$white+/u",
+            static fn (array $run): string => substr_count($run[0], "\n") > 1 ? "\n\n" : "\n",
+            $broken,
+        );
+        $joined = preg_replace(["/(?:• $white*)+/u", '/\n+• /'], ['• ', "\n• "], (string) $lines);
+        return Text::trimmed((string) $joined);
+    }
+
+    /**
+     * Returns what Windows has in place of a C1 character; nothing for another control character.
+     *
+     * @param array{string} $control
+     */
+    private static function ofWindows(array $control): string
+    {
+        $point = (int) mb_ord($control[0], 'UTF-8');
+        return $point < 128 ? '' : trim(mb_substr(self::WINDOWS_CHARACTERS, $point - 128, 1, 'UTF-8'));
     }
 
     /** Decodes character references, and those that were escaped twice: `&amp;rsquo;`. */

@@ -16,16 +16,64 @@ final class Json
     private const HALF_CHARACTER = '~\\\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2}(*SKIP)(*F)'
         . '|u[dD][89a-fA-F][0-9a-fA-F]{2}|.(*SKIP)(*F))~s';
 
+    /** The name of a member that begins with U+0000, which no object of PHP can have. */
+    private const NUL_NAME = '~"\\\\u0000(?=(?:[^"\\\\]++|\\\\.)*+"\s*:)~s';
+
+    /** What is nested deeper is cut off: PHP reads and writes 512 levels, and announcements have ten. */
+    private const MAXIMUM_DEPTH = 500;
+
     /**
-     * Decodes a text of the service; `null` if it is no JSON. A text that was cut within a character loses that
-     * character, where PHP alone would lose the answer.
+     * Decodes a text of the service; `null` if it is no JSON. What PHP cannot read is replaced alone, where PHP would lose
+     * the whole response: halves of characters, bytes that are not UTF-8, names that begin with U+0000, and what is nested
+     * too deep.
      */
     public static function read(string $text): mixed
     {
-        $value = json_decode($text);
-        return json_last_error() === JSON_ERROR_UTF16
-            ? json_decode((string) preg_replace(self::HALF_CHARACTER, '\ufffd', $text))
-            : $value;
+        // A text can have each of three faults.
+        for ($times = 0; $times < 4; $times += 1) {
+            $value = json_decode($text, flags: JSON_INVALID_UTF8_SUBSTITUTE);
+            $mended = match (json_last_error()) {
+                JSON_ERROR_UTF16 => preg_replace(self::HALF_CHARACTER, '\ufffd', $text),
+                JSON_ERROR_INVALID_PROPERTY_NAME => preg_replace(self::NUL_NAME, '"\ufffd', $text),
+                JSON_ERROR_DEPTH => self::shallow($text),
+                default => null,
+            };
+            if ($mended === null) {
+                return $value;
+            }
+            $text = $mended;
+        }
+        return null;
+    }
+
+    /** Replaces every object and list that is nested too deep by `null`. */
+    private static function shallow(string $text): string
+    {
+        [$kept, $from, $depth, $length] = ['', 0, 0, strlen($text)];
+        for ($at = 0; ($at += strcspn($text, '"[]{}', $at)) < $length; ) {
+            $sign = $text[$at];
+            $at += 1;
+            if ($sign === '"') {
+                while ($at < $length && ($at += strcspn($text, '"\\', $at)) < $length && $text[$at] === '\\') {
+                    $at += 2;
+                }
+                $at += 1;
+            } elseif ($sign === '[' || $sign === '{') {
+                $depth += 1;
+                if ($depth === self::MAXIMUM_DEPTH) {
+                    $kept .= substr($text, $from, $at - 1 - $from) . 'null';
+                }
+            } else {
+                if ($depth === self::MAXIMUM_DEPTH) {
+                    $from = $at;
+                }
+                $depth -= 1;
+            }
+            if ($at >= $length) {
+                break;
+            }
+        }
+        return $kept . ($depth < self::MAXIMUM_DEPTH ? substr($text, $from) : '');
     }
 
     /** Encodes a value; empty if it cannot be encoded. */
