@@ -114,6 +114,43 @@ suite('coming back', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
+  for (const isInShadow of [false, true])
+    test(`by Back in a box that scrolls in place of the page${isInShadow ? ', in a shadow root' : ''}`, async () => {
+      const { page } = await demo.open();
+      await page.evaluate((inShadow) => {
+        document.documentElement.style.cssText = document.body.style.cssText =
+          'height: 100%; margin: 0; overflow: hidden';
+        const box = document.createElement('div');
+        box.id = 'box';
+        box.style.cssText = 'height: 100vh; overflow-y: auto';
+        const content = [...document.body.childNodes];
+        if (inShadow) {
+          const host = document.createElement('div');
+          box.append(document.createElement('slot'));
+          host.attachShadow({ mode: 'open' }).append(box);
+          host.append(...content);
+          document.body.append(host);
+        } else {
+          box.append(...content);
+          document.body.append(box);
+        }
+      }, isInShadow);
+      await still(page);
+      const list = listOf(page);
+      const link = list.getByRole('link', { name: 'Page 2', exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await link.focus();
+      await still(page);
+      const before = await topmost(page);
+      await link.press('Enter');
+      await still(page);
+      await page.goBack();
+      await still(page);
+      near(await topmost(page), before);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await page.context().close();
+    });
+
   test('a choice in the filters: Back gives its box the focus, and does not scroll', async () => {
     const { page } = await demo.open();
     const bar = page.locator('portal-filter-bar');

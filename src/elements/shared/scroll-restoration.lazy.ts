@@ -146,6 +146,22 @@ function restoreFocus(
   return false;
 }
 
+/** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
+const layoutParent = (element: Element): Element | null =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.getRootNode() as Partial<ShadowRoot>).host ??
+  null;
+
+/** Scrolls an element to a distance from the viewport's upper edge: what scrolls around it, from the inside out, then the page. */
+function scrollInto(element: Element, top: number): void {
+  const distance = () => element.getBoundingClientRect().top - top;
+  for (let one = layoutParent(element); one; one = layoutParent(one))
+    if (/auto|scroll|overlay/.test(getComputedStyle(one).overflowY))
+      one.scrollBy({ top: distance(), behavior: 'instant' });
+  scrollBy({ top: distance(), behavior: 'instant' });
+}
+
 /** Returns to a position as soon as its content is there, and holds it while heights change. */
 function restore(list: ScrollHost, position: ScrollPosition): void {
   let resting = 0;
@@ -157,7 +173,7 @@ function restore(list: ScrollHost, position: ScrollPosition): void {
     const card = job && jobsOf(list)[job.index];
     const off = card ? card.getBoundingClientRect().top - job.top : 0;
     resting = Math.abs(off) > 1 ? 0 : resting + 1;
-    if (resting === 0) scrollBy({ top: off, behavior: 'instant' });
+    if (card && resting === 0) scrollInto(card, job.top);
     if (frame < maximumFrames && (resting < restingFrames || unfocused))
       requestAnimationFrame(() => {
         step(frame + 1);
