@@ -21,6 +21,16 @@ foreach (['the_content', 'the_excerpt', 'widget_text', 'widget_block_content', '
 if (isset($_GET['kses'])) {
     add_filter('the_content', 'wp_kses_post', PHP_INT_MAX);
 }
+if (isset($_GET['collected'])) {
+    ob_start();
+    add_action('shutdown', static function (): void {
+        $page = '';
+        while (ob_get_level() > 0) {
+            $page = ob_get_clean() . $page;
+        }
+        echo $page;
+    }, 0);
+}
 add_action('init', static function (): void {
     register_sidebar(['id' => 'side', 'name' => 'Side']);
 });
@@ -119,6 +129,7 @@ for (const version of ['7.0', '6.1'] as const)
       ['a shortcode that the theme runs', '/none/?theme=1'],
       ['what a plugin collects and changes', '/none/?buffered=1'],
       ['a page whose HTML a plugin filters', '/block/?kses=1'],
+      ['a page that a plugin collects at its end', '/block/?collected=1'],
       ['the frame in another page', '/block/embed/'],
       ['the frame in another page, by a shortcode', '/short/embed/'],
     ] as const)

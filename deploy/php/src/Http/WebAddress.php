@@ -102,6 +102,12 @@ final class WebAddress
         return "$this->scheme://$this->host";
     }
 
+    /** Returns the origin of a text, or the text itself where it is not an address. */
+    public static function originOf(string $written): string
+    {
+        return self::parse($written)?->origin() ?? $written;
+    }
+
     private static function normalPath(string $written): string
     {
         $segments = preg_split('~[/\\\\]~', $written) ?: [];

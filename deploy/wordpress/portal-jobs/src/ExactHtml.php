@@ -15,12 +15,22 @@ final class ExactHtml
     private static string $name = '';
     /** @var list<string> */
     private static array $kept = [];
+    private static int $level = 0;
 
     /** Begins a page of the site. */
     public static function start(): void
     {
         self::$name = 'portal-jobs-' . bin2hex(random_bytes(12));
         ob_start(self::restored(...));
+        self::$level = ob_get_level();
+    }
+
+    /** Ends the page before others take what is in the buffers. WordPress ends them all afterwards. */
+    public static function end(): void
+    {
+        if (self::$level > 0 && ob_get_level() === self::$level) {
+            ob_end_flush();
+        }
     }
 
     /**

@@ -65,7 +65,7 @@ final class Options
 
     private static function secret(string $service): string
     {
-        return wp_salt('secure_auth') . WebAddress::parse($service)?->origin();
+        return wp_salt('secure_auth') . WebAddress::originOf($service);
     }
 
     private static function constantOf(string $name): string

@@ -63,7 +63,7 @@ final class SettingsForm extends ConfigFormBase
         [$old, $new] = [$this->storedService(), (string) $form_state->getValue('service')];
         parent::validateForm($form, $form_state);
         $jobs = \Drupal::service(Jobs::class);
-        if ($old !== '' && Jobs::fixedService() === '' && WebAddress::parse($old)?->origin() !== WebAddress::parse($new)?->origin()) {
+        if ($old !== '' && Jobs::fixedService() === '' && WebAddress::originOf($old) !== WebAddress::originOf($new)) {
             // Whoever may enter an address could have the key sent there.
             $key = $jobs->key($form_state->getValue('key_id'));
             if (!hash_equals($key, trim((string) $form_state->getValue('key_again')))) {
