@@ -78,7 +78,7 @@ export function readLocked(
     const value = valueOf(property);
     if (value === undefined || value === null) continue;
     const result = readParameter(name, write(name, value));
-    if (isProblem(result)) problems.push({ name: attribute, message: result.message });
+    if (isProblem(result)) problems.push({ ...result, name: attribute });
     else locked = { ...locked, ...result };
   }
   return { locked, problems };

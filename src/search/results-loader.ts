@@ -181,6 +181,13 @@ export class ResultsLoader {
       host.pageIsGone(page.pages);
       return;
     }
+    if (page.outside > 0 && page.items.length === 0) {
+      // The count is of jobs that are not the list's.
+      this.#failed(
+        new ServiceError('shape', `${page.outside} announcements of other organizations.`),
+      );
+      return;
+    }
     clearTimeout(this.#loadingTimer);
     this.#retryTimer.reset();
     this.isPending = false;

@@ -1,15 +1,21 @@
 import type { ReactiveController } from 'lit';
-import { readLocked, type LockedProperties } from '../../search/locked.ts';
+import { lockables, readLocked, type LockedProperties } from '../../search/locked.ts';
+import { isSameQuery } from '../../search/query-plan.ts';
 import { unusedName } from '../../search/registry.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchState, SearchStore } from '../../search/search-store.ts';
-import type { ParameterProblem } from '../../service/parameters.ts';
+import {
+  searchParameterForms,
+  type ParameterProblem,
+  type SearchParameters,
+} from '../../service/parameters.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
 import { createElement } from '../shared/safety-net.ts';
+import { secondLook } from '../shared/second-look-loader.ts';
 import { NoMatches } from './no-matches.ts';
 import { ServedList } from './served-list.ts';
 
@@ -44,6 +50,11 @@ export class ListSearch implements ReactiveController {
   readonly #binding: SearchController;
   #configured: SearchStore | undefined;
   #problems: ParameterProblem[] = [];
+  /** The locked parameters whose codes are being compared with the code lists, and the ones that were. */
+  #checking: SearchParameters | undefined;
+  #checked: SearchParameters | undefined;
+  /** Codes of {@link ListSearch.#checked} without which no job can match. */
+  #unknown: ParameterProblem[] = [];
 
   constructor(list: ConfigurableList) {
     this.#list = list;
@@ -58,12 +69,34 @@ export class ListSearch implements ReactiveController {
   }
 
   get state(): SearchState {
-    return this.#problems.length > 0 ? 'error' : (this.store?.state ?? 'idle');
+    if (this.#problems.length > 0) return 'error';
+    return this.#isInDoubt ? 'loading' : (this.store?.state ?? 'idle');
   }
 
   /** The last good answer; `undefined` where an attribute is wrong, so that the list shows no jobs. */
   get results(): Results | undefined {
-    return this.#problems.length > 0 || this.served.isHolding ? undefined : this.store?.results;
+    return this.#problems.length > 0 || this.served.isHolding || this.#isInDoubt
+      ? undefined
+      : this.store?.results;
+  }
+
+  /** Whether the codes of the list are worth a look: it has no jobs, or some of several codes may be unknown. */
+  get #isDoubtful(): boolean {
+    const { results, locked } = this.store ?? {};
+    return (
+      results !== undefined &&
+      lockables.some(
+        ({ name }) =>
+          'codeList' in searchParameterForms[name] &&
+          [locked?.[name] ?? []].flat().length > Number(results.total > 0),
+      )
+    );
+  }
+
+  /** Whether it is not known yet if an empty list is one of unknown codes. Until then it does not say that there are no jobs. */
+  get #isInDoubt(): boolean {
+    const { store } = this;
+    return store?.state === 'empty' && store.locked !== this.#checked && this.#isDoubtful;
   }
 
   /** Why the list has no new results, or `undefined`. */
@@ -77,6 +110,7 @@ export class ListSearch implements ReactiveController {
     const { locked, problems } = readLocked((property) => list[property]);
     const hostsProblem = linkHostsProblem(list.linkHosts);
     if (hostsProblem) problems.push({ name: 'link-hosts', message: hostsProblem });
+    if (this.#checked && isSameQuery(locked, this.#checked)) problems.push(...this.#unknown);
     this.#problems = problems;
     const configuration: SearchConfiguration = {
       proxyUrl: problems.length > 0 ? undefined : list.proxyUrl.trim(),
@@ -108,6 +142,25 @@ export class ListSearch implements ReactiveController {
     const { state, results } = this;
     if (list.getAttribute('state') !== state) list.setAttribute('state', state);
     list.toggleAttribute('stale', Boolean(results && state === 'error'));
+    this.#checkCodes();
+  }
+
+  #checkCodes(): void {
+    const { store } = this;
+    const { locked } = store ?? {};
+    if (!store || !locked || locked === this.#checking || !this.#isDoubtful) return;
+    this.#checking = locked;
+    const end = (unknown: ParameterProblem[] = []) => {
+      this.#checked = locked;
+      this.#unknown = unknown;
+      this.#list.requestUpdate();
+    };
+    secondLook
+      .load()
+      .then((part) => part.checkLockedCodes(this.#list, store))
+      .then(end, () => {
+        end();
+      });
   }
 
   /** Creates what shows the host's link where the list cannot render, which its state says too. */

@@ -6,6 +6,7 @@ import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
 import { chosenNames } from '../shared/filter-names.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
+import { secondLook } from '../shared/second-look-loader.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
 import { emptyHeadline, nextRetry } from './list-status.ts';
@@ -64,7 +65,15 @@ export class ResultEvents {
     }
     if (!isNew) return;
     this.#lastCause = error.cause;
-    this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...error.detail }));
+    const { detail, problem } = error;
+    this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...detail }));
+    if (detail.kind === 'configuration')
+      secondLook.load().then(
+        (part) => {
+          part.explainToDeveloper(this.#list, detail.message, problem);
+        },
+        () => undefined,
+      );
   }
 
   #announce(words: Words, results: Results, store: SearchStore, hasRecovered: boolean): void {

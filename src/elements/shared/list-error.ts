@@ -12,6 +12,8 @@ export interface ListError {
   sentence: (words: Words) => string;
   /** The detail of `portal-error`. */
   detail: Omit<ErrorDetail, 'search'>;
+  /** The attribute that is wrong. */
+  problem?: ParameterProblem;
 }
 
 /** Returns the name of the message for a failed request. */
@@ -41,6 +43,7 @@ export function describeError(
       cause: name + message,
       sentence: (words) => words.attributeProblem(name, message),
       detail: { kind: 'configuration', message: `${name}: ${message}` },
+      problem,
     };
   }
   if (!search) return undefined;
@@ -58,7 +61,8 @@ export function describeError(
     cause: kind + String(status),
     sentence: (words) => words.errors[errorMessageKey(error)],
     detail: {
-      kind,
+      // Without choices of a visitor, what the proxy refuses are the attributes, such as a list outside its lock.
+      kind: status === 400 && !search.isNarrowed ? 'configuration' : kind,
       message: detail ? `${message} ${detail}` : message,
       ...(status !== undefined && { status }),
     },

@@ -1,10 +1,15 @@
 import type { LitElement } from 'lit';
+import { lockables } from '../../search/locked.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import { nearestName } from '../../service/did-you-mean.ts';
+import { explainProblem } from '../../service/explain-problem.ts';
+import type { ParameterProblem } from '../../service/parameters.ts';
+import { findUnknownCodes } from '../../service/unknown-codes.ts';
 import { reportAttribute } from './attribute-report.ts';
 
 export { NoMatchesView } from '../job-list/no-matches-view.ts';
 
-// Loaded when something looks wrong: an unknown attribute, or choices that match no job.
+// Loaded when something looks wrong: an unknown attribute, a value, or choices that match no job.
 
 /**
  * Reports each unknown attribute whose name is close to one of the element's own, and each boolean attribute that is "false": frameworks
@@ -27,4 +32,42 @@ export function reportAttributes(host: LitElement, names: readonly string[]): vo
     const meant = nearestName(name, observedAttributes);
     if (meant) reportAttribute(host, `"${name}" is unknown. Did you mean "${meant}"?`);
   }
+}
+
+/** How long an empty list waits for the code lists before it says that there are no jobs. */
+const codeListLimitMs = 3_000;
+
+const attributeOf = (name: string) => lockables.find((one) => one.name === name)?.attribute ?? name;
+
+/**
+ * Compares a list's locked codes with the code lists of the service, and reports unknown ones. Returns those without which no job can match.
+ * A code list that fails or is late reports nothing.
+ */
+export async function checkLockedCodes(
+  list: LitElement,
+  { locked, codeLists }: Pick<SearchStore, 'locked' | 'codeLists'>,
+): Promise<ParameterProblem[]> {
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, codeListLimitMs, []));
+  const unknown = await Promise.race([
+    findUnknownCodes(locked, (name) => codeLists.load(name)),
+    late,
+  ]);
+  for (const { name, message, isEveryCode } of unknown)
+    if (!isEveryCode) reportAttribute(list, `${attributeOf(name)}: ${message}`);
+  return unknown
+    .filter(({ isEveryCode }) => isEveryCode)
+    .map(({ name, message }) => ({ name: attributeOf(name), message }));
+}
+
+/** Writes to the console why a list shows no jobs, with the value that was probably meant. */
+export function explainToDeveloper(
+  list: LitElement,
+  message: string,
+  problem?: ParameterProblem,
+): void {
+  const parameter = lockables.find(({ attribute }) => attribute === problem?.name)?.name;
+  const text =
+    problem && parameter ? `${problem.name}: ${explainProblem(problem, parameter)}` : message;
+  // eslint-disable-next-line no-console -- an author who listens to no event would not learn why the list is empty
+  console.warn(`<${list.localName}> ${text}`);
 }

@@ -1,0 +1,78 @@
+import type { CodeListItem } from './code-lists.ts';
+import { nearestName } from './did-you-mean.ts';
+import {
+  searchParameterForms,
+  searchParameterNames,
+  type ParameterForm,
+  type SearchParameterName,
+  type SearchParameters,
+} from './parameters.ts';
+
+/** Codes of a parameter that its code list does not have. */
+export interface UnknownCodes {
+  name: SearchParameterName;
+  /** A sentence that names the first of them and, if one is close, the code that was probably meant. */
+  message: string;
+  /** Whether the list has none of the parameter's codes, so that no job can match. */
+  isEveryCode: boolean;
+}
+
+/** A longer value could be a misplaced key, so it is not quoted. */
+const maximumQuotedLength = 24;
+
+/** Returns the code that was probably meant: of an item with this name or acronym, else one that is spelled alike. */
+function nearestCode(value: string, items: readonly CodeListItem[]): string | undefined {
+  const named = items.find((item) =>
+    [item.Value, item.Acronym].some((text) => text?.toLowerCase() === value.toLowerCase()),
+  );
+  return (
+    named?.Code ??
+    nearestName(
+      value,
+      items.map(({ Code }) => Code),
+    )
+  );
+}
+
+/**
+ * Compares codes with the code lists of the service (spec §4.5). Disabled codes are known. A list that cannot be loaded, or is empty, reports
+ * nothing.
+ *
+ * @param load returns the items of a code list
+ */
+export async function findUnknownCodes(
+  parameters: SearchParameters,
+  load: (list: string) => Promise<readonly CodeListItem[]>,
+): Promise<UnknownCodes[]> {
+  const found = await Promise.all(
+    searchParameterNames.map(async (name): Promise<UnknownCodes[]> => {
+      const { codeList }: ParameterForm = searchParameterForms[name];
+      const values = [parameters[name] ?? []].flat().map(String);
+      if (!codeList || values.length === 0) return [];
+      const items = await load(codeList).catch(() => []);
+      const known = items.flatMap(({ Code, Value = '' }) =>
+        [Code, name === 'MissionCriticalTags' ? Value : Code].map((one) => one.toLowerCase()),
+      );
+      const isKnown = (value: string) =>
+        known.includes(value) ||
+        (name === 'Organization' &&
+          value.length === 2 &&
+          known.some((one) => /^\w{4}$/.test(one) && one.startsWith(value)));
+      const unknown = values.filter((value) => !isKnown(value.toLowerCase()));
+      const [first] = unknown;
+      if (first === undefined || items.length === 0) return [];
+      const near = nearestCode(first, items);
+      const quoted =
+        first.length > maximumQuotedLength ? `value ${values.indexOf(first) + 1}` : first;
+      const hint = near === undefined ? '.' : `; did you mean ${near}?`;
+      return [
+        {
+          name,
+          message: `${quoted} is not a code of the service's list ${codeList}${hint}`,
+          isEveryCode: unknown.length === values.length,
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,102 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalErrorEvent, PortalJobList } from '../../../src/index.ts';
+import { lockables } from '../../../src/search/locked.ts';
+import { wrongValues } from '../../support/wrong-values.ts';
+import { chainNow, heading, makeList, message, settled, waitUntil } from '../support.ts';
+
+/** Mounts a list and collects what its author is told: in the console and by events. */
+async function mounted(chain: ReturnType<typeof chainNow>, attributes: Record<string, string>) {
+  const list = makeList(chain, attributes);
+  const told: string[] = [];
+  list.addEventListener('portal-error', ({ detail }: PortalErrorEvent) => {
+    told.push(`${detail.kind}: ${detail.message}`);
+  });
+  const { warn } = console;
+  console.warn = (...texts: unknown[]) => void told.push(texts.join(' '));
+  try {
+    await fixture(html`<div>${list}</div>`);
+    await settled(list);
+    if (list.state === 'error')
+      await waitUntil(() => told.length > (told[0]?.startsWith('configuration') ? 1 : 0));
+  } finally {
+    console.warn = warn;
+  }
+  return { list, told: told.join('\n') };
+}
+
+const shows = (list: PortalJobList) => [heading(list), message(list)].join(' ');
+const linkShown = (list: PortalJobList) =>
+  (list.querySelector('a')?.getClientRects().length ?? 0) > 0;
+
+describe('values of attributes', () => {
+  for (const [name, written, becomes] of wrongValues) {
+    const { attribute = '' } = lockables.find((one) => one.name === name) ?? {};
+    it(`${attribute}=${JSON.stringify(written)} is understood or named, and never ends in "no jobs"`, async () => {
+      const chain = chainNow();
+      const { list, told } = await mounted(chain, {
+        [attribute]: written,
+        ...(name === 'Radius' && { 'location-name': 'Denver, Colorado' }),
+      });
+      if ('reads' in becomes) {
+        expect(list.state).not.to.equal('error');
+        expect(told).to.equal('');
+        return;
+      }
+      const isFatal = 'refuses' in becomes || becomes.fatal;
+      expect(told).to.match('refuses' in becomes ? becomes.refuses : becomes.reports);
+      expect(told).to.contain('configuration: ');
+      expect(linkShown(list)).to.equal(isFatal);
+      expect(shows(list)).not.to.match(/no open jobs|\b0 jobs/i);
+    });
+  }
+
+  it('says that there are no jobs if the codes are known or the code lists fail', async () => {
+    for (const isDown of [false, true]) {
+      const chain = chainNow();
+      chain.breakWith((request) =>
+        request.url.includes('/codelist/')
+          ? isDown
+            ? new Response('', { status: 500 })
+            : undefined
+          : Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } }),
+      );
+      const { list, told } = await mounted(chain, { organization: isDown ? 'ZZ99' : 'HE38' });
+      await waitUntil(() => list.state === 'empty');
+      expect(told).to.equal('');
+    }
+  });
+
+  it('shows the link for a list outside the lock of the proxy, and reports it', async () => {
+    const chain = chainNow();
+    const detail = 'Organization: IN06 is outside the lock of this proxy, HE.';
+    chain.breakWith(() =>
+      Response.json(
+        { status: 400, detail },
+        { status: 400, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    );
+    const { list, told } = await mounted(chain, { organization: 'IN06' });
+    expect(told).to.match(
+      /configuration: .*Organization: IN06 is outside the lock of this proxy, HE\./,
+    );
+    expect(told).to.contain('<portal-job-list>');
+    expect(linkShown(list)).to.equal(true);
+    expect(shows(list)).not.to.match(/\d+ jobs|no open jobs/i);
+  });
+
+  it('says no number if all jobs of a response are of other organizations', async () => {
+    const items = ['1', '2'].map((id) => ({
+      MatchedObjectId: id,
+      MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
+    }));
+    const chain = chainNow();
+    chain.breakWith(() =>
+      Response.json({ SearchResult: { SearchResultCountAll: 183, SearchResultItems: items } }),
+    );
+    const { list, told } = await mounted(chain, { organization: 'HE' });
+    expect(told).to.contain('2 announcements of other organizations');
+    expect(linkShown(list)).to.equal(true);
+    expect(shows(list)).not.to.match(/183/);
+  });
+});

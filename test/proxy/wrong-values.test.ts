@@ -1,0 +1,61 @@
+// What operators write into PORTAL_LOCKED: each value is read or named, on Node and in PHP alike.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { readLockedQuery } from '../../src/proxy/locked-query.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { codeList } from '../../src/service/code-lists.ts';
+import { writeQuery } from '../../src/service/parameters.ts';
+import { findUnknownCodes } from '../../src/service/unknown-codes.ts';
+import { root } from '../../scripts/root.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+import { wrongValues } from '../support/wrong-values.ts';
+
+const lockOf = (name: string, written: string) =>
+  new URLSearchParams({ [name]: written }).toString();
+
+describe('a value in PORTAL_LOCKED', () => {
+  const fetch = createReference({ key: 'reference-key' });
+  const load = async (list: string) =>
+    (await codeList(list, { baseUrl: 'https://data.portal.example', fetch })).data.items;
+
+  for (const [name, written, becomes] of wrongValues) {
+    it(`${name}=${JSON.stringify(written)} is read, refused or reported`, async () => {
+      const problems: string[] = [];
+      const locked = readLockedQuery(lockOf(name, written), (message) => problems.push(message));
+      if ('refuses' in becomes) {
+        assert.match(problems.join(' '), becomes.refuses);
+        return;
+      }
+      assert.deepEqual(problems, []);
+      const unknown = await findUnknownCodes(locked, load);
+      if ('reads' in becomes) {
+        assert.equal(writeQuery(locked).get(name), becomes.reads);
+        assert.deepEqual(unknown, []);
+      } else {
+        assert.match(unknown.map(({ message }) => message).join(' '), becomes.reports);
+        assert.equal(unknown[0]?.isEveryCode, becomes.fatal);
+      }
+    });
+  }
+
+  it('reports nothing if a code list fails', async () => {
+    const failing = () => Promise.reject(new Error('down'));
+    assert.deepEqual(await findUnknownCodes({ Organization: ['ZZ'] }, failing), []);
+  });
+
+  it('is read by PHP as by Node', { skip: whyNoPhp }, () => {
+    const { stdout, stderr } = spawnSync('php', ['test/deploy/php/locks.php'], {
+      cwd: root,
+      encoding: 'utf8',
+      input: wrongValues.map(([name, written]) => `${lockOf(name, written)}\n`).join(''),
+    });
+    assert.equal(stderr, '');
+    const read = wrongValues.map(([name, written]) => {
+      const problems: string[] = [];
+      const locked = readLockedQuery(lockOf(name, written), (message) => problems.push(message));
+      return [writeQuery(locked).toString(), problems.map((one) => `PORTAL_LOCKED: ${one}`)];
+    });
+    assert.deepEqual(JSON.parse(stdout), read);
+  });
+});
