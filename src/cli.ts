@@ -6,13 +6,17 @@ import { dispatch } from './cli/dispatch.ts';
 import { writeFailure } from './cli/failures.ts';
 
 const ended = new AbortController();
+/** Whether the command serves until it is stopped. Its output is not its result. */
+const isServer = ['demo', 'proxy', 'reference'].includes(process.argv[2] ?? '');
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(name, () => {
+    if (name === 'SIGHUP' && isServer) return; // its terminal was closed, or a log was rotated
     if (ended.signal.aborted) process.exit(130); // second signal
     ended.abort(new Error(name));
   });
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0); // the reader has ended, as `| head` does
+  if (isServer) return;
+  if (error.code === 'EPIPE') process.exit(141); // the reader has ended, as `| head` does: 128 + SIGPIPE
   process.stderr.write(`${writeFailure('Standard output', error) ?? error.message}\n`);
   process.exit(1);
 });

@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { hostname as getHostName } from 'node:os';
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProxy } from '../proxy/index.ts';
 import { serve, type Served } from '../proxy/node.ts';
 import { listenFailure } from '../proxy/node/listen.ts';
 import { createReference, REFERENCE_KEY } from '../reference/index.ts';
+import { isLoopback } from '../service/plain-http.ts';
 import { readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command } from './terminal.ts';
 
@@ -88,6 +91,16 @@ async function find(folder: string, pathname: string): Promise<string | undefine
   }
 }
 
+/**
+ * Whether a host can only be this machine. A page on the web could have the name of its own host lead here (DNS rebinding), and read the
+ * folder.
+ */
+function isOwnName(host: string, ownNames: readonly string[]): boolean {
+  const { hostname } = new URL(`http://${host}`);
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) > 0 || isLoopback(hostname) || ownNames.includes(hostname.toLowerCase());
+}
+
 const respond = (body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-cache' } });
 
@@ -122,12 +135,20 @@ export const demo: Command = {
       prefix: '/jobs',
       fetch: createReference(),
     });
+    const machine = getHostName().toLowerCase();
+    const ownNames = [hostname.toLowerCase(), machine, `${machine}.local`];
     const scripts = fileURLToPath(terminal.scripts);
     let served: Served;
     try {
       served = await serve(
         async (request) => {
-          const { pathname } = new URL(request.url);
+          const { pathname, host } = new URL(request.url);
+          if (!isOwnName(host, ownNames))
+            return respond(
+              `This host is not allowed. If it is this machine, start the demo with --host and its name.\n`,
+              types['.txt'] ?? '',
+              403,
+            );
           if (pathname.startsWith('/jobs/')) return proxy(request);
           const isOurs = /^\/portal-jobs(\.[\w-]+)*\.(js|css)$/.test(pathname);
           const file = await find(isOurs ? scripts : folder, pathname);

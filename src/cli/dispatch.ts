@@ -28,7 +28,8 @@ ${lines.join('')}
   help <command>   print the help of a command
   --version        print the version
 
-Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 stopped by a signal.
+Exit codes: 0 success, 1 failure, 2 invalid arguments, 130 stopped by a signal,
+141 standard output was closed before the end.
 `;
 }
 

@@ -31,9 +31,10 @@ ${feedFilterHelp}  --out FILE               the file; compressed if its name end
   --quiet                  print only problems
   --help                   print this help
 
-Exit codes: 0 success; 1 the service failed (run the command again to continue),
-or another export is writing to the file; 2 invalid arguments; 130 stopped by a
-signal.
+Exit codes: 0 success; 1 the service failed (run the command again to continue)
+or sent fewer records than it stated, or another export is writing to the file;
+2 invalid arguments; 130 stopped by a signal; 141 standard output was closed
+before the end.
 `;
 
 const text = { type: 'string' } as const;
@@ -92,8 +93,7 @@ export const historyExport: Command = {
     if (!request) return 2;
     keepHeapSmall();
     try {
-      await runExport(request, terminal);
-      return 0;
+      return (await runExport(request, terminal)) ? 0 : 1;
     } catch (error) {
       if (terminal.signal.aborted) {
         terminal.err(`Stopped. ${continuationHint(request, error)}`.trimEnd() + '\n');

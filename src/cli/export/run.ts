@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';
 import { withLock } from './lock.ts';
 import { digest, readResume, writeResume, type Resume } from './resume.ts';
-import { count, describe, emptySummary } from './summary.ts';
+import { count, describe, emptySummary, shortfall } from './summary.ts';
 import { walk } from './walk.ts';
 
 /** The options of an export. */
@@ -173,9 +173,10 @@ async function intoFile(options: ExportOptions, terminal: Terminal) {
 /**
  * Writes the historic feed to a file or to standard output, page by page, and prints a summary.
  *
+ * @returns whether all records came that the service stated
  * @throws {@link ArgumentError}; {@link ExportLocked}; errors of the walk through the feed.
  */
-export async function runExport(options: ExportOptions, terminal: Terminal): Promise<void> {
+export async function runExport(options: ExportOptions, terminal: Terminal): Promise<boolean> {
   const { file, quiet } = options;
   if (file !== standardOutput) await requireFile(file);
   const startedAt = performance.now();
@@ -183,8 +184,11 @@ export async function runExport(options: ExportOptions, terminal: Terminal): Pro
   const { summary, bytes } = toOutput
     ? await intoOutput(options, terminal)
     : await withLock(file, () => intoFile(options, terminal));
-  if (quiet) return;
+  const short = shortfall(summary);
+  if (short !== undefined) terminal.err(`${short}\n`);
+  if (quiet) return short === undefined;
   const seconds = (performance.now() - startedAt) / 1000;
   const text = describe(summary, toOutput ? 'standard output' : file, bytes, seconds);
   (toOutput ? terminal.err : terminal.out)(text);
+  return short === undefined;
 }

@@ -48,6 +48,14 @@ export function withPage(before: Summary, { records, losses, total }: HistoricWa
   };
 }
 
+/** Says that fewer records came than the service stated; `undefined` if all came. */
+export function shortfall({ records, lostRecords, total = 0 }: Summary): string | undefined {
+  const received = records + lostRecords;
+  return received < total
+    ? `The service stated ${count(total)} records, and only ${count(received)} came: the result is not complete. Start over with the same days, or with fewer.`
+    : undefined;
+}
+
 const numberFormat = new Intl.NumberFormat('en-US');
 export const count = (value: number): string => numberFormat.format(value);
 
@@ -75,9 +83,7 @@ export function describe(summary: Summary, file: string, bytes: number, seconds:
     lines.push(`${count(lostRecords)} records could not be read and are not in the file.`);
   if (lostFields > 0)
     lines.push(`${count(lostFields)} fields or list entries could not be read and were left out.`);
-  if (total !== undefined && total !== records + lostRecords)
-    lines.push(
-      `The service stated ${count(total)} records; its data changed during the export, or its count is not exact.`,
-    );
+  if (total !== undefined && total < records + lostRecords)
+    lines.push(`The service stated ${count(total)} records: more came in during the export.`);
   return `${lines.join('\n')}\n`;
 }

@@ -9,7 +9,7 @@ import { ServiceError } from '../../service/errors.ts';
 import type { HistoryGrouping, HistorySummary } from '../../service/history-summary.ts';
 import { renderTrends } from '../../pages/as-text.ts';
 import { resumeFileOf, standardOutput } from '../export/run.ts';
-import { count, emptySummary } from '../export/summary.ts';
+import { count, emptySummary, shortfall } from '../export/summary.ts';
 import { walk } from '../export/walk.ts';
 import type { Terminal } from '../terminal.ts';
 import { exportedRecords, ExportUnreadable } from './exported-records.ts';
@@ -45,6 +45,8 @@ interface Counted {
   records: number;
   uncounted: number;
   unreadable: number;
+  /** Says that fewer records came than the service stated. */
+  short?: string | undefined;
 }
 
 async function countFile(
@@ -72,7 +74,7 @@ async function countFeed(
   { quiet, terminal }: { quiet: boolean; terminal: Terminal },
 ): Promise<Counted> {
   let uncounted = 0;
-  const { records, lostRecords } = await walk(
+  const summary = await walk(
     { ...source, quiet },
     terminal,
     { summary: emptySummary() },
@@ -81,7 +83,8 @@ async function countFeed(
       return Promise.resolve();
     },
   );
-  return { records, uncounted, unreadable: lostRecords };
+  const { records, lostRecords } = summary;
+  return { records, uncounted, unreadable: lostRecords, short: shortfall(summary) };
 }
 
 /** The names of series in words, from the service's code list. Without an answer the codes stand alone. */
@@ -133,6 +136,7 @@ export async function runSummarize(request: SummarizeRequest, terminal: Terminal
   const counted = await (source.kind === 'file'
     ? countFile(source.file, summarizer, terminal.signal)
     : countFeed(source, summarizer, { quiet, terminal }));
+  if (counted.short !== undefined) terminal.err(`${counted.short}\n`);
   const summary = summarizer.summary(await seriesLabels(request, terminal));
   if (!summary) {
     terminal.err(
@@ -145,5 +149,5 @@ export async function runSummarize(request: SummarizeRequest, terminal: Terminal
   else await replaceFile(out, json);
   if (page) await replaceFile(page.file, `${renderTrends(summary, page)}\n`);
   if (!quiet) (out === standardOutput ? terminal.err : terminal.out)(describe(summary, counted));
-  return 0;
+  return counted.short === undefined ? 0 : 1;
 }

@@ -19,8 +19,9 @@ function writeLines(text: string): void {
 
 const ended = new AbortController();
 // A terminal sends its signal to every process of the group, and the primary sends one as well: the second changes nothing.
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.on(name, () => ended.abort(new Error(name)));
+process.on('SIGHUP', () => undefined); // the terminal was closed, or a log was rotated
 process.stderr.on('error', () => undefined); // if the reader of the log has ended, the proxy continues
 
 const code = await runProxy({

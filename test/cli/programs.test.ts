@@ -1,0 +1,151 @@
+// The commands as programs of an operating system: signals, closed outputs, and the names by which a browser reaches them.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { dispatch } from '../../src/cli/dispatch.ts';
+import { serve } from '../../src/proxy/node.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { cleanUps, good, runSources, upstreamOf } from '../proxy/real-http.ts';
+import { sampleAnswer } from '../service/sample.ts';
+import { until } from '../support/bounds.ts';
+import { fakeTerminal } from './support.ts';
+
+const cli = join(import.meta.dirname, '../../src/cli.ts');
+const root = join(import.meta.dirname, '../..');
+/** Runs a command line. @returns its exit code */
+async function exitOf(command: string, environment: Record<string, string> = {}) {
+  const child = spawn('bash', ['-c', command, 'bash', process.execPath, cli], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: 'ignore',
+  });
+  cleanUps.push(() => child.kill('SIGKILL'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+const program = '"$1" --import tsx "$2"';
+const upstream = () =>
+  upstreamOf((_, response) => void response.end(JSON.stringify(sampleAnswer())));
+
+describe('portal-jobs proxy as a program', { concurrency: true }, () => {
+  for (const workers of ['1', '2'])
+    it(`goes on when its terminal is closed (SIGHUP), with ${workers} processes`, async () => {
+      const proxy = await runSources({
+        ...good,
+        PORTAL_UPSTREAM: await upstream(),
+        PORTAL_WORKERS: workers,
+      });
+      proxy.child.kill('SIGHUP');
+      for (let time = 0; time < 5; time += 1)
+        assert.equal((await fetch(`${proxy.address}/api/Search`)).status, 200);
+      assert.equal(await proxy.stop(), 0);
+    });
+
+  for (const [name, redirection] of [
+    ['is on a full disk', '> /dev/full'],
+    ['is closed', '>&-'],
+    ['has a reader that ended', '> >(true)'],
+  ] as const)
+    it(
+      `goes on when its standard output ${name}`,
+      { skip: !existsSync('/dev/full') && 'only Linux has a device that is always full' },
+      async () => {
+        const address = await upstream();
+        const port = await new Promise<number>((resolve) => {
+          void serve(async () => new Response(''), { port: 0, hostname: '127.0.0.1' }).then(
+            async (served) => {
+              await served.close();
+              resolve(Number(new URL(served.address).port));
+            },
+          );
+        });
+        const command = `${program} proxy ${redirection} 2>/dev/null & pid=$!
+for i in $(seq 200); do
+  if (exec 3<>/dev/tcp/127.0.0.1/${port}) 2>/dev/null; then sleep 0.5; kill -TERM $pid || exit 9; wait $pid; exit $?; fi
+  kill -0 $pid 2>/dev/null || { wait $pid; exit $((100 + $?)); }
+  sleep 0.1
+done
+kill $pid; exit 8`;
+        const environment = { ...good, PORTAL_UPSTREAM: address, PORT: String(port) };
+        assert.equal(await exitOf(command, environment), 0);
+      },
+    );
+});
+
+describe('a command whose output is cut', () => {
+  it('does not end as a success, because the reader lacks the rest', async () => {
+    const reference = createReference();
+    const served = await serve((request) => reference(request), {
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    cleanUps.push(() => served.close());
+    const command = `set -o pipefail; ${program} history export --from 2020-01-01 --to 2020-12-31 --page-size 100 --out - --quiet --base-url ${served.address} | head -1 > /dev/null`;
+    assert.equal(await exitOf(command), 141);
+  });
+});
+
+describe('portal-jobs history export', { concurrency: true }, () => {
+  it('fails if fewer records came than the service stated, and says how many are missing', async () => {
+    const reference = createReference();
+    const served = await serve(
+      async (request) => {
+        const page = (await (await reference(request)).json()) as { data: unknown[] };
+        return Response.json({ ...page, data: page.data.slice(1) });
+      },
+      { port: 0, hostname: '127.0.0.1' },
+    );
+    cleanUps.push(() => served.close());
+    const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+    for (const [name, ...args] of [
+      ['export', '--out', join(folder, 'a.ndjson')],
+      ['export', '--out', '-', '--quiet'],
+      ['summarize', '--out', join(folder, 'b.json')],
+    ] as [string, ...string[]][]) {
+      const { terminal, written } = fakeTerminal();
+      const days = ['--from', '2020-01-01', '--to', '2020-03-31', '--base-url', served.address];
+      assert.equal(await dispatch(['history', name, ...days, ...args], '0', terminal), 1, name);
+      assert.match(written.err, /The service stated [\d,]+ records, and only [\d,]+ came/);
+    }
+    assert.ok((await readFile(join(folder, 'a.ndjson'), 'utf8')).length > 0, 'what came is kept');
+  });
+});
+
+describe('portal-jobs demo', () => {
+  it('shows the folder only to pages of this machine, not to a host whose name leads here', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    await writeFile(join(folder, 'private.txt'), 'private');
+    const { terminal, written, stop } = fakeTerminal();
+    const ended = dispatch(['demo', '--port', '0', '--folder', folder], '0', terminal);
+    await until(() => /http:\/\/\S+/.test(written.out));
+    const port = Number(new URL(/http:\/\/\S+/.exec(written.out)?.[0] ?? '').port);
+    const get = (host: string, path: string) =>
+      new Promise<string>((resolve, reject) => {
+        httpRequest({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += String(chunk)));
+          response.on('end', () => resolve(`${response.statusCode} ${text.slice(0, 60)}`));
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const host of [
+      'evil.example',
+      'evil.example:80',
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+    ])
+      for (const path of ['/private.txt', '/jobs/api/Search', '/'])
+        assert.match(await get(host, path), /^403 This host is not allowed/, host);
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, '[::1]:80', 'app.localhost'])
+      assert.equal(await get(host, '/private.txt'), '200 private', host);
+    stop();
+    assert.equal(await ended, 0);
+  });
+});
