@@ -20,7 +20,25 @@ const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
 /** The name in the page URL: the service's own, after `name.` for a search that is not the default one. */
 const prefixOf = (search: string) => (search === 'default' ? '' : `${search}.`);
 
-const nameOfPair = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? '';
+/** The last query, and its pairs that are not of a search: each card's URL needs them, and a query may have a megabyte. */
+let lastQuery = '';
+const foreignPairs = new Map<string, string>();
+
+/** @param owner identifies which names are the search's own. */
+function foreignOf(pageQuery: string, owner: string, isOwn: (name: string) => boolean): string {
+  if (pageQuery !== lastQuery) foreignPairs.clear();
+  lastQuery = pageQuery;
+  let foreign = foreignPairs.get(owner);
+  if (foreign === undefined) {
+    const query = pageQuery.replace(/^\?/, '');
+    // Empty pairs have no name.
+    const names = [...new URLSearchParams(query).keys()];
+    const pairs = query.split('&').filter(Boolean);
+    foreign = pairs.filter((_, index) => !isOwn(names[index] ?? '')).join('&');
+    foreignPairs.set(owner, foreign);
+  }
+  return foreign;
+}
 
 /** The parameter a pair of the page URL stands for, or `undefined` where it is not ours. */
 function ownName(prefix: string, name: string): string | undefined {
@@ -32,9 +50,10 @@ function ownName(prefix: string, name: string): string | undefined {
 export function readPageUrl(search: string, pageQuery: string): SearchParameters {
   const prefix = prefixOf(search);
   let chosen: SearchParameters = {};
-  for (const [name, text] of [...new URLSearchParams(pageQuery)].reverse()) {
+  for (const [name, text] of new URLSearchParams(pageQuery)) {
     const own = ownName(prefix, name);
-    if (own !== undefined) chosen = { ...chosen, ...readWritten(own, text) };
+    if (own !== undefined && !Object.hasOwn(chosen, own))
+      chosen = { ...readWritten(own, text), ...chosen };
   }
   return chosen;
 }
@@ -42,14 +61,12 @@ export function readPageUrl(search: string, pageQuery: string): SearchParameters
 /** Replaces this search's parameters; all others stay unchanged, including their encoding. */
 function replacePairs(
   pageQuery: string,
+  owner: string,
   isOwn: (name: string) => boolean,
   own: [string, string][],
 ): string {
-  const foreign = pageQuery
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => !isOwn(nameOfPair(pair)));
-  const query = [...foreign, String(new URLSearchParams(own))].filter(Boolean).join('&');
+  const foreign = foreignOf(pageQuery, owner, isOwn);
+  const query = [foreign, String(new URLSearchParams(own))].filter(Boolean).join('&');
   return query && `?${query}`;
 }
 
@@ -58,6 +75,7 @@ export function writePageUrl(search: string, pageQuery: string, chosen: SearchPa
   const prefix = prefixOf(search);
   return replacePairs(
     pageQuery,
+    prefix,
     (name) => ownName(prefix, name) !== undefined,
     [...writeQuery(chosen)].flatMap(([name, value]) =>
       choosable.has(name) && !(name === 'Page' && value === '1') ? [[prefix + name, value]] : [],
@@ -71,5 +89,5 @@ export const jobNameOf = (search: string) => `${prefixOf(search)}Job`;
 /** Writes into a page's query which job is open, as `<control number>;<PositionID>`; an empty text means none. */
 export function writeJobUrl(search: string, pageQuery: string, job: string): string {
   const own = jobNameOf(search);
-  return replacePairs(pageQuery, (name) => name === own, job ? [[own, job]] : []);
+  return replacePairs(pageQuery, own, (name) => name === own, job ? [[own, job]] : []);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPageUrl, writePageUrl } from '../../src/search/page-url.ts';
+import { readPageUrl, writeJobUrl, writePageUrl } from '../../src/search/page-url.ts';
 
 describe('the page URL of a search', () => {
   it('holds the choices under the names of the service', () => {
@@ -47,5 +47,30 @@ describe('the page URL of a search', () => {
 
   it('leaves out the first page', () => {
     assert.equal(writePageUrl('default', '', { Page: 1 }), '');
+  });
+
+  it('parses the parameters of others once for all cards, because they may have a megabyte', () => {
+    const foreign = `?${'a=1&'.repeat(1_000)}`;
+    const { URLSearchParams: Original } = globalThis;
+    let parsed = 0;
+    globalThis.URLSearchParams = class extends Original {
+      constructor(...given: ConstructorParameters<typeof Original>) {
+        super(...given);
+        if (typeof given[0] === 'string') parsed += 1;
+      }
+    };
+    try {
+      const addresses = ['1', '2', '3'].map((id) => writeJobUrl('default', foreign, id));
+      assert.ok(parsed <= 1, `${parsed} times`);
+      assert.ok(addresses[2]?.endsWith('a=1&Job=3'));
+      assert.equal(writeJobUrl('default', '?b=2', '4'), '?b=2&Job=4');
+      assert.equal(writePageUrl('default', '?b=2&Job=4', { Page: 2 }), '?b=2&Job=4&Page=2');
+    } finally {
+      globalThis.URLSearchParams = Original;
+    }
+  });
+
+  it('counts the first valid value of a repeated name', () => {
+    assert.deepEqual(readPageUrl('default', '?Page=x&Page=2&Page=3'), { Page: 2 });
   });
 });
