@@ -61,6 +61,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
       `rest_route=${encoded}&Keyword=nurse&PayGradeLow=07&ResultsPerPage=3`,
       `Keyword=nurse&PayGradeLow=07&rest%5Froute=${encoded}%3FResultsPerPage%3D3`,
       `ResultsPerPage=3&rest_route=${encodeURIComponent(`${route}?Keyword=nurse&PayGradeLow=07`)}`,
+      `ResultsPerPage=3&rest_route=${route}%3FKeyword%3Dnurse&PayGradeLow=07`,
     ])
       it(`asks for everything that ${query} says`, async () => {
         wordpress.eachKept('$store->delete($key);');

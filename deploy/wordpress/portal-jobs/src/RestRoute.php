@@ -81,10 +81,10 @@ final class RestRoute
         foreach (explode('&', $query) as $pair) {
             [$name, $value] = explode('=', $pair, 2) + [1 => ''];
             if (urldecode($name) === 'rest_route') {
-                [$path, $pair] = explode('?', $value, 2) + [1 => ''];
-                // The element writes its `?` as it is. Where another has encoded it, the rest is encoded once more.
-                [$path, $encoded] = explode('?', urldecode($path), 2) + [1 => ''];
-                $pair = $pair === '' ? (string) preg_replace('/&(?!\w+=)/', '%26', $encoded) : $pair;
+                // The element writes `/` and `?` as they are. Where another has encoded them, the rest is encoded once more.
+                [$path, $pair] = (preg_split('/\?|%3F/i', $value, 2) ?: []) + [1 => ''];
+                $path = str_contains($value, '/') ? $path : urldecode($path);
+                $pair = str_contains($value, '?') ? $pair : (string) preg_replace('/&(?!\w+=)/', '%26', urldecode($pair));
             }
             $pairs[] = $pair;
         }
