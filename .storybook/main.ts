@@ -8,6 +8,8 @@ export default {
     // Not the project's Vite file, which builds the library.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
+  managerHead: (head) => `${head}<link rel="icon" href="./icon.svg" type="image/svg+xml" />`,
   // Nothing goes over the network.
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig;

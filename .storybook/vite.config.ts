@@ -3,12 +3,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildScripts } from '../demo/scripts.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
 
-const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
+const types = { css: 'text/css', html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
 /** The snippet builder beside the stories, and the style sheet for jobs from the server as it is published: files by name. */
 async function filesBeside(): Promise<Map<string, string>> {
   const files = await buildScripts(['builder']);
-  for (const name of ['builder.html', 'builder.css', 'pages.css'])
+  for (const name of ['builder.html', 'builder.css', 'pages.css', 'icon.svg'])
     files.set(name, await readFile(new URL(`../demo/${name}`, import.meta.url), 'utf8'));
   files.set('portal-jobs.css', pageStyles());
   return files;
@@ -26,7 +26,7 @@ function ownFiles(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-        if (!/^(builder|pages|portal-jobs)[\w.-]*\.(css|html|js)$/.test(name)) {
+        if (!/^(builder|pages|portal-jobs|icon)[\w.-]*\.(css|html|js|svg)$/.test(name)) {
           next();
           return;
         }

@@ -48,6 +48,8 @@ export const cardStyles: CSSResult = css`
   }
   summary {
     min-block-size: 24px;
+    margin-inline-start: 1.1em;
+    list-style-position: outside; /* or the triangle is alone on the line above a long word */
     color: var(--_link);
     text-decoration: underline;
     cursor: pointer;

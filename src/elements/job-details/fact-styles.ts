@@ -84,6 +84,18 @@ export const factStyles: CSSResult = css`
     font-size: 0.8em;
     line-height: 1.4;
   }
+  /* Without a width of its own, each label is centered at its amount. */
+  .scale span {
+    display: flex;
+    justify-content: center;
+    inline-size: 0;
+  }
+  .scale span:first-child {
+    justify-content: start;
+  }
+  .scale span:last-child {
+    justify-content: end;
+  }
   .badge {
     font-size: 0.93em;
   }
