@@ -5,7 +5,7 @@ import { closesAtOwnTime } from './announcement-extras.ts';
 import { closingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
 import { grade, payPlans } from './grade.ts';
-import { schedule } from './schedule.ts';
+import { schedule, statedCode } from './schedule.ts';
 import { capitalized, glossaryEntry, tidy } from './text.ts';
 
 /** Explanations of the short terms on a card, by fact. Each is a list of paragraphs, possibly empty. */
@@ -47,12 +47,13 @@ export function explanations(
       rises ? all.terms.promotion : '',
     ]),
     schedule: distinct([
-      ...(job.PositionSchedule ?? []).map(({ Code = '' }) =>
-        glossaryEntry(all.schedules, mixed || Code),
+      ...(job.PositionSchedule ?? []).map((one) =>
+        glossaryEntry(all.schedules, mixed || statedCode(one, 'schedules')),
       ),
       ...(job.PositionOfferingType ?? [])
-        .filter(({ Code }) => Code !== permanent || saysPermanent)
-        .map(({ Code = '' }) => glossaryEntry(all.offerings, Code)),
+        .map((one) => statedCode(one, 'offerings'))
+        .filter((code) => code !== permanent || saysPermanent)
+        .map((code) => glossaryEntry(all.offerings, code)),
     ]),
     deadline: distinct([glossaryEntry(all.closingTypes, ending)]),
   };

@@ -18,6 +18,9 @@ const maximumLabelLength = 48;
 const sentencePattern = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited = /\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i;
 
+/** How names state until when, or for how long. */
+const timeLimit = /\bNTE\b|not.to.exceed/i;
+
 /** A name that mentions both full time and part time. */
 const mixedSchedule = /\bfull\b.*\bpart.time/i;
 
@@ -33,19 +36,43 @@ const redundantNames = new Set(
   [en.schedules, en.offerings].flatMap(Object.values<string>).map(comparable),
 );
 
+/** One entry of PositionSchedule or PositionOfferingType. */
+type Entry = Readonly<Record<'Name' | 'Code', string | undefined>>;
+
+/** Whether an entry of PositionOfferingType states that the appointment ends. */
+export const isTimeLimited = ({ Name }: Partial<Entry>): boolean => timeLimited.test(tidy(Name));
+
+/**
+ * Returns the code of an entry. The codes for full time and permanent also stand where nobody chose one, so that a name of another code
+ * takes precedence over them: "Intermittent".
+ */
+export function statedCode(
+  { Name, Code = '' }: Partial<Entry>,
+  field: 'schedules' | 'offerings',
+): string {
+  const name = comparable(tidy(Name));
+  const stated =
+    (Code === '1' || Code === '15317') &&
+    Object.entries<string>(en[field]).find(([, text]) => comparable(text) === name)?.[0];
+  return stated || Code;
+}
+
 /**
  * Returns the label of one schedule or appointment.
  *
  * The code decides, because most names have been empty since 2023. Before, agencies wrote names by hand, from "Full Time" to whole
  * sentences. A short name that says more follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states
- * a time limit under the code for permanent, or full and part time under the code for one of them.
+ * a time limit, unless the code's own name says as much, or full and part time under the code for one of them.
  */
 function label(
-  { Name, Code = '' }: { Name?: string | undefined; Code?: string | undefined },
-  glossary: Glossary,
+  entry: Partial<Entry>,
+  field: 'schedules' | 'offerings',
+  words: Words,
   names: NamesByCode | undefined,
 ): string {
-  const name = tidy(Name).replace(/ ?\.$/, '');
+  const glossary: Glossary = words[field];
+  const Code = statedCode(entry, field);
+  const name = tidy(entry.Name).replace(/ ?\.$/, '');
   const fromCode =
     glossaryEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
     foreign(tidy(names?.get(Code)));
@@ -53,13 +80,10 @@ function label(
     return foreign(shorten(name, maximumLabelLength));
   const plainName = comparable(name);
   const isPlain = name.split(/[,/]/).every((part) => redundantNames.has(comparable(part)));
-  if (
-    plainName.length < 5 ||
-    isPlain ||
-    name.length > maximumLabelLength ||
-    sentencePattern.test(name)
-  )
-    return fromCode;
+  if (plainName.length < 5 || isPlain) return fromCode;
+  const beginning = shorten(name, maximumLabelLength);
+  if (beginning !== name || sentencePattern.test(name))
+    return field === 'offerings' && timeLimit.test(beginning) ? foreign(beginning) : fromCode;
   return plainName.includes(comparable(fromCode))
     ? foreign(name)
     : `${fromCode} (${foreign(name)})`;
@@ -78,8 +102,8 @@ export function schedule(
   names?: NamesByCode,
 ): LocalizedText {
   const labels = [
-    ...(job.PositionSchedule ?? []).map((one) => label(one, words.schedules, names)),
-    ...(job.PositionOfferingType ?? []).map((one) => label(one, words.offerings, names)),
+    ...(job.PositionSchedule ?? []).map((one) => label(one, 'schedules', words, names)),
+    ...(job.PositionOfferingType ?? []).map((one) => label(one, 'offerings', words, names)),
   ];
   return localizedText([...new Set(labels.filter(Boolean))].join(' · '));
 }

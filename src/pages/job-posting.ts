@@ -2,7 +2,7 @@ import { calendarDate, deadline, serviceToday, type CalendarDate } from '../fact
 import { organizationNames } from '../facts/organization.ts';
 import { pay } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
-import { schedule } from '../facts/schedule.ts';
+import { isTimeLimited, schedule, statedCode } from '../facts/schedule.ts';
 import { sections } from '../facts/sections.ts';
 import { summary } from '../facts/summary.ts';
 import { glossaryEntry, tidy } from '../facts/text.ts';
@@ -159,11 +159,12 @@ function employmentTypes(job: AnnouncementDescriptor): string[] {
   const isMixed = schedule(job, words).text.includes(words.schedules[6]);
   const types = [
     ...(job.PositionSchedule ?? []).flatMap(
-      ({ Code = '' }) => glossaryEntry(scheduleTypes, isMixed ? '6' : Code) ?? [],
+      (one) => glossaryEntry(scheduleTypes, isMixed ? '6' : statedCode(one, 'schedules')) ?? [],
     ),
-    ...(job.PositionOfferingType ?? []).flatMap(
-      ({ Code = '' }) => glossaryEntry(offeringTypes, Code) ?? [],
-    ),
+    ...(job.PositionOfferingType ?? []).flatMap((one) => [
+      ...(glossaryEntry(offeringTypes, statedCode(one, 'offerings')) ?? []),
+      ...(isTimeLimited(one) ? ['TEMPORARY'] : []),
+    ]),
   ];
   return [...new Set(types)];
 }

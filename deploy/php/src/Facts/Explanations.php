@@ -45,10 +45,10 @@ final class Explanations
         $isMixed = str_contains($shown, $words->entry('schedules', '6') ?? '');
         $texts = [];
         foreach ($job['PositionSchedule'] ?? [] as $one) {
-            $texts[] = $words->entry('explanations.schedules', $isMixed ? '6' : $one['Code'] ?? '');
+            $texts[] = $words->entry('explanations.schedules', $isMixed ? '6' : Schedule::statedCode($one, 'schedules'));
         }
         foreach ($job['PositionOfferingType'] ?? [] as $one) {
-            $code = $one['Code'] ?? '';
+            $code = Schedule::statedCode($one, 'offerings');
             if ($code !== self::PERMANENT || $saysPermanent) {
                 $texts[] = $words->entry('explanations.offerings', $code);
             }

@@ -17,6 +17,9 @@ final class Schedule
     private const SENTENCE = '/[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i';
     private const TIME_LIMITED = '/(*UTF)\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i';
 
+    /** How names state until when, or for how long. */
+    private const TIME_LIMIT = '/(*UTF)\bNTE\b|not.to.exceed/i';
+
     /** A name that mentions both full time and part time. */
     private const MIXED = '/(*UTF)\bfull\b.*\bpart.time/i';
 
@@ -34,18 +37,43 @@ final class Schedule
         $labels = [];
         foreach (['PositionSchedule' => 'schedules', 'PositionOfferingType' => 'offerings'] as $field => $glossary) {
             foreach ($job[$field] ?? [] as $one) {
-                $labels[] = self::label($one['Name'] ?? '', $one['Code'] ?? '', $glossary, $words);
+                $labels[] = self::label($one['Name'] ?? '', self::statedCode($one, $glossary), $glossary, $words);
             }
         }
         $distinct = array_unique(array_filter($labels, static fn (string $label): bool => $label !== ''));
         return implode(' · ', $distinct);
     }
 
+    /** Whether the name of an appointment states that it ends. */
+    public static function isTimeLimited(string $name): bool
+    {
+        return preg_match(self::TIME_LIMITED, ShortText::tidy($name)) === 1;
+    }
+
+    /**
+     * Returns the code of an entry. The codes for full time and permanent also stand where nobody chose one, so that a
+     * name of another code takes precedence over them: "Intermittent".
+     *
+     * @param array<string, string> $entry of PositionSchedule or PositionOfferingType
+     * @param string $glossary `schedules` or `offerings`
+     */
+    public static function statedCode(array $entry, string $glossary): string
+    {
+        $code = $entry['Code'] ?? '';
+        $name = self::comparable(ShortText::tidy($entry['Name'] ?? ''));
+        foreach ($code === '1' || $code === self::PERMANENT ? EnglishWords::TEXTS : [] as $key => $text) {
+            if (str_starts_with($key, "$glossary.") && self::comparable($text) === $name) {
+                return substr($key, strlen("$glossary."));
+            }
+        }
+        return $code;
+    }
+
     /**
      * Returns the label of one schedule or appointment. The code decides, because most names have been empty since
      * 2023. Before, agencies wrote names by hand: a short one that says more follows in parentheses, "Term (4
-     * years)". A name takes precedence over its code when it states a time limit under the code for permanent, or
-     * full and part time.
+     * years)". A name takes precedence over its code when it states a time limit, unless the code's own name says as
+     * much, or full and part time.
      */
     private static function label(string $written, string $code, string $glossary, Words $words): string
     {
@@ -56,12 +84,14 @@ final class Schedule
             return ShortText::foreign(ShortText::shorten($name, self::MAXIMUM_LABEL));
         }
         $plain = self::comparable($name);
-        $addsNothing = Text::length($plain) < 5
-            || self::isRedundant($name)
-            || Text::length($name) > self::MAXIMUM_LABEL
-            || preg_match(self::SENTENCE, $name) === 1;
-        if ($addsNothing) {
+        if (Text::length($plain) < 5 || self::isRedundant($name)) {
             return $fromCode;
+        }
+        $beginning = ShortText::shorten($name, self::MAXIMUM_LABEL);
+        if ($beginning !== $name || preg_match(self::SENTENCE, $name) === 1) {
+            return $glossary === 'offerings' && preg_match(self::TIME_LIMIT, $beginning) === 1
+                ? ShortText::foreign($beginning)
+                : $fromCode;
         }
         return str_contains($plain, self::comparable($fromCode))
             ? ShortText::foreign($name)

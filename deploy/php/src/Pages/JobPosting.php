@@ -154,10 +154,13 @@ final class JobPosting
         $isMixed = str_contains(ShortText::plain(Schedule::text($job, $words)), $words->entry('schedules', '6') ?? '');
         $types = [];
         foreach ($job['PositionSchedule'] ?? [] as $one) {
-            array_push($types, ...self::SCHEDULE_TYPES[$isMixed ? '6' : $one['Code'] ?? ''] ?? []);
+            array_push($types, ...self::SCHEDULE_TYPES[$isMixed ? '6' : Schedule::statedCode($one, 'schedules')] ?? []);
         }
         foreach ($job['PositionOfferingType'] ?? [] as $one) {
-            array_push($types, ...self::OFFERING_TYPES[$one['Code'] ?? ''] ?? []);
+            array_push($types, ...self::OFFERING_TYPES[Schedule::statedCode($one, 'offerings')] ?? []);
+            if (Schedule::isTimeLimited($one['Name'] ?? '')) {
+                $types[] = 'TEMPORARY';
+            }
         }
         return array_values(array_unique($types));
     }

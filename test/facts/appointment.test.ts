@@ -1,0 +1,25 @@
+// What the names of schedules and appointments say against their codes.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { schedule } from '../../src/facts/schedule.ts';
+import { serverWords } from '../../src/words/pages.ts';
+
+const label = (Name: string, Code: string, field = 'PositionOfferingType', language = 'en') =>
+  schedule({ [field]: [{ Name, Code }] }, serverWords(language)).text;
+
+test('a time limit in words wins over the bare name of any code', () => {
+  const limit = 'TEMPORARY position Not-to-Exceed 5 Years';
+  for (const code of ['15317', '15318', '15319'])
+    assert.ok(label(limit, code).includes(limit), code);
+  const sentence = 'Temporary appointment NTE 1 year; may be extended.';
+  assert.match(label(sentence, '15318'), /^Temporary appointment NTE 1 year/);
+  assert.equal(label('Permanent. Relocation may be paid; see below.', '15317'), 'Permanent');
+});
+
+test('a name of another code wins over the codes that stand where nobody chose one', () => {
+  assert.equal(label('Intermittent', '1', 'PositionSchedule'), 'Intermittent');
+  assert.equal(label('Intermittent', '1', 'PositionSchedule', 'es'), 'Intermitente');
+  assert.equal(label('Part Time', '1', 'PositionSchedule'), 'Part-time');
+  assert.equal(label('Seasonal', '15317'), 'Seasonal');
+  assert.equal(label('Full-time', '2', 'PositionSchedule'), 'Part-time');
+});
