@@ -53,7 +53,7 @@ suite('the demo page in an outage', () => {
       assert.deepEqual(await titles(), before);
       assert.match(
         await textOf(list.locator('[part="status"]')),
-        /^We could not refresh this list\. It shows the jobs as of .+ (AM|PM)\. The jobs service .+ Try again$/,
+        /^We could not refresh this list\. It shows the jobs as of .+ (AM|PM)\. Not applied yet: Page 2\. The jobs service .+ Try again$/,
       );
       assert.ok(await fallback(page).isVisible());
       assert.equal(await list.getAttribute('stale'), '');

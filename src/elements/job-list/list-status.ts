@@ -56,12 +56,15 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
     : nothing;
 }
 
-/** The names of the choices that older results do not follow. */
-function pendingChoices(words: Words, store: SearchStore, { chosen }: Results): string[] {
+/** The names of the choices that older results do not follow, and of the page that could not be shown. */
+function pendingChoices(words: Words, store: SearchStore, { chosen, page }: Results): string[] {
   const applied = new Set(chipsOf(words, store, chosen).map(({ name }) => name));
-  return chipsOf(words, store)
+  const names = chipsOf(words, store)
     .map(({ name }) => name)
     .filter((name) => !applied.has(name));
+  const { Page = 1 } = store.chosen;
+  // Another choice leads to the first page by itself.
+  return Page === page || (Page === 1 && names.length > 0) ? names : [...names, words.page(Page)];
 }
 
 /** When a failed request is repeated; empty where only a human can mend the failure. */

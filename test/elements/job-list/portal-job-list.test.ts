@@ -34,6 +34,24 @@ const fallbackShown = (list: PortalJobList) => {
 
 describe('portal-job-list', () => {
   describe('with jobs', () => {
+    it('says which page could not be shown in an outage, in both directions', async () => {
+      const chain = chainNow();
+      const list = await mountList(chain);
+      chain.breakWith(faults.down);
+      await goTo(list, 'Next');
+      expect(message(list)).to.include('Not applied yet: Page 2.');
+      list.retry();
+      await settled(list);
+      expect(message(list)).to.include('Not applied yet: Page 2.');
+      chain.breakWith(undefined);
+      list.retry();
+      await settled(list);
+      await waitUntil(() => message(list) === '', 'the notice goes');
+      chain.breakWith(faults.down);
+      await goTo(list, 'Page 3');
+      expect(message(list)).to.include('Not applied yet: Page 3.');
+    });
+
     it('reads from left to right on a page that runs from right to left, and stands at its right', async () => {
       const list = await mountList(chainNow());
       const page = await fixture<HTMLElement>(html`<div dir="rtl"></div>`);
