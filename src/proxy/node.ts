@@ -23,9 +23,7 @@ import { checkText, originsText } from './node/start-text.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
 import { Problem } from './problem-details.ts';
 import { problemLines } from './environment-options.ts';
-import { readLockedQuery } from './locked-query.ts';
-import { codeList, type CodeListItem } from '../service/code-lists.ts';
-import { findUnknownCodes } from '../service/unknown-codes.ts';
+import { reportUnknownCodes } from './locked-codes.ts';
 
 export type { Served, ServeOptions } from './node/listen.ts';
 
@@ -148,27 +146,8 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
       out(`${name}${checkText(result)}\n`);
       if (result.problem) note(`${name}${result.problem}`);
     }
-    await checkCodes();
-  };
-  /** Reports locked codes that the code lists of the service do not have. Nobody waits for it. */
-  const checkCodes = async () => {
-    const loads = new Map<string, Promise<readonly CodeListItem[]>>();
-    for (const one of options ? [options] : (agencies?.agencies ?? [])) {
-      const { upstream, extraHeaders = {}, locked = {} } = one;
-      const load = (list: string) => {
-        const key = `${upstream} ${list}`;
-        const transport = { baseUrl: upstream, fetch: common.fetch, headers: extraHeaders, signal };
-        const loading = loads.get(key) ?? codeList(list, transport).then(({ data }) => data.items);
-        loads.set(key, loading);
-        return loading;
-      };
-      const name = 'name' in one ? `${String(one.name)}: ` : '';
-      for (const unknown of await findUnknownCodes(
-        readLockedQuery(locked, () => undefined),
-        load,
-      ))
-        note(`${name}PORTAL_LOCKED: ${unknown.name}: ${unknown.message}`);
-    }
+    const all = options ? [options] : (agencies?.agencies ?? []);
+    await reportUnknownCodes(all, { fetch: common.fetch, signal }, note);
   };
   const stopped = new Promise<void>((resolve) => {
     const stop = () => {

@@ -83,3 +83,10 @@ export function readLocked(
   }
   return { locked, problems };
 }
+
+/** Whether a parameter of a code list is locked to at least as many codes. */
+export const hasLockedCodes = (locked: SearchParameters, least: number): boolean =>
+  lockables.some(
+    ({ name }) =>
+      'codeList' in searchParameterForms[name] && [locked[name] ?? []].flat().length >= least,
+  );

@@ -1,16 +1,12 @@
 import type { ReactiveController } from 'lit';
-import { lockables, readLocked, type LockedProperties } from '../../search/locked.ts';
+import { hasLockedCodes, readLocked, type LockedProperties } from '../../search/locked.ts';
 import { isSameQuery } from '../../search/query-plan.ts';
 import { unusedName } from '../../search/registry.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchState, SearchStore } from '../../search/search-store.ts';
-import {
-  searchParameterForms,
-  type ParameterProblem,
-  type SearchParameters,
-} from '../../service/parameters.ts';
+import type { ParameterProblem, SearchParameters } from '../../service/parameters.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
@@ -82,15 +78,9 @@ export class ListSearch implements ReactiveController {
 
   /** Whether the codes of the list are worth a look: it has no jobs, or some of several codes may be unknown. */
   get #isDoubtful(): boolean {
-    const { results, locked } = this.store ?? {};
-    return (
-      results !== undefined &&
-      lockables.some(
-        ({ name }) =>
-          'codeList' in searchParameterForms[name] &&
-          [locked?.[name] ?? []].flat().length > Number(results.total > 0),
-      )
-    );
+    const { store } = this;
+    const results = store?.results;
+    return Boolean(store && results && hasLockedCodes(store.locked, results.total > 0 ? 2 : 1));
   }
 
   /** Whether it is not known yet if an empty list is one of unknown codes. Until then it does not say that there are no jobs. */

@@ -1,10 +1,8 @@
 import type { LitElement } from 'lit';
-import { lockables } from '../../search/locked.ts';
+import { explainAttribute, findUnknownLockedCodes } from '../../search/locked-codes.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { nearestName } from '../../service/did-you-mean.ts';
-import { explainProblem } from '../../service/explain-problem.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
-import { findUnknownCodes } from '../../service/unknown-codes.ts';
 import { reportAttribute } from './attribute-report.ts';
 
 export { NoMatchesView } from '../job-list/no-matches-view.ts';
@@ -34,29 +32,17 @@ export function reportAttributes(host: LitElement, names: readonly string[]): vo
   }
 }
 
-/** How long an empty list waits for the code lists before it says that there are no jobs. */
-const codeListLimitMs = 3_000;
-
-const attributeOf = (name: string) => lockables.find((one) => one.name === name)?.attribute ?? name;
-
 /**
  * Compares a list's locked codes with the code lists of the service, and reports unknown ones. Returns those without which no job can match.
- * A code list that fails or is late reports nothing.
  */
 export async function checkLockedCodes(
   list: LitElement,
-  { locked, codeLists }: Pick<SearchStore, 'locked' | 'codeLists'>,
+  store: SearchStore,
 ): Promise<ParameterProblem[]> {
-  const late = new Promise<[]>((resolve) => setTimeout(resolve, codeListLimitMs, []));
-  const unknown = await Promise.race([
-    findUnknownCodes(locked, (name) => codeLists.load(name)),
-    late,
-  ]);
+  const unknown = await findUnknownLockedCodes(store);
   for (const { name, message, isEveryCode } of unknown)
-    if (!isEveryCode) reportAttribute(list, `${attributeOf(name)}: ${message}`);
-  return unknown
-    .filter(({ isEveryCode }) => isEveryCode)
-    .map(({ name, message }) => ({ name: attributeOf(name), message }));
+    if (!isEveryCode) reportAttribute(list, `${name}: ${message}`);
+  return unknown.filter(({ isEveryCode }) => isEveryCode);
 }
 
 /** Writes to the console why a list shows no jobs, with the value that was probably meant. */
@@ -65,9 +51,7 @@ export function explainToDeveloper(
   message: string,
   problem?: ParameterProblem,
 ): void {
-  const parameter = lockables.find(({ attribute }) => attribute === problem?.name)?.name;
-  const text =
-    problem && parameter ? `${problem.name}: ${explainProblem(problem, parameter)}` : message;
+  const text = problem ? explainAttribute(problem) : message;
   // eslint-disable-next-line no-console -- an author who listens to no event would not learn why the list is empty
   console.warn(`<${list.localName}> ${text}`);
 }

@@ -1,0 +1,36 @@
+import { explainProblem } from '../service/explain-problem.ts';
+import type { ParameterProblem } from '../service/parameters.ts';
+import { findUnknownCodes, type UnknownCodes } from '../service/unknown-codes.ts';
+import { lockables } from './locked.ts';
+import type { SearchStore } from './search-store.ts';
+
+/** How long an empty list waits for the code lists before it says that there are no jobs. */
+const codeListLimitMs = 3_000;
+
+/** Unknown codes of one attribute. */
+export interface UnknownLockedCodes extends Omit<UnknownCodes, 'name'> {
+  /** The attribute's name. */
+  name: string;
+}
+
+/** Finds locked codes that the code lists of the service do not have. A code list that fails or is late has none of them. */
+export async function findUnknownLockedCodes({
+  locked,
+  codeLists,
+}: Pick<SearchStore, 'locked' | 'codeLists'>): Promise<UnknownLockedCodes[]> {
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, codeListLimitMs, []));
+  const unknown = await Promise.race([
+    findUnknownCodes(locked, (list) => codeLists.load(list)),
+    late,
+  ]);
+  return unknown.map(({ name, ...rest }) => ({
+    ...rest,
+    name: lockables.find((one) => one.name === name)?.attribute ?? name,
+  }));
+}
+
+/** Describes the problem of an attribute, with the value that was probably meant or an example. */
+export function explainAttribute(problem: ParameterProblem): string {
+  const parameter = lockables.find(({ attribute }) => attribute === problem.name)?.name;
+  return `${problem.name}: ${parameter ? explainProblem(problem, parameter) : problem.message}`;
+}
