@@ -5,11 +5,11 @@ import { tidy, titleOf } from './text.ts';
 // technology. Those without a vowel (RN, LPN) need no entry.
 const acronyms = new Set(
   (
-    'ADA AI APPSW ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT ' +
-    'EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA FBI FDA FEMA FOIA FTE GAO GI GIS GSA HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG ' +
-    'INET INFOSEC IRS IT IV LEO MA MD MHICM MICU MRI NAF NASA NATO NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT OMB OPM OR OSHA ' +
+    'ADA AI APPSW AST ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT ' +
+    'EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA FBI FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG JROTC ' +
+    'INET INFOSEC IRS IT IV LEO MA MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT OMB OPM OR OSHA ' +
     'OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU SME SSA SW SYSADMIN SYSANALYSIS TDY ' +
-    'TERPS TSA UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA VP WAPA WIC'
+    'TERPS TSA TSO UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA VP WAPA WIC'
   ).split(' '),
 );
 
@@ -30,6 +30,8 @@ function readableWord(word: string, isWithin: boolean, isAlone: boolean): string
   if ((isLetters && !abbreviations.has(word)) || (isAlone && word.length < 5)) return word;
   // "O'BRIEN" has two capitals, "VETERAN'S" one.
   const start = /^[DO]['’]../.test(word) ? 3 : 1;
+  // "MCKINLEY" has two capitals.
+  if (/^MC\p{Lu}{3}/u.test(word)) return `Mc${readableWord(word.slice(2), false, false)}`;
   return word.slice(0, start) + word.slice(start).toLowerCase();
 }
 
@@ -50,7 +52,11 @@ export function readableTitle(written: string): string {
     (word: string, index: number) => {
       const before = title[index - 1] ?? '';
       const following = title.slice(index + word.length, index + word.length + 2);
-      const isAlone = before === '(' && following.startsWith(')');
+      // Where in doubt, capitals stay: "OB/GYN".
+      const isAlone =
+        (before === '(' && following.startsWith(')')) ||
+        before === '/' ||
+        following.startsWith('/');
       // A pay plan precedes its grade, "NF-3".
       const isPlan = word.length < 4 && /^-\d/.test(following);
       const isWithin = before === ' ' && following.startsWith(' ');

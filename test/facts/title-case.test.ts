@@ -62,3 +62,15 @@ suite('readable titles', () => {
       assert.ok(readableTitle(text).length <= 500);
   });
 });
+
+test('acronyms beside a slash and outside brackets, and names with two capitals', () => {
+  for (const [written, shown] of [
+    ['AST, FLIGHT SYSTEMS', 'AST, Flight Systems'],
+    ['PHYSICIAN (OB/GYN)', 'Physician (OB/GYN)'],
+    ['NIH/NCI PROGRAM DIRECTOR', 'NIH/NCI Program Director'],
+    ['LEAD TSO', 'Lead TSO'],
+    ['JROTC INSTRUCTOR', 'JROTC Instructor'],
+    ['CLERK, MCKINLEY PARK', 'Clerk, McKinley Park'],
+  ] as const)
+    assert.equal(readableTitle(written), shown);
+});

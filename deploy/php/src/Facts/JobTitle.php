@@ -14,12 +14,12 @@ final class JobTitle
      * titles of information technology. Those without a vowel (RN, LPN) need no entry.
      */
     private const ACRONYMS = ' '
-        . 'ADA AI APPSW ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA '
+        . 'ADA AI APPSW AST ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA '
         . 'DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA '
-        . 'FBI FDA FEMA FOIA FTE GAO GI GIS GSA HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG INET INFOSEC IRS IT IV '
-        . 'LEO MA MD MHICM MICU MRI NAF NASA NATO NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT '
+        . 'FBI FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG JROTC INET INFOSEC IRS IT IV '
+        . 'LEO MA MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT '
         . 'OMB OPM OR OSHA OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU '
-        . 'SME SSA SW SYSADMIN SYSANALYSIS TDY TERPS TSA UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA '
+        . 'SME SSA SW SYSADMIN SYSANALYSIS TDY TERPS TSA TSO UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA '
         . 'VP WAPA WIC ';
 
     /** Abbreviations without a vowel that are not acronyms. */
@@ -102,7 +102,9 @@ final class JobTitle
                 return $isPlan ? $word : self::readableWord(
                     $word,
                     $before === ' ' && str_starts_with($following, ' '),
-                    $before === '(' && str_starts_with($following, ')'),
+                    // Where in doubt, capitals stay: "OB/GYN".
+                    ($before === '(' && str_starts_with($following, ')')) || $before === '/'
+                        || str_starts_with($following, '/'),
                 );
             },
             $title,
@@ -129,6 +131,9 @@ final class JobTitle
             return $word;
         }
         // "O'BRIEN" has two capitals, "VETERAN'S" one.
+        if (preg_match('/^MC\p{Lu}{3}/u', $word) === 1) {
+            return 'Mc' . self::readableWord(substr($word, 2), false, false);
+        }
         $start = preg_match('/^[DO][\'’]../u', $word) === 1 ? 3 : 1;
         return mb_substr($word, 0, $start, 'UTF-8') . mb_strtolower(mb_substr($word, $start, null, 'UTF-8'), 'UTF-8');
     }
