@@ -8,6 +8,7 @@ import { outage } from './scenarios/outage.ts';
 import { paging } from './scenarios/paging.ts';
 import { savedJobs } from './scenarios/saved.ts';
 import { servedJobs } from './scenarios/served.ts';
+import { translated } from './scenarios/translated.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor does, and what must come of it in every engine. */
@@ -28,6 +29,7 @@ export const rooms = {
   looks,
   outage,
   served: servedJobs,
+  translated,
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof rooms;
