@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Proxy;
 
+use PortalJobs\Http\HostFunction;
+
 /** PHP's memory, which must hold a response of the service several times: as text, decoded, reduced and in a page. */
 final class Memory
 {
@@ -27,8 +29,8 @@ final class Memory
 
     private static function left(): int
     {
-        $limit = strtoupper(trim((string) ini_get('memory_limit')));
+        $limit = strtoupper(trim((string) (HostFunction::call('ini_get', 'memory_limit') ?? '128M')));
         $bytes = (int) $limit * (self::UNITS[substr($limit, -1)] ?? 1);
-        return $bytes <= 0 ? PHP_INT_MAX : $bytes - memory_get_usage();
+        return $bytes <= 0 ? PHP_INT_MAX : $bytes - (HostFunction::call('memory_get_usage') ?? 0);
     }
 }
