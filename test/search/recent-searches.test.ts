@@ -46,6 +46,18 @@ describe('recent searches', () => {
       assert.deepEqual(searches.read(), ['nurse']);
     });
 
+  it('may be as long as a search, of 200 characters', () => {
+    const { searches } = setUp();
+    searches.add('x'.repeat(200));
+    assert.deepEqual(searches.read(), ['x'.repeat(200)]);
+  });
+
+  it('are none where a script has stored so much that reading it would take long', () => {
+    const words = Array.from({ length: 2_000 }, (_, index) => `word${index}`);
+    assert.deepEqual(setUp(JSON.stringify(words)).searches.read(), []);
+    assert.equal(setUp(JSON.stringify(words.slice(0, 500))).searches.read().length, 5);
+  });
+
   it('are only short texts of what a script of the page may have written', () => {
     const { searches } = setUp(
       JSON.stringify([1, null, 'nurse', ['x'], { a: 'b' }, '', 'x'.repeat(300), 'guide']),

@@ -58,6 +58,13 @@ describe('a link that leaves the site says noopener', () => {
     expect(check(title)).to.include('www.portal.example/title');
   });
 
+  it('on the Details link of a card, which can lead to another site of the host', async () => {
+    const list = await mountList(serving(job), { 'title-link': 'portal', details: '' });
+    const [card] = cards(list);
+    const details = card?.shadowRoot?.querySelector<HTMLAnchorElement>('a[part="details"]');
+    expect(details?.relList.contains('noopener')).to.equal(true);
+  });
+
   it('in a whole announcement: its actions, its texts, its contacts and its further addresses', async () => {
     const list = await mountList(serving(job));
     const [card] = cards(list);

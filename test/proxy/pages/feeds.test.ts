@@ -30,6 +30,16 @@ for (const [path, type, start] of feeds)
       for (const id of jobsIn(nurses)) assert.ok(jobsIn(narrowed).includes(id), id);
     });
 
+    it('leads to the first page of the search, whichever page the visitor subscribed on', async () => {
+      const { get } = withPages();
+      const body = await (await get(`${path}?Keyword=nurse&Page=3`)).text();
+      const first = await (await get(`${path}?Keyword=nurse`)).text();
+      assert.doesNotMatch(body.replaceAll('\r\n ', ''), /[?&;]Page=/i);
+      const withoutTimes = (text: string) =>
+        text.replaceAll('\r\n ', '').replace(/\d{4}-?\d\d-?\d\dT[\d:.]+Z/g, '');
+      assert.equal(withoutTimes(body), withoutTimes(first));
+    });
+
     it('costs its readers nothing until something changes', async () => {
       const { ask } = withPages();
       const { response } = await ask(path);
