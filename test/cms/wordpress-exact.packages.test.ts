@@ -21,6 +21,15 @@ foreach (['the_content', 'the_excerpt', 'widget_text', 'widget_block_content', '
 if (isset($_GET['kses'])) {
     add_filter('the_content', 'wp_kses_post', PHP_INT_MAX);
 }
+if (isset($_GET['early'])) {
+    ob_start(static fn (string $page): string => function_exists('do_shortcode') ? do_shortcode($page) : $page);
+}
+if (isset($_GET['late'])) {
+    add_action('template_redirect', static fn () => ob_start(static fn (string $page): string => do_shortcode($page)), 10);
+}
+if (isset($_GET['small'])) {
+    add_action('template_redirect', static fn () => ob_start(static fn (string $page): string => preg_replace('/ class="([\\w-]+)"/', ' class=$1', $page)), 10);
+}
 if (isset($_GET['collected'])) {
     ob_start();
     add_action('shutdown', static function (): void {
@@ -57,6 +66,7 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#039;', "'")
     .replaceAll('&#39;', "'")
+    .replaceAll('&#091;', '[')
     .replaceAll('&amp;', '&');
 
 for (const version of ['7.0', '6.1'] as const)
@@ -130,6 +140,9 @@ for (const version of ['7.0', '6.1'] as const)
       ['what a plugin collects and changes', '/none/?buffered=1'],
       ['a page whose HTML a plugin filters', '/block/?kses=1'],
       ['a page that a plugin collects at its end', '/block/?collected=1'],
+      ['a page in whose whole HTML a plugin runs shortcodes', '/block/?early=1'],
+      ['a page in whose HTML so far a plugin runs shortcodes', '/short/?late=1'],
+      ['a page without quotation marks around classes', '/block/?small=1'],
       ['the frame in another page', '/block/embed/'],
       ['the frame in another page, by a shortcode', '/short/embed/'],
     ] as const)
@@ -157,11 +170,15 @@ for (const version of ['7.0', '6.1'] as const)
 
     it('shows the page of a job, its title and its pasted link as the service sent them', async () => {
       const [job = ''] = /http[^"]*\/block\/portal-job\/\d+\//.exec(await get('/block/')) ?? [];
-      const html = await get(job);
-      isExact(job, html);
-      assert.ok(textOf(html).includes(`Summary ${odd}`));
-      const [, named = ''] = /<title>([^]*?)<\/title>/.exec(html) ?? [];
-      assert.ok(textOf(named).startsWith(title), named);
+      for (const plugin of ['', '?early=1', '?late=1']) {
+        const html = await get(job + plugin);
+        isExact(job, html);
+        assert.ok(textOf(html).includes(`Summary ${odd}`));
+        const [, named = ''] = /<title>([^]*?)<\/title>/.exec(html) ?? [];
+        assert.ok(textOf(named).startsWith(title), named);
+        const [, data = ''] = /"application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? [];
+        assert.equal((JSON.parse(data) as { title: string }).title, title);
+      }
       wordpress.run(
         `return wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => 'pasted', 'post_title' => 'Pasted', 'post_content' => "${job}\\n\\n<!-- wp:embed {\\"url\\":\\"${job}\\"} --><figure class=\\"wp-block-embed\\"><div class=\\"wp-block-embed__wrapper\\">\\n${job}\\n</div></figure><!-- /wp:embed -->"]);`,
       );

@@ -45,28 +45,36 @@ final class ExactHtml
         if (self::$name === '') {
             return $otherwise;
         }
-        self::$kept[] = $make();
-        [$start, $end] = self::marks(count(self::$kept) - 1);
-        return $start . $otherwise . $end;
+        self::$kept[] = self::withoutShortcodes($make());
+        $name = self::$name . '-' . (count(self::$kept) - 1);
+        // Elements that every filter of HTML permits.
+        return "<span class=\"$name\"></span>$otherwise<span class=\"$name-end\"></span>";
     }
 
-    /** @return array{string, string} elements that every filter of HTML permits */
-    private static function marks(int $index): array
+    /**
+     * Writes the brackets in texts so that nobody finds a shortcode there: another plugin can run shortcodes over the
+     * whole page, in a buffer that it began earlier.
+     *
+     * @param string $html in whose scripts is JSON
+     */
+    public static function withoutShortcodes(string $html): string
     {
-        $name = self::$name . "-$index";
-        return ["<span class=\"$name\"></span>", "<span class=\"$name-end\"></span>"];
+        $inJson = static fn (array $text): string => str_replace('[', '\u005b', $text[0]);
+        $parts = preg_split('~(<script\b[^>]*>[^<]*+)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [];
+        foreach ($parts as $index => $part) {
+            $parts[$index] = $index % 2 === 0
+                ? str_replace('[', '&#091;', $part) // WordPress decodes `&#91;`
+                : preg_replace_callback('/"(?:[^"\\\\]++|\\\\.)*+"/s', $inJson, $part);
+        }
+        return implode($parts);
     }
 
     private static function restored(string $page): string
     {
-        foreach (self::$kept as $index => $html) {
-            [$start, $end] = self::marks($index);
-            $from = 0;
-            while (($at = strpos($page, $start, $from)) !== false && ($last = strpos($page, $end, $at)) !== false) {
-                $page = substr_replace($page, $html, $at, $last + strlen($end) - $at);
-                $from = $at + strlen($html);
-            }
-        }
-        return $page;
+        // What makes pages smaller leaves the quotation marks out.
+        $mark = static fn (string $name): string => "<span class=[\"']?{$name}[\"']?></span>";
+        $pattern = '~' . $mark(self::$name . '-(\d+)') . '.*?' . $mark(self::$name . '-\1-end') . '~s';
+        $restored = preg_replace_callback($pattern, static fn (array $found): string => self::$kept[(int) $found[1]], $page);
+        return $restored ?? $page;
     }
 }

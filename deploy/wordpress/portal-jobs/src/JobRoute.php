@@ -80,7 +80,7 @@ final class JobRoute
         add_filter('the_content', static fn (string $content) => $isContent() ? $html : $content, 999);
         $title = bin2hex(random_bytes(12)); // stands for the job's title until WordPress has changed the page's
         add_filter('document_title_parts', static fn (array $parts) => ['title' => $title] + $parts);
-        add_filter('document_title', static fn (string $text) => str_replace($title, esc_html(self::$job->title), $text), PHP_INT_MAX);
+        add_filter('document_title', static fn (string $text) => str_replace($title, ExactHtml::withoutShortcodes(esc_html(self::$job->title)), $text), PHP_INT_MAX);
         $address = self::$job->address ?? (string) self::address($number);
         $endpoint = esc_url(get_oembed_endpoint_url($address));
         add_filter('oembed_discovery_links', static fn () => "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"$endpoint\">\n");
@@ -113,11 +113,8 @@ final class JobRoute
 
     private static function describe(): void
     {
-        if (self::$job->description !== '') {
-            printf('<meta name="description" content="%s">' . "\n", esc_attr(self::$job->description));
-        }
-        if (self::$job->jsonLd !== null) {
-            echo '<script type="application/ld+json">', self::$job->jsonLd, "</script>\n"; // phpcs:ignore -- JSON with its own escapes
-        }
+        $html = self::$job->description === '' ? '' : '<meta name="description" content="' . esc_attr(self::$job->description) . "\">\n";
+        $html .= self::$job->jsonLd === null ? '' : '<script type="application/ld+json">' . self::$job->jsonLd . "</script>\n";
+        echo ExactHtml::withoutShortcodes($html); // phpcs:ignore -- escaped above, and JSON with its own escapes
     }
 }
