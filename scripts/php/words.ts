@@ -30,7 +30,7 @@ const glossaryNames = [
 /** The words with one text in them. */
 const filledNames = [
   ...['staleNotice', 'applyTo', 'closes', 'closed', 'closesEarly', 'postedOn', 'from', 'upTo'],
-  ...['payPlan', 'gradeName', 'promotion', 'promotionBrief', 'remoteIn'],
+  ...['payPlan', 'gradeName', 'promotion', 'promotionBrief', 'remoteIn', 'quoted'],
 ] as const satisfies readonly (keyof Words)[];
 
 const months = range(12).map((index) => index + 1);

@@ -1,36 +1,53 @@
 import type { SearchParameters } from '../service/parameters.ts';
+import type { SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { shorten, tidy } from './text.ts';
 
 /** Longer words and places of a search are shortened, in UTF-16 code units. */
 const maximumNamedLength = 60;
 
+/** What was searched for, and the places as the service read them. */
+interface Searched {
+  chosen: SearchParameters;
+  searchedPlaces: SearchedPlaces | undefined;
+}
+
 /** The counts of a search, and what was searched for. */
-interface SearchCounts {
+interface SearchCounts extends Searched {
   /** The number of all matches as the service counts them. */
   total: number;
   /** Whether the service stopped counting, so that there may be more. */
   capped: boolean;
-  chosen: SearchParameters;
 }
 
-/** Returns what a search is for, in the form in which headings and titles name it. */
-export const searchedFor = ({ Keyword = '', LocationName = [], Radius }: SearchParameters) => ({
-  keyword: shorten(tidy(Keyword), maximumNamedLength),
-  place: shorten(tidy(LocationName.join('; ')), maximumNamedLength),
-  miles: Radius,
-});
+const short = (text: string) => shorten(tidy(text), maximumNamedLength);
+
+const cityOf = (name: string) => name.split(',', 1)[0]?.trim().toLowerCase();
+
+/**
+ * Returns what a search is for, in the form in which headings and titles name it. A link can search for any words as a place: those that
+ * the service did not resolve are in quotation marks, as keywords are.
+ */
+export function searchedFor(words: Words, { chosen, searchedPlaces }: Searched) {
+  const { Keyword = '', LocationName: places = [], Radius } = chosen;
+  const place = short(places.join('; '));
+  const isResolved = places.every((one) =>
+    searchedPlaces?.resolved?.some((name) => !places[1] || cityOf(name) === cityOf(one)),
+  );
+  return {
+    keyword: short(Keyword),
+    place: place && !isResolved ? words.quoted(place) : place,
+    miles: Radius,
+  };
+}
 
 /**
  * Returns the heading of some results: how many jobs there are and what was searched, or that there are none.
  *
  * @param isNarrowed whether the visitor chose anything that decides which jobs match.
  */
-export function resultsHeadline(
-  words: Words,
-  { total, capped, chosen }: SearchCounts,
-  isNarrowed: boolean,
-): string {
+export function resultsHeadline(words: Words, counts: SearchCounts, isNarrowed: boolean): string {
+  const { total, capped } = counts;
   if (total === 0) return isNarrowed ? words.noMatches : words.noJobs;
-  return words.resultsHeading(total, capped, searchedFor(chosen));
+  return words.resultsHeading(total, capped, searchedFor(words, counts));
 }

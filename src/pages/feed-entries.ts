@@ -51,8 +51,8 @@ export function searchAddress({ chosen }: FeedResults, settings: PageSettings): 
 }
 
 /** The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would rename the feed. */
-export const feedTitle = ({ chosen }: FeedResults, { words }: PageSettings): string =>
-  pageWords(words).feeds.title(searchedFor(chosen));
+export const feedTitle = (results: FeedResults, { words }: PageSettings): string =>
+  pageWords(words).feeds.title(searchedFor(words, results));
 
 /** Whose feed it is: the host of the page. */
 export const feedAuthor = ({ pageAddress }: PageSettings): string => new URL(pageAddress).hostname;

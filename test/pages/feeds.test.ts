@@ -149,6 +149,7 @@ suite('an Atom feed', () => {
   test('leads to the page, to itself and, with the channel, to the portal', () => {
     const results = resultsOf([item], {
       chosen: { Keyword: 'nurse', LocationName: ['Reno, Nevada'], Radius: 25, Page: 3 },
+      searchedPlaces: { names: [], resolved: ['Reno, NV'], points: [] },
     });
     const feed = rootOf(renderAtom(results, settings, feedAddress));
     assert.equal(feed.attributes['xmlns'], 'http://www.w3.org/2005/Atom');

@@ -280,7 +280,7 @@ const isFormOnly = (text: string) => /^[\d$A-Z ,.()-]*$/i.test(text) && /A|\d/.t
 
 /** Words that a language shares with another one. */
 const sharedWords: Readonly<Record<keyof typeof languages, readonly string[]>> = {
-  es: ['Temporal', 'Permanente', 'Intermitente'],
+  es: ['Temporal', 'Permanente', 'Intermitente', '“A”'],
 };
 
 test('each language has texts of its own', () => {

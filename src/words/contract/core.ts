@@ -44,7 +44,7 @@ type ErrorName =
 interface SearchWords {
   /** As the visitor typed it; empty without words. */
   keyword: string;
-  /** As the visitor typed it; empty without a place. */
+  /** As the visitor typed it, in quotation marks if the service does not know it; empty without a place. */
   place: string;
   /** Around the place. */
   miles: number | undefined;
@@ -63,6 +63,8 @@ export interface Words {
   openJobs: string;
   /** The number of jobs and what was searched: "161 jobs for “office” within 200 miles of Washington, DC". */
   resultsHeading: (total: number, capped: boolean, search: SearchWords) => string;
+  /** A text of the visitor in quotation marks. */
+  quoted: (text: string) => string;
   noJobs: string;
   noMatches: string;
   noMatchesHint: string;

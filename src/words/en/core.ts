@@ -16,6 +16,7 @@ export const core: Words = {
     ]
       .filter(Boolean)
       .join(' '),
+  quoted: (text) => `“${text}”`,
   noJobs: 'No open jobs right now',
   noMatches: 'No jobs match these choices',
   otherJobs: 'Other open jobs here',

@@ -47,6 +47,7 @@ export const core: Words = {
     ]
       .filter(Boolean)
       .join(' '),
+  quoted: (text) => `“${text}”`,
   noJobs: 'No hay empleos disponibles en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
   otherJobs: 'Otros empleos disponibles aquí',

@@ -109,7 +109,7 @@ final class FeedEntry
      */
     public static function feedTitle(Results $results, PageSettings $page): string
     {
-        ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = Headline::searchedFor($results->chosen);
+        ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = Headline::searchedFor($results, $page->words);
         return $page->words->feedTitle($keyword, $place, $miles);
     }
 

@@ -21,10 +21,14 @@ final class SearchedPlaces
     /**
      * @param list<string> $names as requested and as the service resolved them: "anchorage", "Anchorage, Alaska",
      *     "Alaska"
+     * @param list<string> $resolved those as the service resolved them
      * @param list<array{float, float}> $points latitude and longitude in degrees, for a search within a distance
      */
-    private function __construct(private readonly array $names, private readonly array $points)
-    {
+    private function __construct(
+        private readonly array $names,
+        public readonly array $resolved,
+        private readonly array $points,
+    ) {
     }
 
     /**
@@ -53,7 +57,7 @@ final class SearchedPlaces
             static fn (string $name): ?array => self::pointOf($namesakes[self::key($name)] ?? []),
             $names,
         );
-        return new self($names, array_values(array_filter($points)));
+        return new self($names, $resolved, array_values(array_filter($points)));
     }
 
     /**

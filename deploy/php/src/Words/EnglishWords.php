@@ -56,6 +56,7 @@ final class EnglishWords
         'promotion' => 'with promotion potential to {}',
         'promotionBrief' => 'up to {}',
         'remoteIn' => '{} (remote job)',
+        'quoted' => '“{}”',
         'jobs.other' => '{} jobs',
         'jobs.one' => '{} job',
         'jobs.capped' => '{}+ jobs',

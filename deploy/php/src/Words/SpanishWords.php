@@ -56,6 +56,7 @@ final class SpanishWords
         'promotion' => 'con posibilidad de ascenso hasta {}',
         'promotionBrief' => 'hasta {}',
         'remoteIn' => '{} (trabajo remoto)',
+        'quoted' => '“{}”',
         'jobs.other' => '{} empleos',
         'jobs.one' => '{} empleo',
         'jobs.capped' => 'Más de {} empleos',
