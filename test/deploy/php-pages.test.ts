@@ -251,6 +251,47 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
   });
 
+  it('has its link alone if none of the locked codes exists, and says that there are no jobs if one does', async () => {
+    const none = () =>
+      Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } });
+    for (const [lock, isKnown] of [
+      ['Organization=ZZ', false],
+      ['Organization=HE&HiringPath=vets', false],
+      ['Organization=HE;ZZ99', true],
+      ['Organization=HE', true],
+    ] as const) {
+      const { upstream, visit } = await startPage({ PORTAL_LOCKED: lock });
+      upstream.state.fault = (request) =>
+        request.url.includes('/codelist/') ? reference(request) : none();
+      assert.equal(/no open jobs/i.test(await visit()), isKnown, lock);
+    }
+  });
+
+  it('says that there are no jobs if the code lists fail', async () => {
+    const { upstream, visit } = await startPage({ PORTAL_LOCKED: 'Organization=ZZ' });
+    upstream.state.fault = (request) =>
+      request.url.includes('/codelist/')
+        ? new Response('', { status: 500 })
+        : Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } });
+    assert.match(await visit(), /no open jobs/i);
+  });
+
+  it('has its link alone, without a number, if all jobs of a response are of other organizations', async () => {
+    const { upstream, visit } = await startPage();
+    upstream.state.fault = () =>
+      Response.json({
+        SearchResult: {
+          SearchResultCountAll: 183,
+          SearchResultItems: ['1', '2'].map((id) => ({
+            MatchedObjectId: id,
+            MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
+          })),
+        },
+      });
+    const body = await visit();
+    assert.doesNotMatch(body, /183|<h2>/);
+  });
+
   it('has its link alone where the service answers something else', async () => {
     const { upstream, visit, pass } = await startPage();
     const answers = [

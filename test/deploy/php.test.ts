@@ -1,8 +1,10 @@
 // The PHP port, under PHP's own server.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
@@ -34,8 +36,8 @@ async function kept<
 }
 const get = async (host: Host, address: string, init?: RequestInit) => {
   const response = await host.ask(new Request(`${host.base}${address}`, init));
-  const text = await response.clone().text();
-  for (const form of formsOfKey) assert.equal(text.includes(form), false, form);
+  const body = await response.clone().text();
+  for (const form of formsOfKey) assert.equal(body.includes(form), false, form);
   return response;
 };
 
@@ -169,6 +171,52 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal(served.status, 78);
     assert.match(served.stdout, /PORTAL_KEY_FILE: the file lies in the web root/);
     assert.equal(`${good.stdout}${filed.stdout}${served.stdout}`.includes(key), false);
+  });
+
+  it('names codes of the lock that the code lists lack, with the nearest known one', async () => {
+    const upstream = await createUpstream();
+    cleanUps.push(() => upstream.close());
+    // The upstream is in this process, so PHP must not block it.
+    const check = async (PORTAL_LOCKED: string) => {
+      const php = spawn('php', ['deploy/php/jobs.php'], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], ...settingsFor(upstream.address), PORTAL_LOCKED },
+      });
+      const [out] = await Promise.all([text(php.stdout), once(php, 'close')]);
+      return [php.exitCode, out] as const;
+    };
+    const [some, partly] = await check('Organization=HE38;HE3O&HiringPath=public');
+    assert.equal(some, 0);
+    assert.match(partly, /PORTAL_LOCKED: Organization: HE3O is not a code .*; did you mean HE3/);
+    assert.doesNotMatch(partly, /settings are valid\.$/m);
+    const [none, wholly] = await check('HiringPath=vets');
+    assert.equal(none, 78);
+    assert.match(wholly, /PORTAL_LOCKED: HiringPath: vets is not a code .*; did you mean vet/i);
+    assert.match(wholly, /No job can match PORTAL_LOCKED/);
+    const [good, fine] = await check('Organization=HE&HiringPath=public');
+    assert.deepEqual([good, /^The settings are valid\.$/m.test(fine)], [0, true]);
+    upstream.state.fault = () => new Response('', { status: 500 });
+    const [down, silent] = await check('HiringPath=vets');
+    assert.deepEqual([down, /^The settings are valid\.$/m.test(silent)], [0, true]);
+  });
+
+  it('refuses a base URL that ends in /api or /api/Search, and writes the right one', () => {
+    for (const ending of ['/api', '/api/', '/api/Search', '/API/search/', '/base/api/Search']) {
+      const { status, stdout } = spawnSync('php', ['deploy/php/jobs.php'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: {
+          PATH: process.env['PATH'],
+          ...settingsFor(''),
+          PORTAL_UPSTREAM: `https://service.example${ending}`,
+        },
+      });
+      assert.equal(status, 78, ending);
+      assert.match(
+        stdout,
+        /PORTAL_UPSTREAM: must end before "\/api".*"https:\/\/data\.portal\.example"/,
+      );
+    }
   });
 
   it('finds its settings where PHP runs in a folder of its own (chroot), in which the web root has another path', async () => {

@@ -63,6 +63,12 @@ describe('an operator who sets up a proxy', () => {
     [{ upstream: 'http://10.0.0.7:8080' }, /^upstream must start with https:/],
     [{ upstream: 'http://localhost.portal.example' }, /^upstream must start with https:/],
     [{ upstream: 'https://data.portal.example?key=1' }, /^upstream must end with its path/],
+    ...['/api', '/api/', '/api/Search', '/API/search/', '/base/api/Search'].map(
+      (ending): [{ upstream: string }, RegExp] => [
+        { upstream: `https://data.portal.example${ending}` },
+        /^upstream must end before "\/api".*"https:\/\/data\.portal\.example"/,
+      ],
+    ),
     [{ upstream: 'https://data.portal.example/#x' }, /^upstream must end with its path/],
     [{ upstream: 'https://data.portal.example/?' }, /^upstream must end with its path/],
     [{ key: '' }, /^key is missing/],

@@ -1,23 +1,33 @@
 <?php
 
-/** Reads locks, one a line, and writes each in canonical form with the problems that an operator is told. */
+/** Reads responses of code lists in the first line and then locks, one a line. Writes each lock in canonical form with its problems and unknown codes. */
 
 declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Service\CodeList;
 use PortalJobs\Service\Query;
+use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\SettingsReader;
 
 require __DIR__ . '/../../../deploy/php/src/autoload.php';
 
 $read = [];
-foreach (file('php://stdin', FILE_IGNORE_NEW_LINES) ?: [] as $lock) {
+$lines = file('php://stdin', FILE_IGNORE_NEW_LINES) ?: [];
+$lists = json_decode(array_shift($lines), true, 512, JSON_THROW_ON_ERROR);
+$load = static fn (string $list): array => CodeList::read($lists[$list] ?? '{}');
+foreach ($lines as $lock) {
     $reader = new SettingsReader(
         ['PORTAL_UPSTREAM' => 'https://data.portal.example', 'PORTAL_KEY' => 'a-key-of-the-test', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_LOCKED' => $lock],
         ''
     );
     $reader->settings();
-    $read[] = [Query::parse($lock)->text(), $reader->problems()];
+    $query = Query::parse($lock);
+    $unknown = array_map(
+        static fn (UnknownCodes $one): array => [$one->name, $one->message, $one->isEveryCode],
+        UnknownCodes::in($query, $load)
+    );
+    $read[] = [$query->text(), $reader->problems(), $unknown];
 }
 echo json_encode($read, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);

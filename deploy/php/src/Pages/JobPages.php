@@ -132,8 +132,10 @@ final class JobPages
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             $query = self::inOrder($plan->text(), $field, $direction);
             $found = Search::find($query, $settings, $store, $lock, $page->client);
+            $results = Results::of($plan, $found);
+            $results->refuseOthers();
             return self::document(
-                self::written($kind, Results::of($plan, $found), $page, $feedAddress),
+                self::written($kind, $results, $page, $feedAddress),
                 $type,
                 $ifNoneMatch,
             );

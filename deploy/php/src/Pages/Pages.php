@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
+use PortalJobs\Search\LockedCodes;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Settings\Settings;
@@ -27,6 +28,10 @@ final class Pages
             $lock = $settings->lockOf($page->locked);
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             $results = Results::find($plan, $settings, $store, $page->client);
+            $results->refuseOthers();
+            if ($results->total === 0) {
+                LockedCodes::refuseUnknown($lock, $settings, $store);
+            }
             return ListHtml::render($results, $page, Pinned::find($results, $settings, $page, $store));
         } catch (\Throwable $error) {
             self::report($error, $page);

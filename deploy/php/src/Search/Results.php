@@ -124,6 +124,14 @@ final class Results
         );
     }
 
+    /** @throws Problem 502 if every job is of other organizations than the locked ones: the count is of those jobs, too */
+    public function refuseOthers(): void
+    {
+        if ($this->outside > 0 && $this->items === []) {
+            throw new Problem(502, "$this->outside announcements of other organizations.");
+        }
+    }
+
     /**
      * Whether an announcement is of the locked organizations (FACTS §1.11); one that names none is believed.
      *

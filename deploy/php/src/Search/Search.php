@@ -61,8 +61,12 @@ final class Search
      * @param string $name such as `hiringpaths`, in lower-case letters
      * @throws Problem when there is nothing at all
      */
-    public static function codeList(string $name, Settings $settings, Store $store): Found
-    {
-        return (new AnswerCache($settings, $store))->find(Question::codeList($name), '');
+    public static function codeList(
+        string $name,
+        Settings $settings,
+        Store $store,
+        Patience $patience = Patience::Full,
+    ): Found {
+        return (new AnswerCache($settings, $store))->find(Question::codeList($name), '', $patience);
     }
 }

@@ -6,7 +6,10 @@ namespace PortalJobs\Settings;
 
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
+use PortalJobs\Search\LockedCodes;
 use PortalJobs\Service\NearestName;
+use PortalJobs\Service\UnknownCodes;
+use PortalJobs\Store\MemoryStore;
 
 /** What a script of its own needs: settings from a file and the environment, and the request from the web server. */
 final class ScriptFront
@@ -80,7 +83,17 @@ final class ScriptFront
             ? 'PORTAL_LOCKED: not set, so pages can show the jobs of every organization.'
             : 'PORTAL_LOCKED: narrows ' . implode(', ', array_keys($settings->locked->parameters)) . '.';
         $lines[] = $count === 1 ? 'One key is in force.' : "$count keys are in force.";
-        return [implode("\n", [...$lines, 'The settings are valid.', '']), 0];
+        $unknown = LockedCodes::unknown($settings->locked, $settings, new MemoryStore());
+        foreach ($unknown as $one) {
+            $lines[] = "PORTAL_LOCKED: $one->name: $one->message";
+        }
+        $isUseless = array_filter($unknown, static fn (UnknownCodes $one): bool => $one->isEveryCode) !== [];
+        $lines[] = match (true) {
+            $isUseless => 'No job can match PORTAL_LOCKED, because these codes do not exist.',
+            $unknown !== [] => 'The settings are valid, except for these codes.',
+            default => 'The settings are valid.',
+        };
+        return [implode("\n", [...$lines, '']), $isUseless ? 78 : 0];
     }
 
     /** Returns the code of the script and, where it is not one file, of its library. */

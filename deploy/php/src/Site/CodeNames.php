@@ -6,10 +6,9 @@ namespace PortalJobs\Site;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Search\Search;
-use PortalJobs\Service\Field;
+use PortalJobs\Service\CodeList;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
-use PortalJobs\Text\Json;
 
 /** The names of a code list, for fields in which an editor chooses by name: agencies, occupations, hiring paths. */
 final class CodeNames
@@ -32,16 +31,9 @@ final class CodeNames
     /** Reads the answer of a code list. A value that cannot be read is left out. */
     public static function read(string $body): self
     {
-        $values = Field::object(Json::members($body)['CodeList'] ?? null)['ValidValue'] ?? [];
-        $names = [];
-        foreach (Field::asList($values) as $value) {
-            $code = is_array($value) ? Field::code($value['Code'] ?? null) ?? '' : '';
-            // Disabled codes explain old announcements and are not offered.
-            if ($code !== '' && ($value['IsDisabled'] ?? '') !== 'Yes') {
-                $names[$code] = Field::code($value['Value'] ?? null) ?? '';
-            }
-        }
-        return new self($names);
+        // Disabled codes explain old announcements and are not offered.
+        $offered = array_filter(CodeList::read($body), static fn (array $item): bool => !$item['isDisabled']);
+        return new self(array_column($offered, 'name', 'code'));
     }
 
     /** @return list<string> the first names whose text or code contains what an editor types, each `Name (CODE)` */

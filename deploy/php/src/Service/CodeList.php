@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Service;
+
+use PortalJobs\Text\Json;
+
+/** The response of a code list (spec §2.5). */
+final class CodeList
+{
+    /**
+     * Reads the items of a code list, disabled ones included. An item that cannot be read is left out.
+     *
+     * @return list<array{code: string, name: string, acronym: string, isDisabled: bool}>
+     */
+    public static function read(string $body): array
+    {
+        $values = Field::object(Json::members($body)['CodeList'] ?? null)['ValidValue'] ?? [];
+        $items = [];
+        foreach (Field::asList($values) as $value) {
+            $code = is_array($value) ? Field::code($value['Code'] ?? null) ?? '' : '';
+            if ($code !== '') {
+                $items[] = [
+                    'code' => $code,
+                    'name' => Field::code($value['Value'] ?? null) ?? '',
+                    'acronym' => Field::code($value['Acronym'] ?? null) ?? '',
+                    'isDisabled' => ($value['IsDisabled'] ?? '') === 'Yes',
+                ];
+            }
+        }
+        return $items;
+    }
+}
