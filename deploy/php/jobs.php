@@ -22,7 +22,7 @@ use PortalJobs\Settings\SettingsProblem;
 
 require __DIR__ . '/src/autoload.php';
 
-$front = new ScriptFront($_SERVER, __FILE__);
+$front = new ScriptFront($_SERVER + $_ENV, __FILE__);
 
 if (PHP_SAPI === 'cli') {
     [$text, $code] = $front->report();

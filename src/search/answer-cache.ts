@@ -30,7 +30,7 @@ export class AnswerCache {
     }
     const entry = this.#entries.get(key);
     const age = entry ? Date.now() - entry.at : Infinity;
-    return entry && age < shownForMs
+    return entry && age > -5_000 && age < shownForMs
       ? { answer: entry.answer, isFresh: age < freshForMs }
       : undefined;
   }

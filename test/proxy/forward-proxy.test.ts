@@ -1,13 +1,5 @@
 // Networks that only a forward proxy leads out of: the proxy and the commands use the one that the environment names.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
-import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { readForwardProxies } from '../../src/proxy/node/forward-proxy.ts';
@@ -15,94 +7,9 @@ import { serve } from '../../src/proxy/node.ts';
 import { createReference } from '../../src/reference/index.ts';
 import { fakeTerminal } from '../cli/support.ts';
 import { until } from '../support/bounds.ts';
+import { forwardProxy, hasOpenssl, secureService } from './forward-network.ts';
 import { cleanUps, good, key, runSources } from './real-http.ts';
 import { runHere } from './raw-upstream.ts';
-
-const listening = async (server: ReturnType<typeof createServer>) => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanUps.push(() => (server.closeAllConnections(), server.close()));
-  return (server.address() as AddressInfo).port;
-};
-
-/** A forward proxy that sends everything to one port of this machine, whatever host is asked for. */
-async function forwardProxy(port: number, refuse?: number) {
-  const asked: string[] = [];
-  const credentials: (string | undefined)[] = [];
-  const note = ({ method, url, headers }: IncomingMessage) => {
-    asked.push(`${method} ${url}`);
-    credentials.push(headers['proxy-authorization']);
-  };
-  const server = createServer((incoming, response) => {
-    note(incoming);
-    if (refuse) return void response.writeHead(refuse).end();
-    const { pathname, search } = new URL(incoming.url ?? '');
-    const { method, headers } = incoming;
-    const options = { host: '127.0.0.1', port, path: pathname + search, method, headers };
-    incoming.pipe(
-      httpRequest(options, (answer) => {
-        response.writeHead(answer.statusCode ?? 0, answer.headers);
-        answer.pipe(response);
-      }),
-    );
-  });
-  server.on('connect', (incoming: IncomingMessage, socket: Socket) => {
-    note(incoming);
-    if (refuse) return void socket.end(`HTTP/1.1 ${refuse} No\r\nContent-Length: 0\r\n\r\n`);
-    const out = connect(port, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      out.pipe(socket).pipe(out);
-    });
-    for (const one of [socket, out]) one.on('error', () => undefined);
-    cleanUps.push(() => (socket.destroy(), out.destroy()));
-  });
-  const address = `127.0.0.1:${await listening(server)}`;
-  return { address, asked, credentials };
-}
-
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-
-/** The sample service over TLS, under a name that no DNS knows. */
-async function secureService() {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const [keyFile, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...[
-        '-days',
-        '2',
-        '-keyout',
-        keyFile,
-        '-out',
-        certificate,
-        '-subj',
-        '/CN=data.portal.example',
-      ],
-      ...['-addext', 'subjectAltName=DNS:data.portal.example'],
-    ],
-    { stdio: 'ignore' },
-  );
-  const reference = createReference({ key });
-  const server = createTlsServer(
-    { key: readFileSync(keyFile), cert: readFileSync(certificate) },
-    (incoming, response) => {
-      const headers = Object.entries(incoming.headers).map(([name, value]) => [
-        name,
-        String(value),
-      ]);
-      const request = new Request(`https://data.portal.example${incoming.url}`, {
-        headers: Object.fromEntries(headers) as Record<string, string>,
-      });
-      void reference(request).then(async (answer) => {
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      });
-    },
-  );
-  return { port: await listening(server), certificate };
-}
 
 describe('the proxy in a network with a forward proxy', { concurrency: true }, () => {
   it(

@@ -42,6 +42,15 @@ describe('an answer of the last minutes', () => {
     mock.timers.reset();
   });
 
+  it('is requested again after the clock was put back', async () => {
+    const { fetch, find } = setUp();
+    await fetch();
+    mock.timers.setTime(Date.UTC(2026, 2, 3) - 2_000);
+    assert.equal(find()?.isFresh, true);
+    mock.timers.setTime(Date.UTC(2026, 2, 3) - 3_600_000);
+    assert.equal(find(), undefined);
+  });
+
   it('is fresh for half a minute and can be shown for five', async () => {
     const { fetch, find } = setUp();
     assert.equal(find(), undefined);

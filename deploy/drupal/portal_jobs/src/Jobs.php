@@ -11,6 +11,7 @@ use Drupal\Core\Render\Markup;
 use Drupal\Core\Security\TrustedCallbackInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Url;
+use PortalJobs\Settings\ForwardProxy;
 use PortalJobs\Site\Site;
 use PortalJobs\Store\Store;
 use Symfony\Component\HttpFoundation\RequestStack;
@@ -70,7 +71,7 @@ final class Jobs implements TrustedCallbackInterface
             $own[$setting] = $name === 'email' && $said[$name] !== '' ? "User-Agent: $said[email]" : $said[$name];
         }
         return $this->site = new Site(
-            written: array_diff_key(Settings::get('portal_jobs', []), ['PORTAL_KEY' => '']) + $own,
+            written: array_diff_key(Settings::get('portal_jobs', []), ['PORTAL_KEY' => '']) + $own + self::forwardProxy(),
             store: $this->store,
             language: $this->languages->getCurrentLanguage()->getId(),
             channel: $said['channel'],
@@ -81,6 +82,17 @@ final class Jobs implements TrustedCallbackInterface
             jobAddress: static fn (string $number): string =>
                 Url::fromRoute('portal_jobs.job', ['number' => $number])->setAbsolute()->toString(),
         );
+    }
+
+    /** Returns the forward proxy of `$settings['http_client_config']`; without one, the environment can name it. @return array<string, string> */
+    private static function forwardProxy(): array
+    {
+        $proxy = Settings::get('http_client_config', [])['proxy'] ?? [];
+        $proxy = is_array($proxy) ? $proxy : ['https' => $proxy];
+        return array_filter([
+            'HTTPS_PROXY' => (string) ($proxy['https'] ?? ''),
+            'NO_PROXY' => implode(',', (array) ($proxy['no'] ?? [])),
+        ], 'strlen') + ForwardProxy::environment($_SERVER + $_ENV);
     }
 
     /** Requests newer answers for the stale ones that this request has shown. */

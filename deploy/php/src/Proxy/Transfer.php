@@ -13,6 +13,8 @@ use PortalJobs\Settings\Settings;
  */
 final class Transfer
 {
+    public const UNREACHED = 'The jobs service cannot be reached through the forward proxy.';
+
     private const CONNECT_MS = 2000;
 
     private readonly int $deadline;
@@ -71,7 +73,8 @@ final class Transfer
             throw new Problem(504, 'The jobs service did not answer in time.', ['retry-after' => '10'], $isHanging);
         }
         if ($fault !== CURLE_OK) {
-            throw new Problem(503, 'The jobs service cannot be reached.', ['retry-after' => '10'], true);
+            $detail = $this->settings->forwardProxy === null ? 'The jobs service cannot be reached.' : self::UNREACHED;
+            throw new Problem(503, $detail, ['retry-after' => '10'], true);
         }
         return [(int) curl_getinfo($request, CURLINFO_RESPONSE_CODE), $this->headers, $this->body];
     }
@@ -135,6 +138,11 @@ final class Transfer
             CURLOPT_NOSIGNAL => true,
             CURLOPT_TIMEOUT_MS => $milliseconds,
             CURLOPT_CONNECTTIMEOUT_MS => min(self::CONNECT_MS, $milliseconds),
+            // Without these two, curl reads the environment.
+            CURLOPT_PROXY => $this->settings->forwardProxy?->address ?? '',
+            CURLOPT_NOPROXY => '',
+            CURLOPT_PROXYAUTH => CURLAUTH_ANY,
+            CURLOPT_SUPPRESS_CONNECT_HEADERS => true, // they are the forward proxy's
         ]);
         return $request;
     }

@@ -16,7 +16,7 @@ final class ScriptFront
 {
     public const SETTINGS_FILE = 'portal-jobs.config.php';
 
-    /** @param array<string, mixed> $server the variables of the web server (`$_SERVER`) @param string $script its file */
+    /** @param array<string, mixed> $server the variables of the web server and the environment (`$_SERVER + $_ENV`) @param string $script its file */
     public function __construct(private readonly array $server, private readonly string $script)
     {
     }
@@ -82,6 +82,9 @@ final class ScriptFront
         $lines[] = $settings->locked->parameters === []
             ? 'PORTAL_LOCKED: not set, so pages can show the jobs of every organization.'
             : 'PORTAL_LOCKED: narrows ' . implode(', ', array_keys($settings->locked->parameters)) . '.';
+        if ($settings->forwardProxy !== null) {
+            $lines[] = "HTTPS_PROXY: requests to the service go through the forward proxy {$settings->forwardProxy->name}.";
+        }
         $lines[] = $count === 1 ? 'One key is in force.' : "$count keys are in force.";
         $unknown = LockedCodes::unknown($settings->locked, $settings, new MemoryStore());
         foreach ($unknown as $one) {
@@ -118,7 +121,7 @@ final class ScriptFront
     /** Returns the file with the settings; empty if there is none. */
     private function settingsFile(): string
     {
-        $file = $this->variable('PORTAL_CONFIG');
+        $file = ForwardProxy::variable('PORTAL_CONFIG', $this->server);
         if ($file !== '') {
             return $file;
         }
@@ -151,14 +154,6 @@ final class ScriptFront
         return (string) ($this->server[$name] ?? '');
     }
 
-    /** Returns a variable of the environment or the web server. Request headers cannot set one. */
-    private function variable(string $name): string
-    {
-        $value = HostFunction::call('getenv', $name) ?? $_ENV[$name] ?? false;
-        $own = $this->server[$name] ?? $this->server["REDIRECT_$name"] ?? '';
-        return trim((string) ($value === false ? $own : $value));
-    }
-
     /**
      * Reads the settings from the file, then from the environment.
      *
@@ -186,9 +181,10 @@ final class ScriptFront
             }
         }
         $written = [];
+        $proxies = ForwardProxy::environment($this->server);
         foreach (Settings::NAMES as $name) {
             $value = $settings[$name] ?? null;
-            $written[$name] = is_scalar($value) ? trim((string) $value) : $this->variable($name);
+            $written[$name] = is_scalar($value) ? trim((string) $value) : $proxies[$name] ?? ForwardProxy::variable($name, $this->server);
         }
         return $written;
     }

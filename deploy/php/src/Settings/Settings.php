@@ -20,7 +20,7 @@ final class Settings
         'PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_HEADER', 'PORTAL_EXTRA_HEADERS',
         'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_PAGE_TIMEOUT', 'PORTAL_MAXIMUM_BYTES',
         'PORTAL_PREFIX', 'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
-        'PORTAL_MAXIMUM_RESULTS',
+        'PORTAL_MAXIMUM_RESULTS', ...ForwardProxy::NAMES,
     ];
 
     /** The refreshes that this request has found due. The front runs them after its response is sent. */
@@ -39,6 +39,7 @@ final class Settings
      * @param bool $compresses whether the front compresses answers itself
      * @param string $cacheFolder empty for none
      * @param int $maximumResults jobs in one answer to a page
+     * @param ?ForwardProxy $forwardProxy of requests to the service; `null` if they go there directly
      */
     public function __construct(
         public readonly string $upstream,
@@ -56,6 +57,7 @@ final class Settings
         public readonly string $cacheFolder,
         public readonly int $cacheBytes,
         public readonly int $maximumResults,
+        public readonly ?ForwardProxy $forwardProxy,
     ) {
         $this->refreshes = new Refreshes();
     }

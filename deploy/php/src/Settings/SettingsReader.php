@@ -61,6 +61,7 @@ final class SettingsReader
             $this->cacheFolder(),
             $this->figure('PORTAL_CACHE_BYTES', 1 << 20, 1 << 30, 64 << 20),
             $this->figure('PORTAL_MAXIMUM_RESULTS', 1, Query::SERVICE_MAXIMUM, Query::SERVICE_MAXIMUM),
+            $this->forwardProxy($upstream),
         ];
         return $this->problems === [] ? new Settings($upstream, $keys, $keyHeader, ...$facts) : null;
     }
@@ -103,6 +104,16 @@ final class SettingsReader
             );
         }
         return rtrim($address, '/');
+    }
+
+    private function forwardProxy(string $upstream): ?ForwardProxy
+    {
+        $written = $this->text('HTTPS_PROXY');
+        $proxy = ForwardProxy::parse($written);
+        if ($written !== '' && $proxy === null) {
+            $this->wrong('HTTPS_PROXY', 'must be the URL of a proxy, such as "http://proxy.agency.example:8080".');
+        }
+        return ForwardProxy::isExcluded($upstream, $this->text('NO_PROXY')) ? null : $proxy;
     }
 
     /** @return list<string> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Site;
 
 use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\Transfer;
 use PortalJobs\Search\Search;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\MemoryStore;
@@ -13,18 +14,19 @@ use PortalJobs\Text\Json;
 /** One request to the service, and what an administrator should do about its answer. */
 final class ConnectionTest
 {
-    /** The sentences in English, each to be translated by the system. `@count` is the number of jobs. */
+    /** The sentences in English, each to be translated by the system. `@count` is the number of jobs, `@proxy` the URL of the forward proxy. */
     public const SENTENCES = [
         200 => 'The service answers. There are @count open jobs within the lock.',
         401 => 'The service does not accept the key (401). Check the key and the e-mail address.',
         403 => 'The service refuses this site (403). The key may have been withdrawn; ask for a new one.',
         503 => 'The service cannot be reached. Check its address, or try again later.',
+        407 => 'The service cannot be reached through the forward proxy @proxy. Check its address, user name and password, and whether it allows the service.',
         504 => 'The service did not answer in time. Check its address, and whether a firewall stops this server.',
         0 => 'What answers at this address is not the jobs service. Check the address.',
     ];
 
     /** @param int $status a key of {@see self::SENTENCES} */
-    private function __construct(public readonly int $status, public readonly int $count = 0)
+    private function __construct(public readonly int $status, public readonly int $count = 0, public readonly string $proxy = '')
     {
     }
 
@@ -34,6 +36,9 @@ final class ConnectionTest
         try {
             $found = Search::find('ResultsPerPage=1', $settings, new MemoryStore());
         } catch (Problem $problem) {
+            if ($problem->getMessage() === Transfer::UNREACHED) {
+                return new self(407, proxy: (string) $settings->forwardProxy?->name);
+            }
             return new self(isset(self::SENTENCES[$problem->status]) ? $problem->status : 0);
         }
         $answer = Json::members($found->body);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Http\WebAddress;
+use PortalJobs\Settings\ForwardProxy;
 use PortalJobs\Text\SealedText;
 
 /** What the site's administrator has entered. */
@@ -85,6 +86,21 @@ final class Options
             'PORTAL_ORIGINS' => 'same-origin',
             'PORTAL_LOCKED' => $options['lock'],
             'PORTAL_MAXIMUM_RESULTS' => '100',
-        ]);
+        ] + self::forwardProxy($options['service']));
+    }
+
+    /** Returns the forward proxy of wp-config.php (`WP_PROXY_HOST` …); without one, the environment can name it. @return array<string, string> */
+    private static function forwardProxy(string $service): array
+    {
+        $proxy = new \WP_HTTP_Proxy();
+        if (!$proxy->is_enabled()) {
+            return ForwardProxy::environment($_SERVER + $_ENV);
+        }
+        $user = $proxy->use_authentication() ? rawurlencode($proxy->username()) . ':' . rawurlencode($proxy->password()) . '@' : '';
+        $place = preg_replace('~^http://~', '', $proxy->host()) . ":{$proxy->port()}";
+        return [
+            'HTTPS_PROXY' => str_contains($place, '://') ? strtr($place, ['://' => "://$user"]) : "$user$place",
+            'NO_PROXY' => $proxy->send_through_proxy($service) ? '' : '*',
+        ];
     }
 }

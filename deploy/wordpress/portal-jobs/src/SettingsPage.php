@@ -123,7 +123,7 @@ final class SettingsPage
     {
         try {
             $result = ConnectionTest::of(Jobs::site()->settings());
-            return [$result->status === 200, strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count)])];
+            return [$result->status === 200, strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count), '@proxy' => $result->proxy])];
         } catch (SettingsProblem $problem) {
             $fields = [
                 'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),

@@ -90,7 +90,7 @@ final class SettingsForm extends ConfigFormBase
     public function test(array &$form, FormStateInterface $form_state): void
     {
         $test = ConnectionTest::of(\Drupal::service(Jobs::class)->site($form_state->getValues())->settings());
-        $sentence = $this->t($test->sentence(), ['@count' => $test->count]); // phpcs:ignore -- a constant
+        $sentence = $this->t($test->sentence(), ['@count' => $test->count, '@proxy' => $test->proxy]); // phpcs:ignore -- a constant
         $this->messenger()->addMessage($sentence, $test->status === 200 ? 'status' : 'error');
         $form_state->setRebuild();
     }

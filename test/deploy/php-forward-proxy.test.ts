@@ -1,0 +1,98 @@
+// The PHP proxy in a network that only a forward proxy leads out of.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../../scripts/root.ts';
+import { forwardProxy, hasOpenssl, secureService } from '../proxy/forward-network.ts';
+import { cleanUps, good } from '../proxy/real-http.ts';
+import { startPhp, whyNoPhp } from './hosts.ts';
+
+const settings = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+
+/** Requests one page of results. @param authority file of the certificate that PHP trusts */
+async function search(environment: Record<string, string>, authority = '', headers = {}) {
+  const options = ['-d', 'variables_order=EGPCS', '-d', `curl.cainfo=${authority}`];
+  const host = await startPhp({ ...settings, ...environment }, 'deploy/php', [
+    ...options,
+    'jobs.php',
+  ]);
+  cleanUps.push(() => host.stop());
+  return host.ask(new Request(`${host.base}/api/Search`, { headers }));
+}
+
+/** What `php jobs.php` prints. */
+const check = (environment: Record<string, string>) =>
+  spawnSync('php', [join(root, 'deploy/php/jobs.php')], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', ...settings, ...environment },
+  }).stdout;
+
+/** Whether the check says that a forward proxy is used. */
+const isUsed = (environment: Record<string, string>) =>
+  check(environment).includes('go through the forward proxy');
+
+describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, () => {
+  it('reaches the service through it', { skip: !hasOpenssl }, async () => {
+    const { port, certificate } = await secureService();
+    const { address, asked, credentials } = await forwardProxy(port, undefined, true);
+    const answer = await search(
+      { HTTPS_PROXY: `http://agency:s%40cret@${address}`, NO_PROXY: '.agency.example' },
+      certificate,
+    );
+    assert.equal(answer.status, 200);
+    assert.deepEqual([...new Set(asked)], ['CONNECT data.portal.example:443']);
+    const expected = `Basic ${Buffer.from('agency:s@cret').toString('base64')}`;
+    assert.ok(credentials.includes(expected));
+  });
+
+  it('never takes one from a request header', async () => {
+    const { address, asked } = await forwardProxy(1);
+    const headers = { proxy: address, 'https-proxy': address, https_proxy: address };
+    assert.equal((await search({}, '', headers)).status, 503);
+    assert.equal((await search({ HTTP_PROXY: address }, '', headers)).status, 503);
+    assert.deepEqual(asked, []);
+  });
+
+  it('says that the forward proxy refuses the connection', async () => {
+    const { address } = await forwardProxy(1, 407);
+    const answer = await search({ https_proxy: `http://agency:s3cret@${address}` });
+    assert.equal(answer.status, 503);
+    const text = await answer.text();
+    assert.match(text, /cannot be reached through the forward proxy/);
+    assert.doesNotMatch(text, /s3cret/);
+  });
+
+  it('names it without its password when the settings are checked', () => {
+    const text = check({ HTTPS_PROXY: 'http://agency:s3cret@proxy.agency.example:8080' });
+    assert.match(text, /through the forward proxy http:\/\/proxy\.agency\.example:8080\./);
+    assert.doesNotMatch(text, /s3cret/);
+    assert.ok(isUsed({ all_proxy: 'socks5h://10.1.2.3' }));
+    assert.match(check({ HTTPS_PROXY: 'http://u:s3cret@' }), /^ {2}HTTPS_PROXY: must be the URL/m);
+    assert.doesNotMatch(check({ HTTPS_PROXY: 'ftp://u:s3cret@p.example' }), /s3cret/);
+  });
+
+  for (const [list, upstream, expected] of [
+    ['', 'https://data.portal.example', true],
+    ['*', 'https://data.portal.example', false],
+    ['DATA.portal.example', 'https://data.portal.example', false],
+    ['a.example portal.example', 'https://data.portal.example', false],
+    ['*.portal.example', 'https://data.portal.example', false],
+    ['tal.example', 'https://data.portal.example', true],
+    ['portal.example:443', 'https://data.portal.example', false],
+    ['portal.example:8443', 'https://data.portal.example', true],
+    ['10.0.0.0/8', 'https://10.1.2.3', false],
+    ['10.0.0.0/8', 'https://11.1.2.3', true],
+    ['10.0.0.0/99', 'https://10.1.2.3', true],
+    ['2001:db8::/32', 'https://[2001:db8::1]', false],
+    ['2001:db8::1', 'https://[2001:db8::1]', false],
+    ['[2001:db8::1]:443', 'https://[2001:db8::1]', false],
+    ['.', 'https://data.portal.example', true],
+    ['', 'http://localhost:8080', false],
+  ] as const)
+    it(`reaches ${upstream} ${expected ? 'through it' : 'directly'} with NO_PROXY “${list}”`, () =>
+      assert.equal(
+        isUsed({ HTTPS_PROXY: 'p.example:8080', NO_PROXY: list, PORTAL_UPSTREAM: upstream }),
+        expected,
+      ));
+});
