@@ -37,6 +37,8 @@ export function cdpPlugin(): TestRunnerPlugin {
         await cdp.send('Emulation.setTimezoneOverride', { timezoneId: payload as string });
       } else if (command === 'portal-forget-history') {
         await cdp.send('Page.resetNavigationHistory');
+      } else if (command === 'portal-collect-garbage') {
+        await cdp.send('HeapProfiler.collectGarbage');
       } else if (command === 'portal-media') {
         const features = Object.entries(payload as Record<keyof MediaFeatures, string>);
         await cdp.send('Emulation.setEmulatedMedia', {

@@ -23,3 +23,6 @@ export const setMedia = (features: MediaFeatures = {}): Promise<void> =>
  * Chromium drops those without a user gesture: a step back would skip the test's own.
  */
 export const forgetHistory = (): Promise<void> => executeServerCommand('portal-forget-history');
+
+/** Releases the memory of what the page no longer refers to, so that a `WeakRef` to it is empty. */
+export const collectGarbage = (): Promise<void> => executeServerCommand('portal-collect-garbage');

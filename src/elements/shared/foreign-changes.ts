@@ -13,7 +13,10 @@ const isNode = (node: Node, selector: string) => node instanceof Element && node
  * the previous job would stay on the page.
  */
 export class ForeignChanges {
-  readonly #changes: MutationRecord[] = [];
+  /** The children of nodes and the content of texts before the first change. Later changes are not kept, however many come. */
+  readonly #before = new Map<Node, Node[] | string>();
+  /** Whether a node that was moved came from another script. */
+  #isForeign = new WeakMap<Node, boolean>();
   readonly #observer = new MutationObserver((changes) => {
     this.#note(changes);
   });
@@ -21,21 +24,11 @@ export class ForeignChanges {
   /** Called before the element renders. */
   undo(root: Node): void {
     this.#note(this.#observer.takeRecords());
-    const before = new Map<Node, Node[]>();
-    for (const change of this.#changes.splice(0).reverse()) {
-      const { target, addedNodes, removedNodes, nextSibling, oldValue } = change;
-      if ((target instanceof Element ? target : target.parentElement)?.closest(ownNodes)) continue;
-      if (oldValue !== null) {
-        (target as Text).data = oldValue;
-        continue;
-      }
-      const added = new Set(addedNodes);
-      const nodes = (before.get(target) ?? [...target.childNodes]).filter((one) => !added.has(one));
-      const index = nextSibling ? nodes.indexOf(nextSibling) : -1;
-      nodes.splice(index < 0 ? nodes.length : index, 0, ...removedNodes);
-      before.set(target, nodes);
-    }
-    for (const [parent, nodes] of before) restore(parent, nodes);
+    for (const [node, before] of this.#before)
+      if (typeof before === 'string') (node as Text).data = before;
+      else restore(node, before);
+    this.#before.clear();
+    this.#isForeign = new WeakMap();
     this.#observer.disconnect();
     this.#observer.observe(root, texts);
   }
@@ -49,10 +42,39 @@ export class ForeignChanges {
   }
 
   #note(changes: readonly MutationRecord[]): void {
-    this.#changes.push(...changes);
-    // A removed node may come back with other content.
-    for (const { removedNodes } of changes)
-      for (const node of removedNodes) this.#observer.observe(node, everything);
+    const relevant = changes.filter(({ target, addedNodes, removedNodes }) => {
+      if (this.#isLeftAlone(target)) return false;
+      for (const node of removedNodes) {
+        if (!this.#isForeign.has(node)) this.#isForeign.set(node, false);
+        // A removed node may come back with other content.
+        this.#observer.observe(node, everything);
+      }
+      for (const node of addedNodes)
+        if (!this.#isForeign.has(node)) this.#isForeign.set(node, true);
+      return !this.#before.has(target);
+    });
+    const before = new Map<Node, Node[] | string>();
+    for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of relevant.reverse()) {
+      if (oldValue !== null) {
+        before.set(target, oldValue);
+        continue;
+      }
+      const added = new Set(addedNodes);
+      const now = before.get(target) as Node[] | undefined;
+      const nodes = (now ?? [...target.childNodes]).filter((one) => !added.has(one));
+      const index = nextSibling ? nodes.indexOf(nextSibling) : -1;
+      nodes.splice(index < 0 ? nodes.length : index, 0, ...removedNodes);
+      before.set(target, nodes);
+    }
+    for (const [target, was] of before) this.#before.set(target, was);
+  }
+
+  /** Whether a node came from another script, or is in a node that did. */
+  #isLeftAlone(node: Node): boolean {
+    if ((node instanceof Element ? node : node.parentElement)?.closest(ownNodes)) return true;
+    let known: Node | null = node;
+    while (known && !this.#isForeign.has(known)) known = known.parentNode;
+    return !!known && this.#isForeign.get(known) === true;
   }
 }
 

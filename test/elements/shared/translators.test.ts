@@ -1,10 +1,10 @@
 // Pages that a browser or an extension translates. Whatever was done to the text nodes, the texts that follow are right.
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
 import { savedJobsKey } from '../../../src/search/saved-key.ts';
 import { faults, type Chain } from '../../support/chain.ts';
-import { sendKeys } from '../../support/commands.ts';
+import { collectGarbage, sendKeys } from '../../support/commands.ts';
 import { translate, translateLate, type Translator } from '../../support/translators.ts';
 import {
   cards,
@@ -320,6 +320,30 @@ describe('translated pages', () => {
     await rest(page);
     for (const card of cards(page.list)) expect(find(card, 'font')).to.equal(null);
     expect(find(page.list, 'style')).not.to.equal(null);
+  });
+
+  it('do not keep what an extension replaces again and again', async () => {
+    const page = await mount();
+    const before = read(page);
+    const places = cards(page.list).flatMap((card) => find(card, '[part="organization"]') ?? []);
+    const written: WeakRef<Node>[] = [];
+    for (let round = 0; round < 50; round++) {
+      for (const place of places) {
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        place.replaceChildren(outer);
+        outer.append(inner);
+        inner.append(`Round ${round}`);
+        written.push(new WeakRef(outer), new WeakRef(inner));
+      }
+      await nextFrame();
+    }
+    await collectGarbage();
+    const kept = written.filter((one) => one.deref()).length;
+    expect(kept).to.be.at.most(4 * places.length);
+    for (const card of cards(page.list)) card.requestUpdate();
+    await rest(page);
+    expect(read(page)).to.deep.equal(before);
   });
 
   for (const kind of ['words', 'font', 'merge'] as const) {
