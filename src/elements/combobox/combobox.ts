@@ -147,7 +147,7 @@ class ComboboxField {
   #show(candidates: readonly ComboboxOption[], step: number): void {
     const options = candidates.slice(0, maximumMatches);
     this.#list.element.removeAttribute('aria-busy');
-    this.#list.show(options, fold(this.typed).trim());
+    this.#list.show(options, fold(this.typed).trim(), this.#options.words.none);
     this.#list.move(step);
     clearTimeout(this.#announcementTimer);
     this.#announcementTimer = setTimeout(() => {

@@ -104,18 +104,22 @@ export class Listbox {
   }
 
   /**
-   * Shows options, or hides the list where there are none.
+   * Shows options. If there are none, shows a row that says so, or hides the list if nothing is wanted.
    *
    * @param wanted the folded text that they match.
+   * @param none what the row says; without it the list is hidden.
    */
-  show(options: readonly ComboboxOption[], wanted: string): void {
+  show(options: readonly ComboboxOption[], wanted: string, none = ''): void {
     this.activate(-1);
     this.#options = options;
     this.#items = options.map((option, index) => this.#item(option, index, wanted));
     this.element.replaceChildren(...grouped(options, this.#items));
     if (options.length === 0) {
-      this.hide();
-      return;
+      if (!none || !wanted) {
+        this.hide();
+        return;
+      }
+      this.element.append(make('li', { role: 'option', 'aria-disabled': 'true' }, none));
     }
     const input = this.#input;
     const label = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';

@@ -32,6 +32,12 @@ export const comboboxStyles: string = css`
   .combobox-list [role='option']:hover {
     background: var(--_surface-muted);
   }
+  .combobox-list [aria-disabled='true'],
+  .combobox-list [aria-disabled='true']:hover {
+    background: none;
+    color: var(--_ink-muted);
+    cursor: default;
+  }
   .combobox-list [aria-selected='true'],
   .combobox-list [aria-selected='true']:hover {
     outline: 2px solid var(--_focus);

@@ -83,6 +83,7 @@ export const factStyles: CSSResult = css`
     color: var(--_ink-muted);
     font-size: 0.8em;
     line-height: 1.4;
+    white-space: nowrap;
   }
   /* Without a width of its own, each label is centered at its amount. */
   .scale span {

@@ -169,7 +169,7 @@ describe('combobox', () => {
       [['Escape', 'Alt+ArrowDown'], null, 'den', true],
       [['ArrowDown', 'Alt+ArrowUp'], null, 'den', false],
       [['ArrowDown', 'Tab'], null, 'den', false],
-      [['x', 'x'], null, 'denxx', false],
+      [['x', 'x'], null, 'denxx', true],
     ];
     for (const [keys, option, value, open] of table) {
       it(`den ${keys.join(' ')}`, async () => {
@@ -398,6 +398,27 @@ describe('combobox', () => {
       expect(one.status.textContent).to.equal('');
     });
 
+    it('shows that there is none in a row that cannot be chosen, as long as something is typed', async () => {
+      const one = await field();
+      await type('zzz');
+      expect(isShown(one)).to.equal(true);
+      expect(labels(one)).to.deep.equal(['No suggestions']);
+      const row = one.list.firstElementChild as HTMLElement;
+      expect([row.role, row.ariaDisabled]).to.deep.equal(['option', 'true']);
+      await click(row);
+      await press('ArrowDown', 'ArrowUp');
+      expect(active(one)).to.equal(null);
+      expect(one.input.value).to.equal('zzz');
+      expect(one.chosen).to.deep.equal([]);
+      await press('Enter');
+      expect(one.submits()).to.equal(1);
+      expect(isShown(one)).to.equal(false);
+      await press('Backspace');
+      expect(labels(one)).to.deep.equal(['No suggestions']);
+      await press('Backspace', 'Backspace');
+      expect(isShown(one)).to.equal(false);
+    });
+
     it('says nothing once the list is closed', async () => {
       const one = await field();
       await type('den');
@@ -524,7 +545,7 @@ describe('combobox', () => {
     it('takes the whole text without one', async () => {
       const one = await field();
       await type('x; boi');
-      expect(isShown(one)).to.equal(false);
+      expect(labels(one)).to.deep.equal(['No suggestions']);
     });
   });
 
