@@ -28,3 +28,20 @@ test('the facts of a job have their places before the last one has arrived, at a
     await page.close();
   });
 });
+
+test('a long text about who may apply takes a row of its own instead of many lines in a column', async () => {
+  const style = await readFile(join(root, 'src/pages/portal-jobs.css'), 'utf8');
+  const served = String(renderList(await askPage(''), settingsIn('en')));
+  const long = served.replace('Open to the public', 'Open to the public and veterans. '.repeat(8));
+  assert.notEqual(long, served);
+  await withBrowser(async (browser) => {
+    const page = await browser.newPage();
+    for (const width of [800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.setContent(`<!doctype html><style>${style}</style>${long}`);
+      const fact = page.locator('dl > *', { hasText: 'and veterans.' });
+      assert.ok(((await fact.boundingBox())?.height ?? Infinity) < 130, `${width} px`);
+    }
+    await page.close();
+  });
+});

@@ -2,7 +2,7 @@ import { css, type CSSResult } from 'lit';
 
 export const barStyles: CSSResult = css`
   :host {
-    margin-block-end: var(--_space);
+    margin-block-end: calc(var(--_space) * 3);
   }
   form,
   .fields,

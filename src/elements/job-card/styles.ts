@@ -149,22 +149,25 @@ export const cardStyles: CSSResult = css`
       padding-block-start: 2px;
       text-align: end;
     }
-    /* All facts in one row, with more room for the longer ones. */
+    /* All facts in one row, at the same places in each card. Long words about who may apply take the next row instead of nine lines. */
     dl {
-      gap: 0;
-      grid-auto-columns: minmax(0, 1fr);
-      grid-auto-flow: column;
+      display: flex;
+      flex-wrap: wrap;
+      gap: calc(var(--_space) * 0.5) 0;
     }
     dl > div {
       display: block;
-      grid-column: span 4;
+      flex: 0 0 24%;
       padding-inline-end: calc(var(--_space) * 2);
     }
-    dl > :is([part='pay'], [part='eligibility']) {
-      grid-column: span 5;
+    dl > [part='pay'] {
+      flex-basis: 30%;
     }
     dl > [part='schedule'] {
-      grid-column: span 3;
+      flex-basis: 17%;
+    }
+    dl > [part='eligibility'] {
+      flex: 1 1 auto;
     }
   }
   @media print {

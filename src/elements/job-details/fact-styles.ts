@@ -97,6 +97,10 @@ export const factStyles: CSSResult = css`
   .scale span:last-child {
     justify-content: end;
   }
+  /* There is no room beside the last one. */
+  .scale span:nth-last-child(2) {
+    visibility: hidden;
+  }
   .badge {
     font-size: 0.93em;
   }

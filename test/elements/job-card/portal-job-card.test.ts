@@ -175,11 +175,11 @@ describe('portal-job-card, alone on a page', () => {
   it('marks the highlighted words of a passage', async () => {
     const card = await mountCard({
       PositionFormattedDescription: [
-        { Label: 'Dynamic Teaser', Content: 'builds <em>bridges</em> &amp; <c0>dams</c0> <b>' },
+        { Label: 'Dynamic Teaser', Content: 'builds <em>bridges</em> &amp; <c0>dams</c0> <x>' },
       ],
     });
     expect(findAll(card, 'mark').map(textOf)).to.deep.equal(['bridges', 'dams']);
-    expect(part(card, 'summary')).to.equal('builds bridges & dams <b>');
+    expect(part(card, 'summary')).to.equal('builds bridges & dams <x>');
   });
 
   it('tells the page when the visitor applies, and stays when the page says so', async () => {
@@ -278,6 +278,26 @@ describe('portal-job-card, alone on a page', () => {
     expect(english('schedule')).to.deep.equal(['Nights & weekends', 'Perm (two years)']);
     expect(english('eligibility')).to.deep.equal(['United States Citizens']);
   });
+
+  for (const width of [820, 700])
+    it(`tells who may apply in few lines, next to the other facts if short, at ${width} px`, async () => {
+      const boxes = async (...HiringPath: string[]) => {
+        const card = await mountCard({ UserArea: { Details: { HiringPath } } });
+        card.style.inlineSize = `${width}px`;
+        await card.updateComplete;
+        const boxOf = (selector: string) => find(card, selector)?.getBoundingClientRect();
+        return { pay: boxOf('[part="pay"]'), who: boxOf('[part="eligibility"] dd'), card };
+      };
+      const short = await boxes('public');
+      expect(short.who?.top).to.be.below(short.pay?.bottom ?? 0);
+      const long = await boxes(
+        ...['fed-competitive', 'fed-excepted', 'fed-transition', 'disability', 'mspouse', 'vet'],
+        ...['peace', 'land'],
+      );
+      expect(long.who?.top).to.be.at.least(long.pay?.bottom ?? Infinity);
+      expect(long.who?.height).to.be.below(4 * 24);
+      expect(long.pay?.width).to.equal(short.pay?.width);
+    });
 
   it('breaks no line within a grade', async () => {
     const card = await mountCard({}, { channel: '' });

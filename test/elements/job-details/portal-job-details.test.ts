@@ -494,6 +494,8 @@ describe('portal-job-details', () => {
       expect(bar?.getAttribute('aria-hidden')).to.equal('true');
       expect(bar?.querySelector('path')?.getAttribute('d')).to.equal('M80 0H104V4H80z');
       expect(textOf(bar)).to.equal('$0$50K$100K$150K$200K$250K');
+      const scale = bar?.querySelector('.scale');
+      expect(scale?.getBoundingClientRect().height, 'one line').to.be.below(24);
       expect(await barOf(['20.5', '30.5', 'PH'])).to.equal(null);
       expect(await barOf(['0', '0', 'PA'])).to.equal(null);
       const paths = async (...ranges: [string, string, string][]) =>
