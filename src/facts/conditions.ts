@@ -53,8 +53,8 @@ const clearanceCodes: Glossary = {
 };
 
 /** Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing. */
-const asWritten = (written: string) =>
-  /\p{L}{3}/u.test(written) ? foreign(shorten(written, 80)) : '';
+const asWritten = (written: string, maximum = 80) =>
+  /\p{L}{3}/u.test(written) ? foreign(shorten(written, maximum)) : '';
 
 const codeOf = (written: string, codes: Glossary) =>
   glossaryEntry(codes, letters(written)) ?? written;
@@ -115,6 +115,17 @@ function backgroundCheck(values: readonly string[] | undefined, words: DetailWor
     .filter(Boolean);
   if (purposes.length === 0) return '';
   return words.backgroundCheck(new Intl.ListFormat(words.locale).format(new Set(purposes)));
+}
+
+/** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */
+function bargainingUnit(details: AnnouncementDetails, words: DetailWords): string {
+  const written = tidy(details.BargainingUnitStatusAdditionalText);
+  return [
+    flag(details.BargainingUnitStatus, words.bargainingUnit),
+    /^(yes|true|false)$/i.test(written) ? '' : asWritten(written, 500),
+  ]
+    .filter(Boolean)
+    .join(': ');
 }
 
 const flag = (value: boolean | undefined, words: DetailWords['remote']): string =>
@@ -195,4 +206,10 @@ export const conditionFacts: Readonly<
   drugTest: term('drugTest', ({ DrugTestRequired }, words) =>
     flag(DrugTestRequired, words.drugTest),
   ),
+  /** FinancialDisclosure. */
+  financialDisclosure: term('financialDisclosure', ({ FinancialDisclosure }, words) =>
+    flag(FinancialDisclosure, words.financialDisclosure),
+  ),
+  /** BargainingUnitStatus and its additional text. */
+  bargainingUnit: term('bargainingUnit', bargainingUnit),
 };

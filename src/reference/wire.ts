@@ -94,6 +94,8 @@ export interface WireDetails {
   MCOTags?: string[];
   TeleworkEligible?: boolean;
   RemoteIndicator?: boolean;
+  FinancialDisclosure?: boolean;
+  BargainingUnitStatus?: boolean;
 }
 
 /** The part of an announcement that `Fields=Min` leaves out: the long texts (spec §4.3 rule 7, as recorded in 2022). */

@@ -127,6 +127,12 @@ const details = openObject({
   DrugTestRequired: optional(flag()),
   /** Whether relocation expenses are paid (FACTS §2). */
   Relocation: optional(flag()),
+  /** Whether the employee reports income and property. */
+  FinancialDisclosure: optional(flag()),
+  /** Whether a union represents the position. */
+  BargainingUnitStatus: optional(flag()),
+  /** The union's name, or why no union represents the position. */
+  BargainingUnitStatusAdditionalText: name(),
   /** Competitive, excepted or senior executive: code list `servicetypes` (FACTS §2). */
   ServiceType: optional(code()),
   /** How the announcement closes: code list `announcementclosingtypes` (FACTS §2). */

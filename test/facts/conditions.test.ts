@@ -19,6 +19,13 @@ const clearance = (...values: string[]) =>
 const travel = (TravelCode: string) => ({ TravelCode });
 const risk = (...values: string[]) =>
   values.map((PositionSensitivitiy) => ({ PositionSensitivitiy }));
+const union = (BargainingUnitStatus?: boolean, BargainingUnitStatusAdditionalText?: string) => ({
+  ...(BargainingUnitStatus !== undefined && { BargainingUnitStatus }),
+  ...(BargainingUnitStatusAdditionalText !== undefined && { BargainingUnitStatusAdditionalText }),
+});
+const longText = `The ${'Federation of Employees, '.repeat(10)}Local 1923`;
+const represented = (by: string) =>
+  `A union represents this position: ${by} | Un sindicato representa este puesto: ${by}`;
 
 // Every form that was seen, and its kin.
 const table: [ConditionName, AnnouncementDetails[], string][] = [
@@ -197,6 +204,43 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
     'No drug test required | No se requiere una prueba de detección de drogas',
   ],
   ['drugTest', [{}], ' | '],
+  [
+    'financialDisclosure',
+    [{ FinancialDisclosure: true }],
+    'You have to report your finances | Debe presentar una declaración financiera',
+  ],
+  [
+    'financialDisclosure',
+    [{ FinancialDisclosure: false }],
+    'You do not have to report your finances | No se requiere una declaración financiera',
+  ],
+  ['financialDisclosure', [{}], ' | '],
+  [
+    'bargainingUnit',
+    [
+      union(true),
+      union(true, ''),
+      union(true, 'Yes'),
+      union(true, 'true'),
+      union(true, 'N/A'),
+      union(true, '1923'),
+    ],
+    'A union represents this position | Un sindicato representa este puesto',
+  ],
+  [
+    'bargainingUnit',
+    [union(false)],
+    'No union represents this position | Ningún sindicato representa este puesto',
+  ],
+  ['bargainingUnit', [union(true, 'AFGE, Local 1923')], represented('AFGE, Local 1923')],
+  [
+    'bargainingUnit',
+    [union(false, ' Supervisory  position. ')],
+    'No union represents this position: Supervisory position. | Ningún sindicato representa este puesto: Supervisory position.',
+  ],
+  ['bargainingUnit', [union(true, longText)], represented(longText)],
+  ['bargainingUnit', [union(undefined, 'AFGE')], 'AFGE | AFGE'],
+  ['bargainingUnit', [{}, union(undefined, ''), union(undefined, 'No')], ' | '],
 ];
 
 test('every form of every condition has its exact words, and unknown is not no', () => {

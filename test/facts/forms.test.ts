@@ -125,6 +125,8 @@ const forms: Form[] = [
       Relocation: 'False',
       SecurityClearance: 'Top Secret',
       DrugTestRequired: 'True',
+      FinancialDisclosure: 'N',
+      BargainingUnitStatus: 'Y',
       AnnouncementClosingType: '03',
       PositionSensitivitiy: 'NCS/High Risk',
       AdjudicationType: ['Credentialing'],
@@ -146,6 +148,8 @@ const forms: Form[] = [
       sensitivity: 'Noncritical-sensitive, high risk',
       backgroundCheck: 'Decides on: whether you can get a federal ID card (credentialing)',
       drugTest: 'You have to pass a drug test',
+      financialDisclosure: 'You do not have to report your finances',
+      bargainingUnit: 'A union represents this position',
     },
     spanish: {
       deadline:
@@ -166,6 +170,8 @@ const forms: Form[] = [
       sensitivity: 'Puesto delicado no crítico, riesgo alto',
       backgroundCheck: 'Sirve para decidir lo siguiente: si se le puede dar una credencial federal',
       drugTest: 'Debe aprobar una prueba de detección de drogas',
+      financialDisclosure: 'No se requiere una declaración financiera',
+      bargainingUnit: 'Un sindicato representa este puesto',
     },
   },
   {

@@ -36,6 +36,7 @@ const details = fc
       ...['LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible'],
       ...['RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation'],
       ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'JobSummary'],
+      ...['FinancialDisclosure', 'BargainingUnitStatus', 'BargainingUnitStatusAdditionalText'],
     ),
     fc.record(
       {

@@ -61,7 +61,7 @@ export function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random
   const telework =
     !where.remote && ((traits.includes('t') && random.chance(0.85)) || random.chance(0.08));
   const page = random.pick(['human-resources', 'service-center', 'applicant-help']);
-  return {
+  const details = {
     JobSummary: random.chance(0.03) ? '' : wording.jobSummary(subject, random),
     WhoMayApply: { Name: '', Code: '' },
     LowGrade: low,
@@ -110,5 +110,11 @@ export function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random
     ...(missionTags.length > 0 ? { MCOTags: missionTags } : {}),
     ...maybe(random, 0.94, { TeleworkEligible: telework }),
     ...maybe(random, where.remote ? 1 : 0.93, { RemoteIndicator: where.remote }),
+  };
+  // The texts say it too.
+  return {
+    ...details,
+    FinancialDisclosure: details.Requirements.includes('financial disclosure'),
+    BargainingUnitStatus: details.OtherInformation.includes('bargaining unit'),
   };
 }

@@ -41,7 +41,9 @@ export type ConditionName =
   | 'clearance'
   | 'sensitivity'
   | 'backgroundCheck'
-  | 'drugTest';
+  | 'drugTest'
+  | 'financialDisclosure'
+  | 'bargainingUnit';
 
 /** The texts of a flag. A missing flag is unknown and has no text. */
 type YesOrNo = Readonly<Record<'yes' | 'no', string>>;
@@ -117,6 +119,8 @@ export interface DetailWords {
   telework: YesOrNo;
   relocation: YesOrNo;
   drugTest: YesOrNo;
+  financialDisclosure: YesOrNo;
+  bargainingUnit: YesOrNo;
   services: Glossary<ServiceCode>;
   travel: Glossary<TravelCode>;
   clearances: Glossary<ClearanceCode>;

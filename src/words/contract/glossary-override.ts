@@ -14,6 +14,8 @@ export type GlossaryOverride = {
       | 'telework'
       | 'relocation'
       | 'drugTest'
+      | 'financialDisclosure'
+      | 'bargainingUnit'
       | 'services'
       | 'travel'
       | 'clearances'

@@ -75,6 +75,8 @@ export const details: DetailWords = {
     sensitivity: 'Sensitivity and risk',
     backgroundCheck: 'Background check',
     drugTest: 'Drug test',
+    financialDisclosure: 'Financial disclosure',
+    bargainingUnit: 'Union',
   },
   openings: (count) => plural(count, 'opening', 'openings'),
   fewOpenings: 'A few openings',
@@ -89,6 +91,14 @@ export const details: DetailWords = {
     no: 'Moving costs are not paid back',
   },
   drugTest: { yes: 'You have to pass a drug test', no: 'No drug test required' },
+  financialDisclosure: {
+    yes: 'You have to report your finances',
+    no: 'You do not have to report your finances',
+  },
+  bargainingUnit: {
+    yes: 'A union represents this position',
+    no: 'No union represents this position',
+  },
   services: {
     '01': 'Competitive service',
     '02': 'Excepted service',

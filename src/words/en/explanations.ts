@@ -132,6 +132,10 @@ export const explanations: Explanations = {
     backgroundCheck:
       'Before you start, the government looks into your past, for example your jobs and any crimes. Here you see what is decided by it.',
     drugTest: 'Whether you are tested for illegal drugs. For some jobs there are later tests too.',
+    financialDisclosure:
+      'Whether you report your income, property, and debts, so that the agency can see conflicts of interest. Most people report when they start and then once a year.',
+    bargainingUnit:
+      'Whether the position is in a bargaining unit: a group of employees for whom a union negotiates working conditions. You decide yourself whether to join the union.',
     promotion:
       'The highest grade that you can reach in this job without applying for another one. Promotions are not automatic: they depend on your work and on the agency.',
   },

@@ -76,6 +76,8 @@ export const details: DetailWords = {
     sensitivity: 'Nivel de riesgo',
     backgroundCheck: 'Verificación de antecedentes',
     drugTest: 'Prueba de detección de drogas',
+    financialDisclosure: 'Declaración financiera',
+    bargainingUnit: 'Sindicato',
   },
   openings: (count) => plural(count, 'vacante', 'vacantes'),
   fewOpenings: 'Pocas vacantes',
@@ -92,6 +94,14 @@ export const details: DetailWords = {
   drugTest: {
     yes: 'Debe aprobar una prueba de detección de drogas',
     no: 'No se requiere una prueba de detección de drogas',
+  },
+  financialDisclosure: {
+    yes: 'Debe presentar una declaración financiera',
+    no: 'No se requiere una declaración financiera',
+  },
+  bargainingUnit: {
+    yes: 'Un sindicato representa este puesto',
+    no: 'Ningún sindicato representa este puesto',
   },
   services: {
     '01': 'Servicio competitivo',

@@ -135,6 +135,10 @@ export const explanations: Explanations = {
       'Antes de que usted comience, el gobierno revisa sus antecedentes, por ejemplo, sus empleos anteriores y si ha cometido delitos. Aquí se indica qué se decide con esa verificación.',
     drugTest:
       'Si tendrá que hacerse una prueba de detección de drogas ilegales. En algunos empleos se hacen otras más adelante.',
+    financialDisclosure:
+      'Si tendrá que declarar sus ingresos, bienes y deudas, para que la agencia pueda detectar conflictos de intereses. La mayoría presenta la declaración al comenzar y luego una vez al año.',
+    bargainingUnit:
+      'Si el puesto pertenece a una unidad de negociación: un grupo de empleados para quienes un sindicato negocia las condiciones de trabajo. Usted decide si se afilia al sindicato.',
     promotion:
       'El grado más alto al que se puede llegar en este empleo sin solicitar otro. Los ascensos no son automáticos: dependen de su trabajo y de la agencia.',
   },

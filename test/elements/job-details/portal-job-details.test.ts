@@ -252,6 +252,9 @@ describe('portal-job-details', () => {
       PositionSensitivitiy: 'Noncritical-Sensitive (NCS)/High Risk',
       AdjudicationType: ['National security'],
       DrugTestRequired: 'True',
+      FinancialDisclosure: 'Yes',
+      BargainingUnitStatus: true,
+      BargainingUnitStatusAdditionalText: 'AFGE, Local 1923',
     };
 
     const terms = (page: Page, within: string) =>
@@ -332,6 +335,8 @@ describe('portal-job-details', () => {
         ['Sensitivity and risk', 'Noncritical-sensitive, high risk'],
         ['Background check', 'Decides on: whether you may hold a national security position'],
         ['Drug test', 'You have to pass a drug test'],
+        ['Financial disclosure', 'You have to report your finances'],
+        ['Union', 'A union represents this position: AFGE, Local 1923'],
       ];
       for (const [label, text] of expected) {
         expect(said(page, label), label).to.equal(text);

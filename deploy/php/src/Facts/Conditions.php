@@ -86,6 +86,8 @@ final class Conditions
             'sensitivity' => self::sensitivity($written('PositionSensitivitiy'), $words),
             'backgroundCheck' => self::backgroundCheck($details['AdjudicationType'] ?? [], $words),
             'drugTest' => self::flag($details['DrugTestRequired'] ?? null, 'drugTest', $words),
+            'financialDisclosure' => self::flag($details['FinancialDisclosure'] ?? null, 'financialDisclosure', $words),
+            'bargainingUnit' => self::bargainingUnit($details, $words),
         ];
         $service = self::codeOf($written('ServiceType'), self::SERVICE_CODES);
         $clearance = self::codeOf($written('SecurityClearance'), self::CLEARANCE_CODES);
@@ -111,9 +113,11 @@ final class Conditions
     /**
      * Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing.
      */
-    private static function asWritten(string $written): string
+    private static function asWritten(string $written, int $maximum = 80): string
     {
-        return preg_match('/\p{L}{3}/u', $written) === 1 ? ShortText::foreign(ShortText::shorten($written, 80)) : '';
+        return preg_match('/\p{L}{3}/u', $written) === 1
+            ? ShortText::foreign(ShortText::shorten($written, $maximum))
+            : '';
     }
 
     /** @param array<array-key, string> $codes */
@@ -184,6 +188,20 @@ final class Conditions
         }
         $list = Words::in($words->locale)->listed(array_values($purposes));
         return $list === '' ? '' : $words->filled('backgroundCheck', $list);
+    }
+
+    /**
+     * Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag.
+     *
+     * @param array<string, mixed> $details
+     */
+    private static function bargainingUnit(array $details, Words $words): string
+    {
+        $written = ShortText::tidy($details['BargainingUnitStatusAdditionalText'] ?? '');
+        return implode(': ', array_filter([
+            self::flag($details['BargainingUnitStatus'] ?? null, 'bargainingUnit', $words),
+            preg_match('/^(yes|true|false)\z/i', $written) === 1 ? '' : self::asWritten($written, 500),
+        ]));
     }
 
     private static function flag(?bool $value, string $name, Words $words): string
