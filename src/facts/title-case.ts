@@ -5,11 +5,11 @@ import { tidy, titleOf } from './text.ts';
 // technology. Those without a vowel (RN, LPN) need no entry.
 const acronyms = new Set(
   (
-    'ADA AI APPSW AST ATC BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT ' +
-    'EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA FBI FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG JROTC ' +
-    'INET INFOSEC IRS IT IV LEO MA MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NOAA NP NPS NSA NSF NTE NW OB OIG OIT OMB OPM OR OSHA ' +
-    'OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU SME SSA SW SYSADMIN SYSANALYSIS TDY ' +
-    'TERPS TSA TSO UAS UAV UI UN US USA USAF USDA USFS USMC UX VA VISTA VP WAPA WIC'
+    'ADA AI APPSW AST ATC ATF BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT ' +
+    'EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA FBI FDIC FERC FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG JROTC ' +
+    'INET INFOSEC IRS IT IV LEO LTSO MA MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NIST NOAA NP NPS NSA NSF NTE NW OB OGC OIG OIT OMB OPM OR OSHA ' +
+    'OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU SME SSA STSO SW SYSADMIN SYSANALYSIS TDY ' +
+    'TERPS TSA TSO UAS UAV UI UN US USA USACE USAF USAID UX VA VISTA VP WAPA WIC'
   ).split(' '),
 );
 
@@ -26,7 +26,11 @@ function readableWord(word: string, isWithin: boolean, isAlone: boolean): string
   if (word.length < 2 || /\p{Ll}|\d/u.test(word)) return word;
   if (isWithin && lowercaseWords.has(word)) return word.toLowerCase();
   const isLetters =
-    acronyms.has(word) || romanNumeralPattern.test(word) || !/[AEIOUY\u0080-\uffff]/.test(word);
+    acronyms.has(word) ||
+    romanNumeralPattern.test(word) ||
+    !/[AEIOUY\u0080-\uffff]/.test(word) ||
+    // "USPTO", but "USHER" and "USER".
+    /^US[BCDFGJ-NP-TV-Z]/.test(word);
   if ((isLetters && !abbreviations.has(word)) || (isAlone && word.length < 5)) return word;
   // "O'BRIEN" has two capitals, "VETERAN'S" one.
   const start = /^[DO]['’]../.test(word) ? 3 : 1;
