@@ -79,7 +79,7 @@ const unusualCharacter = /[^\t\n\r -%'-;=-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u20
 
 /** What some systems write into texts. Everything else that looks like a tag stays text. */
 const tagPattern =
-  /<(\/?)(p|br|li|[uo]l|b|strong|i|em)(?:\s{1,20}[\w:-]{1,40}\s{0,3}=[^<>]{0,500})?\s{0,20}\/?>/gi;
+  /<(\/?)(p|br|li|[uo]l|b|strong|i|em)(?:\s{1,20}(?:compact|hidden|reversed))?(?:\s{1,20}[\w:-]{1,40}\s{0,3}=(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?\s{0,20}\/?>/gi;
 
 /** What stands in place of a tag, by its name; nothing for the others. */
 const breaks: Readonly<Record<string, string>> = {

@@ -94,7 +94,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
       .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
     const locks: SearchParameters[] = [
       ...[{}, { Organization: ['HE'] }, { Keyword: 'a', LocationName: ['Guam'], Radius: 5 }],
-      { ResultsPerPage: 7, SortField: 'x', PayGradeLow: 3 },
+      { ResultsPerPage: 7, SortField: 'title', PayGradeLow: 3 },
       { HiringPath: ['vet', '25'], Keyword: 'x'.repeat(199) },
     ];
     const filters = ['JobGradeCode', 'DatePosted', 'Organization'] as const;
@@ -157,7 +157,15 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
       { maxLength: 4 },
     );
     const text = fc.tuple(pieces, controls, pieces).map((parts) => parts.flat().join(''));
-    const cases = examples(text, 2_000).map((one, index) => [one, (index % 30) + 2] as const);
+    const tags = made(
+      '<p> <p <P␣class="a␣>␣b"> <ol␣reversed> <li␣hidden␣x=1> </li> </ul> <br/> <br␣/> <b␣x=\'"\'> <em> " \' > < = ␣ a é <div> • &lt;p&gt; &amp;lt;br&gt; <p␣a="<b>">',
+      8,
+    );
+    const cases = [
+      ...examples(text, 2_000).map((one, index) => [one, (index % 30) + 2] as const),
+      ...examples(tags, 2_000).map((one) => [one, 10_000] as const),
+      ...['"', "'", 'x'].map((one) => [`<p a=${one.repeat(9_900)}>b`, 10_000] as const),
+    ];
     const texts = inPhp(cases.map((one) => ({ kind: 'text', arguments: one })));
     for (const [index, one] of cases.entries())
       assert.equal(texts[index], plainText(...one), JSON.stringify(one));

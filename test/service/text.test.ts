@@ -23,6 +23,11 @@ describe('a text of the service, as a person reads it', () => {
       '<P class="a">One.</P>\n<p style=\'x: 1\'>Two.</p>',
       'One.\n\nTwo.',
     ],
+    [
+      'tags with attributes of any form',
+      `<ol reversed>\n<li hidden value=3>One</ol><p title="a > b" class='c'>Two</p><p style="${'margin:0in;'.repeat(90)}">Three</p>`,
+      '• One\n\nTwo\n\nThree',
+    ],
     ['lists', '<ul>\n  <li>One</li>\n  <li><p>Two</p></li></ul>', '• One\n• Two'],
     ['a list after its heading', 'Duties:<ol><li>One<li>Two</ol>', 'Duties:\n• One\n• Two'],
     ['line breaks', 'One<br>Two<br/>Three<BR />Four', 'One\nTwo\nThree\nFour'],

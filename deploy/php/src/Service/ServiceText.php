@@ -22,8 +22,9 @@ final class ServiceText
     private const DIRECTION_CONTROLS = '/[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u';
 
     /** What some systems write into texts. Everything else that looks like a tag stays text. */
-    private const TAG = '~<(/?)(p|br|li|[uo]l|b|strong|i|em)(?:[' . Text::WHITE . ']{1,20}[A-Za-z0-9_:-]{1,40}['
-        . Text::WHITE . ']{0,3}=[^<>]{0,500})?[' . Text::WHITE . ']{0,20}/?>~iu';
+    private const TAG = '~<(/?)(p|br|li|[uo]l|b|strong|i|em)(?:[' . Text::WHITE . ']{1,20}(?:compact|hidden|reversed))?'
+        . '(?:[' . Text::WHITE . ']{1,20}[A-Za-z0-9_:-]{1,40}[' . Text::WHITE . ']{0,3}='
+        . '(?:"[^"<]*+"|\'[^\'<]*+\'|[^<>"\'])*+)?[' . Text::WHITE . ']{0,20}/?>~iu';
 
     /** What stands in place of a tag, by its name; nothing for the others. */
     private const BREAKS = [
