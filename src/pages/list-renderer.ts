@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FilterName } from '../search/filters.ts';
 import { missingPinnedMessage } from '../search/pinned-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
+import type { CodeList } from '../service/code-lists.ts';
 import { writeQuery, type SearchParameters, type SearchQuery } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
@@ -10,6 +11,7 @@ import { renderList } from './list-html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
 import { planPage, readPage } from './read-results.ts';
+import { refuseWrongScope } from './refuse-wrong-scope.ts';
 
 /** How many answers are kept for an outage, and for how long. */
 const maximumKeptAnswers = 100;
@@ -30,6 +32,11 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   readonly locked: SearchParameters;
   /** Sends a query (spec §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
   readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
+  /**
+   * Fetches a code list, such as `(name) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes
+   * do not exist is reported and left out, instead of saying that there are no open jobs. Default: codes are not checked.
+   */
+  readonly codeList?: (name: string) => Promise<Answer<CodeList>>;
   /** The filters besides keyword and place that visitors have, as for `planPage`. */
   readonly filters?: readonly FilterName[];
   /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */
@@ -61,6 +68,7 @@ export type ListRenderer = (query?: string, language?: string) => Promise<string
 export function createListRenderer({
   locked,
   send,
+  codeList,
   filters,
   pinned: numbers = [],
   withoutData = false,
@@ -115,6 +123,12 @@ export function createListRenderer({
         ? scopes.get('newest', { allowStale: true })
         : await scopes.fetch('newest').catch(() => undefined);
       results = readPage(plan, answer, { ...facts, pinned: { numbers, scope } });
+    }
+    try {
+      await refuseWrongScope(results, async (name) => (await codeList?.(name))?.data.items ?? []);
+    } catch (error) {
+      onError?.(error);
+      return '';
     }
     reportMissing(results);
     const markup = renderList(results, {

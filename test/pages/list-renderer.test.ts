@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createListRenderer } from '../../src/pages/index.ts';
-import { ParameterError, search } from '../../src/client/index.ts';
+import { codeList, ParameterError, search } from '../../src/client/index.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { dataIn, named } from './parse.ts';
 import { now } from './support.ts';
@@ -227,4 +227,42 @@ test('the data has the pinned jobs that the answer lacks, as Search sends them',
   );
   const [first = {}] = data.answer.SearchResult.SearchResultItems;
   assert.deepEqual(Object.keys(data.pinned[0] ?? {}), Object.keys(first));
+});
+
+test('nothing, with the reason, if none of the locked codes exists', async () => {
+  for (const [Organization, isKnown] of [
+    [['ZZ'], false],
+    [['HE00', 'ZZ99'], true],
+  ] as const) {
+    const errors: unknown[] = [];
+    const none = () =>
+      Promise.resolve(
+        Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } }),
+      );
+    const render = rendererOf(none, {
+      locked: { Organization: [...Organization] },
+      codeList: (name) =>
+        codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference }),
+      onError: (error) => errors.push(error),
+    });
+    assert.equal(/no open jobs/i.test(await render()), isKnown);
+    assert.equal(/Organization: ZZ is not a code/.test(String(errors)), !isKnown);
+  }
+});
+
+test('nothing, with the reason, if all jobs of a response are of other organizations', async () => {
+  const errors: unknown[] = [];
+  const items = ['1', '2'].map((id) => ({
+    MatchedObjectId: id,
+    MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
+  }));
+  const render = rendererOf(
+    () =>
+      Promise.resolve(
+        Response.json({ SearchResult: { SearchResultCountAll: 183, SearchResultItems: items } }),
+      ),
+    { onError: (error) => errors.push(error) },
+  );
+  assert.equal(await render(), '');
+  assert.match(String(errors), /2 announcements of other organizations/);
 });

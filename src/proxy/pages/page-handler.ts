@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { PinnedJobs } from '../../pages/pinned-results.ts';
 import { readPage, type PagePlan } from '../../pages/read-results.ts';
+import { refuseWrongScope, WrongScopeError } from '../../pages/refuse-wrong-scope.ts';
 import { renderSitemap } from '../../pages/sitemap.ts';
+import { readCodeList } from '../../service/code-lists.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { writeQuery } from '../../service/parameters.ts';
 import { causeOf, ownFaultCause } from '../causes.ts';
@@ -113,6 +115,7 @@ export function createPageHandler(
     found: CacheResult,
     findSearch: FindSearch,
     request: ProxyRequest,
+    lookup: LookupContext,
   ): Promise<ProxyResponse> {
     let { plan, name } = page;
     let result = found;
@@ -129,6 +132,11 @@ export function createPageHandler(
       result = await findSearch(writeQuery(plan.parameters).toString());
       results = resultsOf(result, plan, pinnedJobs);
     }
+    await refuseWrongScope(results, async (list) => {
+      const query = { path: `/api/codelist/${list}`, query: '' };
+      const { entry } = await cache.find(query, { ...lookup, isCommon: true });
+      return readCodeList(JSON.parse(bodyOf(entry))).data.items;
+    });
     jobs.learn([...results.items, ...(results.pinned ?? [])]);
     pinned.report(results);
     return sender.send({ name, result, beside }, request, () =>
@@ -149,7 +157,7 @@ export function createPageHandler(
       if (ready) return ready;
     }
     const work = Promise.resolve(found).then((result) =>
-      makeSearch(page, result, findSearch, request),
+      makeSearch(page, result, findSearch, request, charge.lookup),
     );
     return isFeed(page) ? work : inTime(work, request);
   }
@@ -253,7 +261,11 @@ export function createPageHandler(
     }
     const [problem, kind, reason] =
       error instanceof ServiceError
-        ? [problemFor(error, false), error.kind, causeOf(error)]
+        ? [
+            problemFor(error, false),
+            error.kind,
+            error instanceof WrongScopeError ? error.message : causeOf(error),
+          ]
         : [new Problem(500, 'The proxy failed on this request.'), 'fault', ownFaultCause];
     report({
       event: 'failure',

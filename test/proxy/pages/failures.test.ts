@@ -1,6 +1,7 @@
 // Service down, slow, empty, answering HTML: what stands in the host's page.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { createReference } from '../../../src/reference/index.ts';
 import type { ProxyOptions } from '../../../src/proxy/index.ts';
 import { within } from '../../support/bounds.ts';
 import { noon, reference } from '../upstream.ts';
@@ -151,5 +152,41 @@ describe('a visitor who asks too often', () => {
     assert.match(await list.text(), /See our open jobs on the portal/);
     assert.equal((await get('/feed.atom')).status, 429);
     assert.equal((await get(`/job/${id}?document`)).status, 503);
+  });
+});
+
+describe('a list that cannot be what the site owner meant', () => {
+  const reference = createReference();
+  const answering =
+    (total: number, items: readonly unknown[]): NonNullable<ProxyOptions['fetch']> =>
+    async (request) =>
+      request.url.includes('/codelist/')
+        ? reference(request)
+        : Response.json({
+            SearchResult: { SearchResultCountAll: total, SearchResultItems: items },
+          });
+
+  it('has the host’s link alone if none of the locked codes exists', async () => {
+    for (const [locked, isKnown] of [
+      ['Organization=ZZ', false],
+      ['Organization=HE&HiringPath=vets', false],
+      ['Organization=HE;ZZ99', true],
+    ] as const) {
+      const { get } = withPages({ locked, fetch: answering(0, []) });
+      const body = await (await get('/list')).text();
+      assert.equal(/no open jobs/i.test(body), isKnown, locked);
+      assert.equal(body.includes('See our open jobs on the portal'), !isKnown, locked);
+    }
+  });
+
+  it('states no number if all jobs of a response are of other organizations', async () => {
+    const items = ['1', '2'].map((one) => ({
+      MatchedObjectId: one,
+      MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
+    }));
+    const { get } = withPages({ fetch: answering(183, items) });
+    const body = await (await get('/list')).text();
+    assert.doesNotMatch(body, /183|<h2/);
+    assert.match(body, /See our open jobs on the portal/);
   });
 });
