@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
+import { createReference } from '../../src/reference/index.ts';
+import { lockables } from '../../src/search/locked.ts';
+import { searchParameterForms, type ParameterForm } from '../../src/service/parameters.ts';
+import { wrongValues } from '../support/wrong-values.ts';
 import { whyNoPhp } from './hosts.ts';
 
 /** Returns what PHP code returns; `$given` is the JSON beside it. */
@@ -68,6 +72,57 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       lists.map((html) => /results-per-page="([^"]*)"/.exec(html)?.[1]),
       ['100', '100', '25', '501 jobs'],
     );
+  });
+
+  it('names each wrong value, also one outside the lock of the site, to its author', async () => {
+    const reference = createReference();
+    const forms = searchParameterForms as Record<string, ParameterForm>;
+    const names = new Set(Object.values(forms).flatMap(({ codeList }) => codeList ?? []));
+    const lists: Record<string, string> = {};
+    for (const name of names)
+      lists[name] = await (
+        await reference(new Request(`https://service.example/api/codelist/${name}`))
+      ).text();
+    const lockable = wrongValues.map(([name, written, becomes]) => ({
+      attribute: lockables.find((one) => one.name === name)?.attribute ?? name,
+      written,
+      becomes,
+    }));
+    const problems = php<string[]>(
+      `$load = static fn (string $list): array => PortalJobs\\Service\\CodeList::read($given['lists'][$list]);
+       return array_map(static function (array $one) use ($load): string {
+         $list = new PortalJobs\\Site\\ListElement([$one['attribute'] => $one['written']]);
+         $unknown = PortalJobs\\Service\\UnknownCodes::in($list->locked(), $load);
+         return implode(' ', [...$list->problems(), ...array_map(static fn ($code) => $code->message, $unknown)]);
+       }, $given['rows']);`,
+      { lists, rows: lockable },
+    );
+    for (const [index, { attribute, written, becomes }] of lockable.entries()) {
+      const name = `${attribute}=${written}`;
+      if ('reads' in becomes) assert.equal(problems[index], '', name);
+      else
+        assert.match(
+          problems[index] ?? '',
+          'refuses' in becomes ? becomes.refuses : becomes.reports,
+          name,
+        );
+    }
+    const site = (given: Record<string, string>) =>
+      php<Record<string, string>>(
+        `return (object) (new PortalJobs\\Site\\Site(
+           ['PORTAL_UPSTREAM' => 'http://127.0.0.1:9', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_LOCKED' => 'Organization=HE'],
+           new PortalJobs\\Store\\MemoryStore(), 'en', '', '', '', '/jobs', 'https://agency.example/', static fn () => null,
+         ))->problems($given);`,
+        given,
+      );
+    assert.deepEqual(site({ organization: 'IN06' }), {
+      organization: 'Organization: IN06 is outside the lock of this proxy, HE.',
+    });
+    assert.deepEqual(site({ organization: 'HE38', look: 'plain' }), {});
+    assert.deepEqual(site({ organisation: 'HE38', language: 'eng' }), {
+      organisation: 'A list has no attribute organisation; did you mean organization?',
+      language: 'language must be one of en, es; did you mean en?',
+    });
   });
 
   it('has the site’s proxy and channel, whatever an author writes', () => {

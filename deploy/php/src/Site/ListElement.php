@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace PortalJobs\Site;
 
 use PortalJobs\Search\Filters;
+use PortalJobs\Service\NearestName;
 use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
+use PortalJobs\Text\Text;
 use PortalJobs\Words\Languages;
 
 /** The job list with its filter bar, from attributes that an editor of a content system sets. */
@@ -59,21 +61,50 @@ final class ListElement
     /** @return list<string> the attributes that cannot be used; a list without one of them would show other jobs */
     public function wrong(): array
     {
-        $wrong = [];
+        return array_keys($this->problems());
+    }
+
+    /** @return array<string, string> a sentence for the author for each attribute that cannot be used */
+    public function problems(): array
+    {
+        $problems = [];
         foreach ($this->given as $name => $value) {
             $parameter = self::parameter($name);
-            $isUsable = match (true) {
-                $parameter !== null => Query::parse(self::pair($parameter, $value))->problems === [],
-                $name === 'language' => isset(Languages::ALL[$value]),
-                $name === 'look' => in_array($value, self::LOOKS, true),
-                $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1,
-                default => self::isKnown($name),
+            $languages = array_keys(Languages::ALL);
+            $problem = match (true) {
+                $parameter !== null => implode(' ', Query::parse(self::pair($parameter, $value))->problems),
+                $name === 'language' => self::choiceProblem($name, $value, $languages),
+                $name === 'look' => self::choiceProblem($name, $value, self::LOOKS),
+                $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1
+                    ? '' : 'search takes lower-case letters, digits and hyphens.',
+                default => self::isKnown($name)
+                    ? '' : 'A list has no attribute ' . Text::beginning($name) . (NearestName::hint($name, self::names()) ?: '.'),
             };
-            if (!$isUsable) {
-                $wrong[] = $name;
+            if ($problem !== '') {
+                $problems[$name] = $problem;
             }
         }
-        return $wrong;
+        return $problems;
+    }
+
+    /** Returns the attribute that was probably meant; `null` for a known or a quite different name. */
+    public static function meant(string $name): ?string
+    {
+        return self::isKnown($name) ? null : NearestName::of($name, self::names());
+    }
+
+    /** @param list<string> $words */
+    private static function choiceProblem(string $name, string $value, array $words): string
+    {
+        $hint = NearestName::hint($value, $words) ?: '.';
+        return in_array($value, $words, true) ? '' : "$name must be one of " . implode(', ', $words) . $hint;
+    }
+
+    /** @return list<string> the attributes that a list can have */
+    private static function names(): array
+    {
+        $parameters = array_map(self::kebab(...), array_keys(Parameters::FORMS));
+        return array_values(array_filter([...$parameters, ...self::OPTIONS, ...self::PLACEMENT], self::isKnown(...)));
     }
 
     /** Returns an attribute; empty if it is absent. */

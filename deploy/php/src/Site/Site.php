@@ -11,7 +11,10 @@ use PortalJobs\Pages\JobPage;
 use PortalJobs\Pages\JobPages;
 use PortalJobs\Pages\PageSettings;
 use PortalJobs\Pages\Pages;
+use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Proxy;
+use PortalJobs\Search\LockedCodes;
+use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Store\Store;
@@ -88,6 +91,38 @@ final class Site
         }
         $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
         return [$element->html($site, $jobs . $this->link($link)), $jobs !== ''];
+    }
+
+    /**
+     * Returns what an author should know of a list: attributes that cannot be used, values outside the site's lock, and
+     * codes that do not exist.
+     *
+     * @param array<string, string> $given attributes of the list
+     * @return array<string, string> sentences by the names of the attributes
+     */
+    public function problems(array $given): array
+    {
+        $element = new ListElement($given);
+        $problems = $element->problems();
+        try {
+            $settings = $this->settings();
+            $locked = $element->locked();
+            foreach ($locked->outside($settings->locked) as $sentence) {
+                $problems += [ListElement::kebab((string) strtok($sentence, ':')) => $sentence];
+            }
+            foreach (LockedCodes::unknown($locked, $settings, $this->store, Patience::WhileServiceAnswers) as $one) {
+                $problems += [ListElement::kebab($one->name) => "$one->name: $one->message"];
+            }
+        } catch (SettingsProblem) {
+            // The settings have their own form.
+        }
+        return $problems;
+    }
+
+    /** @return list<UnknownCodes> the codes of the site's lock that do not exist @throws SettingsProblem */
+    public function unknownCodes(): array
+    {
+        return LockedCodes::unknown($this->settings()->locked, $this->settings(), $this->store);
     }
 
     /**

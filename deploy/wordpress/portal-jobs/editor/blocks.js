@@ -1,6 +1,6 @@
 // The blocks "Open jobs" and "Saved jobs" in WordPress' editor. It runs as it is, so that the plugin needs no build on the site.
 ((wp, facts) => {
-  const { createElement: h, Fragment, useEffect, useRef } = wp.element;
+  const { createElement: h, Fragment, useEffect, useRef, useState } = wp.element;
   const { InspectorControls, useBlockProps } = wp.blockEditor;
   const { Disabled, ExternalLink, Notice, PanelBody } = wp.components;
   const { SelectControl, TextControl, ToggleControl } = wp.components;
@@ -61,6 +61,16 @@
   /** The elements as readers see them, but inert: a click selects the block. */
   function Preview({ attributes, children }) {
     const node = useFiles(attributes.look);
+    const [problem, setProblem] = useState('');
+    useEffect(() => {
+      setProblem('');
+      const place = node.current.parentElement;
+      const onError = ({ detail }) => {
+        if (detail.kind === 'configuration') setProblem(detail.message);
+      };
+      place.addEventListener('portal-error', onError);
+      return () => place.removeEventListener('portal-error', onError);
+    }, [JSON.stringify(attributes)]);
     const layout = attributes.beside ? ' portal-jobs-beside' : '';
     const blockProps = useBlockProps();
     return h(
@@ -76,6 +86,7 @@
           facts.settingsUrl &&
             h(ExternalLink, { href: facts.settingsUrl }, __('Settings', 'portal-jobs')),
         ),
+      problem && h(Notice, { status: 'error', isDismissible: false }, problem),
       h(Disabled, { className: `portal-jobs${layout}` }, children),
     );
   }

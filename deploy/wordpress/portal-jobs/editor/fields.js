@@ -84,8 +84,21 @@
     );
   }
 
-  const CodeTokens = ({ list, rowOf = byCode, ...props }) =>
-    h(Tokens, { ...props, rows: useCodeList(list, rowOf) });
+  /** Whether a code is within the site's lock of a list: the same, or of a locked department. */
+  const isWithinLock = (list, code) =>
+    !facts.locked?.[list] ||
+    facts.locked[list].some((own) => {
+      const [outer, inner] = [own.toLowerCase(), code.toLowerCase()];
+      const isDepartment = list === 'agencysubelements' && outer.length === 2;
+      return inner === outer || (isDepartment && inner.startsWith(outer));
+    });
+
+  /** A field that offers the codes of a list within the site's lock. */
+  function CodeTokens({ list, rowOf = byCode, ...props }) {
+    const rows = useCodeList(list, rowOf);
+    const offered = useMemo(() => rows?.filter(({ code }) => isWithinLock(list, code)), [rows]);
+    return h(Tokens, { ...props, rows: offered });
+  }
 
   facts.fields = { size, byPlace, Tokens, CodeTokens };
 })(window.wp, window.portalJobs);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
+use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ListElement;
 
 /** The blocks "Open jobs" and "Saved jobs", the same as shortcodes, and a pattern; with their files. */
@@ -48,8 +49,22 @@ final class Blocks
             'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
             'settingsUrl' => current_user_can('manage_options') ? menu_page_url(SettingsPage::PAGE, false) : '',
             'language' => Markup::language(),
+            'locked' => self::locked(),
         ];
         wp_add_inline_script('portal-jobs-fields', 'window.portalJobs = ' . wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP) . ';', 'before');
+    }
+
+    /** @return array<string, list<string>> the codes of the site's lock by their code lists, which the editor's fields offer alone */
+    private static function locked(): array
+    {
+        try {
+            $locked = Jobs::site()->settings()->locked->parameters;
+        } catch (SettingsProblem) {
+            return [];
+        }
+        $lists = ['Organization' => 'agencysubelements', 'JobCategoryCode' => 'occupationalseries', 'HiringPath' => 'hiringpaths'];
+        $own = array_intersect_key($locked, $lists);
+        return array_combine(array_map(static fn (string $name): string => $lists[$name], array_keys($own)), array_values($own));
     }
 
     /** Themes that are not made of blocks print the head before the content, where the files would come late. */
@@ -123,6 +138,9 @@ final class Blocks
                 $attributes[$name] = ($form['type'] ?? '') === 'boolean' ? rest_sanitize_boolean($value) : $value;
             }
         }
-        return $type->prepare_attributes_for_render($attributes);
+        $isMisspelled = static fn (mixed $value, int|string $name): bool => is_string($name) && $value !== ''
+            && !isset($type->attributes[lcfirst(str_replace('-', '', ucwords($name, '-')))]) && ListElement::meant($name) !== null;
+        $misspelled = is_array($written) ? array_filter($written, $isMisspelled, ARRAY_FILTER_USE_BOTH) : [];
+        return $type->prepare_attributes_for_render($attributes) + [Markup::MISSPELLED => array_map(strval(...), $misspelled)];
     }
 }

@@ -10,16 +10,32 @@ use PortalJobs\Words\Words;
 /** The HTML of the blocks. */
 final class Markup
 {
+    /** The member of a shortcode's attributes with those whose names are close to known ones. */
+    public const MISSPELLED = ' misspelled';
+
     /** @param array<string, mixed> $attributes */
     public static function list(array $attributes, string $content = '', ?\WP_Block $block = null): string
     {
-        $given = ListElement::ofBlock((is_embed() ? ['resultsPerPage' => '5', 'filters' => 'none'] : []) + $attributes);
+        // A misspelled attribute of a shortcode would lock nothing.
+        $given = ListElement::ofBlock((is_embed() ? ['resultsPerPage' => '5', 'filters' => 'none'] : []) + $attributes)
+            + ($attributes[self::MISSPELLED] ?? []);
         $link = esc_url_raw((string) ($attributes['link'] ?? ''), ['https', 'http']);
         if (is_feed()) {
             return Jobs::site()->link($link);
         }
         $list = static fn (?string $query) => Jobs::site()->list($given, $query, Jobs::pageAddress(), $link, Jobs::client())[0];
-        return self::wrap($given, $block, ExactHtml::put($list(null), static fn () => $list(Jobs::variable('QUERY_STRING'))));
+        $html = ExactHtml::put($list(null), static fn () => $list(Jobs::variable('QUERY_STRING')));
+        return self::wrap($given, $block, self::notes($given) . $html);
+    }
+
+    /** Returns what is wrong with a list, for a logged-in author; visitors get the list or its link. @param array<string, string> $given */
+    private static function notes(array $given): string
+    {
+        $problems = current_user_can('edit_posts') && !is_embed() ? Jobs::site()->problems($given) : [];
+        $lines = array_map(static fn (string $one): string => '<li>' . esc_html($one) . '</li>', $problems);
+        return $lines === [] ? '' : '<div role="note" class="portal-jobs-note"><p>'
+            . esc_html__('Only authors see this: some settings of this list cannot be used.', 'portal-jobs')
+            . '</p><ul>' . ExactHtml::put('', static fn (): string => implode('', $lines)) . '</ul></div>';
     }
 
     /** @param array<string, mixed> $attributes */

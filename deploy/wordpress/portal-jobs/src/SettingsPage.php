@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Proxy\KeyFinder;
+use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
 
@@ -56,6 +57,9 @@ final class SettingsPage
             [$isGood, $sentence] = self::test();
             echo '<div class="notice notice-', $isGood ? 'success' : 'error', '" role="status"><p>', esc_html($sentence), '</p></div>';
         }
+        foreach (self::problems() as $problem) {
+            echo '<div class="notice notice-error"><p>', esc_html($problem), '</p></div>';
+        }
         echo '<form method="post" action="options.php"><table class="form-table" role="presentation">';
         settings_fields(self::PAGE);
         $help = __('The address of the jobs service, as the letter with your key states it. It begins with https.', 'portal-jobs');
@@ -71,6 +75,33 @@ final class SettingsPage
         wp_nonce_field(self::TEST);
         submit_button(__('Test the connection', 'portal-jobs'), 'secondary', self::TEST);
         echo '</form></div>';
+    }
+
+    /** @return list<string> what is wrong with the saved settings, and the codes of the lock that do not exist */
+    private static function problems(): array
+    {
+        $options = Options::all();
+        if ($options['service'] === '' && $options['lock'] === '') {
+            return [];
+        }
+        try {
+            $unknown = Jobs::site()->unknownCodes();
+            $problems = array_map(static fn (UnknownCodes $one): string => "PORTAL_LOCKED: $one->name: $one->message", $unknown);
+        } catch (SettingsProblem $problem) {
+            $problems = $problem->problems;
+        }
+        return array_map(static fn (string $one): string => strtr($one, self::fields()), $problems);
+    }
+
+    /** @return array<string, string> the labels of the fields by the names of the settings */
+    private static function fields(): array
+    {
+        return [
+            'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),
+            'PORTAL_KEY' => __('Key', 'portal-jobs'),
+            'PORTAL_EXTRA_HEADERS' => __('E-mail', 'portal-jobs'),
+            'PORTAL_LOCKED' => __('Only these jobs', 'portal-jobs'),
+        ];
     }
 
     private static function inCode(): string
@@ -125,12 +156,7 @@ final class SettingsPage
             $result = ConnectionTest::of(Jobs::site()->settings());
             return [$result->status === 200, strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count), '@proxy' => $result->proxy])];
         } catch (SettingsProblem $problem) {
-            $fields = [
-                'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),
-                'PORTAL_KEY' => __('Key', 'portal-jobs'),
-                'PORTAL_EXTRA_HEADERS' => __('E-mail', 'portal-jobs'),
-                'PORTAL_LOCKED' => __('Only these jobs', 'portal-jobs'),
-            ];
+            $fields = self::fields();
             /* translators: %s: names of fields */
             $sentence = __('These fields are missing or cannot be used: %s.', 'portal-jobs');
             $nameOf = static fn (string $one): string => strtr(explode(':', $one)[0], $fields);

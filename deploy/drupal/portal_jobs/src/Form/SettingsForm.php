@@ -72,7 +72,13 @@ final class SettingsForm extends ConfigFormBase
             }
         }
         try {
-            $jobs->site($form_state->getValues())->settings();
+            foreach ($jobs->site($form_state->getValues())->unknownCodes() as $one) {
+                if ($one->isEveryCode) {
+                    $form_state->setErrorByName('locked', "$one->name: $one->message");
+                } else {
+                    $this->messenger()->addWarning("$one->name: $one->message");
+                }
+            }
         } catch (SettingsProblem $problem) {
             foreach ($problem->problems as $one) {
                 $form_state->setErrorByName((string) array_search(strtok($one, ':'), Jobs::SETTINGS), $one);

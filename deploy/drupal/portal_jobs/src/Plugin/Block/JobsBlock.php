@@ -56,13 +56,30 @@ final class JobsBlock extends BlockBase
         return $form;
     }
 
+    public function blockValidate($form, FormStateInterface $form_state): void
+    {
+        $entered = self::entered($form_state);
+        $given = array_combine(array_map(static fn ($name) => strtr($name, '_', '-'), array_keys($entered)), $entered);
+        foreach (\Drupal::service(Jobs::class)->site()->problems(array_filter($given, 'strlen')) as $name => $problem) {
+            $form_state->setErrorByName(strtr($name, '-', '_'), $problem);
+        }
+    }
+
     public function blockSubmit($form, FormStateInterface $form_state): void
     {
+        $this->configuration = self::entered($form_state) + $this->configuration;
+    }
+
+    /** @return array<string, string> what the form says, by the names of the configuration */
+    private static function entered(FormStateInterface $form_state): array
+    {
+        $entered = [];
         foreach (Fields::of('block') as $name => $field) {
             $value = $form_state->getValue($name);
             $value = is_array($value) ? implode(';', array_filter($value)) : trim((string) $value);
             $isChosen = isset($field['#autocomplete_route_name']);
-            $this->configuration[$name] = $isChosen ? CodeNames::codes($value) : $value;
+            $entered[$name] = $isChosen ? CodeNames::codes($value) : $value;
         }
+        return $entered;
     }
 }
