@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { FilterName } from '../search/filters.ts';
 import { missingPinnedMessage } from '../search/pinned-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
-import type { CodeList } from '../service/code-lists.ts';
 import { writeQuery, type SearchParameters, type SearchQuery } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
@@ -25,6 +24,15 @@ interface KeptAnswer {
   receivedAt: Date;
 }
 
+/** The codes of a list with their names, as the typed client and the service's own functions return them. */
+interface NamedCodes {
+  readonly items: readonly {
+    readonly Code: string | number;
+    readonly Value?: string | undefined;
+    readonly Acronym?: string | undefined;
+  }[];
+}
+
 /** What is the same for every request of a page with jobs. The settings of {@link PageSettings} have defaults, except for the address. */
 export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' | 'now'>> {
   readonly pageAddress: string;
@@ -33,10 +41,10 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   /** Sends a query (spec §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
   readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
   /**
-   * Fetches a code list, such as `(name) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes
+   * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes
    * do not exist is reported and left out, instead of saying that there are no open jobs. Default: codes are not checked.
    */
-  readonly codeList?: (name: string) => Promise<Answer<CodeList>>;
+  readonly codeList?: (name: never) => Promise<Answer<NamedCodes>>;
   /** The filters besides keyword and place that visitors have, as for `planPage`. */
   readonly filters?: readonly FilterName[];
   /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */
@@ -125,7 +133,13 @@ export function createListRenderer({
       results = readPage(plan, answer, { ...facts, pinned: { numbers, scope } });
     }
     try {
-      await refuseWrongScope(results, async (name) => (await codeList?.(name))?.data.items ?? []);
+      await refuseWrongScope(results, async (name) =>
+        ((await codeList?.(name as never))?.data.items ?? []).map(({ Code, Value, Acronym }) => ({
+          Code: String(Code),
+          Value,
+          Acronym,
+        })),
+      );
     } catch (error) {
       onError?.(error);
       return '';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createListRenderer } from '../../src/pages/index.ts';
-import { codeList, ParameterError, search } from '../../src/client/index.ts';
+import { codeList, ParameterError, search, type CodeListName } from '../../src/client/index.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { dataIn, named } from './parse.ts';
 import { now } from './support.ts';
@@ -241,7 +241,7 @@ test('nothing, with the reason, if none of the locked codes exists', async () =>
       );
     const render = rendererOf(none, {
       locked: { Organization: [...Organization] },
-      codeList: (name) =>
+      codeList: (name: CodeListName) =>
         codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference }),
       onError: (error) => errors.push(error),
     });
