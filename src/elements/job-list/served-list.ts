@@ -5,6 +5,7 @@ import type { SearchParameters } from '../../service/parameters.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { createElement } from '../shared/safety-net.ts';
+import { scrollInto } from '../shared/scroll-into.ts';
 import { edgeJob, servedList, type EdgeJob } from './served-jobs.ts';
 
 const positions = lazyPart(() => import('./served-position.lazy.ts'));
@@ -13,8 +14,7 @@ const positions = lazyPart(() => import('./served-position.lazy.ts'));
 const holdEdge = ({ job, top }: EdgeJob) =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      if (job.isConnected)
-        scrollBy({ top: job.getBoundingClientRect().top - top, behavior: 'instant' });
+      if (job.isConnected) scrollInto(job, top);
       resolve();
     });
   });
@@ -43,7 +43,7 @@ export class ServedList implements ReactiveController {
     this.#list = list;
     this.#store = store;
     list.addController(this);
-    const edge = list.isConnected && scrollY ? edgeJob(list) : undefined;
+    const edge = list.isConnected && edgeJob(list);
     if (edge) this.#edgeHeld = holdEdge(edge);
   }
 
@@ -80,7 +80,7 @@ export class ServedList implements ReactiveController {
     this.#replace = () => {
       served.remove();
     };
-    if (!scrollY && !list.matches(':focus-within')) return;
+    if (!edgeJob(list) && !list.matches(':focus-within')) return;
     this.isHolding = true;
     void this.#hold(store, served);
   }

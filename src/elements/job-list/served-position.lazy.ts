@@ -4,6 +4,7 @@ import type { LitElement } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { scrollHosts } from '../shared/scroll-hosts.ts';
+import { scrollInto } from '../shared/scroll-into.ts';
 import { edgeJob, type EdgeJob } from './served-jobs.ts';
 
 const textOf = (element: Element | null | undefined) =>
@@ -94,7 +95,7 @@ class ServedPosition {
     const card = edge && this.#cardOf(edge.job);
     if (card) {
       this.#renderItems('visible');
-      scrollBy({ top: card.getBoundingClientRect().top - edge.top, behavior: 'instant' });
+      scrollInto(card, edge.top);
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
           this.#renderItems('');

@@ -1,5 +1,6 @@
 // Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
 // HTML.
+import { scrollInto } from './scroll-into.ts';
 import { scrollPositionsKey, type ScrollHost, type ScrollHosts } from './scroll-hosts.ts';
 
 /** Where a reader was on one entry of the browser's history. */
@@ -144,22 +145,6 @@ function restoreFocus(
     return true;
   }
   return false;
-}
-
-/** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
-const layoutParent = (element: Element): Element | null =>
-  element.assignedSlot ??
-  element.parentElement ??
-  (element.getRootNode() as Partial<ShadowRoot>).host ??
-  null;
-
-/** Scrolls an element to a distance from the viewport's upper edge: what scrolls around it, from the inside out, then the page. */
-function scrollInto(element: Element, top: number): void {
-  const distance = () => element.getBoundingClientRect().top - top;
-  for (let one = layoutParent(element); one; one = layoutParent(one))
-    if (/auto|scroll|overlay/.test(getComputedStyle(one).overflowY))
-      one.scrollBy({ top: distance(), behavior: 'instant' });
-  scrollBy({ top: distance(), behavior: 'instant' });
 }
 
 /** Returns to a position as soon as its content is there, and holds it while heights change. */

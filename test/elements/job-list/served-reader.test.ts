@@ -141,6 +141,33 @@ describe('the focus of a reader in a served list', () => {
 });
 
 describe('the scroll position of a reader in a served list', () => {
+  for (const isInShadow of [false, true])
+    it(`stays at job 6 in a box that scrolls in place of the page${isInShadow ? ', in a shadow root' : ''}`, async () => {
+      const { list, takeOver } = await open();
+      const box = document.createElement('div');
+      box.style.cssText = 'height: 300px; overflow-y: auto; overflow-anchor: none';
+      const page = document.createElement('div');
+      page.style.blockSize = '3000px';
+      const parent = list.parentElement;
+      if (isInShadow) {
+        box.append(document.createElement('slot'));
+        parent?.attachShadow({ mode: 'open' }).append(box);
+        parent?.append(page);
+      } else {
+        parent?.append(box);
+        box.append(list, page);
+      }
+      scrollTo(0, 0);
+      const job = inServed(list, 'article', 5);
+      box.scrollTop += job.getBoundingClientRect().top + 20;
+      expect(Math.round(job.getBoundingClientRect().top)).to.equal(-20);
+      await takeOver();
+      await waitUntil(() => cards(list).length === 10, 'cards');
+      const top = () => cards(list)[5]?.getBoundingClientRect().top ?? NaN;
+      await waitUntil(() => Math.abs(top() + 20) < 2, `the job at its place, not at ${top()}`);
+      expect(scrollY).to.equal(0);
+    });
+
   for (const index of [2, 8])
     it(`stays at job ${index + 1}`, async () => {
       const { list, takeOver } = await open();

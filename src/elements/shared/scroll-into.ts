@@ -1,0 +1,15 @@
+/** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
+const layoutParent = (element: Element): Element | null =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.getRootNode() as Partial<ShadowRoot>).host ??
+  null;
+
+/** Scrolls an element to a distance from the viewport's upper edge: what scrolls around it, from the inside out, then the page. */
+export function scrollInto(element: Element, top: number): void {
+  const distance = () => element.getBoundingClientRect().top - top;
+  for (let one = layoutParent(element); one; one = layoutParent(one))
+    if (/auto|scroll|overlay/.test(getComputedStyle(one).overflowY))
+      one.scrollBy({ top: distance(), behavior: 'instant' });
+  scrollBy({ top: distance(), behavior: 'instant' });
+}
