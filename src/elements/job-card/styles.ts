@@ -169,6 +169,9 @@ export const cardStyles: CSSResult = css`
     dl > [part='eligibility'] {
       flex: 1 1 auto;
     }
+    dl:not(:has([part='eligibility'])) > div {
+      flex-grow: 1;
+    }
   }
   @media print {
     :host {

@@ -299,6 +299,15 @@ describe('portal-job-card, alone on a page', () => {
       expect(long.pay?.width).to.equal(short.pay?.width);
     });
 
+  it('uses the whole width for its facts without who may apply', async () => {
+    const card = await mountCard();
+    card.rows = 'pay location schedule';
+    card.style.inlineSize = '820px';
+    await card.updateComplete;
+    const right = (selector: string) => find(card, selector)?.getBoundingClientRect().right;
+    expect(right('[part="schedule"]')).to.be.closeTo(right('dl') ?? 0, 1);
+  });
+
   it('breaks no line within a grade', async () => {
     const card = await mountCard({}, { channel: '' });
     card.style.inlineSize = '10px';
