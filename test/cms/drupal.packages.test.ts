@@ -124,6 +124,8 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await test(), /not the jobs service/);
     delete upstream.state.fault;
     assert.match(await test(), /There are [1-9]\d* open jobs within the lock/);
+    await admin.fill('[name=locked]', 'HiringPath=publik');
+    assert.match(await test(), /publik is not a code .*did you mean PUBLIC\?/);
     await fill('http://data.portal.example');
     assert.match(await test(), /PORTAL_UPSTREAM: must begin with https/);
     await fill(upstream.address);

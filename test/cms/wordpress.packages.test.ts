@@ -99,6 +99,39 @@ for (const version of versions) {
       delete upstream.state.fault;
     });
 
+    it('tests what is typed without saving it, and names a wrong word and the one that was probably meant', async () => {
+      const settings = `${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`;
+      const notice = () => admin.locator('.notice[role="status"] p').innerText();
+      for (const [lock, words] of [
+        ['Organisation=HE', /Only these jobs: entry 1 .*did you mean Organization\?/],
+        ['HiringPath=publik', /publik is not a code .*did you mean PUBLIC\?/],
+      ] as const) {
+        await admin.goto(settings);
+        await admin.fill('#portal-jobs-lock', lock);
+        await admin.click('#portal_jobs_test');
+        assert.match(await notice(), words);
+        assert.equal(await admin.inputValue('#portal-jobs-lock'), lock);
+        await admin.goto(settings);
+        assert.notEqual(await admin.inputValue('#portal-jobs-lock'), lock);
+      }
+      // Another address is tested with the key that is typed for it, which is stored with the form only.
+      await admin.fill('#portal-jobs-service', upstream.address.replace('127.0.0.1', 'localhost'));
+      await admin.click('#portal_jobs_test');
+      assert.match(await notice(), /cannot be used: Key/);
+      await admin.fill('#portal-jobs-key', key);
+      await admin.click('#portal_jobs_test');
+      assert.match(await notice(), /^The service answers/);
+      await admin.goto(settings);
+      const lock = await admin.inputValue('#portal-jobs-lock');
+      await saveSettings(admin, wordpress.address, { lock: 'Organisation=HE' });
+      assert.match(
+        (await admin.locator('.notice-error').allInnerTexts()).join(' '),
+        /Only these jobs: entry 1 .*did you mean Organization\?/,
+      );
+      await saveSettings(admin, wordpress.address, { lock });
+      assert.match(await admin.locator('.settings-error').innerText(), /saved/i);
+    });
+
     it('is for administrators: an author has no settings', async () => {
       author = await logIn(browser, wordpress.address, 'author');
       await author.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);

@@ -6,7 +6,9 @@ namespace PortalJobs\Site;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Transfer;
+use PortalJobs\Search\LockedCodes;
 use PortalJobs\Search\Search;
+use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Text\Json;
@@ -25,16 +27,24 @@ final class ConnectionTest
         0 => 'What answers at this address is not the jobs service. Check the address.',
     ];
 
-    /** @param int $status a key of {@see self::SENTENCES} */
-    private function __construct(public readonly int $status, public readonly int $count = 0, public readonly string $proxy = '')
-    {
+    /**
+     * @param int $status a key of {@see self::SENTENCES}
+     * @param list<string> $unknown a sentence in English for codes of the lock that the service does not know
+     */
+    private function __construct(
+        public readonly int $status,
+        public readonly int $count = 0,
+        public readonly string $proxy = '',
+        public readonly array $unknown = [],
+    ) {
     }
 
-    /** Searches for one job, past every cache. It takes at most the settings' timeout. */
+    /** Searches for one job, past every cache, and compares the codes of the lock. A request takes at most the settings' timeout. */
     public static function of(Settings $settings): self
     {
+        $store = new MemoryStore();
         try {
-            $found = Search::find('ResultsPerPage=1', $settings, new MemoryStore());
+            $found = Search::find('ResultsPerPage=1', $settings, $store);
         } catch (Problem $problem) {
             if ($problem->getMessage() === Transfer::UNREACHED) {
                 return new self(407, proxy: (string) $settings->forwardProxy?->name);
@@ -42,7 +52,14 @@ final class ConnectionTest
             return new self(isset(self::SENTENCES[$problem->status]) ? $problem->status : 0);
         }
         $answer = Json::members($found->body);
-        return new self(200, (int) ($answer['SearchResult']['SearchResultCountAll'] ?? 0));
+        $count = (int) ($answer['SearchResult']['SearchResultCountAll'] ?? 0);
+        $unknown = LockedCodes::unknown($settings->locked, $settings, $store);
+        return new self(200, $count, unknown: array_map(static fn (UnknownCodes $one): string => "$one->name: $one->message", $unknown));
+    }
+
+    public function isGood(): bool
+    {
+        return $this->status === 200 && $this->unknown === [];
     }
 
     public function sentence(): string

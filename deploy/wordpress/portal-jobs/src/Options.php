@@ -48,13 +48,15 @@ final class Options
      * Returns the key in force; empty if there is none. Whoever may enter an address could have the key sent there, such
      * as the network's key by the administrator of one site. So a key goes only to the address with which it was
      * entered, and a key of wp-config.php only to an address of wp-config.php.
+     *
+     * @param ?string $service in place of the stored address
      */
-    public static function key(): string
+    public static function key(?string $service = null): string
     {
         if (self::isKeyFixed()) {
             return self::isServiceFixed() ? self::constantOf(self::KEY_CONSTANT) : '';
         }
-        return SealedText::open((string) get_option(self::KEY, ''), self::secret(self::all()['service']));
+        return SealedText::open((string) get_option(self::KEY, ''), self::secret($service ?? self::all()['service']));
     }
 
     /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. @param ?string $service in place of the stored address */
@@ -74,14 +76,20 @@ final class Options
         return defined($name) ? trim((string) constant($name)) : '';
     }
 
-    /** Returns the settings of the library, by their names in the environment. @return array<string, string> */
-    public static function written(): array
+    /**
+     * Returns the settings of the library, by their names in the environment.
+     *
+     * @param array<string, string> $form what the form says in place of what is stored
+     * @param string $key which the form says; empty for the stored one
+     * @return array<string, string>
+     */
+    public static function written(array $form = [], #[\SensitiveParameter] string $key = ''): array
     {
-        $options = self::all();
+        $options = (self::isServiceFixed() ? array_diff_key($form, ['service' => '']) : $form) + self::all();
         /** Changes the settings of the proxy, which docs/proxy.md explains: time limits, further origins. */
         return (array) apply_filters('portal_jobs_settings', [
             'PORTAL_UPSTREAM' => $options['service'],
-            'PORTAL_KEY' => self::key(),
+            'PORTAL_KEY' => $key === '' || self::isKeyFixed() ? self::key($options['service']) : $key,
             'PORTAL_EXTRA_HEADERS' => $options['email'] === '' ? '' : "User-Agent: {$options['email']}",
             'PORTAL_ORIGINS' => 'same-origin',
             'PORTAL_LOCKED' => $options['lock'],

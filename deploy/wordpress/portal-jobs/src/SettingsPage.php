@@ -6,6 +6,7 @@ namespace PortalJobs\WordPress;
 
 use PortalJobs\Proxy\KeyFinder;
 use PortalJobs\Service\UnknownCodes;
+use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
 
@@ -34,17 +35,24 @@ final class SettingsPage
     /** Takes the form: the key goes to an option of its own, and an empty field keeps it. @return array<string, string> */
     private static function sanitize(mixed $entered): array
     {
+        [$clean, $key, $isRemoved] = self::read($entered);
+        if ($isRemoved || $key !== '') {
+            Options::saveKey($isRemoved ? '' : $key, Options::isServiceFixed() ? null : $clean['service']);
+        }
+        return $clean;
+    }
+
+    /** @return array{array<string, string>, string, bool} what the form says, its key, and whether the stored key goes */
+    private static function read(mixed $entered): array
+    {
         $entered = is_array($entered) ? array_map(static fn ($one) => is_string($one) ? trim($one) : '', $entered) : [];
         $clean = array_intersect_key($entered, Options::all());
         foreach (['service', 'link'] as $name) {
             $clean[$name] = esc_url_raw($clean[$name] ?? '', ['https', 'http']);
         }
-        if (($entered['remove'] ?? '') !== '' || ($entered['key'] ?? '') !== '') {
-            $service = Options::isServiceFixed() ? null : $clean['service'];
-            Options::saveKey(($entered['remove'] ?? '') !== '' ? '' : $entered['key'], $service);
-        }
         $clean['email'] = sanitize_email($clean['email'] ?? '');
-        return array_map(sanitize_text_field(...), array_diff_key($clean, ['service' => 0, 'link' => 0, 'lock' => 0])) + $clean;
+        $clean = array_map(sanitize_text_field(...), array_diff_key($clean, ['service' => 0, 'link' => 0, 'lock' => 0])) + $clean;
+        return [$clean, $entered['key'] ?? '', ($entered['remove'] ?? '') !== ''];
     }
 
     private static function render(): void
@@ -53,8 +61,10 @@ final class SettingsPage
             return;
         }
         echo '<div class="wrap"><h1>', esc_html__('Portal jobs', 'portal-jobs'), '</h1>';
-        if (isset($_POST[self::TEST]) && check_admin_referer(self::TEST)) {
-            [$isGood, $sentence] = self::test();
+        [$typed, $key] = [[], ''];
+        if (isset($_POST[self::TEST]) && check_admin_referer(self::PAGE . '-options')) {
+            [$typed, $key] = self::read(wp_unslash($_POST[Options::NAME] ?? [])); // phpcs:ignore -- read() cleans it
+            [$isGood, $sentence] = self::test($typed, $key);
             echo '<div class="notice notice-', $isGood ? 'success' : 'error', '" role="status"><p>', esc_html($sentence), '</p></div>';
         }
         foreach (self::problems() as $problem) {
@@ -63,17 +73,16 @@ final class SettingsPage
         echo '<form method="post" action="options.php"><table class="form-table" role="presentation">';
         settings_fields(self::PAGE);
         $help = __('The address of the jobs service, as the letter with your key states it. It begins with https.', 'portal-jobs');
-        self::field('service', 'url', __('Service address', 'portal-jobs'), Options::isServiceFixed() ? self::inCode() : $help, Options::isServiceFixed());
-        self::keyField();
-        self::field('email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
-        self::field('channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
-        self::field('lock', 'text', __('Only these jobs', 'portal-jobs'), __('What no page can go beyond, in the words of the service, such as Organization=HE00. Leave it empty to allow every job.', 'portal-jobs'));
-        self::field('link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Readers get this link where the list cannot be shown.', 'portal-jobs'));
+        self::field($typed, 'service', 'url', __('Service address', 'portal-jobs'), Options::isServiceFixed() ? self::inCode() : $help, Options::isServiceFixed());
+        self::keyField($key);
+        self::field($typed, 'email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
+        self::field($typed, 'channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
+        self::field($typed, 'lock', 'text', __('Only these jobs', 'portal-jobs'), __('What no page can go beyond, in the words of the service, such as Organization=HE00. Leave it empty to allow every job.', 'portal-jobs'));
+        self::field($typed, 'link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Readers get this link where the list cannot be shown.', 'portal-jobs'));
         echo '</table>';
         submit_button();
-        echo '</form><form method="post">';
-        wp_nonce_field(self::TEST);
-        submit_button(__('Test the connection', 'portal-jobs'), 'secondary', self::TEST);
+        // Tries what is typed, without saving it.
+        submit_button(__('Test the connection', 'portal-jobs'), 'secondary', self::TEST, true, ['formaction' => esc_url(menu_page_url(self::PAGE, false))]);
         echo '</form></div>';
     }
 
@@ -109,18 +118,23 @@ final class SettingsPage
         return __('It is in wp-config.php.', 'portal-jobs');
     }
 
-    private static function field(string $name, string $type, string $label, string $help, bool $isFixed = false): void
+    /** @param array<string, string> $typed what the form said; empty for what is stored */
+    private static function field(array $typed, string $name, string $type, string $label, string $help, bool $isFixed = false): void
     {
         vprintf(
             '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
                 . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help"' . disabled($isFixed, true, false) . '>'
                 . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
-            array_map(esc_attr(...), [$name, $label, Options::NAME, $type, Options::all()[$name], $help])
+            array_map(esc_attr(...), [$name, $label, Options::NAME, $type, $isFixed ? Options::all()[$name] : $typed[$name] ?? Options::all()[$name], $help])
         );
     }
 
-    /** The field never contains the key; the sentence below has its last four characters. */
-    private static function keyField(): void
+    /**
+     * The field never contains the stored key; the sentence below has its last four characters.
+     *
+     * @param string $typed which was tested and is not stored yet
+     */
+    private static function keyField(#[\SensitiveParameter] string $typed): void
     {
         $key = Options::key();
         /* translators: %s: the last four characters of the key */
@@ -136,12 +150,13 @@ final class SettingsPage
             : __('It is stored encrypted. The constants PORTAL_JOBS_KEY and PORTAL_JOBS_SERVICE in wp-config.php win over the fields.', 'portal-jobs'));
         printf(
             '<tr><th scope="row"><label for="portal-jobs-key">%1$s</label></th><td><input id="portal-jobs-key" name="%2$s[key]"'
-                . ' type="password" class="regular-text" autocomplete="off" aria-describedby="portal-jobs-key-help"%3$s>'
+                . ' type="password" value="%5$s" class="regular-text" autocomplete="off" aria-describedby="portal-jobs-key-help"%3$s>'
                 . '<p class="description" id="portal-jobs-key-help">%4$s</p>',
             esc_html__('Key', 'portal-jobs'),
             esc_attr(Options::NAME),
             disabled(Options::isKeyFixed(), true, false),
-            esc_html($help)
+            esc_html($help),
+            esc_attr($typed)
         );
         if ($key !== '' && !Options::isKeyFixed()) {
             printf('<label><input type="checkbox" name="%s[remove]" value="1"> %s</label>', esc_attr(Options::NAME), esc_html__('Remove the key', 'portal-jobs'));
@@ -149,18 +164,33 @@ final class SettingsPage
         echo '</td></tr>';
     }
 
-    /** @return array{bool, string} whether the service answers, and a sentence for the administrator */
-    private static function test(): array
+    /**
+     * @param array<string, string> $typed
+     * @return array{bool, string} whether the service answers, and a sentence for the administrator
+     */
+    private static function test(array $typed, #[\SensitiveParameter] string $key): array
     {
         try {
-            $result = ConnectionTest::of(Jobs::site()->settings());
-            return [$result->status === 200, strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count), '@proxy' => $result->proxy])];
+            $result = ConnectionTest::of(Settings::read(Options::written($typed, $key)));
         } catch (SettingsProblem $problem) {
-            $fields = self::fields();
-            /* translators: %s: names of fields */
-            $sentence = __('These fields are missing or cannot be used: %s.', 'portal-jobs');
-            $nameOf = static fn (string $one): string => strtr(explode(':', $one)[0], $fields);
-            return [false, sprintf($sentence, implode(', ', array_unique(array_map($nameOf, $problem->problems))))];
+            return [false, self::sentenceOf($problem)];
         }
+        $sentence = strtr(translate($result->sentence(), 'portal-jobs'), ['@count' => number_format_i18n($result->count), '@proxy' => $result->proxy]);
+        return [$result->isGood(), implode(' ', [$sentence, ...$result->unknown])];
+    }
+
+    /** Names the fields with a problem in the language of the page, and each problem in the words of the proxy. */
+    private static function sentenceOf(SettingsProblem $problem): string
+    {
+        $fields = self::fields();
+        /* translators: %s: names of fields */
+        $sentence = __('These fields are missing or cannot be used: %s.', 'portal-jobs');
+        $names = $lines = [];
+        foreach ($problem->problems as $one) {
+            [$name, $words] = explode(':', $one, 2) + [1 => ''];
+            $names[] = $fields[$name] ?? $name;
+            $lines[] = end($names) . ":$words";
+        }
+        return implode(' ', [sprintf($sentence, implode(', ', array_unique($names))), ...$lines]);
     }
 }

@@ -98,6 +98,7 @@ final class SettingsForm extends ConfigFormBase
         $test = ConnectionTest::of(\Drupal::service(Jobs::class)->site($form_state->getValues())->settings());
         $sentence = $this->t($test->sentence(), ['@count' => $test->count, '@proxy' => $test->proxy]); // phpcs:ignore -- a constant
         $this->messenger()->addMessage($sentence, $test->status === 200 ? 'status' : 'error');
+        array_map($this->messenger()->addError(...), $test->unknown);
         $form_state->setRebuild();
     }
 }
