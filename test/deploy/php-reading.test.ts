@@ -95,7 +95,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     const locks: SearchParameters[] = [
       ...[{}, { Organization: ['HE'] }, { Keyword: 'a', LocationName: ['Guam'], Radius: 5 }],
       { ResultsPerPage: 7, SortField: 'title', PayGradeLow: 3 },
-      { HiringPath: ['vet', '25'], Keyword: 'x'.repeat(199) },
+      { HiringPath: ['vet', 'student'], Keyword: 'x'.repeat(199) },
     ];
     const filters = ['JobGradeCode', 'DatePosted', 'Organization'] as const;
     const options = [{}, { search: 'nurses' }, { filters }];
