@@ -37,7 +37,11 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     const { port, certificate } = await secureService();
     const { address, asked, credentials } = await forwardProxy(port, undefined, true);
     const answer = await search(
-      { HTTPS_PROXY: `http://agency:s%40cret@${address}`, NO_PROXY: '.agency.example' },
+      {
+        HTTPS_PROXY: `http://agency:s%40cret@${address}`,
+        NO_PROXY: '.agency.example',
+        PORTAL_TIMEOUT: '30000',
+      },
       certificate,
     );
     assert.equal(answer.status, 200);
