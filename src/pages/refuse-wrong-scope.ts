@@ -1,5 +1,6 @@
 import type { CodeListItem } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
+import { unknownPlaceMessage } from '../service/searched-places.ts';
 import { findUnknownCodes } from '../service/unknown-codes.ts';
 import type { PageResults } from './page-settings.ts';
 
@@ -12,18 +13,24 @@ export class WrongScopeError extends ServiceError {
 
 /**
  * Rejects results that would mislead visitors: all jobs are of other organizations than the locked ones, so that the count is of those jobs,
- * or there are no jobs because none of a parameter's locked codes exists.
+ * or there are no jobs because a locked place or all of a parameter's locked codes do not exist.
  *
  * @param load returns the items of a code list. A list that cannot be loaded rejects nothing.
  * @throws {@link WrongScopeError}
  */
 export async function refuseWrongScope(
-  { items, outside, total, locked }: Pick<PageResults, 'items' | 'outside' | 'total' | 'locked'>,
+  results: Pick<
+    PageResults,
+    'items' | 'outside' | 'total' | 'locked' | 'chosen' | 'searchedPlaces'
+  >,
   load: (list: string) => Promise<readonly CodeListItem[]>,
 ): Promise<void> {
+  const { items, outside, total, locked } = results;
   if (outside > 0 && items.length === 0)
     throw new WrongScopeError(`${outside} announcements of other organizations.`);
   if (total > 0) return;
+  const unknownPlace = unknownPlaceMessage(locked, results);
+  if (unknownPlace) throw new WrongScopeError(`LocationName: ${unknownPlace}`);
   const unknown = await findUnknownCodes(locked, load);
   const fatal = unknown.find(({ isEveryCode }) => isEveryCode);
   if (fatal) throw new WrongScopeError(`${fatal.name}: ${fatal.message}`);

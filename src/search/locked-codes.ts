@@ -1,5 +1,6 @@
 import { explainProblem } from '../service/explain-problem.ts';
 import type { ParameterProblem } from '../service/parameters.ts';
+import { unknownPlaceMessage } from '../service/searched-places.ts';
 import { findUnknownCodes, type UnknownCodes } from '../service/unknown-codes.ts';
 import { lockables } from './locked.ts';
 import type { SearchStore } from './search-store.ts';
@@ -13,11 +14,17 @@ export interface UnknownLockedCodes extends Omit<UnknownCodes, 'name'> {
   name: string;
 }
 
-/** Finds locked codes that the code lists of the service do not have. A code list that fails or is late has none of them. */
+/**
+ * Finds locked codes that the code lists of the service do not have, and locked places that it did not resolve. A code list that fails or
+ * is late reports nothing.
+ */
 export async function findUnknownLockedCodes({
   locked,
+  results,
   codeLists,
-}: Pick<SearchStore, 'locked' | 'codeLists'>): Promise<UnknownLockedCodes[]> {
+}: Pick<SearchStore, 'locked' | 'results' | 'codeLists'>): Promise<UnknownLockedCodes[]> {
+  const unknownPlace = results && unknownPlaceMessage(locked, results);
+  if (unknownPlace) return [{ name: 'location-name', message: unknownPlace, isEveryCode: true }];
   const late = new Promise<[]>((resolve) => setTimeout(resolve, codeListLimitMs, []));
   const unknown = await Promise.race([
     findUnknownCodes(locked, (list) => codeLists.load(list)),

@@ -84,9 +84,10 @@ export function readLocked(
   return { locked, problems };
 }
 
-/** Whether a parameter of a code list is locked to at least as many codes. */
+/** Whether a parameter whose values the service lists, or a place, is locked to at least as many values. */
 export const hasLockedCodes = (locked: SearchParameters, least: number): boolean =>
   lockables.some(
     ({ name }) =>
-      'codeList' in searchParameterForms[name] && [locked[name] ?? []].flat().length >= least,
+      ('codeList' in searchParameterForms[name] || name === 'LocationName') &&
+      [locked[name] ?? []].flat().length >= least,
   );

@@ -17,6 +17,27 @@ export const isSamePlace = (one: string | undefined, other: string): boolean =>
   one?.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
+ * Describes locked places that the service does not know, so that no job can match them. A response that does not say which places it
+ * resolved describes nothing.
+ */
+export function unknownPlaceMessage(
+  { LocationName }: SearchParameters,
+  {
+    total,
+    chosen,
+    searchedPlaces: places,
+  }: {
+    readonly total: number;
+    readonly chosen: SearchParameters;
+    readonly searchedPlaces: SearchedPlaces | undefined;
+  },
+): string | undefined {
+  if (!LocationName || chosen.LocationName || total > 0 || places?.resolved?.length !== 0)
+    return undefined;
+  return `the service does not know the place "${LocationName.join('; ')}".`;
+}
+
+/**
  * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (spec §2.4). The answer has no
  * coordinates for them; these are those of a job's location with the same name.
  */

@@ -1,6 +1,7 @@
 import type { ParameterForm } from './parameter-form.ts';
 
 const typographicPair = /^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]$/s;
+const straightPair = /^"([^"]*)"$/;
 const edgeQuotes = /^["'`´′″“”„‟«»‘’‚‹›]+|["'`´′″“”„‟«»‘’‚‹›]+$/g;
 
 /** Replaces what office programs and input methods write in place of plain characters, and removes invisible characters. */
@@ -26,8 +27,12 @@ export const shapeOf = ({ code }: ParameterForm): RegExp => new RegExp(`^(${code
  */
 export function splitValues(written: string, form: ParameterForm): string[] {
   if (isOfWords(form)) {
-    const texts = form.form === 'list' ? written.split(';') : [written];
-    return texts.map((text) => text.trim().replace(typographicPair, '$1').trim()).filter(Boolean);
+    const isList = form.form === 'list';
+    // In a keyword, straight quotation marks may mean a phrase.
+    return (isList ? written.split(';') : [written])
+      .map((text) => text.trim().replace(typographicPair, '$1'))
+      .map((text) => (isList ? text.replace(straightPair, '$1') : text).trim())
+      .filter(Boolean);
   }
   const text = plain(written);
   const shape = shapeOf(form);

@@ -292,6 +292,19 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.doesNotMatch(body, /183|<h2>/);
   });
 
+  it('has its link alone if the service does not know the locked place', async () => {
+    const { upstream, visit } = await startPage({ PORTAL_LOCKED: 'LocationName=Denvr' });
+    upstream.state.fault = () =>
+      Response.json({
+        SearchResult: {
+          SearchResultCountAll: 0,
+          SearchResultItems: [],
+          UserArea: { ResolvedLocation: [] },
+        },
+      });
+    assert.doesNotMatch(await visit(), /no open jobs|<h2>/i);
+  });
+
   it('has its link alone where the service answers something else', async () => {
     const { upstream, visit, pass } = await startPage();
     const answers = [

@@ -266,3 +266,13 @@ test('nothing, with the reason, if all jobs of a response are of other organizat
   assert.equal(await render(), '');
   assert.match(String(errors), /2 announcements of other organizations/);
 });
+
+test('nothing, with the reason, if the service does not know the locked place', async () => {
+  const errors: unknown[] = [];
+  const render = rendererOf(reference, {
+    locked: { LocationName: ['Denvr'] },
+    onError: (error) => errors.push(error),
+  });
+  assert.equal(await render(), '');
+  assert.match(String(errors), /LocationName: the service does not know the place "Denvr"/);
+});

@@ -38,6 +38,12 @@ export const wrongValues: readonly WrongValue[] = [
   ['Organization', 'HE3O', { reports: /HE3O is not a code.*did you mean HE3/, fatal: true }],
   ['Organization', 'ZZ', { reports: /ZZ is not a code/, fatal: true }],
   ['Organization', 'HE38;ZZ99', { reports: /ZZ99 is not a code/, fatal: false }],
+  ['LocationName', '"Denver, Colorado"', { reads: 'Denver, Colorado' }],
+  [
+    'LocationName',
+    '“Denver, Colorado”; "Juneau, Alaska"',
+    { reads: 'Denver, Colorado;Juneau, Alaska' },
+  ],
   ['JobCategoryCode', '610', { reads: '0610' }],
   ['JobCategoryCode', '0610, 2210', { reads: '0610;2210' }],
   ['JobCategoryCode', 'GS-0610', { refuses: /JobCategoryCode takes codes.*0610/ }],

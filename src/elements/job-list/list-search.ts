@@ -17,6 +17,9 @@ import { ServedList } from './served-list.ts';
 
 const defaultName = 'default';
 
+/** A list that has jobs is checked after everything else that the page loads. */
+const checkDelayMs = 2_000;
+
 let isTold = false;
 
 /** Tells a developer, once, why a list has another name than the default. */
@@ -145,12 +148,16 @@ export class ListSearch implements ReactiveController {
       this.#unknown = unknown;
       this.#list.requestUpdate();
     };
-    secondLook
-      .load()
-      .then((part) => part.checkLockedCodes(this.#list, store))
-      .then(end, () => {
-        end();
-      });
+    const check = () => {
+      secondLook
+        .load()
+        .then((part) => part.checkLockedCodes(this.#list, store))
+        .then(end, () => {
+          end();
+        });
+    };
+    if (store.state === 'empty') check();
+    else setTimeout(check, checkDelayMs);
   }
 
   /** Creates what shows the host's link where the list cannot render, which its state says too. */

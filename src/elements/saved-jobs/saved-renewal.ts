@@ -21,7 +21,7 @@ const absolute = (proxyUrl: string) => new URL(proxyUrl, document.baseURI).href.
  * Keeps saved jobs up to date: from every response that a search of the page receives, and with a few requests when they are shown.
  * Dispatches `change` when a request begins to take long and when it has ended.
  */
-export class SavedRenewal extends EventTarget {
+class SavedRenewal extends EventTarget {
   /** The results that were read last, by search. */
   readonly #read = new WeakMap<SearchStore, Results>();
   /** When a proxy was asked last, by its URL. */

@@ -6,7 +6,11 @@ import { wrongValues } from '../../support/wrong-values.ts';
 import { chainNow, heading, makeList, message, settled, waitUntil } from '../support.ts';
 
 /** Mounts a list and collects what its author is told: in the console and by events. */
-async function mounted(chain: ReturnType<typeof chainNow>, attributes: Record<string, string>) {
+async function mounted(
+  chain: ReturnType<typeof chainNow>,
+  attributes: Record<string, string>,
+  isReported = false,
+) {
   const list = makeList(chain, attributes);
   const told: string[] = [];
   list.addEventListener('portal-error', ({ detail }: PortalErrorEvent) => {
@@ -17,6 +21,8 @@ async function mounted(chain: ReturnType<typeof chainNow>, attributes: Record<st
   try {
     await fixture(html`<div>${list}</div>`);
     await settled(list);
+    // A list that has jobs is checked later.
+    if (isReported) await waitUntil(() => told.length > 0);
     if (list.state === 'error')
       await waitUntil(() => told.length > (told[0]?.startsWith('configuration') ? 1 : 0));
   } finally {
@@ -34,10 +40,14 @@ describe('values of attributes', () => {
     const { attribute = '' } = lockables.find((one) => one.name === name) ?? {};
     it(`${attribute}=${JSON.stringify(written)} is understood or named, and never ends in "no jobs"`, async () => {
       const chain = chainNow();
-      const { list, told } = await mounted(chain, {
-        [attribute]: written,
-        ...(name === 'Radius' && { 'location-name': 'Denver, Colorado' }),
-      });
+      const { list, told } = await mounted(
+        chain,
+        {
+          [attribute]: written,
+          ...(name === 'Radius' && { 'location-name': 'Denver, Colorado' }),
+        },
+        'reports' in becomes,
+      );
       if ('reads' in becomes) {
         expect(list.state).not.to.equal('error');
         expect(told).to.equal('');
@@ -65,6 +75,15 @@ describe('values of attributes', () => {
       await waitUntil(() => list.state === 'empty');
       expect(told).to.equal('');
     }
+  });
+
+  it('shows the link for a place that the service does not know, and reports it', async () => {
+    const { list, told } = await mounted(chainNow(), { 'location-name': 'Denvr' });
+    expect(told).to.contain(
+      'configuration: location-name: the service does not know the place "Denvr".',
+    );
+    expect(linkShown(list)).to.equal(true);
+    expect(shows(list)).not.to.match(/no open jobs|0 jobs/i);
   });
 
   it('shows the link for a list outside the lock of the proxy, and reports it', async () => {

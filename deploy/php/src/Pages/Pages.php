@@ -29,6 +29,7 @@ final class Pages
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
             $results = Results::find($plan, $settings, $store, $page->client);
             $results->refuseOthers();
+            $results->refuseUnknownPlace();
             if ($results->total === 0) {
                 LockedCodes::refuseUnknown($lock, $settings, $store);
             }

@@ -116,7 +116,9 @@ final class Results
             $came > 0 ? $from + $came - 1 : 0,
             $lost,
             count($read) - count($items),
-            SearchedPlaces::of($plan, $read, Field::listed($result['UserArea']['ResolvedLocation'] ?? null, 300)),
+            SearchedPlaces::of($plan, $read, isset($result['UserArea']['ResolvedLocation'])
+                ? Field::listed($result['UserArea']['ResolvedLocation'], 300)
+                : null),
             $found->receivedAt,
             $isFailing || $hasExpired ? $found->receivedAt : null,
             $found->losses,
@@ -129,6 +131,17 @@ final class Results
     {
         if ($this->outside > 0 && $this->items === []) {
             throw new Problem(502, "$this->outside announcements of other organizations.");
+        }
+    }
+
+    /** @throws Problem 502 if the service does not know the locked places, so that no job can match them */
+    public function refuseUnknownPlace(): void
+    {
+        $places = $this->plan->locked->parameters['LocationName'] ?? [];
+        $isChosen = isset($this->plan->chosen->parameters['LocationName']);
+        if ($this->total === 0 && $places !== [] && !$isChosen && $this->searchedPlaces?->resolved === []) {
+            $names = implode('; ', $places);
+            throw new Problem(502, "LocationName: the service does not know the place \"$names\".");
         }
     }
 

@@ -21,12 +21,12 @@ final class SearchedPlaces
     /**
      * @param list<string> $names as requested and as the service resolved them: "anchorage", "Anchorage, Alaska",
      *     "Alaska"
-     * @param list<string> $resolved those as the service resolved them
+     * @param ?list<string> $resolved those as the service resolved them; null if its response does not say
      * @param list<array{float, float}> $points latitude and longitude in degrees, for a search within a distance
      */
     private function __construct(
         private readonly array $names,
-        public readonly array $resolved,
+        public readonly ?array $resolved,
         private readonly array $points,
     ) {
     }
@@ -36,9 +36,9 @@ final class SearchedPlaces
      * same name.
      *
      * @param list<array<string, mixed>> $items the announcements of the answer
-     * @param list<string> $resolved ResolvedLocation of the answer (spec §2.4)
+     * @param ?list<string> $resolved ResolvedLocation of the response (spec §2.4)
      */
-    public static function of(PageQuery $plan, array $items, array $resolved): ?self
+    public static function of(PageQuery $plan, array $items, ?array $resolved): ?self
     {
         $searched = $plan->chosen->within($plan->locked)->parameters['LocationName'] ?? [];
         if ($searched === []) {
@@ -52,7 +52,7 @@ final class SearchedPlaces
                 }
             }
         }
-        $names = [...$searched, ...$resolved];
+        $names = [...$searched, ...($resolved ?? [])];
         $points = array_map(
             static fn (string $name): ?array => self::pointOf($namesakes[self::key($name)] ?? []),
             $names,

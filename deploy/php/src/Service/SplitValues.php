@@ -10,6 +10,7 @@ use PortalJobs\Text\Text;
 final class SplitValues
 {
     private const TYPOGRAPHIC_PAIR = '/^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]\z/su';
+    private const STRAIGHT_PAIR = '/^"([^"]*)"\z/';
     private const EDGE_QUOTES = '/^["\'`´′″“”„‟«»‘’‚‹›]+|["\'`´′″“”„‟«»‘’‚‹›]+\z/u';
 
     /**
@@ -24,8 +25,10 @@ final class SplitValues
         $isList = $form['form'] === 'list';
         if (!isset($form['code']) && !isset($form['of']) && ($isList || $form['form'] === 'text')) {
             $texts = $isList ? explode(';', $written) : [$written];
+            // In a keyword, straight quotation marks may mean a phrase.
+            $pairs = $isList ? [self::TYPOGRAPHIC_PAIR, self::STRAIGHT_PAIR] : self::TYPOGRAPHIC_PAIR;
             $unpaired = static fn (string $text): string => Text::trimmed(
-                (string) preg_replace(self::TYPOGRAPHIC_PAIR, '$1', Text::trimmed($text))
+                (string) preg_replace($pairs, '$1', Text::trimmed($text))
             );
             return self::filled(array_map($unpaired, $texts));
         }
