@@ -1,4 +1,4 @@
-// What a page with a filter bar and a list loads for somebody who only looks at it: the entry, and nothing else.
+// What a page with a filter bar and a list loads for a visitor who only looks at it: the entry. A list that is locked to several codes also loads what compares them with the code lists, after everything else.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -33,13 +33,14 @@ suite('first load', () => {
   test('a bar and its lists: one script, whatever is on the page; more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
-    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js']);
+    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.second-look.js']);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
     await (await more).finished();
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.js',
       'portal-jobs.scroll-restoration.js',
+      'portal-jobs.second-look.js',
     ]);
     await page.context().close();
   });
@@ -50,6 +51,7 @@ suite('first load', () => {
       'portal-jobs.copy-text.js',
       'portal-jobs.js',
       'portal-jobs.saved-jobs.js',
+      'portal-jobs.second-look.js',
     ]);
     await page.context().close();
   });
@@ -66,6 +68,7 @@ suite('first load', () => {
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.js',
       'portal-jobs.scroll-restoration.js',
+      'portal-jobs.second-look.js',
     ]);
     await page.context().close();
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sampleAnswer } from '../service/sample.ts';
-import { isPlainSearch, runSources, upstreamOf } from './real-http.ts';
+import { runSources, upstreamOf } from './real-http.ts';
 import { noRedis, redisServer } from './redis-server.ts';
 
 const names = ['health', 'parks'];
@@ -21,7 +21,7 @@ describe('two workers with two agencies and Redis', { skip: noRedis }, () => {
     const upstream = await upstreamOf((incoming, response) => {
       const { searchParams } = new URL(incoming.url ?? '', 'http://service.test');
       const { 'authorization-key': key } = incoming.headers;
-      if (!isPlainSearch(incoming.url))
+      if (searchParams.has('Keyword'))
         sent.push(
           `${String(key)} ${searchParams.get('Organization')} ${searchParams.get('Keyword')}`,
         );
