@@ -139,7 +139,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
   });
 
   it('says that an announcement is short, and links to the portal', async () => {
-    const cases = recordedItems()
+    const cases = (await fullReferenceItems())
       .slice(0, 20)
       .flatMap((item): JobCase[] =>
         [commonSettings, otherSettings].map((settings) => ({ item, settings, isShort: true })),

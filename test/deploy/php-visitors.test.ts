@@ -42,7 +42,7 @@ describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
       Response.json({ SearchResult: { SearchResultItems: ['x'.repeat(9_000)] } });
     for (let index = 0; index < 300; index += 1) await visit(`Keyword=${index}`);
     const files = readdirSync(host.folder);
-    assert.ok(files.length > 80, String(files.length));
+    assert.ok(files.length > 60, String(files.length)); // searches with words have a share of the size
     assert.ok(
       files.reduce((sum, name) => sum + statSync(join(host.folder, name)).size, 0) <= 1_280_000,
     );
