@@ -639,7 +639,7 @@ describe('portal-jobs history export', () => {
 
   it('has the columns of docs/export.md, in that order', async () => {
     const page = await readFile(join(import.meta.dirname, '../../docs/export.md'), 'utf8');
-    const table = page.slice(page.indexOf('| columns'), page.indexOf('## Asking'));
+    const table = page.slice(page.indexOf('| columns'), page.indexOf('## Terms'));
     const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     assert.deepEqual(named, historicFields);
   });
