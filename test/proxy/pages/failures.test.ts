@@ -69,7 +69,7 @@ for (const [fault, fetch] of answers)
 
 describe('a service without jobs', () => {
   it('gives a list, a feed and a sitemap without jobs', async () => {
-    const { get } = withPages({ locked: 'Organization=ZZ99' });
+    const { get } = withPages({ locked: 'Organization=HE&Keyword=nosuchword' });
     const list = await (await get('/list')).text();
     assert.match(list, /<h2>No open jobs right now<\/h2>/);
     for (const path of pathsOf(id).filter((one) => !one.startsWith('/job'))) {
