@@ -78,7 +78,10 @@ export const Served: Story = {
     const served = document.createElement('portal-job-list');
     Object.assign(served, { search: chain.search, proxyUrl: chain.proxyUrl, fetch: chain.fetch });
     served.noUrlSync = true;
-    served.innerHTML = `${loaded['list'] as string}<a href="https://www.portal.example/search">See our open jobs on the portal</a>`;
+    // Its form is in a declarative shadow root, which only this method creates.
+    served.setHTMLUnsafe(
+      `${loaded['list'] as string}<a href="https://www.portal.example/search">See our open jobs on the portal</a>`,
+    );
     return served;
   },
 };
@@ -93,7 +96,7 @@ export const NothingOpen: Story = {
     return html`<portal-job-list
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
-      organization="ZZ99"
+      keyword="nosuchword"
       no-url-sync
       .fetch=${chain.fetch}
     ></portal-job-list>`;

@@ -127,11 +127,11 @@ const details = openObject({
   DrugTestRequired: optional(flag()),
   /** Whether relocation expenses are paid (FACTS §2). */
   Relocation: optional(flag()),
-  /** Whether the employee reports income and property. */
+  /** Whether the employee reports income and property (reported, FACTS §2). */
   FinancialDisclosure: optional(flag()),
-  /** Whether a union represents the position. */
+  /** Whether a union represents the position (reported, FACTS §2). */
   BargainingUnitStatus: optional(flag()),
-  /** The union's name, or why no union represents the position. */
+  /** The union's name, or why no union represents the position (reported, FACTS §2). */
   BargainingUnitStatusAdditionalText: name(),
   /** Competitive, excepted or senior executive: code list `servicetypes` (FACTS §2). */
   ServiceType: optional(code()),

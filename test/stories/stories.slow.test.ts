@@ -120,7 +120,9 @@ suite('stories', { concurrency: 1 }, () => {
       .locator(':not(:defined)')
       .evaluateAll((elements) => elements.map(({ localName }) => localName));
     const found = await violations(page, { without: pageRules });
-    assert.deepEqual(errors, []);
+    // A wrong setting is named in the console.
+    const isWrong = /--(not-set-up|wrong-attribute)$/.test(id);
+    assert.deepEqual(isWrong ? errors.filter((one) => !one.startsWith('<portal-')) : errors, []);
     assert.deepEqual(foreignOf(requests), []);
     assert.deepEqual(undefinedElements, []);
     assert.equal(found.join('\n'), '');

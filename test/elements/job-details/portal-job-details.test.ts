@@ -877,7 +877,7 @@ describe('portal-job-details', () => {
         chain.breakWith(undefined);
         return plain(new Request(url));
       });
-      const page = await opened(chain, `${id};${job.PositionID ?? ''}`, { organization: 'ZZ99' });
+      const page = await opened(chain, `${id};${job.PositionID ?? ''}`, { organization: 'XX00' });
       await shows(page, () => title(page) === 'This job is no longer listed', 'gone');
       removeEventListener('portal-error', listen);
       expect(told).to.include('scope');

@@ -341,7 +341,7 @@ describe('portal-job-list', () => {
 
   describe('without jobs', () => {
     it('says that nothing is open', async () => {
-      const list = await mountList(chainNow(), { organization: 'ZZ99' });
+      const list = await mountList(chainNow(), { keyword: 'nosuchword' });
       expect(list.state).to.equal('empty');
       expect(heading(list)).to.equal('No open jobs right now');
       expect(cards(list)).to.have.length(0);
