@@ -46,7 +46,7 @@ suite('code in the documents', () => {
   });
 
   test('has a language that is checked, or a reason why it is not', () => {
-    const kinds = ['css', 'html', 'http', 'js', 'json', 'php', 'sh', 'text', 'ts', 'tsx'];
+    const kinds = ['css', 'html', 'http', 'js', 'json', 'jsonc', 'php', 'sh', 'text', 'ts', 'tsx'];
     for (const { place, file, language } of left)
       assert.ok(kinds.includes(language) || elsewhere.includes(file), `${place}: ${language}`);
     for (const { place, unchecked } of blocks)
