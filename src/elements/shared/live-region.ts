@@ -30,7 +30,13 @@ export class LiveRegion implements ReactiveController {
   }
 
   render(): TemplateResult {
-    return html`<div class="visually-hidden" role="status">${this.#message}</div>`;
+    // As a property, the text replaces whatever a translator made of the previous message.
+    return html`<div
+      class="visually-hidden"
+      role="status"
+      data-own
+      .textContent=${this.#message}
+    ></div>`;
   }
 
   hostDisconnected(): void {

@@ -67,7 +67,8 @@ describe('link-hosts', () => {
         true,
         true,
         true,
-        false,
+        // Its apply link names a user, so the link to the announcement stands for it.
+        true,
       ]);
     }
   });
