@@ -17,48 +17,48 @@ import { code, count, records } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
-/** The forms of the parameters of `GET /api/Archive` (spec §4.2). */
+/** The forms of the parameters of `GET /api/Archive` (data-service §4.2). */
 export const archiveForms = {
-  /** Control numbers of announcements; without them both posting dates are needed (spec §4.2 rule 1). */
+  /** Control numbers of announcements; without them both posting dates are needed (data-service §4.2.1). */
   ControlNumber: controlNumbersForm,
-  /** Posted on or after this day, `YYYY-MM-DD` (spec §4.2). */
+  /** Posted on or after this day, `YYYY-MM-DD` (data-service §4.2). */
   PostingStartDate: dateForm,
-  /** Posted on or before this day, `YYYY-MM-DD` (spec §4.2). */
+  /** Posted on or before this day, `YYYY-MM-DD` (data-service §4.2). */
   PostingEndDate: dateForm,
-  /** Agencies, such as `HE00`: code list `agencysubelements` (spec §4.2). */
+  /** Agencies, such as `HE00`: code list `agencysubelements` (data-service §4.2). */
   Organization: listForm,
-  /** Words in the job title; one of several is enough (spec §4.2 rule 3). */
+  /** Words in the job title; one of several is enough (data-service §4.2.3). */
   PositionTitle: listForm,
-  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §4.2). */
+  /** Occupational series, such as `0610`: code list `occupationalseries` (data-service §4.2). */
   JobCategoryCode: listForm,
-  /** Least pay in US dollars. Selects its bucket of 25,000 (spec §4.2 rule 4). */
+  /** Least pay in US dollars. Selects its bucket of 25,000 (data-service §4.2.4). */
   RemunerationMinimumAmount: amountForm,
-  /** Most pay in US dollars. Selects its bucket of 25,000 (spec §4.2 rule 4). */
+  /** Most pay in US dollars. Selects its bucket of 25,000 (data-service §4.2.4). */
   RemunerationMaximumAmount: amountForm,
-  /** Cities (spec §4.2). */
+  /** Cities (data-service §4.2). */
   CityName: listForm,
-  /** States, provinces or territories: code list `countrysubdivisions` (spec §4.2). */
+  /** States, provinces or territories: code list `countrysubdivisions` (data-service §4.2). */
   CountrySubDivision: listForm,
-  /** Countries: code list `countries` (spec §4.2). */
+  /** Countries: code list `countries` (data-service §4.2). */
   Country: listForm,
-  /** Highest pay grade, 1 to 15; sent as 01 to 15 (spec §4.2). */
+  /** Highest pay grade, 1 to 15; sent as 01 to 15 (data-service §4.2). */
   PayGradeHigh: gradeForm,
-  /** Lowest pay grade, 1 to 15; sent as 01 to 15 (spec §4.2). */
+  /** Lowest pay grade, 1 to 15; sent as 01 to 15 (data-service §4.2). */
   PayGradeLow: gradeForm,
-  /** True for student jobs only; false, the default, excludes none (spec §4.2 rule 5). */
+  /** True for student jobs only; false, the default, excludes none (data-service §4.2.5). */
   Student: flagForm,
-  /** Work types: code list `positionofferingtypes` (spec §4.2). */
+  /** Work types: code list `positionofferingtypes` (data-service §4.2). */
   PositionOfferingTypeCode: listForm,
-  /** Work schedules, `1` for full-time: code list `positionscheduletypes` (spec §4.2). */
+  /** Work schedules, `1` for full-time: code list `positionscheduletypes` (data-service §4.2). */
   PositionScheduleTypeCode: listForm,
-  /** The page to return, from 1 (spec §4.2). */
+  /** The page to return, from 1 (data-service §4.2). */
   Page: { form: 'count', from: 1, to: 999_999_999 },
-  /** Announcements on a page, 500 at most (spec §4.2, §8). */
+  /** Announcements on a page, 500 at most (data-service §4.2, §8). */
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
 } as const;
 
 /**
- * A query of Archive (spec §4.2): control numbers, or both posting dates (rule 1), and further filters. Dates are days,
+ * A query of Archive (data-service §4.2): control numbers, or both posting dates (rule 1), and further filters. Dates are days,
  * `YYYY-MM-DD`, both ends included. Amounts are US dollars and select buckets of 25,000 (rule 4).
  */
 export type ArchiveQuery = ParametersOf<typeof archiveForms> &
@@ -81,20 +81,20 @@ const envelope = z.object({
   }),
 });
 
-/** An answer of Archive (spec §2.3) with every item validated. */
+/** An answer of Archive (data-service §2.3) with every item validated. */
 export interface ArchiveResponse {
-  /** Language of the answer (spec §2.3). */
+  /** Language of the answer (data-service §2.3). */
   LanguageCode?: string | undefined;
-  /** The answer itself (spec §2.3). */
+  /** The answer itself (data-service §2.3). */
   SearchResult: {
-    /** Announcements in this answer (spec §2.3). */
+    /** Announcements in this answer (data-service §2.3). */
     SearchResultCount?: number | undefined;
-    /** The announcements (spec §2.3). */
+    /** The announcements (data-service §2.3). */
     SearchResultItems: Announcement[];
   };
 }
 
-/** Corrects the name of the salaries: the example of the spec writes `PositionEmuneration` (spec §2.3). */
+/** Corrects the name of the salaries: the example of the spec writes `PositionEmuneration` (data-service §2.3). */
 function withRemuneration(item: unknown): unknown {
   const descriptor = isObject(item) ? item['MatchedObjectDescriptor'] : undefined;
   if (!isObject(item) || !isObject(descriptor)) return item;
@@ -153,8 +153,8 @@ const send = (query: object, options: ClientOptions): Promise<Answer<ArchiveResp
   );
 
 /**
- * Fetches one page of archived announcements (`GET /api/Archive`, spec §4.2), 500 at most. Needs `key`, so it runs on servers only. The
- * endpoint is meant for posting agencies, not for job boards (spec §1).
+ * Fetches one page of archived announcements (`GET /api/Archive`, data-service §4.2), 500 at most. Needs `key`, so it runs on servers only.
+ * The endpoint is meant for posting agencies, not for job boards (data-service §1).
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
  */
@@ -170,7 +170,7 @@ export async function archive(
 export interface ArchivePage {
   /** Counts from 1. */
   page: number;
-  /** The announcements of the page (spec §2.3). */
+  /** The announcements of the page (data-service §2.3). */
   items: Announcement[];
   /** What could not be read on this page. */
   losses: Loss[];

@@ -6,13 +6,16 @@ export interface ClientOptions extends Omit<TransportOptions, 'headers'>, RetryS
   /** Headers of every request: an object, a `Headers` object, or pairs of name and value. `key` overrides a header of the same name. */
   headers?: Readonly<Record<string, string>> | Iterable<readonly [string, string]> | undefined;
   /**
-   * The API key (spec §5). Sent only to the endpoints that need one, and only from servers. In a browser every visitor could read it, so a
-   * call with a key is refused there.
+   * The API key (data-service §5). Sent only to the endpoints that need one, and only from servers. In a browser every visitor could read
+   * it, so a call with a key is refused there.
    */
   key?: string | undefined;
-  /** Name of the key header, for gateways that expect another one. Default: `Authorization-Key` (FACTS §3), or `X-Api-Key` for text messages (spec §5). */
+  /**
+   * Name of the key header, for gateways that expect another one. Default: `Authorization-Key` (data-service §10.3), or `X-Api-Key` for
+   * text messages (data-service §5).
+   */
   keyHeader?: string | undefined;
-  /** The e-mail address registered with the key, sent as `User-Agent` (FACTS §3). */
+  /** The e-mail address registered with the key, sent as `User-Agent` (data-service §10.3). */
   userAgent?: string | undefined;
 }
 

@@ -14,45 +14,45 @@ import type { Answer } from '../service/transport.ts';
 const shortText = () => z.optional(label());
 
 const changeFields = {
-  /** When the code or its value was last changed, as written by the service (spec §2.5). */
+  /** When the code or its value was last changed, as written by the service (data-service §2.5). */
   LastModified: z.optional(code()),
-  /** Whether the code is no longer offered (spec §2.5). */
+  /** Whether the code is no longer offered (data-service §2.5). */
   IsDisabled: z.optional(flag()),
 };
 const codeField = {
-  /** The code, as parameters and announcements have it (spec §2.5, §4.5). */
+  /** The code, as parameters and announcements have it (data-service §2.5, §4.5). */
   Code: identity(),
 };
 const commonFields = {
   ...codeField,
-  /** What the code stands for (spec §2.5). */
+  /** What the code stands for (data-service §2.5). */
   Value: shortText(),
   ...changeFields,
 };
 const plainItem = object(commonFields);
 
-/** The item schemas of the fifteen lists of spec §4.5, and of those of §4.7 whose recorded answers have more fields. */
+/** The item schemas of the fifteen lists of data-service §4.5, and of those of §4.7 whose recorded answers have more fields. */
 const itemSchemas = {
   cyberworkroles: object({
     ...commonFields,
-    /** The code, an integer (spec §4.5). */
+    /** The code, an integer (data-service §4.5). */
     Code: count(),
   }),
   geoloccodes: object({
     ...codeField,
-    /** City (spec §4.5). */
+    /** City (data-service §4.5). */
     City: shortText(),
-    /** County in the United States (spec §4.5). */
+    /** County in the United States (data-service §4.5). */
     USCounty: shortText(),
-    /** State, province or territory (spec §4.5). */
+    /** State, province or territory (data-service §4.5). */
     CountrySubdivision: shortText(),
-    /** Country (spec §4.5). */
+    /** Country (data-service §4.5). */
     Country: shortText(),
     ...changeFields,
   }),
   countrysubdivisions: object({
     ...commonFields,
-    /** Country of the state, province or territory (spec §4.5). */
+    /** Country of the state, province or territory (data-service §4.5). */
     ParentCode: z.optional(code()),
   }),
   positionopeningstatuses: plainItem,
@@ -61,7 +61,7 @@ const itemSchemas = {
   announcementclosingtypes: plainItem,
   occupationalseries: object({
     ...commonFields,
-    /** Group of occupations (FACTS §2). */
+    /** Group of occupations (data-service §10.2). */
     JobFamily: shortText(),
   }),
   languageproficiencies: plainItem,
@@ -73,14 +73,14 @@ const itemSchemas = {
   whomayapply: plainItem,
   agencysubelements: object({
     ...commonFields,
-    /** Short name of the agency (FACTS §2). */
+    /** Short name of the agency (data-service §10.2). */
     Acronym: shortText(),
-    /** Department of the agency (FACTS §2). */
+    /** Department of the agency (data-service §10.2). */
     ParentCode: z.optional(code()),
   }),
   cyberworkgroupings: object({
     ...codeField,
-    /** Name of the group of work roles (FACTS §2). */
+    /** Name of the group of work roles (data-service §10.2). */
     GroupingName: shortText(),
     ...changeFields,
   }),
@@ -90,7 +90,7 @@ const itemSchemas = {
 const anyScalar: z.ZodMiniType<unknown> = code();
 const openItem = z.catchall(plainItem, anyScalar);
 
-/** The lists that spec §4.7 names without describing their items. */
+/** The lists that data-service §4.7 names without describing their items. */
 const furtherListNames = [
   'academichonors',
   'academiclevels',
@@ -118,7 +118,7 @@ const furtherListNames = [
   'specialhirings',
 ] as const;
 
-/** The path name of a code list (spec §4.5, §4.7). */
+/** The path name of a code list (data-service §4.5, §4.7). */
 export type CodeListName = keyof typeof itemSchemas | (typeof furtherListNames)[number];
 
 /** The path names of all code lists. */
@@ -132,17 +132,17 @@ export type CodeListItemOf<Name extends CodeListName> = z.output<
   Name extends keyof typeof itemSchemas ? (typeof itemSchemas)[Name] : typeof openItem
 >;
 
-/** A code list (spec §2.5). */
+/** A code list (data-service §2.5). */
 export interface CodeListOf<Name extends CodeListName> {
   /** List identifier, for example `OccupationalSeries`. */
   id: string | undefined;
-  /** The items of the list, disabled ones included (spec §2.6, FACTS §2). */
+  /** The items of the list, disabled ones included (data-service §2.6, §10.2). */
   items: CodeListItemOf<Name>[];
   /** When the service generated the list, as written by the service. */
   dateGenerated: string | undefined;
 }
 
-/** Options of a request for a code list (spec §4.5). */
+/** Options of a request for a code list (data-service §4.5). */
 export type CodeListOptions<Name extends CodeListName> = ClientOptions & {
   /** Only items changed on or after this day, `YYYY-MM-DD`. */
   lastmodified?: string | undefined;
@@ -179,7 +179,7 @@ export function readCodeList<Name extends CodeListName>(
 }
 
 /**
- * Fetches a code list (`GET /api/codelist/<name>`, spec §4.5, §4.7), its items typed by its name. Public: no key is needed and none
+ * Fetches a code list (`GET /api/codelist/<name>`, data-service §4.5, §4.7), its items typed by its name. Public: no key is needed and none
  * is sent.
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.

@@ -43,48 +43,53 @@ export type CallOptions<Options extends ClientOptions = ClientOptions> = Partial
 
 /** Every call of the service with the same options, made by {@link createClient}. */
 export interface Client {
-  /** Searches the currently open announcements: one page (`GET /api/Search`, spec §4.3). Needs the key, unless `baseUrl` is a proxy. */
+  /**
+   * Searches the currently open announcements: one page (`GET /api/Search`, data-service §4.3). Needs the key, unless `baseUrl` is a proxy.
+   */
   search(query?: SearchQuery, options?: CallOptions): Promise<Answer<SearchResponse>>;
-  /** Walks through the pages of Search, up to the 10,000 announcements that it serves (spec §4.3, FACTS §1.9). */
+  /** Walks through the pages of Search, up to the 10,000 announcements that it serves (data-service §4.3, §10.1.9). */
   searchPages(
     query?: SearchQuery,
     options?: CallOptions,
   ): AsyncGenerator<SearchPage, void, undefined>;
-  /** Walks through every open announcement that matches, each once (spec §4.3). Ends in a `SearchCappedError` after 10,000. */
+  /** Walks through every open announcement that matches, each once (data-service §4.3). Ends in a `SearchCappedError` after 10,000. */
   searchAll(
     query?: SearchQuery,
     options?: CallOptions<SearchAllOptions>,
   ): AsyncGenerator<Announcement, void, undefined>;
-  /** Fetches one page of archived announcements (`GET /api/Archive`, spec §4.2). Needs the key. */
+  /** Fetches one page of archived announcements (`GET /api/Archive`, data-service §4.2). Needs the key. */
   archive(query: ArchiveQuery, options?: CallOptions): Promise<Answer<ArchiveResponse>>;
-  /** Walks through the pages of Archive (spec §4.2). */
+  /** Walks through the pages of Archive (data-service §4.2). */
   archivePages(
     query: ArchiveQuery,
     options?: CallOptions,
   ): AsyncGenerator<ArchivePage, void, undefined>;
-  /** Walks through every archived announcement that matches (spec §4.2). */
+  /** Walks through every archived announcement that matches (data-service §4.2). */
   archiveAll(
     query: ArchiveQuery,
     options?: CallOptions<ArchiveAllOptions>,
   ): AsyncGenerator<Announcement, void, undefined>;
-  /** Fetches one page of the historic feed (`GET /api/historicjoa`, spec §4.1). Public: the key is not sent. */
+  /** Fetches one page of the historic feed (`GET /api/historicjoa`, data-service §4.1). Public: the key is not sent. */
   historicPage(parameters?: HistoricPageParameters, options?: CallOptions): Promise<HistoricPage>;
-  /** Walks through the historic feed page by page (spec §4.1). */
+  /** Walks through the historic feed page by page (data-service §4.1). */
   historicPages(
     filters?: HistoricFilters,
     options?: CallOptions<HistoricWalkOptions>,
   ): AsyncGenerator<HistoricWalkPage, void, undefined>;
-  /** Walks through every posting of the historic feed that matches (spec §4.1). */
+  /** Walks through every posting of the historic feed that matches (data-service §4.1). */
   historicRecords(
     filters?: HistoricFilters,
     options?: CallOptions<HistoricRecordsOptions>,
   ): HistoricRecords;
-  /** Fetches a code list by its path name, such as `hiringpaths` (`GET /api/codelist/<name>`, spec §4.5). Public: the key is not sent. */
+  /**
+   * Fetches a code list by its path name, such as `hiringpaths` (`GET /api/codelist/<name>`, data-service §4.5). Public: the key is not
+   * sent.
+   */
   codeList<Name extends CodeListName>(
     name: Name,
     options?: CallOptions<CodeListOptions<Name>>,
   ): Promise<Answer<CodeListOf<Name>>>;
-  /** Fetches the delivery status of a text message by its guid (`POST /api/textmessaging/status`, spec §4.6). Needs the key. */
+  /** Fetches the delivery status of a text message by its guid (`POST /api/textmessaging/status`, data-service §4.6). Needs the key. */
   textMessageStatus(responseId: string, options?: CallOptions): Promise<Answer<TextMessageStatus>>;
 }
 

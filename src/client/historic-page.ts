@@ -42,11 +42,11 @@ export type NextPage = { PageNumber: number } | { continuationtoken: string };
 
 /** One page of the historic feed. */
 export interface HistoricPage {
-  /** The postings of the page (spec §2.1). */
+  /** The postings of the page (data-service §2.1). */
   records: HistoricRecord[];
   /** What could not be read. */
   losses: Loss[];
-  /** Records of the whole result (page numbers), or from this page on (continuation tokens; spec §2.2). */
+  /** Records of the whole result (page numbers), or from this page on (continuation tokens; data-service §2.2). */
   totalCount: number | undefined;
   /** The parameter that requests the next page; absent on the last one. */
   next: NextPage | undefined;
@@ -91,7 +91,7 @@ function nextPageOf(paging: z.output<typeof envelope>['paging']): NextPage | und
     : undefined;
 }
 
-/** Returns the object with its names in lower case: the service has changed their case before (FACTS §2). */
+/** Returns the object with its names in lower case: the service has changed their case before (data-service §10.2). */
 const withLowerCaseNames = (value: unknown): unknown =>
   isObject(value) && !Array.isArray(value)
     ? Object.fromEntries(
@@ -135,7 +135,7 @@ export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPa
   };
 }
 
-/** Turns 204 into an empty page: the feed answers so when no record matches (FACTS §2). */
+/** Turns 204 into an empty page: the feed answers so when no record matches (data-service §10.2). */
 const withEmptyAnswers = (options: ClientOptions): ClientOptions => {
   const send = options.fetch ?? ((request: Request) => fetch(request));
   return {
@@ -162,8 +162,8 @@ export const fetchHistoricPage = (
   );
 
 /**
- * Fetches one page of the historic feed (`GET /api/historicjoa`, spec §4.1). The feed is public: no key is needed and none is sent. A page
- * may take 60 seconds and 64 MiB unless the options say otherwise.
+ * Fetches one page of the historic feed (`GET /api/historicjoa`, data-service §4.1). The feed is public: no key is needed and none is sent.
+ * A page may take 60 seconds and 64 MiB unless the options say otherwise.
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent.
  */

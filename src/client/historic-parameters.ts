@@ -4,49 +4,49 @@ import { ParameterError } from '../service/parameter-error.ts';
 import { listForm, textForm } from '../service/parameters.ts';
 import type { Endpoint } from './request.ts';
 
-/** The historic feed (spec §4.1). Public, so it has no key header. */
+/** The historic feed (data-service §4.1). Public, so it has no key header. */
 export const historicEndpoint = {
   name: 'The historic feed',
   path: '/api/historicjoa',
 } as const satisfies Endpoint;
 
-/** The forms of the filters of `GET /api/historicjoa`, and of its page size (spec §4.1). */
+/** The forms of the filters of `GET /api/historicjoa`, and of its page size (data-service §4.1). */
 const historicFilterForms = {
-  /** Agencies, such as `HE00`: code list `agencysubelements` (spec §4.1). */
+  /** Agencies, such as `HE00`: code list `agencysubelements` (data-service §4.1). */
   HiringAgencyCodes: listForm,
-  /** Departments, such as `HE`: code list `agencysubelements` (spec §4.1). */
+  /** Departments, such as `HE`: code list `agencysubelements` (data-service §4.1). */
   HiringDepartmentCodes: listForm,
-  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §4.1). */
+  /** Occupational series, such as `0610`: code list `occupationalseries` (data-service §4.1). */
   PositionSeries: listForm,
-  /** Announcement numbers, as agencies write them (spec §4.1). */
+  /** Announcement numbers, as agencies write them (data-service §4.1). */
   AnnouncementNumbers: listForm,
-  /** Control numbers of announcements (spec §4.1). */
+  /** Control numbers of announcements (data-service §4.1). */
   PortalControlNumbers: controlNumbersForm,
-  /** Opened on or after this day, `YYYY-MM-DD` (spec §4.1). */
+  /** Opened on or after this day, `YYYY-MM-DD` (data-service §4.1). */
   StartPositionOpenDate: dateForm,
-  /** Opened on or before this day, `YYYY-MM-DD` (spec §4.1). */
+  /** Opened on or before this day, `YYYY-MM-DD` (data-service §4.1). */
   EndPositionOpenDate: dateForm,
-  /** Closed on or after this day, `YYYY-MM-DD` (spec §4.1). */
+  /** Closed on or after this day, `YYYY-MM-DD` (data-service §4.1). */
   StartPositionCloseDate: dateForm,
-  /** Closed on or before this day, `YYYY-MM-DD` (spec §4.1). */
+  /** Closed on or before this day, `YYYY-MM-DD` (data-service §4.1). */
   EndPositionCloseDate: dateForm,
-  /** Records on a page: 1,000 by default and at most (spec §4.1, §8). */
+  /** Records on a page: 1,000 by default and at most (data-service §4.1, §8). */
   PageSize: { form: 'count', from: 1, to: 1_000 },
 } as const;
 
 /** Maximum length of a next link or a continuation token, in UTF-16 units. */
 export const maximumLinkLength = 65_536;
 
-/** The forms of all parameters of `GET /api/historicjoa` (spec §4.1). */
+/** The forms of all parameters of `GET /api/historicjoa` (data-service §4.1). */
 export const historicForms = {
   ...historicFilterForms,
-  /** The page to return, from 1: page-number form (spec §4.1 rule 1). */
+  /** The page to return, from 1: page-number form (data-service §4.1.1). */
   PageNumber: { form: 'count', from: 1, to: 999_999_999 },
-  /** Where the page begins, from the answer before: continuation-token form (spec §4.1 rule 2). */
+  /** Where the page begins, from the answer before: continuation-token form (data-service §4.1.2). */
   continuationtoken: { ...textForm, to: maximumLinkLength },
 } as const;
 
-/** The filters of the historic feed (spec §4.1). Dates are calendar days, `YYYY-MM-DD`, both ends included. */
+/** The filters of the historic feed (data-service §4.1). Dates are calendar days, `YYYY-MM-DD`, both ends included. */
 export type HistoricFilters = ParametersOf<typeof historicFilterForms>;
 
 /** The parameters of one page of the historic feed: a page number or a continuation token, never both. */

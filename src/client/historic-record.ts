@@ -15,7 +15,7 @@ import {
 } from '../service/fields.ts';
 import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 
-/** A day as `YYYY-MM-DD`, read from any written form and never shifted. The year 1900 means "unset" (spec §2.1). */
+/** A day as `YYYY-MM-DD`, read from any written form and never shifted. The year 1900 means "unset" (data-service §2.1). */
 const day = () =>
   field((value) => {
     if (typeof value !== 'string') return invalid;
@@ -37,127 +37,127 @@ const controlNumber = () =>
   });
 
 const hiringPath = object({
-  /** A group that may apply, in words (spec §2.1). */
+  /** A group that may apply, in words (data-service §2.1). */
   hiringPath: label(),
 });
 
 const jobCategory = object({
-  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §2.1). */
+  /** Occupational series, such as `0610`: code list `occupationalseries` (data-service §2.1). */
   series: code(),
 });
 
 const location = object({
-  /** City (spec §2.1). */
+  /** City (data-service §2.1). */
   positionLocationCity: optionalLabel(),
-  /** State or territory (spec §2.1). */
+  /** State or territory (data-service §2.1). */
   positionLocationState: optionalLabel(),
-  /** Country (spec §2.1). */
+  /** Country (data-service §2.1). */
   positionLocationCountry: optionalLabel(),
 });
 
 const record = object({
-  /** Control number of the announcement (spec §2.1). */
+  /** Control number of the announcement (data-service §2.1). */
   portalControlNumber: controlNumber(),
-  /** Announcement number, as the agency writes it (spec §2.1). */
+  /** Announcement number, as the agency writes it (data-service §2.1). */
   announcementNumber: optionalCode(),
-  /** Job title (spec §2.1). */
+  /** Job title (data-service §2.1). */
   positionTitle: z.optional(text(500)),
-  /** Department, such as `HE` (spec §2.1). */
+  /** Department, such as `HE` (data-service §2.1). */
   hiringDepartmentCode: optionalCode(),
-  /** Department in words (spec §2.1). */
+  /** Department in words (data-service §2.1). */
   hiringDepartmentName: optionalLabel(),
-  /** Agency, such as `HE00`: code list `agencysubelements` (spec §2.1). */
+  /** Agency, such as `HE00`: code list `agencysubelements` (data-service §2.1). */
   hiringAgencyCode: optionalCode(),
-  /** Agency in words (spec §2.1). */
+  /** Agency in words (data-service §2.1). */
   hiringAgencyName: optionalLabel(),
-  /** Part of the agency, entered by hand (spec §2.1). */
+  /** Part of the agency, entered by hand (data-service §2.1). */
   hiringSubelementName: optionalLabel(),
-  /** Level of the agency below its department (spec §2.1). */
+  /** Level of the agency below its department (data-service §2.1). */
   agencyLevel: z.optional(count()),
-  /** Department and agency in words, joined by a backslash (spec §2.1). */
+  /** Department and agency in words, joined by a backslash (data-service §2.1). */
   agencyLevelSort: optionalLabel(),
-  /** State of the posting in words: code list `positionopeningstatuses` and others (spec §2.1, §3). */
+  /** State of the posting in words: code list `positionopeningstatuses` and others (data-service §2.1, §3). */
   positionOpeningStatus: optionalLabel(),
-  /** First day for applications, `YYYY-MM-DD` (spec §2.1). */
+  /** First day for applications, `YYYY-MM-DD` (data-service §2.1). */
   positionOpenDate: optionalDay(),
-  /** Last day for applications, `YYYY-MM-DD` (spec §2.1). */
+  /** Last day for applications, `YYYY-MM-DD` (data-service §2.1). */
   positionCloseDate: optionalDay(),
-  /** Day on which it closed early, `YYYY-MM-DD` (spec §2.1). */
+  /** Day on which it closed early, `YYYY-MM-DD` (data-service §2.1). */
   positionExpireDate: optionalDay(),
-  /** How it closes: code list `announcementclosingtypes` (spec §2.1). */
+  /** How it closes: code list `announcementclosingtypes` (data-service §2.1). */
   announcementClosingTypeCode: optionalCode(),
-  /** How it closes, in words (spec §2.1). */
+  /** How it closes, in words (data-service §2.1). */
   announcementClosingTypeDescription: optionalLabel(),
-  /** Appointment in words, such as permanent (spec §2.1). */
+  /** Appointment in words, such as permanent (data-service §2.1). */
   appointmentType: optionalLabel(),
-  /** Work schedule in words, such as full-time (spec §2.1). */
+  /** Work schedule in words, such as full-time (data-service §2.1). */
   workSchedule: optionalLabel(),
-  /** Competitive, Excepted or Senior Executive (spec §2.1). */
+  /** Competitive, Excepted or Senior Executive (data-service §2.1). */
   serviceType: optionalLabel(),
-  /** Who may apply, in words (spec §2.1). */
+  /** Who may apply, in words (data-service §2.1). */
   whoMayApply: z.optional(text()),
-  /** Pay plan, such as `GS` (spec §2.1). */
+  /** Pay plan, such as `GS` (data-service §2.1). */
   payScale: optionalCode(),
-  /** Lowest grade, such as `09` (spec §2.1). */
+  /** Lowest grade, such as `09` (data-service §2.1). */
   minimumGrade: optionalCode(),
-  /** Highest grade, such as `12` (spec §2.1). */
+  /** Highest grade, such as `12` (data-service §2.1). */
   maximumGrade: optionalCode(),
-  /** Highest grade that the position can lead to (spec §2.1). */
+  /** Highest grade that the position can lead to (data-service §2.1). */
   promotionPotential: optionalCode(),
-  /** Least pay: US dollars per interval of `salaryType` (spec §2.1). */
+  /** Least pay: US dollars per interval of `salaryType` (data-service §2.1). */
   minimumSalary: z.optional(decimal()),
-  /** Most pay: US dollars per interval of `salaryType` (spec §2.1). */
+  /** Most pay: US dollars per interval of `salaryType` (data-service §2.1). */
   maximumSalary: z.optional(decimal()),
-  /** Interval of the pay in words, such as Per Year (spec §2.1). */
+  /** Interval of the pay in words, such as Per Year (data-service §2.1). */
   salaryType: optionalLabel(),
-  /** Number of openings, or a word such as Few (spec §2.1). */
+  /** Number of openings, or a word such as Few (data-service §2.1). */
   totalOpenings: optionalCode(),
-  /** Travel in words (spec §2.1). */
+  /** Travel in words (data-service §2.1). */
   travelRequirement: optionalLabel(),
-  /** Whether telework is possible (spec §2.1). */
+  /** Whether telework is possible (data-service §2.1). */
   teleworkEligible: optionalFlag(),
-  /** Whether a security clearance is required (spec §2.1). */
+  /** Whether a security clearance is required (data-service §2.1). */
   securityClearanceRequired: optionalFlag(),
-  /** Security clearance in words (spec §2.1). */
+  /** Security clearance in words (data-service §2.1). */
   securityClearance: optionalLabel(),
-  /** Whether the position supervises others (spec §2.1). */
+  /** Whether the position supervises others (data-service §2.1). */
   supervisoryStatus: optionalFlag(),
-  /** Whether a drug test is required (spec §2.1). */
+  /** Whether a drug test is required (data-service §2.1). */
   drugTestRequired: optionalFlag(),
-  /** Whether relocation expenses are paid (spec §2.1). */
+  /** Whether relocation expenses are paid (data-service §2.1). */
   relocationExpensesReimbursed: optionalFlag(),
-  /** Whether applications start on another site; the service misspells the name (spec §2.1). */
+  /** Whether applications start on another site; the service misspells the name (data-service §2.1). */
   disableAppyOnline: optionalFlag(),
-  /** System that posted the position (spec §2.1). */
+  /** System that posted the position (data-service §2.1). */
   vendor: optionalLabel(),
-  /** Groups that may apply (spec §2.1). */
+  /** Groups that may apply (data-service §2.1). */
   hiringPaths: z.optional(z.array(hiringPath)),
-  /** Occupational series (spec §2.1). */
+  /** Occupational series (data-service §2.1). */
   jobCategories: z.optional(z.array(jobCategory)),
-  /** Locations of the position (spec §2.1). */
+  /** Locations of the position (data-service §2.1). */
   positionLocations: z.optional(z.array(location)),
-  /** Code of the conditions of employment (spec §2.1). */
+  /** Code of the conditions of employment (data-service §2.1). */
   keyStandardRequirement: optionalCode(),
-  /** Conditions of employment in words (spec §2.1). */
+  /** Conditions of employment in words (data-service §2.1). */
   keyStandardRequirementDescription: z.optional(text()),
-  /** Mission critical tag (spec §2.1). */
+  /** Mission critical tag (data-service §2.1). */
   missionCriticalOccupations: z.optional(text(500)),
-  /** Identifiers of the locations (spec §2.1). */
+  /** Identifiers of the locations (data-service §2.1). */
   positionLocationIDs: z.optional(texts()),
-  /** Number of applications that were started (spec §2.1). */
+  /** Number of applications that were started (data-service §2.1). */
   applicationsStarted: z.optional(count()),
 });
 
-/** A group that may apply to a posting of the historic feed (spec §2.1). */
+/** A group that may apply to a posting of the historic feed (data-service §2.1). */
 export type HistoricHiringPath = FieldsOf<typeof hiringPath>;
-/** An occupational series of a posting of the historic feed (spec §2.1). */
+/** An occupational series of a posting of the historic feed (data-service §2.1). */
 export type HistoricJobCategory = FieldsOf<typeof jobCategory>;
-/** A location of a posting of the historic feed (spec §2.1). */
+/** A location of a posting of the historic feed (data-service §2.1). */
 export type HistoricLocation = FieldsOf<typeof location>;
 
 /**
- * A posting of the historic feed (spec §2.1), normalized: days as `YYYY-MM-DD`, flags as booleans, texts decoded. What the service writes as
- * null, as an empty flag or as a date of the year 1900 is absent. Salaries are US dollars per the interval in `salaryType`.
+ * A posting of the historic feed (data-service §2.1), normalized: days as `YYYY-MM-DD`, flags as booleans, texts decoded. What the service
+ * writes as null, as an empty flag or as a date of the year 1900 is absent. Salaries are US dollars per the interval in `salaryType`.
  * `announcementClosingTypeCode` holds the code from either of its two names.
  */
 export type HistoricRecord = FieldsOf<
@@ -202,7 +202,7 @@ function renameEntry(entry: unknown, members: readonly string[]): unknown {
   return renamed;
 }
 
-/** Returns the record's fields of the spec; their names may have any case (FACTS §2). */
+/** Returns the record's fields of the spec; their names may have any case (data-service §10.2). */
 function renameFields(value: Record<string, unknown>): Record<string, unknown> {
   const renamed: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {

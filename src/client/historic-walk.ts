@@ -35,7 +35,7 @@ export interface HistoricWalkOptions extends ClientOptions {
 
 /** One page of a walk. */
 export interface HistoricWalkPage {
-  /** The postings of the page (spec §2.1). */
+  /** The postings of the page (data-service §2.1). */
   records: HistoricRecord[];
   /** What could not be read on this page. */
   losses: Loss[];
@@ -102,8 +102,8 @@ function checkWalk(filters: HistoricFilters, options: HistoricWalkOptions): stri
 }
 
 /**
- * Walks through the historic feed page by page, in either of its two paging forms (spec §4.1). The next page is requested when the caller
- * wants it, and a page that fails is requested again, with growing waits. Only the records of one page are held in memory.
+ * Walks through the historic feed page by page, in either of its two paging forms (data-service §4.1). The next page is requested when the
+ * caller wants it, and a page that fails is requested again, with growing waits. Only the records of one page are held in memory.
  *
  * @throws {@link ParameterError} for wrong filters or a position that does not belong to them, at once; {@link ServiceError} when a page fails for good; the signal's reason when the caller aborts.
  */
@@ -170,7 +170,7 @@ export interface HistoricRecordsOptions extends HistoricWalkOptions {
 }
 
 /**
- * Walks through every record of the historic feed that matches the filters (spec §4.1), in either of its two paging forms:
+ * Walks through every record of the historic feed that matches the filters (data-service §4.1), in either of its two paging forms:
  * {@link historicPages}, record by record.
  *
  * @example

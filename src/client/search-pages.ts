@@ -27,7 +27,7 @@ const send = (query: SearchParameters, options: ClientOptions): Promise<Answer<S
   call({ endpoint, query: writeQuery(query), read: readSearchResponse }, options);
 
 /**
- * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs `key`, unless `baseUrl` is a proxy.
+ * Searches the currently open announcements (`GET /api/Search`, data-service §4.3). Needs `key`, unless `baseUrl` is a proxy.
  *
  * @throws {@link ServiceError}; {@link ParameterError} before anything is sent, because the service ignores unknown parameters.
  */
@@ -43,7 +43,7 @@ export async function search(
 export interface SearchPage {
   /** Counts from 1. */
   page: number;
-  /** The announcements of the page, in the order of the service (spec §2.4). */
+  /** The announcements of the page, in the order of the service (data-service §2.4). */
   items: Announcement[];
   /** What could not be read on this page. */
   losses: Loss[];
@@ -55,8 +55,8 @@ export interface SearchPage {
 
 /**
  * Walks through the pages of Search, from the query's `Page` or the first. The next page is requested when the caller wants it. A page has
- * 500 announcements unless the query says otherwise. The service serves the first 10,000 and no page beyond them (FACTS §1.9): `capped`
- * says when there may be more.
+ * 500 announcements unless the query says otherwise. The service serves the first 10,000 and no page beyond them (data-service §10.1.9):
+ * `capped` says when there may be more.
  *
  * @throws as {@link search}, when a page fails for good; {@link ParameterError} at once.
  */
@@ -76,7 +76,7 @@ async function* walk(
   const first = query.Page ?? 1;
   const seen = new Set<string>(); // at most 10,000
   let lost = 0;
-  // The service may ignore the requested size (FACTS §1.10), so the walk counts the distinct items that arrived.
+  // The service may ignore the requested size (data-service §10.1.10), so the walk counts the distinct items that arrived.
   for (let page = first; ; page++) {
     const { data, losses } = await send(
       { ...query, Page: page, ResultsPerPage: size },
@@ -96,8 +96,8 @@ async function* walk(
 }
 
 /**
- * The error of a walk that ended at the cap of Search (FACTS §1.9). What was delivered is valid, but there may be announcements that no page
- * shows. Use narrower queries, such as one for each department, to reach them all.
+ * The error of a walk that ended at the cap of Search (data-service §10.1.9). What was delivered is valid, but there may be announcements
+ * that no page shows. Use narrower queries, such as one for each department, to reach them all.
  */
 export class SearchCappedError extends Error {
   /** Announcements that were delivered. */

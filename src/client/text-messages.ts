@@ -14,19 +14,19 @@ import { readBody, type Answer } from '../service/transport.ts';
 import { call } from './request.ts';
 
 const status = object({
-  /** Identifier that the send operation returned, a guid (spec §2.6). */
+  /** Identifier that the send operation returned, a guid (data-service §2.6). */
   responseId: identity(),
-  /** Delivered or Failed (spec §2.6). */
+  /** Delivered or Failed (data-service §2.6). */
   deliveryStatus: z.optional(code()),
-  /** The status in more detail; the list of values is open (spec §2.6). */
+  /** The status in more detail; the list of values is open (data-service §2.6). */
   deliveryStatusDetails: z.optional(text()),
-  /** Parts of the message that were sent (spec §2.6). */
+  /** Parts of the message that were sent (data-service §2.6). */
   successfulSegments: z.optional(count()),
-  /** Parts of the message that were not sent (spec §2.6). */
+  /** Parts of the message that were not sent (data-service §2.6). */
   failedSegments: z.optional(count()),
 });
 
-/** The delivery status of a text message (spec §2.6). Segments are the parts in which it was sent. */
+/** The delivery status of a text message (data-service §2.6). Segments are the parts in which it was sent. */
 export type TextMessageStatus = FieldsOf<
   typeof status,
   { deliveryStatus: OpenTo<'Delivered' | 'Failed'> }
@@ -50,10 +50,10 @@ const failure = object({
 });
 
 const documentedCodes = ['ResponseIDEmpty', 'TextMessageNotFound'] as const;
-/** The two documented failures of the text-message status (spec §7). */
+/** The two documented failures of the text-message status (data-service §7). */
 export type TextMessageErrorCode = (typeof documentedCodes)[number];
 
-/** A documented failure of the text-message status (spec §7), always with HTTP status 400. */
+/** A documented failure of the text-message status (data-service §7), always with HTTP status 400. */
 export class TextMessageError extends ServiceError {
   /** `ResponseIDEmpty`: the request had no id. `TextMessageNotFound`: there is no message with that id. */
   readonly code: TextMessageErrorCode;
@@ -105,8 +105,8 @@ function readStatus(answer: unknown, losses: Loss[]): Answer<TextMessageStatus> 
 }
 
 /**
- * Fetches the delivery status of a text message (`POST /api/textmessaging/status`, spec §4.6). For approved talent acquisition systems. Needs
- * `key`, sent as `X-Api-Key`, from an address registered with the operator (spec §5); so it runs on servers only.
+ * Fetches the delivery status of a text message (`POST /api/textmessaging/status`, data-service §4.6). For approved talent acquisition
+ * systems. Needs `key`, sent as `X-Api-Key`, from an address registered with the operator (data-service §5); so it runs on servers only.
  *
  * @param responseId the guid that the send operation returned.
  * @throws {@link TextMessageError} for the two documented failures; {@link ServiceError}; {@link ParameterError} before anything is sent.

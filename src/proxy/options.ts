@@ -57,8 +57,8 @@ export interface ProxyOptions extends PageOptions {
   /** What every search is narrowed to, as parameters or as a query such as `Organization=HE00;HE10`. */
   locked?: SearchParameters | string | undefined;
   /**
-   * Optional routes to open: `historic`, the feed of past and present postings (spec §4.1), and, for posting agencies, `archive`
-   * (spec §4.2). Default: none.
+   * Optional routes to open: `historic`, the feed of past and present postings (data-service §4.1), and, for posting agencies, `archive`
+   * (data-service §4.2). Default: none.
    */
   routes?: readonly OptInRoute[] | undefined;
   /** Sends the upstream requests. Default: the global `fetch`. */
@@ -241,7 +241,7 @@ export function readOptions(options: ProxyOptions): Settings {
     upstream: {
       baseUrl: upstream,
       ...(options.fetch && { fetch: options.fetch }),
-      // Requests an uncompressed body: an upstream that claims gzip but sends plain bytes hangs Node's fetch (CRAFT §3).
+      // Requests an uncompressed body: an upstream that claims gzip but sends plain bytes hangs Node's fetch.
       headers: { ...extraHeaders, 'accept-encoding': 'identity' },
       timeout,
       maximumBytes,

@@ -20,7 +20,7 @@ export interface ProxyRequest {
 /** Where a response came from. `own` is one that needed no data: a problem, a preflight or a health state. */
 export type ResponseSource = 'own' | 'fresh' | 'stale' | 'upstream';
 
-/** A finished response. A cache hit is just this object; no `Request`, `Response` or stream is created for it (CRAFT §8). */
+/** A finished response. A cache hit is just this object; no `Request`, `Response` or stream is created for it. */
 export interface ProxyResponse {
   status: number;
   /** Read-only, because several responses can share them. */

@@ -16,8 +16,9 @@ import {
 } from '../service/parameters.ts';
 import { Problem } from './problem-details.ts';
 
-// Two further endpoints that an operator can open: the historic feed (spec §4.1), which is public, and the archive (spec §4.2), which is
-// for posting agencies (spec §1). No setting opens text messages (spec §4.6), because they are written rather than read.
+// Two further endpoints that an operator can open: the historic feed (data-service §4.1), which is public, and the archive (data-service
+// §4.2), which is for posting agencies (data-service §1). No setting opens text messages (data-service §4.6), because they are written
+// rather than read.
 
 /** A route that is closed unless the operator opens it. */
 export type OptInRoute = 'historic' | 'archive';
@@ -124,7 +125,9 @@ function readValue(form: ParameterForm, text: string): RouteParameters[string] |
   }
 }
 
-/** Reads a query of a route. Names match exactly or, for the historic feed, in lower case, as its links write them (spec §4.1 rule 3). */
+/**
+ * Reads a query of a route. Names match exactly or, for the historic feed, in lower case, as its links write them (data-service §4.1.3).
+ */
 function readRouteQuery(route: OptInRoute, query: URLSearchParams): RouteParameters {
   const { name: title, forms, check } = optInRoutes[route];
   const names = Object.keys(forms);
@@ -200,8 +203,8 @@ export const readCanonicalQuery = (route: OptInRoute, query: string): RouteParam
   readRouteQuery(route, new URLSearchParams(query));
 
 /**
- * Returns the field that puts a historic record outside the lock, if any. The service has ignored a filter before (FACTS §1.11), and the
- * contents of a continuation token are not checked. A record without the field is accepted.
+ * Returns the field that puts a historic record outside the lock, if any. The service has ignored a filter before (data-service §10.1.11),
+ * and the contents of a continuation token are not checked. A record without the field is accepted.
  */
 export function fieldOutsideLock(
   record: HistoricRecord,

@@ -5,7 +5,7 @@ import { serialize, slimAnnouncement } from '../service/slim-search.ts';
 
 // The bodies of the responses besides Search, see service/slim-search.ts.
 
-/** Returns the body of an Archive response (spec §2.3) with every text. */
+/** Returns the body of an Archive response (data-service §2.3) with every text. */
 export function slimArchive({ SearchResult, ...rest }: ArchiveResponse): string {
   const items = SearchResult.SearchResultItems.map((item) => slimAnnouncement(item, true, false));
   return serialize({
@@ -15,7 +15,9 @@ export function slimArchive({ SearchResult, ...rest }: ArchiveResponse): string 
   });
 }
 
-/** Returns the body of a historic feed page (spec §2.1, §2.2). Its next link repeats the query in lower case (spec §4.1 rule 3). */
+/**
+ * Returns the body of a historic feed page (data-service §2.1, §2.2). Its next link repeats the query in lower case (data-service §4.1.3).
+ */
 export function slimHistoric(
   { records, totalCount, next }: Pick<HistoricPage, 'records' | 'totalCount' | 'next'>,
   query: string,
@@ -35,7 +37,7 @@ export function slimHistoric(
   });
 }
 
-/** Returns the body of a code list (spec §2.5). Disabled codes stay, because they still explain old records. */
+/** Returns the body of a code list (data-service §2.5). Disabled codes stay, because they still explain old records. */
 export function slimCodeList({ id, items, dateGenerated }: CodeList): string {
   const values = items.map(({ LastModified: _, IsDisabled, ...shown }) => ({
     ...shown,

@@ -15,7 +15,7 @@ interface OptionalRouteResponse {
 
 const outsideLock = (path: string): Loss => ({ path, lost: 'record' });
 
-/** Fetches a page of the historic feed. The feed needs no key (spec §4.1), so none is sent. */
+/** Fetches a page of the historic feed. The feed needs no key (data-service §4.1), so none is sent. */
 export async function fetchHistoricPage(
   query: string,
   lock: RouteParameters,

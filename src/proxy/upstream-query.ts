@@ -40,8 +40,8 @@ function refuseMalformed(query: string): void {
 }
 
 /**
- * Limits the jobs of one answer. A first page with fewer jobs than asked for is one that pages must expect (FACTS §1.10). A further one would
- * skip jobs, so it is refused.
+ * Limits the jobs of one answer. A first page with fewer jobs than asked for is one that pages must expect (data-service §10.1.10). A
+ * further one would skip jobs, so it is refused.
  */
 function limitResults(
   parameters: SearchParameters,
@@ -64,7 +64,7 @@ function readSearch(query: string, { locked, maximumResults }: Settings): string
   const { parameters: chosen, problems } = readQuery(new URLSearchParams(query));
   const { WhoMayApply } = chosen;
   if (WhoMayApply !== undefined && WhoMayApply !== 'Public' && WhoMayApply !== locked.WhoMayApply) {
-    problems.push({ name: 'WhoMayApply', message: 'WhoMayApply may be Public only.' }); // spec §4.3 rule 6
+    problems.push({ name: 'WhoMayApply', message: 'WhoMayApply may be Public only.' }); // data-service §4.3.6
   } else problems.push(...outsideLock(locked, chosen));
   const narrowed = limitResults(narrow(locked, chosen), maximumResults, problems);
   if (problems.length > 0)

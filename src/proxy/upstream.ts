@@ -71,7 +71,7 @@ export function createUpstream(
   const secrets = () => [...keys(), ...headerSecrets];
 
   async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {
-    // Code lists need no key (spec §4.5), so none is sent.
+    // Code lists need no key (data-service §4.5), so none is sent.
     const name = path.slice(codeListPath.length);
     const { data, losses } = await codeList(name, { ...upstream, timeout });
     const body = slimCodeList(data);

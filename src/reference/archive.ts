@@ -15,10 +15,10 @@ import { Refusal } from './reply.ts';
 import { fold } from './text.ts';
 import type { WireLocation, WireNamed } from './wire.ts';
 
-/** Default and maximum page size (spec §8). */
+/** Default and maximum page size (data-service §8). */
 const maximumArchivePageSize = 500;
 
-/** The parameters of Archive (spec §4.2). */
+/** The parameters of Archive (data-service §4.2). */
 export const archiveParameters = [
   'ControlNumber',
   'PostingStartDate',
@@ -40,7 +40,7 @@ export const archiveParameters = [
   'ResultsPerPage',
 ] as const;
 
-/** An answer of the archive (spec §2.3). */
+/** An answer of the archive (data-service §2.3). */
 export interface WireArchiveAnswer {
   LanguageCode: string;
   SearchParameters: Record<string, string>;
@@ -87,7 +87,7 @@ function applicantsOf({ paths, year }: Past): WireNamed {
   return { Name: applicantNames[code] ?? '', Code: code };
 }
 
-/** An announcement as the archive sends it, in the forms of its year (FACTS §1, §2). */
+/** An announcement as the archive sends it, in the forms of its year (data-service §10.1, §10.2). */
 function itemOf(past: Past): WireArchiveItem {
   const { agency, position, where, random, id, year, index } = past;
   const form = random.weighted(draw.dateFormsByFrequency);
@@ -232,7 +232,7 @@ function find(parameters: Parameters): number[] {
   });
 }
 
-/** Answers Archive requests (spec §4.2). Remembers the last search, so that paging through it searches only once. */
+/** Answers Archive requests (data-service §4.2). Remembers the last search, so that paging through it searches only once. */
 export function createArchive(): (query: URLSearchParams) => WireArchiveAnswer {
   let last: { filters: string; found: number[] } | undefined;
   return (query) => {

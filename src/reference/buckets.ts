@@ -1,4 +1,4 @@
-// Salary buckets (spec §4.2 rule 4): 25,000 wide, the last one open.
+// Salary buckets (data-service §4.2.4): 25,000 wide, the last one open.
 const bucketWidthDollars = 25_000;
 const lastBucketStart = 200_000;
 

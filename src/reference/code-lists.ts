@@ -1,6 +1,6 @@
 import { codeList } from './data/all-code-lists.ts';
 
-/** A code list on the wire (spec §2.5). */
+/** A code list on the wire (data-service §2.5). */
 export interface WireCodeList {
   CodeList: [{ ValidValue: Record<string, string | number>[]; id: string }];
   DateGenerated: string;
@@ -43,7 +43,7 @@ const serviceCountries: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(isoCountries).map(([own, iso]) => [iso, own]),
 );
 
-/** Answers a request for a code list (spec §4.5); `undefined` for an unknown name. */
+/** Answers a request for a code list (data-service §4.5); `undefined` for an unknown name. */
 export function answerCodeList(
   name: string,
   query: URLSearchParams,

@@ -46,13 +46,13 @@ function usDate(day: Day): string {
   return `${String(month)}/${String(dayOfMonth)}/${String(year)}`;
 }
 
-/** How the start and end dates of an announcement are written: one of the forms that the service has used (FACTS §1.3). */
+/** How the start and end dates of an announcement are written: one of the forms that the service has used (data-service §10.1.3). */
 export interface DateForm {
   start(day: Day): string;
   end(day: Day): string;
 }
 
-/** All written forms. `spec` and `specMidnight` are the form of spec §2.4, which ends a day in two ways. */
+/** All written forms. `spec` and `specMidnight` are the form of data-service §2.4, which ends a day in two ways. */
 export const dateForms = {
   spec: {
     start: (day: Day) => `${isoDate(day)}T00:00:00Z`,

@@ -34,7 +34,7 @@ export const padded = (
   length: number,
 ): string[] | undefined => values?.map((value) => value.padStart(length, '0'));
 
-/** Filters by salary (spec §4.2 rule 4). With one amount only, its bucket is the first, or the last, that matches. */
+/** Filters by salary (data-service §4.2.4). With one amount only, its bucket is the first, or the last, that matches. */
 export function salaryFilter(
   minimum: number | undefined,
   maximum: number | undefined,
@@ -120,7 +120,7 @@ function applicantFilter(text: string | undefined): Filter | undefined {
   return undefined;
 }
 
-/** Maximum of DatePosted, in days (FACTS §3). */
+/** Maximum of DatePosted, in days (data-service §10.3). */
 const maximumDaysBack = 60;
 
 function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefined): Filter[] {
@@ -159,7 +159,7 @@ function filtersOf(parameters: Parameters, locations: ResolvedLocations | undefi
   return filters.filter((filter) => filter !== undefined);
 }
 
-/** Reads the filters of a request (spec §4.3). */
+/** Reads the filters of a request (data-service §4.3). */
 export function readCriteria(parameters: Parameters, index: TextIndex): Criteria {
   const places = parameters.list('LocationName');
   const locations = places && resolve(places, parameters.number('Radius') ?? 0);

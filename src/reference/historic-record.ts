@@ -17,9 +17,9 @@ import { isoDate, type Day } from './days.ts';
 import { awkwardDays } from './past-columns.ts';
 import type { WireLocation } from './wire.ts';
 
-/** The two forms of the feed (spec §2.1, §2.2): by page numbers, by continuation tokens. */
+/** The two forms of the feed (data-service §2.1, §2.2): by page numbers, by continuation tokens. */
 export type HistoricPaging = 'page' | 'token';
-/** The case of the names of the three lists: as in the spec, in 2025 and in 2026 (FACTS §2). */
+/** The case of the names of the three lists: as in the spec, in 2025 and in 2026 (data-service §10.2). */
 export type HistoricNames = 'camel' | 'Pascal' | 'lower';
 
 /** The date that means "unset" in the page-number form. */
@@ -49,7 +49,7 @@ const locationEntry = ({
   positionLocationCountry: CountryCode,
 });
 
-// Filled for announcements until 2020, empty since (FACTS §1.7).
+// Filled for announcements until 2020, empty since (data-service §10.1.7).
 function whoMayApply({ paths, year }: Past): string {
   if (year > 2020) return '';
   if (paths.includes('student')) return 'Student/Internship Program Eligibles';
@@ -59,7 +59,7 @@ function whoMayApply({ paths, year }: Past): string {
     : 'Status Candidates (Merit Promotion and VEOA Eligibles)';
 }
 
-/** The closing type. The service did not record it in the early years, so there it is null (spec §2.1). */
+/** The closing type. The service did not record it in the early years, so there it is null (data-service §2.1). */
 function closingOf(past: Past, paging: HistoricPaging): object {
   const early = past.year < 2017 && past.index % 5 > 0;
   const description = early ? null : (closingTypes[past.closing] ?? null);

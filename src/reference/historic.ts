@@ -6,13 +6,13 @@ import { Parameters } from './parameters.ts';
 import { historicRecordCount, columnFilter } from './past-columns.ts';
 import { Refusal } from './reply.ts';
 
-/** Default and maximum page size (spec §8). */
+/** Default and maximum page size (data-service §8). */
 const maximumHistoricPageSize = 1000;
 
 /** The path in the links of an answer, relative to the base address (spec, first paragraph). */
 const historicPath = '/api/historicjoa';
 
-/** The feed's filters (spec §4.1). */
+/** The feed's filters (data-service §4.1). */
 const filterNames = [
   'HiringAgencyCodes',
   'HiringDepartmentCodes',
@@ -25,7 +25,7 @@ const filterNames = [
   'EndPositionCloseDate',
 ] as const;
 
-/** An answer of the feed (spec §2.1, §2.2). */
+/** An answer of the feed (data-service §2.1, §2.2). */
 export interface WireHistoricAnswer {
   paging: {
     metadata: {
@@ -101,7 +101,7 @@ const refusals = {
     'continuationtoken belongs to a request with other filters; send those of that request with it.',
 } as const;
 
-/** Answers requests to the historic feed (spec §4.1); `undefined` when no record matches, which is a 204. */
+/** Answers requests to the historic feed (data-service §4.1); `undefined` when no record matches, which is a 204. */
 export function answerHistoric(
   query: URLSearchParams,
   { paging, names }: HistoricOptions,

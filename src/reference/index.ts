@@ -25,19 +25,19 @@ export interface ReferenceOptions {
   keyHeader?: string;
   /** The clock. Search's data set is placed around the service's day at this instant; Archive and the historic feed do not move. */
   now?: () => Date;
-  /** Whether answers carry refiners (spec §2.4). Recorded answers never do (FACTS §1.1). */
+  /** Whether answers carry refiners (data-service §2.4). Recorded answers never do (data-service §10.1.1). */
   refiners?: boolean;
-  /** Whether WhoMayApply may be All or Status (spec §5). */
+  /** Whether WhoMayApply may be All or Status (data-service §5). */
   statusAuthorized?: boolean;
-  /** The PostingChannelID in every ApplyURI (spec §4.3 rule 12). */
+  /** The PostingChannelID in every ApplyURI (data-service §4.3.12). */
   channel?: string;
   /** Path prefix before `/api` in every address. */
   basePath?: string;
-  /** The form of the historic feed: continuation tokens, or page numbers (spec §2.2). */
+  /** The form of the historic feed: continuation tokens, or page numbers (data-service §2.2). */
   historicPaging?: HistoricPaging;
-  /** The case of the names of the feed's three lists: hiringPaths, HiringPaths or hiringpaths (FACTS §2). */
+  /** The case of the names of the feed's three lists: hiringPaths, HiringPaths or hiringpaths (data-service §10.2). */
   historicNames?: HistoricNames;
-  /** Who may request the status of a text message (spec §5). */
+  /** Who may request the status of a text message (data-service §5). */
   textMessaging?: TextMessagingOptions;
   /** Faults to inject. A function is called at each request, so that an outage can begin and end. */
   faults?: readonly Fault[] | (() => readonly Fault[]);
@@ -51,8 +51,9 @@ interface Endpoint {
 }
 
 /**
- * Creates the whole Data Service (spec §4) as one function, over a generated data set that is always up to date. It needs no network and no
- * port, in Node and in browsers. Nothing is built before the first request, and the references of one process share the data set of a day.
+ * Creates the whole Data Service (data-service §4) as one function, over a generated data set that is always up to date. It needs no
+ * network and no port, in Node and in browsers. Nothing is built before the first request, and the references of one process share the data
+ * set of a day.
  *
  * @example
  * const service = createReference();
@@ -83,7 +84,7 @@ export function createReference(
   const reply = createReply(now);
   const hasKey = (request: Request): boolean => request.headers.get(keyHeader) === key;
 
-  /** An endpoint that the spec names without describing it (spec §4.7). */
+  /** An endpoint that the spec names without describing it (data-service §4.7). */
   const unspecified = (method: Endpoint['method'], name: string): Endpoint => ({
     method,
     answer: () =>
@@ -174,7 +175,7 @@ export function createReference(
   return withFaults(service, reply, { faults, seed: faultSeed, basePath });
 }
 
-/** Whether a query needs authorization: WhoMayApply=All or =Status (spec §4.3 rule 6). */
+/** Whether a query needs authorization: WhoMayApply=All or =Status (data-service §4.3.6). */
 function asksForMore(query: URLSearchParams): boolean {
   return [...query].some(
     ([name, value]) => name.toLowerCase() === 'whomayapply' && /^(all|status)$/i.test(value.trim()),

@@ -49,7 +49,10 @@ function regions(): ReadonlyMap<string, Region> {
 
 const nationKeys = new Set(['united states', 'united states of america', 'usa', 'us']);
 
-/** The places that a name stands for (spec §4.3 rule 9): "Denver", "Denver, CO", "Denver, Colorado, United States", else a state or country. */
+/**
+ * The places that a name stands for (data-service §4.3.9): "Denver", "Denver, CO", "Denver, Colorado, United States", else a state or
+ * country.
+ */
 function placesNamed(name: string): Place[] {
   const parts = name
     .split(',')

@@ -14,7 +14,7 @@ export class Parameters {
     return this.#values.get(name.toLowerCase());
   }
 
-  /** The values between semicolons (spec §4.3 rule 1). */
+  /** The values between semicolons (data-service §4.3.1). */
   list(name: string): string[] | undefined {
     const values = this.text(name)
       ?.split(';')

@@ -17,7 +17,9 @@ export interface Announcement {
   fullTexts?: (whole: boolean) => { descriptor: object; details: object };
 }
 
-/** The facts that the parameters of spec §4.3 compare. Codes have one case: upper for agencies and plans, lower for hiring paths. */
+/**
+ * The facts that the parameters of data-service §4.3 compare. Codes have one case: upper for agencies and plans, lower for hiring paths.
+ */
 export interface Facts {
   title: string;
   organizationName: string;

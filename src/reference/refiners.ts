@@ -63,7 +63,7 @@ function count(
     }));
 }
 
-/** Counts the refinements of all matches (spec §2.4), the most frequent first; every member is a string. */
+/** Counts the refinements of all matches (data-service §2.4), the most frequent first; every member is a string. */
 export function refinersOf(
   matches: readonly Announcement[],
 ): Record<RefinerName, WireRefinement[]> {

@@ -7,10 +7,10 @@ import { sorted } from './sort.ts';
 import { teaser, type Query } from './text.ts';
 import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
 
-/** Page size where the request gives none or an invalid one (FACTS §3). */
+/** Page size where the request gives none or an invalid one (data-service §10.3). */
 const defaultPageSize = 250;
 const maximumPageSize = 500;
-/** The count at which the service stops counting (FACTS §1.9). */
+/** The count at which the service stops counting (data-service §10.1.9). */
 export const maximumCount = 10_000;
 
 export interface SearchOptions {
@@ -76,7 +76,7 @@ function presentItem(
   };
 }
 
-/** Answers Search requests (spec §4.3) from the announcements open on a day. */
+/** Answers Search requests (data-service §4.3) from the announcements open on a day. */
 export class Search {
   readonly #options: SearchOptions;
 

@@ -10,7 +10,7 @@ const closes: Key = (facts) => facts.closesInDays;
 const lowestPay: Key = (facts) =>
   Math.min(Infinity, ...facts.salaries.map(({ start, end }) => start ?? end ?? Infinity));
 
-/** The known values of SortField (FACTS §3). */
+/** The known values of SortField (data-service §10.3). */
 const keys: ReadonlyMap<string, Key> = new Map([
   ['opendate', opened],
   ['openingdate', opened],

@@ -1,6 +1,6 @@
 import { Refusal } from './reply.ts';
 
-/** Who may request the status of a text message (spec §5). */
+/** Who may request the status of a text message (data-service §5). */
 export interface TextMessagingOptions {
   /** The key in the header X-Api-Key; `TEXT_MESSAGING_KEY` by default. */
   key?: string;
@@ -13,7 +13,7 @@ export interface TextMessagingOptions {
 /** The default key of the text-message endpoint. */
 export const TEXT_MESSAGING_KEY = 'reference-text-messaging-key';
 
-/** A status report (spec §2.6). */
+/** A status report (data-service §2.6). */
 export interface WireTextMessageStatus {
   responseId: string;
   deliveryStatus: 'Delivered' | 'Failed';
@@ -22,7 +22,7 @@ export interface WireTextMessageStatus {
   failedSegments: number;
 }
 
-/** The body of a documented failure (spec §7). */
+/** The body of a documented failure (data-service §7). */
 export interface WireTextMessageError {
   error: {
     code: 'BadRequest';
@@ -106,7 +106,7 @@ function responseId(body: string): string | undefined {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : undefined;
 }
 
-/** Answers requests for the status of a text message (spec §4.6), with the documented failures (spec §7). */
+/** Answers requests for the status of a text message (data-service §4.6), with the documented failures (data-service §7). */
 export function createTextMessages({
   key = TEXT_MESSAGING_KEY,
   addresses = loopbackAddresses,

@@ -25,7 +25,7 @@ function words(text: string, alsoParts: boolean): string[] {
   return found;
 }
 
-/** Synonyms (spec §4.3 rule 2). A member of several words matches as a phrase. */
+/** Synonyms (data-service §4.3.2). A member of several words matches as a phrase. */
 const synonymGroups: readonly string[] = [
   'nurse, nursing, rn',
   'doctor, physician, medical officer',

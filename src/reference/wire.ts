@@ -1,4 +1,4 @@
-/** An announcement as the service sends it (spec §2.4, and FACTS §2 "Details beyond the spec"). */
+/** An announcement as the service sends it (data-service §2.4, §10.2 "Details beyond the spec"). */
 export interface WireItem {
   MatchedObjectId: string;
   MatchedObjectDescriptor: WireDescriptor;
@@ -98,7 +98,7 @@ export interface WireDetails {
   BargainingUnitStatus?: boolean;
 }
 
-/** The part of an announcement that `Fields=Min` leaves out: the long texts (spec §4.3 rule 7, as recorded in 2022). */
+/** The part of an announcement that `Fields=Min` leaves out: the long texts (data-service §4.3.7, as recorded in 2022). */
 export const fullOnlyDetails: readonly (keyof WireDetails)[] = [
   'MajorDuties',
   'Education',
@@ -113,7 +113,7 @@ export const fullOnlyDetails: readonly (keyof WireDetails)[] = [
   'KeyRequirements',
 ];
 
-/** The lists of refinements of spec §2.4, by the name of the parameter each one feeds. */
+/** The lists of refinements of data-service §2.4, by the name of the parameter each one feeds. */
 export const refinerNames = [
   'Organization',
   'GradeBucket',

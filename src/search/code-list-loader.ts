@@ -15,7 +15,7 @@ const stateOfStatus: Readonly<Record<TaskStatus, CodeListState>> = {
   [TaskStatus.ERROR]: 'failed',
 };
 
-/** The code lists of a service (spec §4.5), each requested once, when something first needs it. */
+/** The code lists of a service (data-service §4.5), each requested once, when something first needs it. */
 export class CodeListLoader {
   readonly #transport: () => TransportOptions;
   readonly #onSettled: (list: string) => void;

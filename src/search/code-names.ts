@@ -8,7 +8,7 @@ function namesIn(items: readonly CodeListItem[]): ReadonlyMap<string, string> {
   return new Map(items.flatMap(({ Code, Value }) => (Value ? [[Code.toUpperCase(), Value]] : [])));
 }
 
-/** The service's names of codes that our glossaries do not have, from its code lists (spec §4.5). */
+/** The service's names of codes that our glossaries do not have, from its code lists (data-service §4.5). */
 export class CodeNames {
   readonly #codeLists: CodeListLoader;
   readonly #onLoad: () => void;

@@ -11,13 +11,13 @@ import type { RefinerName } from '../service/search.ts';
 import { readableText } from '../service/text.ts';
 
 interface FilterRow {
-  /** The service's parameter (spec §4.3). */
+  /** The service's parameter (data-service §4.3). */
   name: SearchParameterName;
   /** Whether a bar has the filter where its attribute `filters` is empty. */
   isDefault?: true;
-  /** Whether answers may bring the filter's values with counts (spec §2.4). */
+  /** Whether answers may bring the filter's values with counts (data-service §2.4). */
   isRefiner?: true;
-  /** The code list that names the filter's values, and offers them where answers have none (spec §4.5). */
+  /** The code list that names the filter's values, and offers them where answers have none (data-service §4.5). */
   codeList?: string;
   /** Values of the code list that come first, in capitals. */
   first?: readonly string[];
@@ -37,7 +37,7 @@ interface FilterRow {
   endOf?: SearchParameterName;
 }
 
-/** Grades of the General Schedule (spec §4.3: 01 through 15), as the page's URL writes them. */
+/** Grades of the General Schedule (data-service §4.3: 01 through 15), as the page's URL writes them. */
 const grades = range(15).map((index) => String(index + 1));
 
 /**
@@ -55,7 +55,7 @@ const filterTable = [
   { name: 'JobCategoryCode', isDefault: true, isRefiner: true },
   {
     // One lower bound needs this parameter. SalaryBucket would need every range above it, and the form of its values is not
-    // documented. The bounds are those of the service's ranges (spec §4.3 rule 4), so that none rounds an amount.
+    // documented. The bounds are those of the service's ranges (data-service §4.3.4), so that none rounds an amount.
     name: 'RemunerationMinimumAmount',
     isDefault: true,
     // US dollars.
@@ -85,7 +85,7 @@ const filterTable = [
   {
     name: 'SalaryBucket',
     isRefiner: true,
-    // Lower bounds in thousands of US dollars (spec §4.3 rule 10).
+    // Lower bounds in thousands of US dollars (data-service §4.3.10).
     values: ['0', '25', '50', '75', '100', '125', '150', '175', '200'],
     order: 'number',
   },

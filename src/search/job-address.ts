@@ -4,7 +4,7 @@ import type { Announcement } from '../service/announcement.ts';
 export interface JobAddress {
   /** Control number (MatchedObjectId). */
   id: string;
-  /** The PositionID or, without one, the title: what finds the job in a search by keyword (FACTS §3). */
+  /** The PositionID or, without one, the title: what finds the job in a search by keyword (data-service §10.3). */
   keyword: string;
 }
 

@@ -6,8 +6,8 @@ import type { JobAddress } from './job-address.ts';
 const maximumLength = 200;
 
 /**
- * What finds a whole announcement, the likeliest first. The service has no call for one announcement (FACTS §3), and its keyword search
- * does not find every PositionID ("T-16-137 (1715109)"): then the control number may, or the title within the agency.
+ * What finds a whole announcement, the likeliest first. The service has no call for one announcement (data-service §10.3), and its keyword
+ * search does not find every PositionID ("T-16-137 (1715109)"): then the control number may, or the title within the agency.
  *
  * @param known what a list has of the job.
  */

@@ -51,7 +51,7 @@ export async function findNearestPlace(
   const newest = async (ResultsPerPage: number) => {
     const answer = await store.count(chosen, {
       ResultsPerPage,
-      // Locations have coordinates where a distance is requested. Without a place it changes nothing else (spec §4.3 rule 5).
+      // Locations have coordinates where a distance is requested. Without a place it changes nothing else (data-service §4.3.5).
       Radius: maximumMiles,
       SortField: 'opendate',
       SortDirection: 'desc',

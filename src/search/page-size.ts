@@ -2,7 +2,7 @@ import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { defaultPageSize } from './query-plan.ts';
 
 /**
- * How many jobs a page of a query holds. The service does not always send as many as requested (FACTS §1.10), so a page that must
+ * How many jobs a page of a query holds. The service does not always send as many as requested (data-service §10.1.10), so a page that must
  * be full tells.
  */
 export class PageSize {

@@ -31,7 +31,7 @@ export function pinnedFirst(
   return [...pinned, ...items.filter(({ MatchedObjectId }) => !numbers.has(MatchedObjectId))];
 }
 
-/** What to request of the locked scope to find pinned jobs: no call finds a job by its control number (FACTS §3). */
+/** What to request of the locked scope to find pinned jobs: no call finds a job by its control number (data-service §10.3). */
 export const pinnedExtent: CountExtent = {
   ResultsPerPage: largestPage,
   SortField: 'opendate',

@@ -6,7 +6,7 @@ import type { Results } from './results.ts';
 export const defaultPageSize = 10;
 
 /**
- * The service's largest page (FACTS §3). A list that appends pages and is opened at a later one requests up to this many jobs
+ * The service's largest page (data-service §10.3). A list that appends pages and is opened at a later one requests up to this many jobs
  * at once.
  */
 export const largestPage = 500;

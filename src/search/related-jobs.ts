@@ -30,7 +30,7 @@ type Request = readonly [
   transport: TransportOptions,
 ];
 
-/** Whether both are the same job. The service sends some jobs under two control numbers (FACTS §2). */
+/** Whether both are the same job. The service sends some jobs under two control numbers (data-service §10.2). */
 const isSameJob = (one: Announcement, other: Announcement): boolean =>
   jobKey(one) === jobKey(other) ||
   (one.MatchedObjectDescriptor.PositionID !== undefined &&

@@ -28,7 +28,7 @@ export interface Results {
   receivedAt: Date;
 }
 
-/** Whether an announcement is of the locked organizations (FACTS §1.11); one that names none is believed. */
+/** Whether an announcement is of the locked organizations (data-service §10.1.11); one that names none is believed. */
 export function isOfOrganizations(
   item: Announcement,
   { Organization: own = [] }: SearchParameters,

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
 
-// Field names are those of the service (spec §2.3, §2.4); every field may be missing from any record (FACTS §2).
+// Field names are those of the service (data-service §2.3, §2.4); every field may be missing from any record (data-service §10.2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
 /** An object that keeps the fields it does not list, unchecked. Its type lists only those that it reads, so that a misspelled name is an error. */
 const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -21,213 +21,215 @@ const name = () => optional(text(500));
 const prose = () => optional(text());
 
 const codeAndName = object({
-  /** The name in words (spec §2.3, §2.4). */
+  /** The name in words (data-service §2.3, §2.4). */
   Name: optional(text(500)),
-  /** The code, as in the code list (spec §2.3, §2.4). */
+  /** The code, as in the code list (data-service §2.3, §2.4). */
   Code: optional(code()),
 });
 const codeAndNameList = () => optional(z.array(codeAndName));
 
 const location = openObject({
-  /** City with state or country, such as `Denver, Colorado` (spec §2.3). */
+  /** City with state or country, such as `Denver, Colorado` (data-service §2.3). */
   LocationName: name(),
-  /** Country; the service writes its name (spec §2.3, FACTS §2). */
+  /** Country; the service writes its name (data-service §2.3, §10.2). */
   CountryCode: name(),
-  /** State or territory; the service writes its name (spec §2.3, FACTS §2). */
+  /** State or territory; the service writes its name (data-service §2.3, §10.2). */
   CountrySubDivisionCode: name(),
-  /** City (spec §2.3). */
+  /** City (data-service §2.3). */
   CityName: name(),
-  /** Degrees east; with a latitude of 0, 0 means none (spec §2.3, FACTS §2). */
+  /** Degrees east; with a latitude of 0, 0 means none (data-service §2.3, §10.2). */
   Longitude: optional(decimal()),
-  /** Degrees north; with a longitude of 0, 0 means none (spec §2.3, FACTS §2). */
+  /** Degrees north; with a longitude of 0, 0 means none (data-service §2.3, §10.2). */
   Latitude: optional(decimal()),
 });
 
 const remuneration = openObject({
-  /** Least pay: US dollars per interval, as a decimal number in text (spec §2.4). */
+  /** Least pay: US dollars per interval, as a decimal number in text (data-service §2.4). */
   MinimumRange: optional(code()),
-  /** Most pay: US dollars per interval, as a decimal number in text (spec §2.4). */
+  /** Most pay: US dollars per interval, as a decimal number in text (data-service §2.4). */
   MaximumRange: optional(code()),
-  /** Interval of the pay, such as `PA` for a year: code list `remunerationrateintervalcodes`; words until 2022 (spec §2.4, FACTS §1.6). */
+  /**
+   * Interval of the pay, such as `PA` for a year: code list `remunerationrateintervalcodes`; words until 2022 (data-service §2.4, §10.1.6).
+   */
   RateIntervalCode: optional(code()),
-  /** Interval in words, such as `Per Year` (spec §2.4). */
+  /** Interval in words, such as `Per Year` (data-service §2.4). */
   Description: optional(text(200)),
 });
 
 const details = openObject({
-  /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (spec §2.4, §4.3 rule 7). */
+  /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (data-service §2.4, §4.3 rule 7). */
   MajorDuties: optional(texts()),
-  /** Education required or preferred (spec §2.4). */
+  /** Education required or preferred (data-service §2.4). */
   Education: prose(),
-  /** Key requirements as text (spec §2.4). */
+  /** Key requirements as text (data-service §2.4). */
   Requirements: prose(),
-  /** How applicants are evaluated, and the qualifications required (spec §2.4). */
+  /** How applicants are evaluated, and the qualifications required (data-service §2.4). */
   Evaluations: prose(),
-  /** Steps to apply (spec §2.4). */
+  /** Steps to apply (data-service §2.4). */
   HowToApply: prose(),
-  /** What follows an application (spec §2.4). */
+  /** What follows an application (data-service §2.4). */
   WhatToExpectNext: prose(),
-  /** Documents to hand in (spec §2.4). */
+  /** Documents to hand in (data-service §2.4). */
   RequiredDocuments: prose(),
-  /** Benefits (spec §2.4). */
+  /** Benefits (data-service §2.4). */
   Benefits: prose(),
-  /** Address of a page about benefits, unchecked: see `safeUrl` (spec §2.4). */
+  /** Address of a page about benefits, unchecked: see `safeUrl` (data-service §2.4). */
   BenefitsUrl: optional(address()),
-  /** Whether the portal shows its general text on benefits (FACTS §5). */
+  /** Whether the portal shows its general text on benefits (data-service §10.5). */
   BenefitsDisplayDefaultText: optional(flag()),
-  /** Further information (spec §2.4). */
+  /** Further information (data-service §2.4). */
   OtherInformation: prose(),
-  /** Key requirements, one entry each (spec §2.4). */
+  /** Key requirements, one entry each (data-service §2.4). */
   KeyRequirements: optional(texts()),
-  /** Sensitivity and risk of the position; the service misspells the name (FACTS §1.8). */
+  /** Sensitivity and risk of the position; the service misspells the name (data-service §10.1.8). */
   PositionSensitivitiy: name(),
-  /** Adjudications that the position needs (FACTS §2). */
+  /** Adjudications that the position needs (data-service §10.2). */
   AdjudicationType: optional(z.array(text(200))),
-  /** What the type of appointment means (FACTS §2). */
+  /** What the type of appointment means (data-service §10.2). */
   AppointmentExplanationText: prose(),
-  /** What the agency says about itself (FACTS §2). */
+  /** What the agency says about itself (data-service §10.2). */
   AgencyMarketingStatement: prose(),
-  /** E-mail address for questions; may be a placeholder (FACTS §2, §5). */
+  /** E-mail address for questions; may be a placeholder (data-service §10.2, §10.5). */
   AgencyContactEmail: name(),
-  /** Telephone number for questions; may be a placeholder (FACTS §2, §5). */
+  /** Telephone number for questions; may be a placeholder (data-service §10.2, §10.5). */
   AgencyContactPhone: name(),
-  /** Web address of the agency, unchecked: see `safeUrl` (FACTS §2). */
+  /** Web address of the agency, unchecked: see `safeUrl` (data-service §10.2). */
   AgencyContactWebsite: name(),
-  /** Mission critical occupations: code list `missioncriticalcodes` (FACTS §2). */
+  /** Mission critical occupations: code list `missioncriticalcodes` (data-service §10.2). */
   MCOTags: optional(z.array(code())),
-  /** Summary of the job (spec §2.4). */
+  /** Summary of the job (data-service §2.4). */
   JobSummary: prose(),
-  /** Who may apply; empty since 2021, see `HiringPath` (spec §2.4, FACTS §1.7). */
+  /** Who may apply; empty since 2021, see `HiringPath` (data-service §2.4, §10.1.7). */
   WhoMayApply: optional(codeAndName),
-  /** Lowest grade, such as `09` (spec §2.4). */
+  /** Lowest grade, such as `09` (data-service §2.4). */
   LowGrade: optional(code()),
-  /** Highest grade, such as `12` (spec §2.4). */
+  /** Highest grade, such as `12` (data-service §2.4). */
   HighGrade: optional(code()),
-  /** Highest grade that the position can lead to (FACTS §2). */
+  /** Highest grade that the position can lead to (data-service §10.2). */
   PromotionPotential: optional(code()),
-  /** What is to be said about that promotion (FACTS §5). */
+  /** What is to be said about that promotion (data-service §10.5). */
   PromotionPotentialAdditionalText: prose(),
-  /** Part of the agency (spec §2.4). */
+  /** Part of the agency (data-service §2.4). */
   SubAgencyName: name(),
-  /** Codes of department and agency, joined by a slash: `HE/HE00` (spec §2.4). */
+  /** Codes of department and agency, joined by a slash: `HE/HE00` (data-service §2.4). */
   OrganizationCodes: optional(code()),
-  /** Groups that may apply, as codes in either case: code list `hiringpaths` (FACTS §1.7). */
+  /** Groups that may apply, as codes in either case: code list `hiringpaths` (data-service §10.1.7). */
   HiringPath: optional(z.array(code())),
-  /** Number of openings, or a word such as `Few` (FACTS §1.8). */
+  /** Number of openings, or a word such as `Few` (data-service §10.1.8). */
   TotalOpenings: optional(code()),
-  /** Whether telework is possible; says nothing where `RemoteIndicator` is true (FACTS §2, §5). */
+  /** Whether telework is possible; says nothing where `RemoteIndicator` is true (data-service §10.2, §10.5). */
   TeleworkEligible: optional(flag()),
-  /** Whether the job is remote (FACTS §2). */
+  /** Whether the job is remote (data-service §10.2). */
   RemoteIndicator: optional(flag()),
-  /** Travel level: code list `travelpercentages` (FACTS §2). */
+  /** Travel level: code list `travelpercentages` (data-service §10.2). */
   TravelCode: optional(code()),
-  /** Security clearance in words (FACTS §2). */
+  /** Security clearance in words (data-service §10.2). */
   SecurityClearance: name(),
-  /** Whether a drug test is required (FACTS §2). */
+  /** Whether a drug test is required (data-service §10.2). */
   DrugTestRequired: optional(flag()),
-  /** Whether relocation expenses are paid (FACTS §2). */
+  /** Whether relocation expenses are paid (data-service §10.2). */
   Relocation: optional(flag()),
-  /** Whether the employee reports income and property (reported, FACTS §2). */
+  /** Whether the employee reports income and property (reported, data-service §10.2). */
   FinancialDisclosure: optional(flag()),
-  /** Whether a union represents the position (reported, FACTS §2). */
+  /** Whether a union represents the position (reported, data-service §10.2). */
   BargainingUnitStatus: optional(flag()),
-  /** The union's name, or why no union represents the position (reported, FACTS §2). */
+  /** The union's name, or why no union represents the position (reported, data-service §10.2). */
   BargainingUnitStatusAdditionalText: name(),
-  /** Competitive, excepted or senior executive: code list `servicetypes` (FACTS §2). */
+  /** Competitive, excepted or senior executive: code list `servicetypes` (data-service §10.2). */
   ServiceType: optional(code()),
-  /** How the announcement closes: code list `announcementclosingtypes` (FACTS §2). */
+  /** How the announcement closes: code list `announcementclosingtypes` (data-service §10.2). */
   AnnouncementClosingType: optional(code()),
-  /** Number of applications after which it closes, for a cut-off (FACTS §5). */
+  /** Number of applications after which it closes, for a cut-off (data-service §10.5). */
   AnnouncementClosingTypeOption: optional(code()),
-  /** Address of the preview of the questionnaire, unchecked: see `safeUrl` (FACTS §5). */
+  /** Address of the preview of the questionnaire, unchecked: see `safeUrl` (data-service §10.5). */
   PreviewQuestionnaireurl: optional(address()),
-  /** Address of another announcement of the job, unchecked: see `safeUrl` (FACTS §5). */
+  /** Address of another announcement of the job, unchecked: see `safeUrl` (data-service §10.5). */
   SecondAnnouncementUrl: optional(address()),
 });
 
 const formattedText = object({
-  /** The text; in a keyword search with `<em>` around the words that match (spec §2.4). */
+  /** The text; in a keyword search with `<em>` around the words that match (data-service §2.4). */
   Content: optional(markedText()),
-  /** Which text it is, such as `Dynamic Teaser` (spec §2.4). */
+  /** Which text it is, such as `Dynamic Teaser` (data-service §2.4). */
   Label: name(),
-  /** The label in words (spec §2.4). */
+  /** The label in words (data-service §2.4). */
   LabelDescription: name(),
 });
 
 const userArea = openObject({
-  /** Further fields of the announcement (spec §2.4). */
+  /** Further fields of the announcement (data-service §2.4). */
   Details: optional(details),
-  /** Whether the search was by location and distance (spec §2.3, §2.4). */
+  /** Whether the search was by location and distance (data-service §2.3, §2.4). */
   IsRadialSearch: optional(flag()),
 });
 
 const descriptor = openObject({
-  /** Announcement number (spec §2.3, §2.4). */
+  /** Announcement number (data-service §2.3, §2.4). */
   PositionID: optional(code()),
-  /** Job title (spec §2.3, §2.4). */
+  /** Job title (data-service §2.3, §2.4). */
   PositionTitle: name(),
-  /** Address of the announcement, unchecked: see `safeUrl` (spec §2.3, §2.4). */
+  /** Address of the announcement, unchecked: see `safeUrl` (data-service §2.3, §2.4). */
   PositionURI: optional(address()),
-  /** Addresses to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (spec §2.4). */
+  /** Addresses to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (data-service §2.4). */
   ApplyURI: optional(z.array(address())),
-  /** One line for all locations, such as `Multiple Locations` (spec §2.4). */
+  /** One line for all locations, such as `Multiple Locations` (data-service §2.4). */
   PositionLocationDisplay: name(),
-  /** Locations of the job, up to hundreds (spec §2.3, §2.4). */
+  /** Locations of the job, up to hundreds (data-service §2.3, §2.4). */
   PositionLocation: optional(z.array(location)),
-  /** Agency (spec §2.3, §2.4). */
+  /** Agency (data-service §2.3, §2.4). */
   OrganizationName: name(),
-  /** Department (spec §2.3, §2.4). */
+  /** Department (data-service §2.3, §2.4). */
   DepartmentName: name(),
-  /** Part of the agency (FACTS §2). */
+  /** Part of the agency (data-service §10.2). */
   SubAgency: name(),
-  /** Occupational series: code list `occupationalseries` (spec §2.3, §2.4). */
+  /** Occupational series: code list `occupationalseries` (data-service §2.3, §2.4). */
   JobCategory: codeAndNameList(),
-  /** Pay plan, such as `GS`: code list `payplans` (spec §2.3, §2.4). */
+  /** Pay plan, such as `GS`: code list `payplans` (data-service §2.3, §2.4). */
   JobGrade: codeAndNameList(),
-  /** Work schedule: code list `positionscheduletypes` (spec §2.3, §2.4). */
+  /** Work schedule: code list `positionscheduletypes` (data-service §2.3, §2.4). */
   PositionSchedule: codeAndNameList(),
-  /** Work type: code list `positionofferingtypes` (spec §2.3, §2.4). */
+  /** Work type: code list `positionofferingtypes` (data-service §2.3, §2.4). */
   PositionOfferingType: codeAndNameList(),
-  /** Summary of the qualifications (spec §2.4). */
+  /** Summary of the qualifications (data-service §2.4). */
   QualificationSummary: prose(),
-  /** Ranges of pay, each with its interval (spec §2.3, §2.4). */
+  /** Ranges of pay, each with its interval (data-service §2.3, §2.4). */
   PositionRemuneration: optional(z.array(remuneration)),
-  /** Date on which the job opens, as written by the service: see `readCalendarDate` (spec §2.3, §2.4). */
+  /** Date on which the job opens, as written by the service: see `readCalendarDate` (data-service §2.3, §2.4). */
   PositionStartDate: optional(code()),
-  /** Last date on which the job is posted, as written by the service (spec §2.3, §2.4). */
+  /** Last date on which the job is posted, as written by the service (data-service §2.3, §2.4). */
   PositionEndDate: optional(code()),
-  /** Date on which the job was posted, as written by the service (spec §2.3, §2.4). */
+  /** Date on which the job was posted, as written by the service (data-service §2.3, §2.4). */
   PublicationStartDate: optional(code()),
-  /** Last date for applications, as written by the service: see `readCalendarDate` (spec §2.3, §2.4). */
+  /** Last date for applications, as written by the service: see `readCalendarDate` (data-service §2.3, §2.4). */
   ApplicationCloseDate: optional(code()),
-  /** Short texts, such as the teaser with the words that match (spec §2.4). */
+  /** Short texts, such as the teaser with the words that match (data-service §2.4). */
   PositionFormattedDescription: optional(z.array(formattedText)),
-  /** Further fields (spec §2.3, §2.4). */
+  /** Further fields (data-service §2.3, §2.4). */
   UserArea: optional(userArea),
 });
 
 const announcement = openObject({
-  /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (spec §2.3, §2.4, FACTS §5). */
+  /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (data-service §2.3, §2.4, §10.5). */
   MatchedObjectId: optional(code()) as unknown as ReturnType<typeof code>,
-  /** The announcement (spec §2.3, §2.4). */
+  /** The announcement (data-service §2.3, §2.4). */
   MatchedObjectDescriptor: descriptor,
-  /** How well it matches the search (spec §2.4). */
+  /** How well it matches the search (data-service §2.4). */
   RelevanceRank: optional(decimal()),
 });
 
-/** A code with its name (spec §2.3, §2.4). */
+/** A code with its name (data-service §2.3, §2.4). */
 export type CodeAndName = FieldsOf<typeof codeAndName>;
 /** One location of an announcement. Coordinates are in degrees; 0/0 means none. */
 export type AnnouncementLocation = FieldsOf<typeof location>;
 /** One pay range of an announcement. Amounts are US dollars, written as decimal strings. */
 export type AnnouncementRemuneration = FieldsOf<typeof remuneration>;
-/** One short text of an announcement (spec §2.4). */
+/** One short text of an announcement (data-service §2.4). */
 export type AnnouncementText = FieldsOf<typeof formattedText>;
-/** The fields of an announcement under `UserArea.Details` (spec §2.4). */
+/** The fields of an announcement under `UserArea.Details` (data-service §2.4). */
 export type AnnouncementDetails = FieldsOf<typeof details, { WhoMayApply: CodeAndName }>;
-/** The fields of an announcement under `UserArea` (spec §2.4). */
+/** The fields of an announcement under `UserArea` (data-service §2.4). */
 export type AnnouncementUserArea = FieldsOf<typeof userArea, { Details: AnnouncementDetails }>;
-/** The fields of an announcement under `MatchedObjectDescriptor` (spec §2.4). */
+/** The fields of an announcement under `MatchedObjectDescriptor` (data-service §2.4). */
 export type AnnouncementDescriptor = FieldsOf<
   typeof descriptor,
   {
@@ -242,8 +244,8 @@ export type AnnouncementDescriptor = FieldsOf<
   }
 >;
 /**
- * One job announcement of Search (spec §2.4), validated: each field is bounded text, a number, a flag, a list of these, or absent. Fields
- * that the type does not name are kept as the service sent them; read them through a `Record<string, unknown>`.
+ * One job announcement of Search (data-service §2.4), validated: each field is bounded text, a number, a flag, a list of these, or absent.
+ * Fields that the type does not name are kept as the service sent them; read them through a `Record<string, unknown>`.
  */
 export type Announcement = FieldsOf<
   typeof announcement,
@@ -259,7 +261,7 @@ export const validatedFields = {
 
 const readAnnouncements = new WeakSet<object>();
 
-/** The number of a job in its URL: `/job/<number>`, until 2024 `/GetJob/ViewDetails/<number>` (FACTS §2). */
+/** The number of a job in its URL: `/job/<number>`, until 2024 `/GetJob/ViewDetails/<number>` (data-service §10.2). */
 const numberInUrl = /^[^?#]*\/(?:jobs?|ViewDetails)\/(\d{1,20})(?![^/?#])/i;
 
 /** What tells a job from others: its control number or, without one, all that is known of it. */

@@ -34,7 +34,7 @@ const isChannel = (pair: string): boolean => {
 const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : host);
 
 /**
- * Sets the host's channel in an ApplyURI (spec §4.3 rule 12), so that the operator can see where applicants come from.
+ * Sets the host's channel in an ApplyURI (data-service §4.3.12), so that the operator can see where applicants come from.
  *
  * On the portal's hosts the parameter is replaced, added where absent, and reduced to one where repeated. The other parameters, their
  * order and encoding, and the fragment stay. The address of another host stays unchanged. The portal's host is that of the

@@ -25,10 +25,10 @@ const envelope = z.object({
   DateGenerated: z.optional(code()),
 });
 
-/** One value of a code list (spec §2.5). A disabled value is no longer offered, but still explains an old record. */
+/** One value of a code list (data-service §2.5). A disabled value is no longer offered, but still explains an old record. */
 export type CodeListItem = z.output<typeof item>;
 
-/** A code list (spec §4.5). */
+/** A code list (data-service §4.5). */
 export interface CodeList {
   /** List identifier, for example `OccupationalSeries`. */
   id: string | undefined;
@@ -65,7 +65,7 @@ export function readCodeList(body: unknown): Answer<CodeList> {
 }
 
 /**
- * Fetches a code list by its path name (`GET /api/codelist/<name>`, spec §4.5); needs no key.
+ * Fetches a code list by its path name (`GET /api/codelist/<name>`, data-service §4.5); needs no key.
  *
  * @param name lower-case letters, for example `hiringpaths`.
  * @throws {@link ServiceError}; `RangeError` for an impossible name.

@@ -67,7 +67,7 @@ export function serviceToday(now: Date): CalendarDate {
 const maximumDateLength = 80;
 
 /**
- * Reads the calendar day of a date in any of the forms in which the service writes dates (FACTS §1.3):
+ * Reads the calendar day of a date in any of the forms in which the service writes dates (data-service §10.1.3):
  * `2018-10-30`, `2016-05-06T00:00:00Z`, `9/7/2021`, `2023-10-05T00:00:00.0000`, `2023-10-19T23:59:59.9970`.
  *
  * The day is the one written in the text. It is never passed through an instant, which the reader's time zone would move: midnight UTC
@@ -89,8 +89,8 @@ export function parseDate(text: string): CalendarDate | undefined {
 }
 
 /**
- * Reads the calendar day of a date in any of the forms in which the service writes dates (FACTS §1.3). The day is the one written in the
- * text; no time zone shifts it.
+ * Reads the calendar day of a date in any of the forms in which the service writes dates (data-service §10.1.3). The day is the one written
+ * in the text; no time zone shifts it.
  *
  * @returns `YYYY-MM-DD`, or `undefined` where the text is no date.
  */
@@ -106,6 +106,6 @@ export const isCalendarDate = (text: string): boolean =>
 const wellFormedDate =
   /^(?:\d{4}-\d\d-\d\d(?:[T ][\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)?)?|\d{1,2}\/\d{1,2}\/\d{4}(?: [\d:]{1,10}(?: [AP]M)?)?)$/;
 
-/** Whether a text is nothing but a date in one of the service's forms (FACTS §1.3), with a well-formed time or without one. */
+/** Whether a text is nothing but a date in one of the service's forms (data-service §10.1.3), with a well-formed time or without one. */
 export const isWellFormedDate = (text: string): boolean =>
   wellFormedDate.test(text) && parseDate(text) !== undefined;

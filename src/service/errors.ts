@@ -1,7 +1,7 @@
 /** What went wrong between sending a request and holding a usable answer. */
 export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
 
-/** The body of an error where the spec shows one (spec §7): bounded, and without the key. */
+/** The body of an error where the spec shows one (data-service §7): bounded, and without the key. */
 export interface ServiceErrorBody {
   /** The error that the body consists of. */
   error: {
@@ -48,7 +48,7 @@ export class ServiceError extends Error {
   declare readonly retryAfter: number | undefined;
   /** `detail` or `title` of a problem document (RFC 9457), cut to 500 characters. */
   declare readonly detail: string | undefined;
-  /** The parsed body, where the spec shows its shape: the text-message status (spec §7). */
+  /** The parsed body, where the spec shows its shape: the text-message status (data-service §7). */
   declare readonly body: ServiceErrorBody | undefined;
   /** Path of the endpoint, such as `/api/Search`. The typed client gives it, and {@link request}. */
   declare readonly path: string | undefined;

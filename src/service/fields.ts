@@ -3,7 +3,7 @@ import { indexed } from '../built-ins.ts';
 import { isObject } from './lenient-parse.ts';
 import { decodeEntities, plainText } from './text.ts';
 
-// Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports (CRAFT §2).
+// Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports.
 z.config({ jitless: true });
 
 /** Returned by the function of a {@link field} for a value that it cannot read. */

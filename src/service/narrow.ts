@@ -56,7 +56,7 @@ function narrowOne(
 
 /**
  * Whether a lock leaves no choice of a parameter. A radius would widen a locked location. One amount of pay may select its bucket
- * (spec §4.2 rule 4), which another amount would leave; within a locked range, every amount narrows.
+ * (data-service §4.2.4), which another amount would leave; within a locked range, every amount narrows.
  */
 function isClosed(name: SearchParameterName, locked: SearchParameters): boolean {
   const { RemunerationMinimumAmount: from, RemunerationMaximumAmount: to } = locked;

@@ -6,7 +6,8 @@
  * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, where `tight` says which that is.
  * - `flag`: True or False. Combined: the host's value.
  * - `choice`: one word of a fixed set. Combined: the host's value.
- * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (spec §4.1, §4.2), where no visitor chooses.
+ * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (data-service §4.1, §4.2), where no visitor
+ * chooses.
  * - `date`: a calendar day, `YYYY-MM-DD`. Only there, too.
  */
 export interface ParameterForm {
@@ -22,7 +23,7 @@ export interface ParameterForm {
   readonly isUpper?: true;
   /** Shorter codes have lost zeros at the start. */
   readonly digits?: number;
-  /** The code list that has the values (spec §4.5). */
+  /** The code list that has the values (data-service §4.5). */
   readonly codeList?: string;
 }
 

@@ -1,7 +1,7 @@
-/** One of the known values, or any other: the service adds values without notice (spec §1). */
+/** One of the known values, or any other: the service adds values without notice (data-service §1). */
 export type OpenTo<Known extends string> = Known | (string & {});
 
-/** The fields to sort by (FACTS §3). The service ignores any other without notice. */
+/** The fields to sort by (data-service §10.3). The service ignores any other without notice. */
 export const sortFields = [
   'opendate',
   'closedate',
@@ -22,7 +22,7 @@ export const sortFields = [
 /** A field to sort by. */
 export type SortField = OpenTo<(typeof sortFields)[number]>;
 
-/** A group that may apply (FACTS §3); code list `hiringpaths`. */
+/** A group that may apply (data-service §10.3); code list `hiringpaths`. */
 export type HiringPath = OpenTo<
   | 'public'
   | 'vet'
@@ -44,20 +44,20 @@ export type HiringPath = OpenTo<
 >;
 
 /**
- * A travel level (FACTS §3): `0` none, `1` occasional, `2` 25 % or less, `5` 50 %, `7` 75 %, `8` 76 % or more; code list
+ * A travel level (data-service §10.3): `0` none, `1` occasional, `2` 25 % or less, `5` 50 %, `7` 75 %, `8` 76 % or more; code list
  * `travelpercentages`.
  */
 export type TravelLevel = OpenTo<'0' | '1' | '2' | '5' | '7' | '8'>;
 
 /**
- * A work schedule (spec §4.2): `1` full-time, `2` part-time, `3` shift work, `4` intermittent, `5` job sharing, `6` multiple schedules; code
- * list `positionscheduletypes`.
+ * A work schedule (data-service §4.2): `1` full-time, `2` part-time, `3` shift work, `4` intermittent, `5` job sharing, `6` multiple
+ * schedules; code list `positionscheduletypes`.
  */
 export type WorkSchedule = OpenTo<'1' | '2' | '3' | '4' | '5' | '6'>;
 
 /**
- * A security clearance (FACTS §3): `0` none, `1` Confidential, `2` Secret, `3` Top Secret, `4` SCI, `5` Q, `7` L, `8` other; code list
- * `securityclearances`.
+ * A security clearance (data-service §10.3): `0` none, `1` Confidential, `2` Secret, `3` Top Secret, `4` SCI, `5` Q, `7` L, `8` other; code
+ * list `securityclearances`.
  */
 export type SecurityClearance = OpenTo<'0' | '1' | '2' | '3' | '4' | '5' | '7' | '8'>;
 

@@ -16,110 +16,110 @@ export const flagForm = { form: 'flag' } as const;
 export const gradeForm = { form: 'count', from: 1, to: 15 } as const;
 export const amountForm = { form: 'amount', from: 0, to: 10_000_000 } as const;
 
-/** The forms of the parameters of `GET /api/Search` (spec §4.3), in the order in which they are written to an address. */
+/** The forms of the parameters of `GET /api/Search` (data-service §4.3), in the order in which they are written to an address. */
 export const searchParameterForms = {
-  /** Words that the announcement must all contain, or synonyms of them (spec §4.3 rule 2). */
+  /** Words that the announcement must all contain, or synonyms of them (data-service §4.3.2). */
   Keyword: textForm,
-  /** Words in the job title; one of several is enough (spec §4.3 rule 3). */
+  /** Words in the job title; one of several is enough (data-service §4.3.3). */
   PositionTitle: listForm,
-  /** Least pay in US dollars. Selects its bucket of 25,000 (spec §4.3 rule 4). */
+  /** Least pay in US dollars. Selects its bucket of 25,000 (data-service §4.3.4). */
   RemunerationMinimumAmount: { ...amountForm, tight: 'higher' },
-  /** Most pay in US dollars. Selects its bucket of 25,000 (spec §4.3 rule 4). */
+  /** Most pay in US dollars. Selects its bucket of 25,000 (data-service §4.3.4). */
   RemunerationMaximumAmount: { ...amountForm, tight: 'lower' },
-  /** Highest pay grade, 1 to 15; sent as 01 to 15 (spec §4.3). */
+  /** Highest pay grade, 1 to 15; sent as 01 to 15 (data-service §4.3). */
   PayGradeHigh: { ...gradeForm, tight: 'lower' },
-  /** Lowest pay grade, 1 to 15; sent as 01 to 15 (spec §4.3). */
+  /** Lowest pay grade, 1 to 15; sent as 01 to 15 (data-service §4.3). */
   PayGradeLow: { ...gradeForm, tight: 'higher' },
-  /** Occupational series, such as `0610`: code list `occupationalseries` (spec §4.3). */
+  /** Occupational series, such as `0610`: code list `occupationalseries` (data-service §4.3). */
   JobCategoryCode: {
     form: 'list',
     code: '\\d{1,4}',
     digits: 4,
     codeList: 'occupationalseries',
   },
-  /** Cities or military installations, such as `Denver, Colorado` (spec §4.3 rule 9). */
+  /** Cities or military installations, such as `Denver, Colorado` (data-service §4.3.9). */
   LocationName: listForm,
-  /** Agencies, such as `HE00`, or departments, such as `HE`: code list `agencysubelements` (spec §4.3). */
+  /** Agencies, such as `HE00`, or departments, such as `HE`: code list `agencysubelements` (data-service §4.3). */
   Organization: {
     form: 'list',
     code: '[a-z\\d]{2,4}',
     isUpper: true,
     codeList: 'agencysubelements',
   },
-  /** Work types: code list `positionofferingtypes` (spec §4.3). */
+  /** Work types: code list `positionofferingtypes` (data-service §4.3). */
   PositionOfferingTypeCode: {
     form: 'list',
     code: '\\d{1,5}',
     codeList: 'positionofferingtypes',
   },
-  /** Travel level, `0` for none to `8` for 76 % or more: code list `travelpercentages` (spec §4.3, FACTS §3). */
+  /** Travel level, `0` for none to `8` for 76 % or more: code list `travelpercentages` (data-service §4.3, §10.3). */
   TravelPercentage: {
     form: 'text',
     code: short,
     codeList: 'travelpercentages',
   },
-  /** Work schedules, `1` for full-time: code list `positionscheduletypes` (spec §4.2, §4.3). */
+  /** Work schedules, `1` for full-time: code list `positionscheduletypes` (data-service §4.2, §4.3). */
   PositionScheduleTypeCode: {
     form: 'list',
     code: short,
     codeList: 'positionscheduletypes',
   },
-  /** Whether relocation expenses are paid (spec §4.3). */
+  /** Whether relocation expenses are paid (data-service §4.3). */
   RelocationIndicator: flagForm,
-  /** Security clearances, `0` for none: code list `securityclearances` (spec §4.3, FACTS §3). */
+  /** Security clearances, `0` for none: code list `securityclearances` (data-service §4.3, §10.3). */
   SecurityClearanceRequired: {
     form: 'list',
     code: short,
     codeList: 'securityclearances',
   },
-  /** Supervisory status; the service shows no allowed values (spec §4.3). */
+  /** Supervisory status; the service shows no allowed values (data-service §4.3). */
   SupervisoryStatus: textForm,
-  /** Posted within this number of days, 0 to 60 (spec §4.3, FACTS §3). */
+  /** Posted within this number of days, 0 to 60 (data-service §4.3, §10.3). */
   DatePosted: { form: 'count', from: 0, to: 60, tight: 'lower' },
-  /** Pay plans, such as `GS`: code list `payplans` (spec §4.3). */
+  /** Pay plans, such as `GS`: code list `payplans` (data-service §4.3). */
   JobGradeCode: {
     form: 'list',
     code: '[a-z\\d]{2}',
     isUpper: true,
     codeList: 'payplans',
   },
-  /** The field to sort by (spec §4.3, FACTS §3). */
+  /** The field to sort by (data-service §4.3, §10.3). */
   SortField: { form: 'text', of: sortFields },
-  /** Ascending or descending (spec §4.3 rule 11). */
+  /** Ascending or descending (data-service §4.3.11). */
   SortDirection: { form: 'choice', of: ['asc', 'desc'] },
-  /** The page to return, from 1 (spec §4.3). */
+  /** The page to return, from 1 (data-service §4.3). */
   Page: { form: 'count', from: 1, to: 10_000 },
-  /** Announcements on a page, 500 at most (spec §4.3, FACTS §3). */
+  /** Announcements on a page, 500 at most (data-service §4.3, §10.3). */
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
-  /** Who may apply. `All` and `Status` need an authorization of their own (spec §4.3 rule 6). */
+  /** Who may apply. `All` and `Status` need an authorization of their own (data-service §4.3.6). */
   WhoMayApply: { form: 'choice', of: ['All', 'Public', 'Status'] },
-  /** Miles around each `LocationName`, without which it has no effect (spec §4.3 rule 5). */
+  /** Miles around each `LocationName`, without which it has no effect (data-service §4.3.5). */
   Radius: { form: 'amount', from: 0, to: 5_000 },
-  /** `Min` leaves out the long texts, `Full` brings them (spec §4.3 rule 7). */
+  /** `Min` leaves out the long texts, `Full` brings them (data-service §4.3.7). */
   Fields: { form: 'choice', of: ['Min', 'Full'] },
-  /** Lower ends of pay ranges that are 25,000 US dollars wide, in thousands: `25` (spec §4.3 rule 10). */
+  /** Lower ends of pay ranges that are 25,000 US dollars wide, in thousands: `25` (data-service §4.3.10). */
   SalaryBucket: {
     form: 'list',
     code: '\\d[\\w.+-]{0,9}', // the form of a refiner's values is not documented
   },
-  /** Grade ranges, as a refiner gives them (spec §4.3). */
+  /** Grade ranges, as a refiner gives them (data-service §4.3). */
   GradeBucket: {
     form: 'list',
     code: '[\\w.+-]{1,20}',
   },
-  /** Groups that may apply, such as `public` and `vet`: code list `hiringpaths` (spec §4.3, FACTS §3). */
+  /** Groups that may apply, such as `public` and `vet`: code list `hiringpaths` (data-service §4.3, §10.3). */
   HiringPath: {
     form: 'list',
     code: '[a-z]+(-[a-z]+)*',
     codeList: 'hiringpaths',
   },
-  /** Mission critical occupations: code list `missioncriticalcodes` (spec §4.3). */
+  /** Mission critical occupations: code list `missioncriticalcodes` (data-service §4.3). */
   MissionCriticalTags: {
     form: 'list',
     code: '\\d{1,2}|[a-z][a-z/ -]*',
     codeList: 'missioncriticalcodes',
   },
-  /** True for remote jobs only, false for none of them; else both (spec §4.3 rule 8). */
+  /** True for remote jobs only, false for none of them; else both (data-service §4.3.8). */
   RemoteIndicator: flagForm,
 } as const satisfies Record<string, ParameterForm>;
 
@@ -127,10 +127,10 @@ type Forms = typeof searchParameterForms;
 /** The name of a parameter of Search. */
 export type SearchParameterName = keyof Forms;
 
-/** A query in the service's own names (spec §4.3). Amounts are US dollars, Radius miles, DatePosted days, pages count from 1. */
+/** A query in the service's own names (data-service §4.3). Amounts are US dollars, Radius miles, DatePosted days, pages count from 1. */
 export type SearchParameters = ParametersOf<Forms>;
 
-/** A query of Search (spec §4.3). A radius, in miles, has effect only around a location (rule 5), so it requires one. */
+/** A query of Search (data-service §4.3). A radius, in miles, has effect only around a location (rule 5), so it requires one. */
 export type SearchQuery = SearchParameters &
   ({ readonly Radius?: undefined } | { readonly LocationName: readonly string[] });
 
@@ -172,7 +172,7 @@ export const isProblem = (
 
 /**
  * Reads a whole query. Names are matched exactly; an unknown or repeated one is a problem (the service ignores unknown names
- * in silence, so that a typo widens a search: FACTS §3), and a problem loses its parameter, not the query.
+ * in silence, so that a typo widens a search: data-service §10.3), and a problem loses its parameter, not the query.
  */
 export function readQuery(query: URLSearchParams): {
   parameters: SearchParameters;
@@ -202,7 +202,7 @@ export const writeValue = (
 ): string => {
   if (Array.isArray(value)) return value.join(';');
   if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (form === gradeForm || form.to === gradeForm.to) return String(value).padStart(2, '0'); // spec §4.3: 01 through 15
+  if (form === gradeForm || form.to === gradeForm.to) return String(value).padStart(2, '0'); // data-service §4.3: 01 through 15
   return String(value);
 };
 

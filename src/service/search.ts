@@ -14,71 +14,73 @@ import {
 } from './transport.ts';
 
 const refinement = object({
-  /** The value in words (spec §2.4). */
+  /** The value in words (data-service §2.4). */
   RefinementName: z.optional(text(300)),
-  /** Number of announcements with the value (spec §2.4). */
+  /** Number of announcements with the value (data-service §2.4). */
   RefinementCount: z.optional(count()),
-  /** Token of the value; its form is not documented (spec §2.4). */
+  /** Token of the value; its form is not documented (data-service §2.4). */
   RefinementToken: z.optional(text(300)),
-  /** The value to send as the parameter of this name (spec §2.4). */
+  /** The value to send as the parameter of this name (data-service §2.4). */
   RefinementValue: identity(),
 });
 
 const refinements = () => z.optional(z.array(refinement));
 
 const refiners = object({
-  /** Agencies among the results, with their counts (spec §2.4). */
+  /** Agencies among the results, with their counts (data-service §2.4). */
   Organization: refinements(),
-  /** Grade ranges among the results, with their counts (spec §2.4). */
+  /** Grade ranges among the results, with their counts (data-service §2.4). */
   GradeBucket: refinements(),
-  /** Pay ranges among the results, with their counts (spec §2.4). */
+  /** Pay ranges among the results, with their counts (data-service §2.4). */
   SalaryBucket: refinements(),
-  /** Work types among the results, with their counts (spec §2.4). */
+  /** Work types among the results, with their counts (data-service §2.4). */
   PositionOfferingTypeCode: refinements(),
-  /** Work schedules among the results, with their counts (spec §2.4). */
+  /** Work schedules among the results, with their counts (data-service §2.4). */
   PositionScheduleTypeCode: refinements(),
-  /** Occupational series among the results, with their counts (spec §2.4). */
+  /** Occupational series among the results, with their counts (data-service §2.4). */
   JobCategoryCode: refinements(),
 });
 
 const userArea = object({
-  /** Values by which the search can be narrowed, with their counts (spec §2.4); absent from recorded answers (FACTS §1.1). */
+  /**
+   * Values by which the search can be narrowed, with their counts (data-service §2.4); absent from recorded answers (data-service §10.1.1).
+   */
   Refiners: z.optional(refiners),
-  /** Number of pages, in digits (spec §2.4). */
+  /** Number of pages, in digits (data-service §2.4). */
   NumberOfPages: z.optional(code()),
-  /** Whether the search was by location and distance (spec §2.4). */
+  /** Whether the search was by location and distance (data-service §2.4). */
   IsRadialSearch: z.optional(flag()),
-  /** Locations that the service found for `LocationName` (FACTS §2). */
+  /** Locations that the service found for `LocationName` (data-service §10.2). */
   ResolvedLocation: z.optional(z.array(text(300))),
 });
 
 const result = object({
-  /** Announcements in this answer (spec §2.4). */
+  /** Announcements in this answer (data-service §2.4). */
   SearchResultCount: z.optional(count()),
-  /** Announcements that match; counts to 10,000 and no further (spec §2.4, FACTS §1.9). */
+  /** Announcements that match; counts to 10,000 and no further (data-service §2.4, §10.1.9). */
   SearchResultCountAll: z.optional(count()),
-  /** The announcements (spec §2.4). */
+  /** The announcements (data-service §2.4). */
   SearchResultItems: records('MatchedObjectDescriptor'),
-  /** Refiners and number of pages (spec §2.4). */
+  /** Refiners and number of pages (data-service §2.4). */
   UserArea: z.optional(userArea),
 });
 
 const envelope = object({
-  /** Language of the answer (spec §2.4). */
+  /** Language of the answer (data-service §2.4). */
   LanguageCode: z.optional(code()),
-  /** The answer itself (spec §2.4). */
+  /** The answer itself (data-service §2.4). */
   SearchResult: result,
 });
 
-/** One value of a refiner: its name, the number of announcements with it, and the value to send (spec §2.4). */
+/** One value of a refiner: its name, the number of announcements with it, and the value to send (data-service §2.4). */
 export type Refinement = FieldsOf<typeof refinement>;
-/** The refiners of an answer; absent from every recorded one (FACTS §1.1). */
+/** The refiners of an answer; absent from every recorded one (data-service §10.1.1). */
 export type Refiners = { [Name in keyof z.output<typeof refiners>]?: Refinement[] | undefined };
-/** The names of the six refiners (spec §2.4), which are the names of the parameters they refine. */
+/** The names of the six refiners (data-service §2.4), which are the names of the parameters they refine. */
 export type RefinerName = keyof Refiners;
-/** What an answer of Search says beside its announcements (spec §2.4). */
+/** What an answer of Search says beside its announcements (data-service §2.4). */
 export type SearchUserArea = FieldsOf<typeof userArea, { Refiners: Refiners }>;
-/** The announcements of an answer of Search, with their counts (spec §2.4). */
+/** The announcements of an answer of Search, with their counts (data-service §2.4). */
 export type SearchResult = FieldsOf<
   typeof result,
   {
@@ -86,10 +88,10 @@ export type SearchResult = FieldsOf<
     UserArea: SearchUserArea;
   }
 >;
-/** An answer of Search (spec §2.4) with every item validated. */
+/** An answer of Search (data-service §2.4) with every item validated. */
 export type SearchResponse = FieldsOf<typeof envelope, { SearchResult: SearchResult }>;
 
-/** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (FACTS §1.9). */
+/** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (data-service §10.1.9). */
 export const countCap = 10_000;
 
 /** Maximum items that are read from one answer, well above the largest page (500). */
@@ -131,7 +133,7 @@ export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<S
 export const searchPath = '/api/Search';
 
 /**
- * Searches the currently open announcements (`GET /api/Search`, spec §4.3). Needs a key, unless `baseUrl` is a proxy.
+ * Searches the currently open announcements (`GET /api/Search`, data-service §4.3). Needs a key, unless `baseUrl` is a proxy.
  *
  * @throws {@link ServiceError}
  */

@@ -38,7 +38,7 @@ export function unknownPlaceMessage(
 }
 
 /**
- * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (spec §2.4). The answer has no
+ * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (data-service §2.4). The answer has no
  * coordinates for them; these are those of a job's location with the same name.
  */
 export function searchedPlaces(

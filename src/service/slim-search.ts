@@ -8,8 +8,9 @@ import {
 import type { SearchParameters } from './parameters.ts';
 import type { SearchResponse } from './search.ts';
 
-// Selects what of a response goes to the page. The shape stays the service's own (spec §2.4, §2.5), so that proxy, reference service and
-// Data Service are interchangeable. Only the size changes: nine tenths of a recorded page were coordinates and place names (FACTS §1.4).
+// Selects what of a response goes to the page. The shape stays the service's own (data-service §2.4, §2.5), so that proxy, reference
+// service and Data Service are interchangeable. Only the size changes: nine tenths of a recorded page were coordinates and place names
+// (data-service §10.1.4).
 
 /** How many characters of a long text a card can show. */
 const maximumCardTextLength = 600;
@@ -142,8 +143,8 @@ export function serialize(value: unknown): string {
 }
 
 /**
- * Returns the body of a Search response (spec §2.4): what a card shows or, with `Fields=Full`, every text. Locations have coordinates for
- * a search within a distance, where cards name the nearest first.
+ * Returns the body of a Search response (data-service §2.4): what a card shows or, with `Fields=Full`, every text. Locations have
+ * coordinates for a search within a distance, where cards name the nearest first.
  */
 export function slimSearch(
   { SearchResult, ...rest }: SearchResponse,

@@ -140,7 +140,7 @@ export function parseJson(path: string, { text, evidence }: ReceivedText): unkno
  * Sends a GET request and returns the body of its answer.
  *
  * The timeout and the caller's abort do not rely on `fetch` to honor its signal: Node's `fetch` hangs forever on an upstream that announces
- * gzip and sends plain bytes (CRAFT §3).
+ * gzip and sends plain bytes.
  *
  * @param losses receives the losses that a proxy reports.
  * @throws {@link ServiceError} of any kind; the signal's reason when the caller aborts.

@@ -35,8 +35,8 @@ function nearestCode(value: string, items: readonly CodeListItem[]): string | un
 }
 
 /**
- * Compares codes with the code lists of the service (spec §4.5). Disabled codes are known. A list that cannot be loaded, or is empty, reports
- * nothing.
+ * Compares codes with the code lists of the service (data-service §4.5). Disabled codes are known. A list that cannot be loaded, or is
+ * empty, reports nothing.
  *
  * @param load returns the items of a code list
  */

@@ -89,13 +89,13 @@ test('parameters may be undefined, and known values are open to new ones', () =>
 test('every parameter says what it means and where the specification has it', () => {
   const all = members('Queries');
   assert.equal(all.length, 29 + 18 + 12);
-  for (const { name, comment } of all) assert.match(comment, /\w.*(spec §4\.[123])/, name);
+  for (const { name, comment } of all) assert.match(comment, /\w.*data-service §4\.[123]/, name);
 });
 
 test('every field says what it means and where it is described', () => {
   const all = members('Records');
   assert.ok(all.length > 140, String(all.length));
-  const silent = all.filter(({ comment }) => !/\w.*(spec|FACTS) §\d/.test(comment));
+  const silent = all.filter(({ comment }) => !/\w.*data-service §\d/.test(comment));
   assert.deepEqual(
     silent.map(({ name }) => name),
     [],

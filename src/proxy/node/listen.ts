@@ -73,7 +73,7 @@ function refuse(
   onRequestEnd?.({ id, ...unknown, status, source, bytes, refusal });
 }
 
-/** Listens with timeouts for slow clients; Node's defaults are minutes (CRAFT §3). */
+/** Listens with timeouts for slow clients; Node's defaults are minutes. */
 export async function listen(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,

@@ -54,7 +54,7 @@ let requestCount = 0;
 /** Returns an id for a request, for its response and the log. */
 export const nextRequestId = (): string => `${processPrefix}-${(requestCount += 1).toString(36)}`;
 
-/** Connects the handler to Node's server directly, without creating `Request` or `Response` objects (CRAFT §8). */
+/** Connects the handler to Node's server directly, without creating `Request` or `Response` objects. */
 export function createListener(
   { handle, agencyAt }: ServedHandler,
   clientOf: (incoming: IncomingMessage) => string,

@@ -29,7 +29,10 @@ export interface OpenJob {
   isShort: boolean;
 }
 
-/** Page size when the whole scope is read: the service's documented default (FACTS §3). Its largest, 500, can exceed the limit of a body. */
+/**
+ * Page size when the whole scope is read: the service's documented default (data-service §10.3). Its largest, 500, can exceed the limit of
+ * a body.
+ */
 const scopePageSize = 250;
 /** The pages of a scope with as many jobs as the service counts. */
 export const wholeScopePages = countCap / scopePageSize;
@@ -69,8 +72,8 @@ interface ScopeIndex {
 }
 
 /**
- * Creates the finder of one proxy. The service has no call for one announcement (FACTS §3): its PositionID is searched for as keywords,
- * within the lock, and the item with that control number is taken. Where the PositionID is not known, the scope is read for it.
+ * Creates the finder of one proxy. The service has no call for one announcement (data-service §10.3): its PositionID is searched for as
+ * keywords, within the lock, and the item with that control number is taken. Where the PositionID is not known, the scope is read for it.
  */
 export function createJobFinder({
   locked,
@@ -133,7 +136,7 @@ export function createJobFinder({
     !reading.ids.has(id);
 
   /**
-   * Goes through the scope, however many announcements the service sends at once (FACTS §1.10).
+   * Goes through the scope, however many announcements the service sends at once (data-service §10.1.10).
    *
    * @param most how many announcements are needed.
    * @throws {@link ServiceError} of kind `shape` where the service sends so few at once that they are not read

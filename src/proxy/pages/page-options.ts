@@ -26,7 +26,7 @@ export interface PageOptions {
   portalAddress?: string | undefined;
   /** Absolute address that readers reach this proxy at. Default: the prefix, on the host of `pageAddress`. */
   proxyAddress?: string | undefined;
-  /** PostingChannelID of every link to the portal (spec §4.3 rule 12). Default: none. */
+  /** PostingChannelID of every link to the portal (data-service §4.3.12). Default: none. */
   channelId?: string | undefined;
   /** Hosts that links may lead to, as in the attribute `link-hosts`. Default: any. */
   linkHosts?: string | undefined;

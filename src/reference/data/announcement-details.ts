@@ -57,7 +57,7 @@ export function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random
   const { occupation, low, high, potential } = position;
   const { traits } = occupation;
   const openings = drawOpenings(random);
-  // A remote job never says telework: it means nothing there (FACTS §5).
+  // A remote job never says telework: it means nothing there (data-service §10.5).
   const telework =
     !where.remote && ((traits.includes('t') && random.chance(0.85)) || random.chance(0.08));
   const page = random.pick(['human-resources', 'service-center', 'applicant-help']);

@@ -20,10 +20,10 @@ import { qualifications, type Subject } from './wording.ts';
 const announcementCount = 2460;
 const announcementSeed = 20260301;
 const refiningSeed = 4001;
-/** The origin of the portal, with the port that PositionURI carries (FACTS §2). */
+/** The origin of the portal, with the port that PositionURI carries (data-service §10.2). */
 export const siteOrigin = 'https://www.portal.example:443';
 
-/** A code with its name, or with an empty name, as most items since 2023 have (FACTS §1.5). */
+/** A code with its name, or with an empty name, as most items since 2023 have (data-service §10.1.5). */
 export const coded = (
   code: string,
   names: Readonly<Record<string, string>>,

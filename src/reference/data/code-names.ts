@@ -1,4 +1,4 @@
-/** Names of codes that announcements carry and code lists explain (FACTS §1.6, §3; the service's own lists). */
+/** Names of codes that announcements carry and code lists explain (data-service §10.1.6, §10.3; the service's own lists). */
 export const offeringTypes: Readonly<Record<string, string>> = {
   '15317': 'Permanent',
   '15318': 'Temporary',
@@ -107,7 +107,7 @@ export const serviceTypes: Readonly<Record<string, string>> = {
   '03': 'Senior Executive',
 };
 
-/** Names as in spec §2.1, which shows no codes; 04 follows from their order. */
+/** Names as in data-service §2.1, which shows no codes; 04 follows from their order. */
 export const closingTypes: Readonly<Record<string, string>> = {
   '01': 'Closing Date',
   '02': 'Open Continuous',

@@ -8,7 +8,7 @@ import type { Position } from './positions.ts';
 export const amount = (value: number): string =>
   Number.isInteger(value) ? `${String(value)}.0` : String(value);
 
-/** Written forms of dates; that of the spec is the most frequent, each of the five seen on the wire is met (FACTS §1.3). */
+/** Written forms of dates; that of the spec is the most frequent, each of the five seen on the wire is met (data-service §10.1.3). */
 export const dateFormsByFrequency: readonly (readonly [DateForm, number])[] = [
   [dateForms.spec, 30],
   [dateForms.specMidnight, 25],

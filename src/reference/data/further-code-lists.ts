@@ -1,11 +1,11 @@
 import { codeRow, disabled, type CodeList, type Row } from './code-list.ts';
 
-// Lists that no announcement refers to (spec §4.5, §4.7). docs/reference.md says where the rows of each come from.
+// Lists that no announcement refers to (data-service §4.5, §4.7). docs/reference.md says where the rows of each come from.
 
 const pairRows = (pairs: readonly (readonly [code: string, name: string])[]): Row[] =>
   pairs.map(([code, name]) => codeRow(code, name));
 
-/** "422 Data Analyst": the code is a number (spec §4.5), so that "000" is 0. */
+/** "422 Data Analyst": the code is a number (data-service §4.5), so that "000" is 0. */
 const workRoles = [
   '422 Data Analyst',
   '421 Database Administrator',
@@ -62,7 +62,7 @@ const workRoles = [
   '0 Not Applicable',
 ] as const;
 
-/** Items of this list have GroupingName and no Value (FACTS §2); the letters are those of the public framework of cyber work. */
+/** Items of this list have GroupingName and no Value (data-service §10.2); the letters are those of the public framework of cyber work. */
 const workGroupings: readonly (readonly [string, string])[] = [
   ['AN', 'Analyze'],
   ['CO', 'Collect and Operate'],
@@ -227,7 +227,7 @@ export const furtherLists: Readonly<Record<string, () => CodeList>> = {
   ...fromPublicForms,
 };
 
-/** Lists that spec §4.7 only names: no payload is shown and none was recorded, so that nothing could be said but invented. */
+/** Lists that data-service §4.7 only names: no payload is shown and none was recorded, so that nothing could be said but invented. */
 export const unknownLists: ReadonlySet<string> = new Set([
   'academiclevels',
   'applicantsuppliers',

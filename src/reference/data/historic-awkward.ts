@@ -22,7 +22,7 @@ const nullable = [
   'positionExpireDate',
 ];
 
-// What a stored record of 2026 still carried (FACTS §2).
+// What a stored record of 2026 still carried (data-service §10.2).
 const kept = new Set([
   ...['portalControlNumber', 'hiringAgencyCode', 'hiringAgencyName', 'hiringDepartmentCode'],
   ...['hiringDepartmentName', 'positionTitle', 'announcementNumber', 'positionOpenDate'],

@@ -19,7 +19,7 @@ export const snapshotDay: Day = dayNumber({ year: 2026, month: 3, day: 1 });
 const firstDay: Day = dayNumber({ year: 2013, month: 1, day: 2 });
 const pastSeed = 20130102;
 
-/** Values of `positionOpeningStatus`: the five of spec §3, and the three others the feed carries (spec §3, FACTS §2). */
+/** Values of `positionOpeningStatus`: the five of data-service §3, and the three others the feed carries (data-service §3, §10.2). */
 export const openingStatuses = [
   'Accepting applications',
   'Job closed',

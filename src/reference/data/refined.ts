@@ -14,7 +14,7 @@ function byRegion(one: Place, other: Place): number {
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
-/** Some jobs of one place get several, listed by state as the service lists them, so that the first is arbitrary (FACTS §5). */
+/** Some jobs of one place get several, listed by state as the service lists them, so that the first is arbitrary (data-service §10.5). */
 export function withFurtherPlaces(
   where: Stationed,
   home: Place,

@@ -1,10 +1,10 @@
 /** Texts by code, as the reader sees them. Codes are in capitals. */
 export type Glossary<Code extends string = string> = Readonly<Record<Code, string>>;
 
-/** PositionSchedule (spec §2.5, positionscheduletypes). */
+/** PositionSchedule (data-service §2.5, positionscheduletypes). */
 export type ScheduleCode = '1' | '2' | '3' | '4' | '5' | '6';
 
-/** PositionOfferingType (spec §2.5, positionofferingtypes). */
+/** PositionOfferingType (data-service §2.5, positionofferingtypes). */
 export type OfferingCode =
   | '15317'
   | '15318'
@@ -22,10 +22,10 @@ export type OfferingCode =
   | '15668'
   | '15669';
 
-/** RateIntervalCode (spec §2.5, remunerationrateintervalcodes), except WC ("without compensation"), which is not an interval. */
+/** RateIntervalCode (data-service §2.5, remunerationrateintervalcodes), except WC ("without compensation"), which is not an interval. */
 export type IntervalCode = 'BW' | 'FB' | 'PA' | 'PD' | 'PH' | 'PM' | 'PW' | 'ST' | 'SY';
 
-/** HiringPath (spec §2.5, hiringpaths). */
+/** HiringPath (data-service §2.5, hiringpaths). */
 export type HiringPathCode =
   | 'PUBLIC'
   | 'VET'
@@ -49,16 +49,16 @@ export type HiringPathCode =
   | 'SPECIAL-AUTHORITIES'
   | 'NOPUBLIC';
 
-/** TravelCode (spec §2.5, travelpercentages). Code 3 is disabled; it occurs in old records. */
+/** TravelCode (data-service §2.5, travelpercentages). Code 3 is disabled; it occurs in old records. */
 export type TravelCode = '0' | '1' | '2' | '3' | '5' | '7' | '8';
 
-/** SecurityClearance (spec §2.5, securityclearances). Codes 6 and 9 are disabled; they occur in old records. */
+/** SecurityClearance (data-service §2.5, securityclearances). Codes 6 and 9 are disabled; they occur in old records. */
 export type ClearanceCode = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
-/** ServiceType (spec §2.5, servicetypes). */
+/** ServiceType (data-service §2.5, servicetypes). */
 export type ServiceCode = '01' | '02' | '03';
 
-/** AnnouncementClosingType (spec §2.5, announcementclosingtypes). */
+/** AnnouncementClosingType (data-service §2.5, announcementclosingtypes). */
 export type ClosingTypeCode = '01' | '02' | '03' | '04';
 
 /** PositionSensitivity: non-sensitive, noncritical-sensitive, critical-sensitive, special-sensitive. */
@@ -70,7 +70,7 @@ export type RiskCode = 'LR' | 'MR' | 'HR';
 /** AdjudicationType, reduced to its letters. */
 export type AdjudicationCode = 'CREDENTIALING' | 'SUITABILITYFITNESS' | 'NATIONALSECURITY';
 
-/** The pay plans that most announcements carry (spec §2.5, payplans). */
+/** The pay plans that most announcements carry (data-service §2.5, payplans). */
 export type PayPlanCode =
   | 'GS'
   | 'GG'

@@ -39,9 +39,9 @@ final class CalendarDay
     }
 
     /**
-     * Reads the day of a date in any of the forms in which the service writes dates (FACTS §1.3), such as `2018-10-30`,
-     * `2016-05-06T00:00:00Z` and `9/7/2021`. It is the day in the text, which no time zone shifts; a time after it is
-     * ignored.
+     * Reads the day of a date in any of the forms in which the service writes dates (data-service §10.1.3), such as
+     * `2018-10-30`, `2016-05-06T00:00:00Z` and `9/7/2021`. It is the day in the text, which no time zone shifts; a time
+     * after it is ignored.
      *
      * @return ?self `null` where the text begins with no day of the calendar, or its year is a placeholder
      */

@@ -9,13 +9,13 @@ use PortalJobs\Words\Words;
 /**
  * The conditions of a job: the facts beside the main ones.
  *
- * A port of src/facts/conditions.ts. Each comment names the field of `UserArea.Details` (spec §2.4) that a condition is
- * read from.
+ * A port of src/facts/conditions.ts. Each comment names the field of `UserArea.Details` (data-service §2.4) that a
+ * condition is read from.
  */
 final class Conditions
 {
-    // Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (spec §2.1,
-    // §2.5).
+    // Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (data-service
+    // §2.1, §2.5).
     private const SERVICE_CODES = [
         '1' => '01',
         '2' => '02',

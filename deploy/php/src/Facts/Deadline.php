@@ -31,7 +31,8 @@ final class Deadline
     }
 
     /**
-     * Returns when applications close: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4).
+     * Returns when applications close: ApplicationCloseDate, or PositionEndDate when that is unreadable (data-service
+     * §2.4).
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param CalendarDay $today the day on the service's clock. It decides "closed" and the badge only
@@ -64,7 +65,7 @@ final class Deadline
     }
 
     /**
-     * Reads AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes).
+     * Reads AnnouncementClosingType, a code or a name (data-service §2.5, announcementclosingtypes).
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @return string `02` for open continuous, `03` for an applicant cut-off, else empty

@@ -17,7 +17,7 @@ final class Grade
 
     /**
      * Returns pay plan, low and high grade as one expression, "GS-9 to GS-12", followed by the promotion potential
-     * when it lies above them (spec §2.4). Several pay plans share the grades: "GS/GG-12". Empty when the
+     * when it lies above them (data-service §2.4). Several pay plans share the grades: "GS/GG-12". Empty when the
      * announcement states none.
      *
      * @param array<string, mixed> $job the descriptor of an announcement

@@ -79,8 +79,8 @@ final class JobNotes
     }
 
     /**
-     * Returns the free texts on schedule and appointment that are longer than a label (spec §2.4, until 2022). The
-     * summary line has no room for whole sentences, and no other text of the announcement need repeat them.
+     * Returns the free texts on schedule and appointment that are longer than a label (data-service §2.4, until 2022).
+     * The summary line has no room for whole sentences, and no other text of the announcement need repeat them.
      *
      * @param string $glance the summary line, whose texts are not repeated.
      * @return list<string>

@@ -57,7 +57,7 @@ final class JobTitle
      * Marks the words of a title that begin with a word of the search, as the service highlights them in texts:
      * "office" marks "Officer".
      *
-     * @param string $keyword the search as the visitor wrote it (spec §4.3, Keyword)
+     * @param string $keyword the search as the visitor wrote it (data-service §4.3, Keyword)
      * @return list<array{text: string, mark: bool}>
      */
     public static function marked(string $title, string $keyword): array

@@ -18,7 +18,8 @@ final class Pay
     }
 
     /**
-     * Returns every range of PositionRemuneration (spec §2.4) with its interval. Ranges with the same text appear once.
+     * Returns every range of PositionRemuneration (data-service §2.4) with its interval. Ranges with the same text
+     * appear once.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */

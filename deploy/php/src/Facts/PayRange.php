@@ -44,7 +44,7 @@ final class PayRange
     }
 
     /**
-     * Reads an entry of PositionRemuneration (spec §2.4).
+     * Reads an entry of PositionRemuneration (data-service §2.4).
      *
      * @param array<string, string> $range
      * @return ?self `null` where it states no pay

@@ -44,9 +44,9 @@ final class Place
     }
 
     /**
-     * Returns every location of an announcement (spec §2.4). PositionLocationDisplay is used when it adds to the
-     * list: a remote job, a location to be negotiated, or the only location. A job is called remote only when it says
-     * so.
+     * Returns every location of an announcement (data-service §2.4). PositionLocationDisplay is used when it adds to
+     * the list: a remote job, a location to be negotiated, or the only location. A job is called remote only when it
+     * says so.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param ?SearchedPlaces $searched the places that a search is for: the location that matches, or the nearest, is

@@ -21,8 +21,8 @@ final class Posted
     }
 
     /**
-     * Returns when a job was posted (PublicationStartDate, spec §2.4): counted in days for a month, then as a date. A
-     * date to come is written as a date.
+     * Returns when a job was posted (PublicationStartDate, data-service §2.4): counted in days for a month, then as a
+     * date. A date to come is written as a date.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param CalendarDay $today the day on the service's clock

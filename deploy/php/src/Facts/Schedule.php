@@ -27,8 +27,8 @@ final class Schedule
     private const PERMANENT = '15317';
 
     /**
-     * Returns the distinct labels of PositionSchedule and PositionOfferingType (spec §2.4), "Full-time · Permanent",
-     * marked as by {@see ShortText::foreign()}. Empty when the announcement states neither.
+     * Returns the distinct labels of PositionSchedule and PositionOfferingType (data-service §2.4), "Full-time ·
+     * Permanent", marked as by {@see ShortText::foreign()}. Empty when the announcement states neither.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */

@@ -12,8 +12,8 @@ namespace PortalJobs\Facts;
 final class Sections
 {
     /**
-     * Returns every section of an announcement (spec §2.4) that has content, in reading order. A text that repeats an
-     * earlier one word for word is left out.
+     * Returns every section of an announcement (data-service §2.4) that has content, in reading order. A text that
+     * repeats an earlier one word for word is left out.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
      * @return list<array{name: string, label: string, blocks: list<string|list<string>>, isCutOff: bool}> the label is
@@ -74,7 +74,8 @@ final class Sections
     }
 
     /**
-     * The texts that come with headings of their own. A search excerpt is no part of the announcement (spec §2.4).
+     * The texts that come with headings of their own. A search excerpt is no part of the announcement (data-service
+     * §2.4).
      *
      * @param array<string, mixed> $job
      * @return list<array{string, list<string|list<string>>, bool, string}>

@@ -20,8 +20,8 @@ final class Summary
     private const MAXIMUM_PASSAGE = 2_000;
 
     /**
-     * Returns the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else the beginning of
-     * JobSummary.
+     * Returns the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the beginning
+     * of JobSummary.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @return list<array{text: string, mark: bool}> empty where there is none

@@ -21,7 +21,8 @@ final class Upstream
     public static function load(Question $question, Settings $settings, Transfer $transfer): array
     {
         [$status, $headers, $text] = [0, [], ''];
-        // Code lists need no key (spec §4.5), so none is sent. During a rotation either of two keys can be valid.
+        // Code lists need no key (data-service §4.5), so none is sent. During a rotation either of two keys can be
+        // valid.
         foreach ($question->isCodeList() ? [null] : $settings->keys as $key) {
             $own = $key === null ? [] : ["$settings->keyHeader: $key"];
             [$status, $headers, $text] = $transfer->send($question->address($settings), $own);

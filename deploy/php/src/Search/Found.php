@@ -8,7 +8,7 @@ namespace PortalJobs\Search;
 final class Found
 {
     /**
-     * @param string $body JSON in the service's shape (spec §2.4, §2.5)
+     * @param string $body JSON in the service's shape (data-service §2.4, §2.5)
      * @param int $receivedAt when it came from the service, in Unix seconds
      * @param ?int $staleSince when it stopped to be fresh, in Unix seconds; `null` while it is fresh
      * @param string $losses the service's own `portal-losses`, where it is a proxy itself: one letter for each part

@@ -27,7 +27,7 @@ final class PageQuery
     /**
      * @param Query $locked the parameters that the server locks
      * @param Query $chosen what the visitor chose, as far as the page offers it
-     * @param Query $parameters what to send to Search (spec §4.3), locked ones included
+     * @param Query $parameters what to send to Search (data-service §4.3), locked ones included
      */
     private function __construct(
         public readonly Query $locked,
@@ -80,8 +80,8 @@ final class PageQuery
     }
 
     /**
-     * Returns how many jobs a page of the results holds. The service does not always send as many as requested (FACTS
-     * §1.10), so a page that must be full tells.
+     * Returns how many jobs a page of the results holds. The service does not always send as many as requested
+     * (data-service §10.1.10), so a page that must be full tells.
      *
      * @param int $came how many jobs came
      * @param int $total how many match in all

@@ -146,7 +146,7 @@ final class Results
     }
 
     /**
-     * Whether an announcement is of the locked organizations (FACTS §1.11); one that names none is believed.
+     * Whether an announcement is of the locked organizations (data-service §10.1.11); one that names none is believed.
      *
      * @param array<string, mixed> $item
      */

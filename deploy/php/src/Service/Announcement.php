@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Service;
 
 /**
- * One announcement of Search (spec §2.4), read field by field: what cannot be read is left out, and every field may be
- * missing. A port of src/service/announcement.ts and what it reads with.
+ * One announcement of Search (data-service §2.4), read field by field: what cannot be read is left out, and every field
+ * may be missing. A port of src/service/announcement.ts and what it reads with.
  */
 final class Announcement
 {

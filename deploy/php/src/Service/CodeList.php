@@ -6,7 +6,7 @@ namespace PortalJobs\Service;
 
 use PortalJobs\Text\Json;
 
-/** The response of a code list (spec §2.5). */
+/** The response of a code list (data-service §2.5). */
 final class CodeList
 {
     /**

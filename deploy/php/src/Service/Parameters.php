@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Service;
 
-/** The parameters of Search (spec §4.3) with their forms. */
+/** The parameters of Search (data-service §4.3) with their forms. */
 final class Parameters
 {
     public const FORMS = [

@@ -10,7 +10,7 @@ use PortalJobs\Text\Text;
 /** The parameters of a search, each checked by its form. */
 final class Query
 {
-    /** Jobs in one answer of the service (spec §4.3). */
+    /** Jobs in one answer of the service (data-service §4.3). */
     public const SERVICE_MAXIMUM = 500;
 
     /** The longest query of a request, in bytes. */
@@ -77,7 +77,7 @@ final class Query
         $problems = $chosen->problems;
         $permitted = ['Public', $locked->parameters['WhoMayApply'] ?? 'Public'];
         if (!in_array($chosen->parameters['WhoMayApply'] ?? 'Public', $permitted, true)) {
-            $problems[] = 'WhoMayApply may be Public only.'; // spec §4.3 rule 6
+            $problems[] = 'WhoMayApply may be Public only.'; // data-service §4.3.6
         } else {
             $problems = [...array_values($problems), ...$chosen->outside($locked)];
         }
@@ -157,8 +157,8 @@ final class Query
 
     /**
      * Whether this query, as a lock, leaves no choice of a parameter. A radius would widen a locked location. One
-     * amount of pay may select its bucket (spec §4.2 rule 4), which another amount would leave; within a locked range,
-     * every amount narrows.
+     * amount of pay may select its bucket (data-service §4.2.4), which another amount would leave; within a locked
+     * range, every amount narrows.
      */
     private function closes(string $name): bool
     {

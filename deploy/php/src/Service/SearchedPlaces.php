@@ -36,7 +36,7 @@ final class SearchedPlaces
      * same name.
      *
      * @param list<array<string, mixed>> $items the announcements of the answer
-     * @param ?list<string> $resolved ResolvedLocation of the response (spec §2.4)
+     * @param ?list<string> $resolved ResolvedLocation of the response (data-service §2.4)
      */
     public static function of(PageQuery $plan, array $items, ?array $resolved): ?self
     {

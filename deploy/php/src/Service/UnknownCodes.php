@@ -25,7 +25,7 @@ final class UnknownCodes
     }
 
     /**
-     * Compares codes with the code lists of the service (spec §4.5). Disabled codes are known.
+     * Compares codes with the code lists of the service (data-service §4.5). Disabled codes are known.
      *
      * @param \Closure(string): list<array{code: string, name: string, acronym: string}> $load returns the items of a
      *     code list; an empty list reports nothing

@@ -204,7 +204,7 @@ final class ListElement
 
     /**
      * Returns the parameter that an attribute locks: `JobCategoryCode` for `job-category-code`. WhoMayApply is the
-     * site's alone: its key may be authorized for jobs that are not public (spec §4.3 rule 6), and authors are not.
+     * site's alone: its key may be authorized for jobs that are not public (data-service §4.3.6), and authors are not.
      */
     private static function parameter(string $attribute): ?string
     {

@@ -11,7 +11,7 @@ const details = (fields: Readonly<Record<string, unknown>>): { details: typeof f
   details: fields,
 });
 
-/** Odd names, codes and flags (FACTS §1.5, §1.7, §1.8, §1.11, §2). */
+/** Odd names, codes and flags (data-service §10.1.5, §10.1.7, §10.1.8, §10.1.11, §10.2). */
 export const codes: readonly AwkwardForm[] = [
   form('department-empty', 'DepartmentName is ""', {
     descriptor: { DepartmentName: '' },

@@ -20,7 +20,7 @@ const usualPay: Readonly<Record<string, readonly [number, number]>> = {
   WC: [0, 0],
 };
 
-/** Every interval as a code and as a text (FACTS §1.6). */
+/** Every interval as a code and as a text (data-service §10.1.6). */
 const intervals = Object.entries(rateIntervals).flatMap(([code, text]): AwkwardForm[] => {
   const [minimum, maximum] = usualPay[code] ?? [1, 2];
   const coded = paidPer(minimum, maximum, code, text);
@@ -43,7 +43,7 @@ const intervals = Object.entries(rateIntervals).flatMap(([code, text]): AwkwardF
   ];
 });
 
-/** Odd places (FACTS §1.4, §2), pay (FACTS §1.6) and grades (FACTS §2). */
+/** Odd places (data-service §10.1.4, §10.2), pay (data-service §10.1.6) and grades (data-service §10.2). */
 export const placesAndPay: readonly AwkwardForm[] = [
   form('places-673', '673 places of work in one item', () => {
     const all = places();

@@ -1,6 +1,6 @@
 import { form, type AwkwardForm } from './form.ts';
 
-/** Records twice, of wrong types, unreadable, or with next to nothing in them (FACTS §2). */
+/** Records twice, of wrong types, unreadable, or with next to nothing in them (data-service §10.2). */
 export const shapes: readonly AwkwardForm[] = [
   { ...form('twice', 'the same job under two ids', {}), copies: 2 },
   {

@@ -20,7 +20,7 @@ const teaser = (content: string): Parts => ({
 const longTitle =
   'SUPERVISORY MANAGEMENT AND PROGRAM ANALYST (RECORDS, FORMS, CORRESPONDENCE, DIRECTIVES AND REPORTS), NATIONAL CAPITAL AREA GROUP';
 
-/** Odd and hostile texts and teasers (FACTS §1.12, §2). */
+/** Odd and hostile texts and teasers (data-service §10.1.12, §10.2). */
 export const texts: readonly AwkwardForm[] = [
   form(
     'text-entities',
