@@ -147,9 +147,17 @@ export const isClosed = (name: FilterName, locked: SearchParameters): boolean =>
 /** What the table says of a filter. */
 export const filterRow = (name: FilterName): FilterRow | undefined => rows.get(name);
 
-/** Reads a parameter as a visitor or a URL writes it. A value of another form yields no parameter. */
-export function readWritten(name: string, text: string): SearchParameters {
-  const read = readParameter(name, readableText(text).replace(/\p{Cc}+/gu, ' '));
+/**
+ * Reads a parameter as a visitor or a URL writes it. An invalid value yields no parameter.
+ *
+ * @param skipsMalformed whether malformed codes of a list are left out
+ */
+export function readWritten(
+  name: string,
+  text: string,
+  skipsMalformed?: boolean,
+): SearchParameters {
+  const read = readParameter(name, readableText(text).replace(/\p{Cc}+/gu, ' '), skipsMalformed);
   return isProblem(read) ? {} : read;
 }
 

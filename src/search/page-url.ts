@@ -46,14 +46,17 @@ function ownName(prefix: string, name: string): string | undefined {
   return choosable.has(own) ? own : undefined;
 }
 
-/** Reads the visitor's choices from a page URL; an invalid value is ignored. Of repeated names the first counts. */
+/**
+ * Reads the visitor's choices from a page URL. Invalid values are ignored, of a list only the malformed codes. Of repeated names
+ * the first valid one counts.
+ */
 export function readPageUrl(search: string, pageQuery: string): SearchParameters {
   const prefix = prefixOf(search);
   let chosen: SearchParameters = {};
   for (const [name, text] of new URLSearchParams(pageQuery)) {
     const own = ownName(prefix, name);
     if (own !== undefined && !Object.hasOwn(chosen, own))
-      chosen = { ...readWritten(own, text), ...chosen };
+      chosen = { ...readWritten(own, text, true), ...chosen };
   }
   return chosen;
 }

@@ -155,12 +155,17 @@ const formOf = (name: string): ParameterForm | undefined =>
 /**
  * Reads one parameter as written in an address or an attribute. An empty value counts as absent.
  *
+ * @param skipsMalformed whether malformed codes of a list are left out
  * @returns the parameter alone in a query (or an empty query), or what is wrong with it.
  */
-export function readParameter(name: string, written: string): SearchParameters | ParameterProblem {
+export function readParameter(
+  name: string,
+  written: string,
+  skipsMalformed?: boolean,
+): SearchParameters | ParameterProblem {
   const form = formOf(name);
   if (!form) return { name, message: `${name.slice(0, 60)} is not a parameter of Search.` };
-  const value = readValue(name, form, written);
+  const value = readValue(name, form, written, skipsMalformed);
   if (value instanceof Invalid) return { name, ...value };
   return value === undefined ? {} : { [name]: value };
 }

@@ -32,16 +32,24 @@ function readCodes(name: string, form: ParameterForm, values: readonly string[])
   );
 }
 
-/** Parses a value; `undefined` for an empty one, {@link Invalid} for an invalid one. */
+/**
+ * Parses a value; `undefined` for an empty one, {@link Invalid} for an invalid one.
+ *
+ * @param skipsMalformed whether malformed codes of a list are left out
+ */
 export function readValue(
   name: string,
   form: ParameterForm,
   written: string,
+  skipsMalformed = false,
 ): ParameterValue | Invalid | undefined {
   // Twice the maximum, because attributes may have white space and line breaks around values.
   if (written.length > 2 * maximumListValues * maximumValueLength)
     return new Invalid(`${name} is too long.`);
-  const values = splitValues(written, form);
+  const shape = shapeOf(form);
+  const values = splitValues(written, form).filter(
+    (value) => !skipsMalformed || form.form !== 'list' || shape.test(value),
+  );
   const [first] = values;
   if (first === undefined) return undefined;
   if (form.form === 'list') {

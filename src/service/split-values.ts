@@ -2,7 +2,8 @@ import type { ParameterForm } from './parameter-form.ts';
 
 const typographicPair = /^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]$/s;
 const straightPair = /^"([^"]*)"$/;
-const edgeQuotes = /^["'`´′″“”„‟«»‘’‚‹›]+|["'`´′″“”„‟«»‘’‚‹›]+$/g;
+// The lookbehind keeps the search linear: otherwise it starts again at each mark of a long run.
+const edgeQuotes = /^["'`´′″“”„‟«»‘’‚‹›]+|(?<!["'`´′″“”„‟«»‘’‚‹›])["'`´′″“”„‟«»‘’‚‹›]+$/g;
 
 /** Replaces what office programs and input methods write in place of plain characters, and removes invisible characters. */
 const plain = (text: string) =>

@@ -102,6 +102,7 @@ const queries = [
   'Keyword=office nurse the&LocationName=washington, dc&Page=2&utm_source=mail',
   '?LocationName=Anchorage&Radius=25.5&ResultsPerPage=25&SortField=closedate&HiringPath=vet;student',
   'Keyword=%E2%80%9Cit%E2%80%9D&Page=9000&Organization=AF;HE38&RemoteIndicator=True',
+  'PositionScheduleTypeCode=1;evil&Organization=HE38,%3Cb%3E AF;"DJ"&HiringPath=e*vil,x;vet&JobCategoryCode=2210 610 x',
 ];
 const variants: readonly NonNullable<Case['settings']>[] = [
   {

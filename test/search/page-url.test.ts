@@ -41,6 +41,18 @@ describe('the page URL of a search', () => {
     assert.deepEqual(readPageUrl('default', hostile), {});
   });
 
+  it('leaves out malformed codes and keeps the others', () => {
+    const query =
+      '?PositionScheduleTypeCode=1;evil&Organization=he38,%3Cb%3E%20DJ02%3B%22HE10%22&HiringPath=e*vil&JobCategoryCode=2210+0610';
+    assert.deepEqual(readPageUrl('default', query), {
+      PositionScheduleTypeCode: ['1'],
+      Organization: ['HE38', 'HE10'],
+      JobCategoryCode: ['2210', '0610'],
+    });
+    const long = `?Organization=HE38;${'x'.repeat(201)}`;
+    assert.deepEqual(readPageUrl('default', long), { Organization: ['HE38'] });
+  });
+
   it('takes the first of a repeated parameter', () => {
     assert.deepEqual(readPageUrl('default', '?Keyword=a&Keyword=b'), { Keyword: 'a' });
   });

@@ -155,7 +155,7 @@ describe('the page URL and the elements', () => {
 
   it('drops a forged value without showing it', async () => {
     visit(
-      '?Organization=%3Cb%3EYou%20won%3C/b%3E&PositionScheduleTypeCode=1;98&HiringPath=e*vil&SortField=evil&GradeBucket=evil',
+      '?Organization=%3Cb%3EYou%20won%3C/b%3E&PositionScheduleTypeCode=1;evil,98&HiringPath=e*vil&SortField=evil&GradeBucket=evil',
     );
     const { bar, list } = await mountSynced(chainNow());
     await waitUntil(() => location.search === '?PositionScheduleTypeCode=1', 'cleans the URL');

@@ -140,7 +140,8 @@ final class PageQuery
     }
 
     /**
-     * Reads the visitor's choices. An invalid value is ignored; of repeated names the first valid one counts.
+     * Reads the visitor's choices. Invalid values are ignored, of a list only the malformed codes. Of repeated names the
+     * first valid one counts.
      *
      * @return array<string, string|bool|float|list<string>>
      */
@@ -154,7 +155,7 @@ final class PageQuery
             }
             try {
                 $text = (string) preg_replace('/[\x00-\x1f\x7f\x{80}-\x{9f}]+/u', ' ', ServiceText::readable($written));
-                $value = QueryValue::parse($own, $text);
+                $value = QueryValue::parse($own, $text, true);
             } catch (Problem) {
                 continue;
             }

@@ -13,16 +13,24 @@ final class QueryValue
     /**
      * Parses a value; `null` if it is empty.
      *
+     * @param bool $skipsMalformed whether malformed codes of a list are left out
      * @return string|bool|float|list<string>|null
      * @throws Problem 400 with the name of the parameter
      */
-    public static function parse(string $name, string $written): string|bool|float|array|null
-    {
+    public static function parse(
+        string $name,
+        string $written,
+        bool $skipsMalformed = false,
+    ): string|bool|float|array|null {
         $form = Parameters::FORMS[$name];
         if (Text::length($written) > 2 * Parameters::MAXIMUM_VALUES * Parameters::MAXIMUM_LENGTH) {
             throw new Problem(400, "$name is too long.");
         }
         $values = SplitValues::of($name, $written);
+        if ($skipsMalformed && $form['form'] === 'list') {
+            $isCode = static fn (string $value): bool => SplitValues::isCode($name, $value);
+            $values = array_values(array_filter($values, $isCode));
+        }
         if ($values === []) {
             return null;
         }

@@ -11,7 +11,7 @@ final class SplitValues
 {
     private const TYPOGRAPHIC_PAIR = '/^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]\z/su';
     private const STRAIGHT_PAIR = '/^"([^"]*)"\z/';
-    private const EDGE_QUOTES = '/^["\'`´′″“”„‟«»‘’‚‹›]+|["\'`´′″“”„‟«»‘’‚‹›]+\z/u';
+    private const EDGE_QUOTES = '/^["\'`´′″“”„‟«»‘’‚‹›]+|(?<!["\'`´′″“”„‟«»‘’‚‹›])["\'`´′″“”„‟«»‘’‚‹›]+\z/u';
 
     /**
      * Returns the values without quotation marks around them. Codes are separated by `;`, `,` or spaces; words by `;`
