@@ -97,10 +97,10 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   }
 
   async function fetchEntry(
-    name: string,
     query: UpstreamQuery,
     { client, isCommon, chargeBytes, reverseCharge }: CallContext,
   ): Promise<CacheEntry> {
+    const { name } = query;
     const { shared, claim } = await findShared(query);
     const previous = entries?.peek(name);
     if (shared && isFresh(shared)) {
@@ -134,10 +134,11 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
     return pending && pending.until > performance.now() ? pending.work : undefined;
   }
 
-  function refresh(name: string, query: UpstreamQuery, context: CallContext): Promise<CacheEntry> {
+  function refresh(query: UpstreamQuery, context: CallContext): Promise<CacheEntry> {
+    const { name } = query;
     const pending = pendingCall(name);
     if (pending) return pending;
-    const work = fetchEntry(name, query, context).finally(() => {
+    const work = fetchEntry(query, context).finally(() => {
       if (pendingCalls.get(name)?.work === work) pendingCalls.delete(name);
     });
     pendingCalls.set(name, { work, until: performance.now() + maximumCallMs });
@@ -179,12 +180,12 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
   return {
     find(query, context) {
       const { waitsForNewer, waitUntil } = context;
-      const name = `${query.path}?${query.query}`;
+      const { name } = query;
       const entry = entries?.get(name);
       if (!entry || !isUsable(entry)) {
         const start = () => {
           if (!pendingCall(name)) context.charge();
-          return refresh(name, query, context);
+          return refresh(query, context);
         };
         // A call that was refused for the share of its client says nothing about this one.
         const work =
@@ -199,7 +200,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       if (age < entry.response.freshSeconds) return { entry, source: 'fresh', age };
       if (entry.failedAt !== undefined && Math.abs(Date.now() - entry.failedAt) < retryPauseMs)
         return staleResult(name, entry);
-      const work = refresh(name, query, {
+      const work = refresh(query, {
         ...context,
         isCommon: true,
         reverseCharge: undefined, // a refresh is not charged before

@@ -115,7 +115,8 @@ export function createHandler(options: ProxyOptions): Handler {
   /** Parsed queries by the URL as sent. */
   const queryCache = new LRUCache<string, UpstreamQuery>({
     maxSize: settings.queryBytes,
-    sizeCalculation: ({ query }, url) => 2 * (query.length + url.length) + 200,
+    // The query is kept as text and as parameters.
+    sizeCalculation: ({ query }, url) => 2 * (2 * query.length + url.length) + 600,
   });
 
   const lookupOf = ({ client, waitUntil }: ProxyRequest): LookupContext => ({

@@ -1,8 +1,7 @@
 import { ServiceError } from '../service/errors.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import { search, searchText } from '../service/search.ts';
+import { search, searchPath } from '../service/search.ts';
 import type { Loss } from '../service/lenient-parse.ts';
-import type { ReceivedText } from '../service/transport.ts';
+import { getText, type ReceivedText } from '../service/transport.ts';
 import type { Settings } from './options.ts';
 import { QueryRefused } from './problem-details.ts';
 import type { Slot } from './throttle/throttle.ts';
@@ -14,11 +13,13 @@ const plainSearchValidMs = 5_000;
 export interface KeyedSearch {
   /** Sends with the most recently accepted key first, then with the other: during a rotation either can be the valid one. */
   withKey<Result>(slot: Slot, send: (key: string) => Promise<Result>): Promise<Result>;
-  /** Searches. @returns the answer as it came, and the losses that a proxy reports */
-  search(
-    parameters: SearchParameters,
-    slot: Slot,
-  ): Promise<{ received: ReceivedText; losses: Loss[] }>;
+  /**
+   * Searches.
+   *
+   * @param query in canonical form
+   * @returns the body as received, and the losses that a proxy reports
+   */
+  search(query: string, slot: Slot): Promise<{ received: ReceivedText; losses: Loss[] }>;
   /**
    * The plainest search of the configuration: its lock, and one result. No visitor can change it, so it tells whether the service works
    * and accepts the proxy. Its success is remembered for a moment.
@@ -92,10 +93,10 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
 
   return {
     withKey,
-    async search(parameters, slot) {
+    async search(query, slot) {
       const losses: Loss[] = [];
       const received = await withKey(slot, (key) =>
-        searchText(parameters, withKeyHeader(slot, key), losses),
+        getText(searchPath, query, withKeyHeader(slot, key), losses),
       );
       return { received, losses };
     },

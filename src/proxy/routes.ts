@@ -192,15 +192,15 @@ function applyLock(lock: RouteParameters, given: RouteParameters): RouteParamete
   return joined;
 }
 
-/** Reads a page's query of a route. @returns the canonical query, lock included. @throws {@link Problem} 400 */
-export const readRoute = (route: OptInRoute, query: string, lock: RouteParameters): string => {
-  const given = readRouteQuery(route, new URLSearchParams(query));
-  return writeParameters(optInRoutes[route].forms, applyLock(lock, given)).toString();
-};
-
-/** Returns the parameters of a canonical query. */
-export const readCanonicalQuery = (route: OptInRoute, query: string): RouteParameters =>
-  readRouteQuery(route, new URLSearchParams(query));
+/** Reads a page's query of a route. @returns the parameters, lock included, and the canonical query. @throws {@link Problem} 400 */
+export function readRoute(
+  route: OptInRoute,
+  query: string,
+  lock: RouteParameters,
+): { parameters: RouteParameters; written: string } {
+  const parameters = applyLock(lock, readRouteQuery(route, new URLSearchParams(query)));
+  return { parameters, written: writeParameters(optInRoutes[route].forms, parameters).toString() };
+}
 
 /**
  * Returns the field that puts a historic record outside the lock, if any. The service has ignored a filter before (data-service §10.1.11),

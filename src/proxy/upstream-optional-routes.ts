@@ -5,7 +5,8 @@ import type { SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { slimArchive, slimHistoric } from './slim-response.ts';
-import { fieldOutsideLock, readCanonicalQuery, type RouteParameters } from './routes.ts';
+import { fieldOutsideLock, type RouteParameters } from './routes.ts';
+import type { UpstreamRoute } from './upstream-query.ts';
 
 /** The response of an optional route. */
 interface OptionalRouteResponse {
@@ -17,11 +18,10 @@ const outsideLock = (path: string): Loss => ({ path, lost: 'record' });
 
 /** Fetches a page of the historic feed. The feed needs no key (data-service §4.1), so none is sent. */
 export async function fetchHistoricPage(
-  query: string,
+  { parameters, query }: UpstreamRoute,
   lock: RouteParameters,
   upstream: TransportOptions,
 ): Promise<OptionalRouteResponse> {
-  const parameters = readCanonicalQuery('historic', query);
   const page = await historicPage(parameters, upstream);
   const losses = [...page.losses];
   const records = page.records.filter((record, index) => {
@@ -34,12 +34,11 @@ export async function fetchHistoricPage(
 
 /** Fetches a page of the archive. */
 export async function fetchArchivePage(
-  query: string,
+  { parameters }: UpstreamRoute,
   { Organization: lockedCodes = [] }: SearchParameters,
   upstream: TransportOptions,
   key: { key: string; keyHeader: string },
 ): Promise<OptionalRouteResponse> {
-  const parameters = readCanonicalQuery('archive', query);
   const { data, losses: fieldLosses } = await archive(parameters as ArchiveQuery, {
     ...upstream,
     ...key,

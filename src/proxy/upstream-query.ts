@@ -1,6 +1,8 @@
 import { explainProblem } from '../service/explain-problem.ts';
 import { narrow, outsideLock } from '../service/narrow.ts';
 import {
+  isProblem,
+  readParameter,
   readQuery,
   writeQuery,
   type ParameterProblem,
@@ -9,15 +11,60 @@ import {
 import { limits } from './option-limits.ts';
 import type { Settings } from './options.ts';
 import { Problem } from './problem-details.ts';
-import { optInRoutes, readRoute, routeAt } from './routes.ts';
+import { searchPath } from '../service/search.ts';
+import {
+  optInRoutes,
+  readRoute,
+  routeAt,
+  type OptInRoute,
+  type RouteParameters,
+} from './routes.ts';
 
-/** A request in canonical form, so that equal requests have equal text. */
-export interface UpstreamQuery {
-  /** `/api/Search`, `/api/codelist/<name>`, or the path of an open optional route. */
+interface Upstream<Kind extends string> {
+  kind: Kind;
   path: string;
-  /** The canonical query (`writeQuery`), locked parameters included; empty for a code list. */
+  /** The canonical query, locked parameters included. */
   query: string;
+  /** Path and query. Equal requests have equal names. */
+  name: string;
 }
+
+/** A search. */
+export interface UpstreamSearch extends Upstream<'search'> {
+  /** What `query` says. */
+  parameters: SearchParameters;
+}
+
+/** A request of an optional route. */
+export interface UpstreamRoute extends Upstream<OptInRoute> {
+  /** What `query` says. */
+  parameters: RouteParameters;
+}
+
+/** A request for a code list. Its query is empty. */
+export interface UpstreamCodeList extends Upstream<'codeList'> {
+  /** The list's path name. */
+  list: string;
+}
+
+/** A request to upstream in canonical form. */
+export type UpstreamQuery = UpstreamSearch | UpstreamRoute | UpstreamCodeList;
+
+function nameRequest<Kind extends string>(kind: Kind, path: string, query: string): Upstream<Kind> {
+  // A query just written is a tree of small strings in V8. Its copy in the name is not.
+  const name = [path, query].join('?');
+  return { kind, path, query: name.slice(path.length + 1), name };
+}
+
+export const upstreamSearch = (parameters: SearchParameters): UpstreamSearch => ({
+  ...nameRequest('search', searchPath, writeQuery(parameters).toString()),
+  parameters,
+});
+
+export const upstreamCodeList = (list: string): UpstreamCodeList => ({
+  ...nameRequest('codeList', `/api/codelist/${list}`, ''),
+  list,
+});
 
 const maximumQueryLength = 4_096;
 /** How much of a parameter's name an error message repeats. */
@@ -59,7 +106,7 @@ function limitResults(
   return { ...parameters, ResultsPerPage: Math.min(ResultsPerPage, maximumResults) };
 }
 
-function readSearch(query: string, { locked, maximumResults }: Settings): string {
+function readSearch(query: string, { locked, maximumResults }: Settings): UpstreamSearch {
   refuseMalformed(query);
   const { parameters: chosen, problems } = readQuery(new URLSearchParams(query));
   const { WhoMayApply } = chosen;
@@ -69,10 +116,10 @@ function readSearch(query: string, { locked, maximumResults }: Settings): string
   const narrowed = limitResults(narrow(locked, chosen), maximumResults, problems);
   if (problems.length > 0)
     throw new Problem(400, problems.map((one) => explainProblem(one, one.name)).join(' '));
-  const joined = writeQuery({ Fields: 'Min', ...narrowed });
-  const [tooLong] = readQuery(joined).problems; // the locked and the chosen keyword may be too long together
-  if (tooLong) throw new Problem(400, tooLong.message);
-  return joined.toString();
+  // The locked and the chosen keyword may be too long together.
+  const keyword = readParameter('Keyword', narrowed.Keyword ?? '');
+  if (isProblem(keyword)) throw new Problem(400, keyword.message);
+  return upstreamSearch({ Fields: 'Min', ...narrowed });
 }
 
 /**
@@ -87,9 +134,9 @@ export function readUpstreamQuery(
 ): UpstreamQuery {
   const { prefix, routes } = settings;
   const path = requestPath.startsWith(`${prefix}/`) ? requestPath.slice(prefix.length) : '';
-  const isCodeList = /^\/api\/codelist\/[a-z]{1,60}$/.test(path);
+  const list = /^\/api\/codelist\/([a-z]{1,60})$/.exec(path)?.[1];
   const route = routeAt(path, routes.keys());
-  if (path !== '/api/Search' && !isCodeList && !route) {
+  if (path !== searchPath && list === undefined && !route) {
     const optional = [...routes.keys()].map((open) => `, ${optInRoutes[open].path}`).join('');
     throw new Problem(
       404,
@@ -100,12 +147,10 @@ export function readUpstreamQuery(
     throw new Problem(414, `The query may have at most ${maximumQueryLength} characters.`);
   if (route) {
     refuseMalformed(query);
-    return {
-      path: optInRoutes[route].path,
-      query: readRoute(route, query, routes.get(route) ?? {}),
-    };
+    const { parameters, written } = readRoute(route, query, routes.get(route) ?? {});
+    return { ...nameRequest(route, optInRoutes[route].path, written), parameters };
   }
-  if (!isCodeList) return { path, query: readSearch(query, settings) };
+  if (list === undefined) return readSearch(query, settings);
   if (query.length > 0) throw new Problem(400, 'A code list takes no parameters.');
-  return { path, query: '' };
+  return upstreamCodeList(list);
 }

@@ -1,19 +1,22 @@
 import { secretsIn } from '../client/keys.ts';
 import { codeList } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
-import { readQuery } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { causeOf, ownFaultCause } from './causes.ts';
 import { createSecretCheck, finishSearch } from './finish-search.ts';
 import type { KeyedSearch } from './keyed-search.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
-import type { UpstreamQuery } from './upstream-query.ts';
+import type {
+  UpstreamCodeList,
+  UpstreamQuery,
+  UpstreamRoute,
+  UpstreamSearch,
+} from './upstream-query.ts';
 import { Problem, problemFor } from './problem-details.ts';
 import { slimCodeList } from './slim-response.ts';
 import { stopFor } from './throttle/stops.ts';
 import type { CallKind, Slot, Throttle } from './throttle/throttle.ts';
-import { routeAt, type OptInRoute } from './routes.ts';
 
 /** A finished response: the same for every request with the same query. */
 export interface UpstreamResponse {
@@ -32,7 +35,6 @@ export type Upstream = (query: UpstreamQuery, caller?: Caller) => Promise<Upstre
 /** Who causes a call, and whether it is for everyone. */
 export type Caller = Pick<CallKind, 'client' | 'isCommon'>;
 
-const codeListPath = '/api/codelist/';
 /** How many paths of lost values one log event names. */
 const maximumReportedPaths = 10;
 /** Answers of Search with more characters are processed in another thread, where the host has one. */
@@ -70,21 +72,22 @@ export function createUpstream(
   const headerSecrets = secretsIn(Object.entries(settings.extraHeaders));
   const secrets = () => [...keys(), ...headerSecrets];
 
-  async function fetchCodeList(path: string, timeout: number): Promise<UpstreamResponse> {
+  async function fetchCodeList(
+    { path, list }: UpstreamCodeList,
+    slot: Slot,
+  ): Promise<UpstreamResponse> {
     // Code lists need no key (data-service §4.5), so none is sent.
-    const name = path.slice(codeListPath.length);
-    const { data, losses } = await codeList(name, { ...upstream, timeout });
+    const { data, losses } = await codeList(list, { ...upstream, timeout: slot.remainingMs() });
     const body = slimCodeList(data);
     refuseSecrets(body, secrets());
     return { body, freshSeconds: 3_600, losses: reportLosses(losses, path, report) };
   }
 
   async function fetchSearch(
-    { path, query }: UpstreamQuery,
+    { path, query, parameters }: UpstreamSearch,
     slot: Slot,
   ): Promise<UpstreamResponse> {
-    const { parameters } = readQuery(new URLSearchParams(query));
-    const answer = await narrowRefusal(search(parameters, slot), slot);
+    const answer = await narrowRefusal(search(query, slot), slot);
     const task = { ...answer, parameters, secrets: secrets() };
     const isLarge = answer.received.text.length > largeAnswerLength;
     const { body, losses, earliestCloseDay } =
@@ -94,14 +97,11 @@ export function createUpstream(
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report), earliestCloseDay };
   }
 
-  async function fetchOptionalRoute(
-    route: OptInRoute,
-    { path, query }: UpstreamQuery,
-    slot: Slot,
-  ): Promise<UpstreamResponse> {
+  async function fetchOptionalRoute(query: UpstreamRoute, slot: Slot): Promise<UpstreamResponse> {
+    const { kind, path } = query;
     const transport = () => ({ ...upstream, timeout: slot.remainingMs() });
-    const { body, losses } = await (route === 'historic'
-      ? narrowRefusal(fetchHistoricPage(query, routes.get(route) ?? {}, transport()), slot)
+    const { body, losses } = await (kind === 'historic'
+      ? narrowRefusal(fetchHistoricPage(query, routes.get(kind) ?? {}, transport()), slot)
       : narrowRefusal(
           withKey(slot, (key) => fetchArchivePage(query, locked, transport(), { key, keyHeader })),
           slot,
@@ -111,22 +111,20 @@ export function createUpstream(
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
   }
 
+  function fetchResponse(query: UpstreamQuery, slot: Slot): Promise<UpstreamResponse> {
+    if (query.kind === 'search') return fetchSearch(query, slot);
+    return query.kind === 'codeList' ? fetchCodeList(query, slot) : fetchOptionalRoute(query, slot);
+  }
+
   return async (query, caller) => {
-    const isCodeList = query.path.startsWith(codeListPath);
-    const route = routeAt(query.path, routes.keys());
+    const isCodeList = query.kind === 'codeList';
     const kind = {
-      keyed: !isCodeList && route !== 'historic',
-      bulk: route !== undefined,
+      keyed: !isCodeList && query.kind !== 'historic',
+      bulk: !isCodeList && query.kind !== 'search',
       ...caller,
     };
     try {
-      return await throttle.run(kind, (slot) =>
-        route
-          ? fetchOptionalRoute(route, query, slot)
-          : isCodeList
-            ? fetchCodeList(query.path, slot.remainingMs())
-            : fetchSearch(query, slot),
-      );
+      return await throttle.run(kind, (slot) => fetchResponse(query, slot));
     } catch (error) {
       if (error instanceof Problem) throw error; // the throttle did not send it
       const problem =

@@ -5,13 +5,7 @@ import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
 import { code, count, flag, identity, object, records, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
-import {
-  getJson,
-  getText,
-  type Answer,
-  type ReceivedText,
-  type TransportOptions,
-} from './transport.ts';
+import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const refinement = object({
   /** The value in words (data-service §2.4). */
@@ -145,10 +139,3 @@ export async function search(
   const body = await getJson(searchPath, writeQuery(parameters), options, losses);
   return readSearchResponse(body, losses);
 }
-
-/** Searches, and returns the answer as it came. @param losses receives the losses that a proxy reports @throws {@link ServiceError} */
-export const searchText = (
-  parameters: SearchParameters,
-  options: TransportOptions,
-  losses: Loss[],
-): Promise<ReceivedText> => getText(searchPath, writeQuery(parameters), options, losses);

@@ -147,7 +147,7 @@ export function parseJson(path: string, { text, evidence }: ReceivedText): unkno
  */
 export async function getText(
   path: string,
-  query: URLSearchParams,
+  query: URLSearchParams | string,
   options: TransportOptions,
   losses: Loss[] = [],
 ): Promise<ReceivedText> {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createCache } from '../../src/proxy/cache.ts';
+import { upstreamSearch } from '../../src/proxy/upstream-query.ts';
 import { readOptions } from '../../src/proxy/options.ts';
 import { createSemaphore, acquireAll } from '../../src/proxy/throttle/semaphore.ts';
 import { createThrottle } from '../../src/proxy/throttle/throttle.ts';
@@ -31,7 +32,7 @@ describe('work that ends without notice', () => {
 
   it('is not waited for longer than a call can take', async () => {
     let calls = 0;
-    const query = { path: '/api/Search', query: 'Fields=Min' };
+    const query = upstreamSearch({ Fields: 'Min' });
     const context = { charge: () => undefined };
     const { find } = createCache(async () => {
       calls += 1;

@@ -322,7 +322,7 @@ describe('faults seen elsewhere', () => {
   });
 
   it('fault 14: empty, old and missing results each say what they are, without a word of the host', async () => {
-    const empty = await mountList(chainNow(), { organization: 'ZZ99' });
+    const empty = await mountList(chainNow(), { organization: 'AF00' });
     expect([empty.state, heading(empty)]).to.deep.equal(['empty', 'No open jobs right now']);
 
     const chain = chainNow();

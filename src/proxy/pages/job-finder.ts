@@ -6,11 +6,12 @@ import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import { ServiceError } from '../../service/errors.ts';
 import { narrow } from '../../service/narrow.ts';
-import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import type { SearchParameters } from '../../service/parameters.ts';
 import { countCap } from '../../service/search.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import type { Settings } from '../options.ts';
+import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
 import { findAnnouncement, readAnswer } from './answers.ts';
 
 /**
@@ -18,7 +19,10 @@ import { findAnnouncement, readAnswer } from './answers.ts';
  *
  * @param isScope whether the query is for a page of the whole scope, which is for every reader.
  */
-export type FindSearch = (query: string, isScope?: boolean) => CacheResult | Promise<CacheResult>;
+export type FindSearch = (
+  query: UpstreamSearch,
+  isScope?: boolean,
+) => CacheResult | Promise<CacheResult>;
 
 /** An open announcement with its full texts. */
 export interface OpenJob {
@@ -52,7 +56,7 @@ export interface JobFinder {
   /** Returns an open announcement; `undefined` if the scope has none of this number. @throws {@link Problem} */
   find(id: string, findSearch: FindSearch): Promise<OpenJob | undefined>;
   /** Returns the query that finds a known announcement with its full texts; `undefined` if it is not known. */
-  queryOf(id: string): string | undefined;
+  queryOf(id: string): UpstreamSearch | undefined;
   /** Looks up every page of the scope. @throws {@link Problem} */
   findScope(findSearch: FindSearch): Promise<CacheResult[]>;
   /** Looks up the pages of the scope with the newest announcements, as many as a list looks through itself. @throws {@link Problem} */
@@ -96,22 +100,22 @@ export function createJobFinder({
     for (const job of jobs) known.set(job.MatchedObjectId, { keyword: jobAddressOf(job).keyword });
   };
 
-  const fullQuery = (choices: SearchParameters): string =>
-    writeQuery({
+  const fullQuery = (choices: SearchParameters): UpstreamSearch =>
+    upstreamSearch({
       ...narrow(scope, choices),
       Fields: 'Full',
       Page: 1,
       ResultsPerPage: maximumCandidates,
-    }).toString();
-  const scopeQuery = (page: number): string =>
-    writeQuery({
+    });
+  const scopeQuery = (page: number): UpstreamSearch =>
+    upstreamSearch({
       ...scope,
       Fields: 'Min',
       Page: page,
       ResultsPerPage: scopePageSize,
       SortField: 'opendate',
       SortDirection: 'desc',
-    }).toString();
+    });
 
   function readScopePage(entry: CacheEntry) {
     const { SearchResultItems, SearchResultCountAll = 0 } = readAnswer(entry).data.SearchResult;

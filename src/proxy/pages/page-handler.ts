@@ -5,7 +5,7 @@ import { refuseWrongScope, WrongScopeError } from '../../pages/refuse-wrong-scop
 import { renderSitemap } from '../../pages/sitemap.ts';
 import { readCodeList } from '../../service/code-lists.ts';
 import { ServiceError } from '../../service/errors.ts';
-import { writeQuery } from '../../service/parameters.ts';
+
 import { causeOf, ownFaultCause } from '../causes.ts';
 import type { Cache, CacheResult, LookupContext } from '../cache.ts';
 import { isOwnRefusal, Problem, problemFor } from '../problem-details.ts';
@@ -15,6 +15,7 @@ import { within } from '../time-limit.ts';
 import { bodyOf, readAnswer, staleSince } from './answers.ts';
 import { oembedBody, oembedSeconds } from './embed.ts';
 import { failureResponse, noSuchJob } from './failures.ts';
+import { upstreamCodeList, upstreamSearch } from '../upstream-query.ts';
 import { createJobFinder, wholeScopePages, type FindSearch } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
 import { pageName, readPageRequest, type PageRequest } from './page-request.ts';
@@ -65,7 +66,9 @@ export function createPageHandler(
     maxSize: queryBytes,
     // The lock is in the name, in the query and in their parsed parts.
     sizeCalculation: (page, url) =>
-      8 * url.length + ('plan' in page ? 2 * (page.name.length + page.written.length) : 0) + 1_000,
+      8 * url.length +
+      ('plan' in page ? 2 * (page.name.length + page.query.query.length) : 0) +
+      1_000,
   });
 
   function read({ path, query }: ProxyRequest): PageRequest | undefined {
@@ -98,7 +101,7 @@ export function createPageHandler(
         if (paidPages % wholeScopePages === 0) lookup.reverseCharge?.();
       },
     });
-    return (query, isScope) => cache.find({ path: '/api/Search', query }, isScope ? scope() : own);
+    return (query, isScope) => cache.find(query, isScope ? scope() : own);
   }
 
   const resultsOf = (result: CacheResult, plan: PagePlan, pinnedJobs?: PinnedJobs) =>
@@ -128,13 +131,13 @@ export function createPageHandler(
       const { chosen, parameters } = plan;
       const last = { Page: results.pages };
       plan = { ...plan, chosen: { ...chosen, ...last }, parameters: { ...parameters, ...last } };
-      name = pageName(page.view, page.language, plan);
-      result = await findSearch(writeQuery(plan.parameters).toString());
+      const query = upstreamSearch(plan.parameters);
+      name = pageName(page.view, page.language, plan, query);
+      result = await findSearch(query);
       results = resultsOf(result, plan, pinnedJobs);
     }
     await refuseWrongScope(results, async (list) => {
-      const query = { path: `/api/codelist/${list}`, query: '' };
-      const { entry } = await cache.find(query, { ...lookup, isCommon: true });
+      const { entry } = await cache.find(upstreamCodeList(list), { ...lookup, isCommon: true });
       return readCodeList(JSON.parse(bodyOf(entry))).data.items;
     });
     jobs.learn([...results.items, ...(results.pinned ?? [])]);
@@ -151,7 +154,7 @@ export function createPageHandler(
 
   function respondSearch(page: SearchRequest, request: ProxyRequest, charge: PageCharge) {
     const findSearch = finderFor(charge);
-    const found = findSearch(page.written);
+    const found = findSearch(page.query);
     if (!(found instanceof Promise) && usesAnswerAlone(page, found)) {
       const ready = sender.sendReady({ name: page.name, result: found }, request);
       if (ready) return ready;
@@ -200,7 +203,7 @@ export function createPageHandler(
     const found = query === undefined ? undefined : find(query);
     // Asked once, also where the cache has no room for the answer.
     const findSearch: FindSearch = (other, isScope) =>
-      found && other === query ? found : find(other, isScope);
+      found && other.name === query?.name ? found : find(other, isScope);
     if (found && !(found instanceof Promise)) {
       const source = { name: jobName(id, language, isDocument), result: found };
       const ready = sender.sendReady(source, request);

@@ -2,6 +2,7 @@ import { maximumEntries } from '../../pages/feed-entries.ts';
 import { planPage, type PagePlan } from '../../pages/read-results.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
 import { serverLanguage } from '../../words/pages.ts';
+import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
 import { controlNumber, type PageRoute, type PagesSettings } from './page-options.ts';
 
 /** A page whose content is one search. */
@@ -13,8 +14,7 @@ export type PageRequest =
       view: SearchView;
       language: string;
       plan: PagePlan;
-      /** The canonical query that is sent upstream. */
-      written: string;
+      query: UpstreamSearch;
       /** The name of the page among all pages. */
       name: string;
     }
@@ -62,8 +62,9 @@ function planOf(view: SearchView, query: string, locked: SearchParameters): Page
 export const pageName = (
   view: SearchView,
   language: string,
-  { chosen, parameters }: PagePlan,
-): string => [view, language, writeQuery(chosen), writeQuery(parameters)].join('\n');
+  { chosen }: PagePlan,
+  { query }: UpstreamSearch,
+): string => [view, language, writeQuery(chosen), query].join('\n');
 
 /**
  * Reads a request of a page route.
@@ -105,8 +106,9 @@ export function readPageRequest(
     }
     default: {
       const plan = planOf(view, written, locked);
-      const upstreamQuery = writeQuery(plan.parameters).toString();
-      return { view, language, plan, written: upstreamQuery, name: pageName(view, language, plan) };
+      const search = upstreamSearch(plan.parameters);
+      const name = pageName(view, language, plan, search);
+      return { view, language, plan, query: search, name };
     }
   }
 }
