@@ -15,7 +15,8 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
-import { freePort, startPhp, temporaryFolder } from '../deploy/hosts.ts';
+import { freePort, temporaryFolder } from '../deploy/hosts.ts';
+import { startForClients } from '../deploy/php-hosts.ts';
 
 const script = join(root, '../shared/lab/drupal-up.sh');
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
@@ -182,16 +183,25 @@ export async function startDrupal(): Promise<Drupal> {
     async startOther(settings) {
       const database = join(folder.path, `database-${(databases += 1)}.sqlite`);
       copyFileSync(join(site, 'sites/default/files/.sqlite'), database);
-      const host = await startPhp(
+      const host = await startForClients(
         {
           PHP_INI_SCAN_DIR: environment.PHP_INI_SCAN_DIR,
           PORTAL_LAB_DATABASE: database,
           PORTAL_LAB_SETTINGS: JSON.stringify(settings),
         },
         site,
-        ['.ht.router.php'],
+        join(site, '.ht.router.php'),
       );
-      return { ...host, ask: askBelow('/portal-jobs') };
+      const damage = (part: number) => {
+        const change = `UPDATE portal_jobs SET content = SUBSTR(content, 1, LENGTH(content) * ${part})`;
+        const { status, stderr } = spawnSync(
+          'php',
+          ['-r', '(new PDO("sqlite:$argv[1]"))->exec($argv[2]);', database, change],
+          { encoding: 'utf8' },
+        );
+        if (status !== 0) throw new Error(stderr);
+      };
+      return { ...host, ask: askBelow('/portal-jobs'), damage };
     },
     stop() {
       process.kill(-pid, 'SIGKILL');

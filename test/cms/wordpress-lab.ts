@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
-import { freePort, startPhp, temporaryFolder } from '../deploy/hosts.ts';
+import { freePort, temporaryFolder } from '../deploy/hosts.ts';
+import { startForClients } from '../deploy/php-hosts.ts';
 
 const script = join(root, '../shared/lab/wordpress-up.sh');
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
@@ -136,17 +137,23 @@ export async function startWordPress(version: Version): Promise<WordPress> {
       database('mariadb', [], `CREATE DATABASE ${other}; GRANT ALL ON ${other}.* TO wp@localhost;`);
       database('mariadb', [other], dump());
       const ownPort = await freePort();
-      const host = await startPhp(
+      const host = await startForClients(
         {
           PORTAL_LAB_DATABASE: other,
           PORTAL_LAB_HOME: `http://127.0.0.1:${ownPort}`,
           PORTAL_LAB_SETTINGS: JSON.stringify(settings),
         },
         site,
-        [join(lab, 'router.php')],
+        join(lab, 'router.php'),
         ownPort,
       );
-      return { ...host, ask: askBelow(route) };
+      const damage = (part: number) =>
+        void database(
+          'mariadb',
+          [other],
+          `UPDATE wp_portal_jobs SET content = LEFT(content, FLOOR(LENGTH(content) * ${part}))`,
+        );
+      return { ...host, ask: askBelow(route), damage };
     },
     stop,
   };

@@ -11,6 +11,7 @@ import { searchParameterNames } from '../../src/service/parameters.ts';
 import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { seeded } from '../service/random.ts';
+import { countsClients, survivesDamage } from './clients-and-store.ts';
 import { keepsAnswers } from './keeping.ts';
 import { listen, type Listening } from './listen.ts';
 
@@ -23,6 +24,8 @@ export interface Host {
   /** The URL to which `/api/…` is appended. */
   base: string;
   ask(request: Request): Promise<Response>;
+  /** Cuts off everything that it has stored outside its memory, if it does so; such as `0.5` for half of each value. */
+  damage?: (part: number) => void;
   stop(): Promise<void>;
 }
 
@@ -199,6 +202,8 @@ interface Conditions {
   pauses?: boolean;
   /** Whether a content system routes its requests, and refuses other paths and methods in its own words. */
   hasRouter?: boolean;
+  /** The header by which a test says which client asks; absent if the host does not limit clients or learns their addresses otherwise. */
+  clientHeader?: string;
   /** The statuses with which the host's own server refuses requests before the proxy sees them; 404 is the proxy's. */
   refusesOddPaths?: readonly number[];
 }
@@ -213,6 +218,7 @@ export function contract(
     hasStates = true,
     pauses = false,
     hasRouter = false,
+    clientHeader,
     refusesOddPaths = [404],
   }: Conditions = {},
 ): void {
@@ -261,6 +267,23 @@ export function contract(
       },
       hasStates,
     );
+
+    survivesDamage(
+      () => ({
+        ask: (address) => ask(address),
+        damage: host.damage,
+        sent: () => upstream.sent.length,
+      }),
+      fresh,
+    );
+
+    countsClients(async () => {
+      const limited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '1' };
+      const own = await start({ ...settingsFor(upstream.address), ...limited });
+      const askFresh = (headers?: Record<string, string>) =>
+        ask(`/api/Search?Keyword=${fresh()}`, headers && { headers }, own);
+      return { askFresh, stop: () => own.stop() };
+    }, clientHeader);
 
     it('returns announcements of the service, requested with the key and with nothing of the page', async () => {
       const words = fresh();

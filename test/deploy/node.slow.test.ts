@@ -18,4 +18,6 @@ contract('as a function', async (settings) => {
   };
 });
 
-contract('on Node', startNode);
+contract('on Node', (settings) => startNode({ ...settings, PORTAL_TRUSTED_PROXIES: '127.0.0.1' }), {
+  clientHeader: 'x-forwarded-for',
+});

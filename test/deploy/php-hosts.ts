@@ -1,7 +1,14 @@
 // The ways in which the PHP library is run, and what the contract expects of each that keeps answers.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gunzipSync, inflateRawSync } from 'node:zlib';
@@ -22,7 +29,29 @@ import {
 const fpmPath = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
 /** What the contract is told of every host of the library that keeps answers: these scripts, and content systems. */
-export const phpConditions = { skip: whyNoPhp, hasStates: false, pauses: true } as const;
+export const phpConditions = {
+  skip: whyNoPhp,
+  hasStates: false,
+  pauses: true,
+  clientHeader: 'x-test-client',
+} as const;
+
+/**
+ * Starts a script under PHP's own server. A test can send requests as a client at any address, by the header of
+ * {@link phpConditions}.
+ */
+export const startForClients = (
+  settings: Record<string, string>,
+  folder: string,
+  script: string,
+  port?: number,
+): Promise<Host> =>
+  startPhp(
+    { ...settings, TEST_SCRIPT: script },
+    folder,
+    [join(root, 'test/deploy/php/as-client.php')],
+    port,
+  );
 
 /** dist/php/jobs.php as the build writes it, in a folder of its own. */
 export function writeJoined(folder: string): void {
@@ -44,14 +73,27 @@ export const withCache =
   async (settings) => {
     const folder = temporaryFolder();
     const host = await start({ ...settings, PORTAL_CACHE_DIR: folder.path });
-    return stopping(host, folder.remove);
+    const damage = (part: number) => {
+      for (const name of readdirSync(folder.path).filter((one) => one.endsWith('.kept'))) {
+        const file = join(folder.path, name);
+        truncateSync(file, Math.floor(statSync(file).size * part));
+      }
+    };
+    return { ...stopping(host, folder.remove), damage };
   };
+
+/** jobs.php and the library, under PHP's own server. */
+export const startScript: Start = (settings) =>
+  startForClients(settings, 'deploy/php', join(root, 'deploy/php/jobs.php'));
 
 /** The proxy as one file, under PHP's own server. */
 export const startJoined: Start = async (settings) => {
   const folder = temporaryFolder();
   writeJoined(folder.path);
-  return stopping(await startPhp(settings, folder.path), folder.remove);
+  return stopping(
+    await startForClients(settings, folder.path, join(folder.path, 'jobs.php')),
+    folder.remove,
+  );
 };
 
 const fpm = [8.4, 8.3, 8.2, 8.1]
@@ -79,7 +121,7 @@ export const startFpm: Start = async (settings) => {
     SCRIPT_NAME: '/index.php',
     REQUEST_METHOD: '$request_method',
     REQUEST_URI: '$request_uri',
-    REMOTE_ADDR: '$remote_addr',
+    REMOTE_ADDR: '$client',
     DOCUMENT_ROOT: folder.path,
   };
   const lines = Object.entries(parameters).map(
@@ -88,7 +130,7 @@ export const startFpm: Start = async (settings) => {
   const { base, stop: stopNginx } = await runNginx((at, port) =>
     wholeConfiguration(
       at,
-      `server {\nlisten 127.0.0.1:${port};\nlocation / {\nfastcgi_pass unix:${socket};\n${lines.join('\n')}\n}\n}`,
+      `map $http_x_test_client $client { '' $remote_addr; default $http_x_test_client; }\nserver {\nlisten 127.0.0.1:${port};\nlocation / {\nfastcgi_pass unix:${socket};\n${lines.join('\n')}\n}\n}`,
     ),
   );
   return {
@@ -192,7 +234,7 @@ export const startLibrary: Start = async (settings) => {
         path: pathname,
         query: search.slice(1),
         headers,
-        client: '203.0.113.7',
+        client: request.headers.get('x-test-client') ?? '203.0.113.7',
       });
       const one =
         idle.pop() ??

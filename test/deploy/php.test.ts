@@ -16,6 +16,7 @@ import {
   startFpm,
   startJoined,
   startLibrary,
+  startScript,
   withCache,
   writeJoined,
   whyNoFpm,
@@ -44,7 +45,7 @@ const get = async (host: Host, address: string, init?: RequestInit) => {
 // PHP's own server refuses some paths itself.
 const served = { ...phpConditions, refusesOddPaths: [400, 404] };
 contract('in PHP, as a library', withCache(startLibrary), { ...phpConditions, odd: 1_500 });
-contract('in PHP with its cache', withCache(startPhp), { ...served, odd: 300 });
+contract('in PHP with its cache', withCache(startScript), { ...served, odd: 300 });
 contract('in PHP as one file', withCache(startJoined), { ...served, odd: 300 });
 // nginx refuses some paths and requests itself.
 contract('in PHP-FPM behind nginx', withCache(startFpm), {
@@ -52,7 +53,11 @@ contract('in PHP-FPM behind nginx', withCache(startFpm), {
   skip: whyNoFpm,
   hasRouter: true,
 });
-contract('in PHP without a cache', startPhp, { ...served, pauses: false });
+// Without a cache nothing is known of earlier requests.
+contract('in PHP without a cache', startPhp, {
+  ...{ skip: whyNoPhp, hasStates: false },
+  refusesOddPaths: served.refusesOddPaths,
+});
 
 describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
   /** A folder with a web root, the script in it, and a settings file beside it. */

@@ -6,7 +6,7 @@ import { contract, createUpstream, settingsFor, type Host } from './contract.ts'
 import { overHttp, startNode, startVarnish, whyNoVarnish } from './hosts.ts';
 
 async function startBoth(settings: Record<string, string>): Promise<Host> {
-  const node = await startNode(settings);
+  const node = await startNode({ ...settings, PORTAL_TRUSTED_PROXIES: '127.0.0.1' });
   const varnish = await startVarnish(node.base);
   return {
     base: varnish.base,
@@ -21,6 +21,7 @@ async function startBoth(settings: Record<string, string>): Promise<Host> {
 contract('on Node behind Varnish with its cache', startBoth, {
   skip: whyNoVarnish,
   hasStates: false,
+  clientHeader: 'x-forwarded-for',
   refusesOddPaths: [400, 404],
 });
 

@@ -10,7 +10,11 @@ import { findWorkerd } from './hosts.ts';
 
 const workerd = await findWorkerd();
 
-contract('as a worker', workerd.start, { skip: workerd.skip });
+contract(
+  'as a worker',
+  (settings) => workerd.start({ ...settings, PORTAL_CLIENT_HEADER: 'x-test-client' }),
+  { skip: workerd.skip, clientHeader: 'x-test-client' },
+);
 
 describe('workerd with all routes open', { skip: workerd.skip }, () => {
   it('serves the historic feed without the key, and the archive with it', async () => {

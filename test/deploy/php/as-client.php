@@ -1,0 +1,10 @@
+<?php
+
+/** Runs the script TEST_SCRIPT for a client at any address, which the test says in a header. */
+
+declare(strict_types=1);
+
+if (isset($_SERVER['HTTP_X_TEST_CLIENT'])) {
+    $_SERVER['REMOTE_ADDR'] = $_SERVER['HTTP_X_TEST_CLIENT'];
+}
+return require getenv('TEST_SCRIPT');
