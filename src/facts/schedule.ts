@@ -16,7 +16,8 @@ import {
 const maximumLabelLength = 48;
 
 const sentencePattern = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
-const timeLimited = /\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i;
+const timeLimited =
+  /(?<!\bno[nt][ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i;
 
 /** How names state until when, or for how long. */
 const timeLimit = /\bNTE\b|not.to.exceed/i;

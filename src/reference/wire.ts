@@ -96,6 +96,7 @@ export interface WireDetails {
   RemoteIndicator?: boolean;
   FinancialDisclosure?: boolean;
   BargainingUnitStatus?: boolean;
+  BargainingUnitStatusAdditionalText?: string;
 }
 
 /** The part of an announcement that `Fields=Min` leaves out: the long texts (data-service §4.3.7, as recorded in 2022). */

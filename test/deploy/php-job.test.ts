@@ -6,6 +6,7 @@ import { readAnnouncement, type Announcement } from '../../src/service/announcem
 import { readCalendarDate } from '../../src/service/dates.ts';
 import { pageWords, serverLanguages } from '../../src/words/pages.ts';
 import { parsed } from '../pages/parse.ts';
+import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
 import {
@@ -117,6 +118,29 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
       return { item, settings: { ...commonSettings, language } };
     });
     await compare(cases, seed);
+  });
+
+  it('reads a time limit in the name of an appointment as TypeScript does', async () => {
+    const names = [
+      'Temporary NTE 1 year',
+      'Permanent, not temporary',
+      'NON TEMPORARY',
+      'not a term appointment',
+      'Time-limited',
+      'Undetermined term',
+    ];
+    const cases = names.map((Name) => {
+      const item = sampleItem();
+      const PositionOfferingType = [{ Name, Code: '15317' }];
+      return {
+        item: {
+          ...item,
+          MatchedObjectDescriptor: { ...item.MatchedObjectDescriptor, PositionOfferingType },
+        },
+        settings: { ...commonSettings, now: moments(item)[0] ?? '' },
+      };
+    });
+    assert.equal(await compare(cases), names.length);
   });
 
   it('keeps hostile text as text, in JSON-LD too', async () => {

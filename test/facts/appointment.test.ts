@@ -1,7 +1,7 @@
 // What the names of schedules and appointments say against their codes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { schedule } from '../../src/facts/schedule.ts';
+import { isTimeLimited, schedule } from '../../src/facts/schedule.ts';
 import { serverWords } from '../../src/words/pages.ts';
 
 const label = (Name: string, Code: string, field = 'PositionOfferingType', language = 'en') =>
@@ -22,4 +22,12 @@ test('a name of another code wins over the codes that stand where nobody chose o
   assert.equal(label('Part Time', '1', 'PositionSchedule'), 'Part-time');
   assert.equal(label('Seasonal', '15317'), 'Seasonal');
   assert.equal(label('Full-time', '2', 'PositionSchedule'), 'Part-time');
+});
+
+test('a name that rules a time limit out has none', () => {
+  for (const Name of ['Permanent, not temporary', 'Non-temporary', 'Not a term appointment'])
+    assert.equal(isTimeLimited({ Name }), false, Name);
+  for (const Name of ['Temporary, not permanent', 'Term', 'Time-limited', 'Career, NTE 2 years'])
+    assert.equal(isTimeLimited({ Name }), true, Name);
+  assert.equal(label('Non-temporary', '15317'), 'Permanent (Non-temporary)');
 });

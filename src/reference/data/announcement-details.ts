@@ -112,9 +112,11 @@ export function detailsOf(drawn: Drawn, subject: wording.Subject, random: Random
     ...maybe(random, where.remote ? 1 : 0.93, { RemoteIndicator: where.remote }),
   };
   // The texts say it too.
+  const isInUnion = details.OtherInformation.includes('bargaining unit');
   return {
     ...details,
     FinancialDisclosure: details.Requirements.includes('financial disclosure'),
-    BargainingUnitStatus: details.OtherInformation.includes('bargaining unit'),
+    BargainingUnitStatus: isInUnion,
+    BargainingUnitStatusAdditionalText: isInUnion ? 'AFGE, Local 1923' : '',
   };
 }

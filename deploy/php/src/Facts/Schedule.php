@@ -15,7 +15,7 @@ final class Schedule
     private const MAXIMUM_LABEL = 48;
 
     private const SENTENCE = '/[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i';
-    private const TIME_LIMITED = '/(*UTF)\btemporary\b|\bterm\b|\bNTE\b|not.to.exceed|time.limited/i';
+    private const TIME_LIMITED = '/(*UTF)(?<!\bno[nt][ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i';
 
     /** How names state until when, or for how long. */
     private const TIME_LIMIT = '/(*UTF)\bNTE\b|not.to.exceed/i';
