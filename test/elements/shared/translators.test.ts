@@ -5,7 +5,8 @@ import type { PortalFilterBar, PortalJobList, PortalSavedJobs } from '../../../s
 import { savedJobsKey } from '../../../src/search/saved-key.ts';
 import { faults, type Chain } from '../../support/chain.ts';
 import { collectGarbage, sendKeys } from '../../support/commands.ts';
-import { translate, translateLate, type Translator } from '../../support/translators.ts';
+import { earlierYears } from '../../support/earlier-years.ts';
+import { createTranslators, type Translator, type Work } from '../../support/translators.ts';
 import {
   cards,
   chainNow,
@@ -39,24 +40,9 @@ interface Page {
 
 const home = location.pathname + location.search;
 
-/** Texts of an element as they are read, through shadow roots, with the addresses of links, so that a wrong pair is seen. */
-function readAll(root: Node): string {
-  if (root instanceof Text) return root.data.replace(/\s+/g, '');
-  // What is announced comes and goes by the clock.
-  if (root instanceof Element && root.matches('style, script, [role="status"].visually-hidden'))
-    return '';
-  const parts = [...root.childNodes].map(readAll);
-  if (root instanceof Element && root.shadowRoot) parts.unshift(readAll(root.shadowRoot));
-  if (root instanceof HTMLAnchorElement) parts.push(`[${root.href}]`);
-  if (root instanceof Element && root.localName.includes('-')) parts.push('\n');
-  return parts.join('');
-}
+const { keepTranslating, read: readPage, readAll, translate, translateLate } = createTranslators();
 
-/** What a visitor reads, without the times of day. */
-const read = ({ frame }: Page) =>
-  readAll(frame)
-    .replace(/\d+:\d+(:\d+)?[AP]M/g, '')
-    .split('\n');
+const read = ({ frame }: Page) => readPage(frame);
 
 let errors: string[] = [];
 
@@ -107,6 +93,9 @@ const rest = async ({ list, bar, saved }: Page) => {
 
 const loaded = (root: Element, selector: string) =>
   waitUntil(() => find(root, selector), `${selector} comes`);
+
+const recovered = ({ list }: Page) =>
+  waitUntil(() => !find(list, '.message'), 'the message goes away');
 
 type Step = (page: Page) => void | Promise<void>;
 
@@ -172,18 +161,22 @@ const visits: Record<string, { attributes?: Record<string, string | true>; steps
       (page) => {
         page.chain.breakWith(faults.down);
         press(page, 'nav a', 'Next');
+        return loaded(page.list, '.message button');
       },
       (page) => {
         page.chain.breakWith(undefined);
         press(page, '.message button');
+        return recovered(page);
       },
       (page) => {
         page.chain.breakWith(faults.status(503));
         page.list.retry();
+        return loaded(page.list, '.message button');
       },
       (page) => {
         page.chain.breakWith(undefined);
         page.list.retry();
+        return recovered(page);
       },
     ],
   },
@@ -254,21 +247,36 @@ const visits: Record<string, { attributes?: Record<string, string | true>; steps
   },
 };
 
+/** When a translator writes: once before each step, after each step what it began before, or whenever the page changes. */
+type Manner = 'at once' | 'late' | 'always';
+
+const translations: readonly [Translator, ...Manner[]][] = [
+  ['font', 'at once', 'late', 'always'],
+  ['merge', 'at once', 'always'],
+  ['words', 'at once', 'always'],
+  ['html', 'at once'],
+];
+
 /** Takes the steps of a visit, and returns what is read after each of them. */
 async function walk(
   { attributes, steps }: (typeof visits)[string],
-  kind?: Translator | 'late',
+  kind?: Translator,
+  manner: Manner = 'at once',
 ): Promise<string[][]> {
   localStorage.removeItem(savedJobsKey);
   dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
   const page = await mount(attributes);
+  const work = kind && manner === 'always' && keepTranslating(kind, page.frame, 5);
+  const isDone = async (one: Work) => waitUntil(() => one.isDone(), 'the translator is done');
   const seen: string[][] = [];
   for (const step of steps) {
-    const finish = kind === 'late' ? translateLate(page.frame) : undefined;
-    if (kind && kind !== 'late') translate(kind, page.frame);
+    const finish = kind && manner === 'late' ? translateLate(kind, page.frame) : undefined;
+    if (kind && manner === 'at once') translate(kind, page.frame);
+    if (work) await isDone(work);
     await step(page);
     await rest(page);
     finish?.();
+    if (work) await isDone(work);
     seen.push(read(page));
   }
   page.frame.remove();
@@ -297,11 +305,12 @@ describe('translated pages', () => {
     it(`show the right texts after ${name}`, async () => {
       const expected = await walk(visit);
       const expectedErrors = errors;
-      for (const kind of ['font', 'merge', 'words', 'html', 'late'] as const) {
-        const seen = await walk(visit, kind);
-        expect(differences(seen, expected), kind).to.deep.equal([]);
-        expect(errors, kind).to.deep.equal(expectedErrors);
-      }
+      for (const [kind, ...manners] of translations)
+        for (const manner of manners) {
+          const seen = await walk(visit, kind, manner);
+          expect(differences(seen, expected), `${kind} ${manner}`).to.deep.equal([]);
+          expect(errors, `${kind} ${manner}`).to.deep.equal(expectedErrors);
+        }
     });
 
   it('remove what an extension has put beside the texts of another job, and leave its style sheets', async () => {
@@ -320,6 +329,30 @@ describe('translated pages', () => {
     await rest(page);
     for (const card of cards(page.list)) expect(find(card, 'font')).to.equal(null);
     expect(find(page.list, 'style')).not.to.equal(null);
+  });
+
+  it('do not speak a message again, however often a page is translated and rendered', async () => {
+    const page = await mount();
+    const [card] = cards(page.list);
+    (card && find(card, '[part="save"]'))?.click();
+    await waitUntil(() => findAll(page.saved, '[part="item"]').length === 1, 'is saved');
+    find(page.saved, '[part="remove"]')?.click();
+    await waitUntil(() => card && textOf(find(card, '[role="status"]')) !== '', 'it is said');
+    await rest(page);
+    const elements = [card, page.saved, page.bar, page.list].filter((one) => one !== undefined);
+    const regions = elements.flatMap((one) => findAll(one, '[role="status"]'));
+    expect(regions.filter((one) => textOf(one) !== '')).to.have.length.greaterThan(1);
+    for (const kind of ['font', 'merge', 'words'] as const) {
+      translate(kind, page.frame);
+      const spoken: MutationRecord[] = [];
+      const observer = new MutationObserver((changes) => spoken.push(...changes));
+      for (const region of regions)
+        observer.observe(region, { characterData: true, childList: true, subtree: true });
+      for (const one of elements) one.requestUpdate();
+      await rest(page);
+      expect(spoken.map(({ target }) => target.textContent)).to.deep.equal([]);
+      observer.disconnect();
+    }
   });
 
   it('do not keep what an extension replaces again and again', async () => {
@@ -388,14 +421,7 @@ describe('translated pages', () => {
 
     it(`show the table of earlier years in the language of the page, translated by "${kind}"`, async () => {
       const trends = document.createElement('portal-job-trends');
-      const calendar = Array.from({ length: 12 }, (_, index) => ({
-        ...{ month: index + 1, postings: 20, years: 5, busyYears: 0, medianDaysOpen: 9 },
-      }));
-      const body = { version: 1, by: 'month', from: '2020-01-01', to: '2024-12-31' };
-      trends.fetch = () =>
-        Promise.resolve(
-          Response.json({ ...body, postings: 240, medianDaysOpen: 9, calendar, rows: [] }),
-        );
+      trends.fetch = () => Promise.resolve(Response.json(earlierYears));
       trends.setAttribute('src', '/trends.json');
       const frame = await fixture<HTMLElement>(html`<div lang="en">${trends}</div>`);
       await loaded(trends, 'td');
