@@ -142,6 +142,7 @@ const placeMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOpt
   html`<p
     id="place-status"
     role="status"
+    data-own
     class=${isError ? 'error' : ''}
     .textContent=${text(words)}
   ></p>`;

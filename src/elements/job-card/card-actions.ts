@@ -78,9 +78,12 @@ export class CardActions {
 
   /** The outcome of the last action. */
   status(): TemplateResult {
-    return html`<p role="status" class=${this.#isNoteSpoken ? 'visually-hidden' : 'note'}>
-      ${this.#note}
-    </p>`;
+    return html`<p
+      role="status"
+      data-own
+      class=${this.#isNoteSpoken ? 'visually-hidden' : 'note'}
+      .textContent=${this.#note}
+    ></p>`;
   }
 
   #details(words: Words, { job, title, detailsHref }: CardJob): Content {

@@ -106,9 +106,6 @@ export const cardStyles: CSSResult = css`
   .note {
     font-size: 0.93em;
   }
-  .note:empty {
-    display: none;
-  }
   @container (inline-size < 20em) {
     dl > div {
       display: block;

@@ -159,7 +159,7 @@ export class SavedView implements ReactiveController {
       this.#undo(words);
     };
     return html`<div part="status" class=${this.#removal ? 'message' : ''}>
-      <p role="status">${this.#message}</p>
+      <p role="status" data-own .textContent=${this.#message}></p>
       ${
         this.#removal
           ? html`<button part="undo" class="quiet" @click=${undo}>
