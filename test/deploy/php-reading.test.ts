@@ -44,6 +44,20 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     ]);
   });
 
+  it('only the names within a lock for the fields of a form', () => {
+    const offered = (codes: readonly string[], parameter: string, locked?: readonly string[]) => {
+      const values = codes.map((Code) => ({ Code, Value: `Name of ${Code}` }));
+      const list = JSON.stringify({ CodeList: [{ ValidValue: values }] });
+      const [names] = inPhp([{ kind: 'names', list, parameter, ...(locked && { locked }) }]);
+      return Object.keys(names as object).sort();
+    };
+    const agencies = ['AF', 'HE', 'HE38', 'DJ', 'DJ02'];
+    assert.deepEqual(offered(agencies, 'Organization'), [...agencies].sort());
+    assert.deepEqual(offered(agencies, 'Organization', ['HE', 'DJ02']), ['DJ02', 'HE', 'HE38']);
+    assert.deepEqual(offered(['0610', '2210'], 'JobCategoryCode', ['2210']), ['2210']);
+    assert.deepEqual(offered(['public', 'vet'], 'HiringPath', ['PUBLIC']), ['public']);
+  });
+
   const job = (number: string, odd: string) =>
     `{"MatchedObjectId":"${number}","MatchedObjectDescriptor":{"PositionTitle":"Clerk"${odd}}}`;
   const deep = `${'['.repeat(5_000)}"]{"${']'.repeat(5_000)}`;

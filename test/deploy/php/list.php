@@ -67,7 +67,7 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
         return SealedText::open($case['text'], 'salt');
     }
     if ($case['kind'] === 'names') {
-        return CodeNames::read($case['list'])->names;
+        return CodeNames::read($case['list'])->within($case['parameter'] ?? '', $case['locked'] ?? null)->names;
     }
     if ($case['kind'] === 'body') {
         $body = SlimAnswer::reduced(base64_decode($case['body']), Question::search('', Query::parse('')));

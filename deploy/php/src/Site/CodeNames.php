@@ -7,6 +7,7 @@ namespace PortalJobs\Site;
 use PortalJobs\Http\Problem;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\CodeList;
+use PortalJobs\Service\QueryValue;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 
@@ -34,6 +35,21 @@ final class CodeNames
         // Disabled codes explain old announcements and are not offered.
         $offered = array_filter(CodeList::read($body), static fn (array $item): bool => !$item['isDisabled']);
         return new self(array_column($offered, 'name', 'code'));
+    }
+
+    /**
+     * Returns the names of codes within a lock; all of them without one.
+     *
+     * @param string $parameter the parameter whose codes the list names
+     * @param ?list<string> $locked the locked codes
+     */
+    public function within(string $parameter, ?array $locked): self
+    {
+        $isOffered = static fn (int|string $code): bool => array_filter(
+            $locked ?? [],
+            static fn (string $own): bool => QueryValue::isWithin($parameter, $own, (string) $code),
+        ) !== [];
+        return $locked === null ? $this : new self(array_filter($this->names, $isOffered, ARRAY_FILTER_USE_KEY));
     }
 
     /** @return list<string> the first names whose text or code contains what an editor types, each `Name (CODE)` */

@@ -14,6 +14,7 @@ use PortalJobs\Pages\Pages;
 use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Search\LockedCodes;
+use PortalJobs\Service\Parameters;
 use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
@@ -199,6 +200,17 @@ final class Site
     {
         try {
             return CodeNames::of($list, $this->settings(), $this->store);
+        } catch (SettingsProblem) {
+            return new CodeNames([]);
+        }
+    }
+
+    /** Returns the names of a parameter's codes within the site's lock, which alone a form offers. */
+    public function offered(string $parameter): CodeNames
+    {
+        try {
+            $locked = $this->settings()->locked->parameters[$parameter] ?? null;
+            return $this->names(Parameters::FORMS[$parameter]['codeList'])->within($parameter, $locked);
         } catch (SettingsProblem) {
             return new CodeNames([]);
         }

@@ -52,7 +52,8 @@ final class JobsController extends ControllerBase
 
     public function choices(string $list, Request $request): JsonResponse
     {
-        $choices = $this->jobs->site()->names($list)->matching((string) $request->query->get('q'));
+        $parameter = $list === 'agencysubelements' ? 'Organization' : 'JobCategoryCode';
+        $choices = $this->jobs->site()->offered($parameter)->matching((string) $request->query->get('q'));
         $item = static fn (string $choice): array => ['value' => CodeNames::quoted($choice), 'label' => $choice];
         return new JsonResponse(array_map($item, $choices));
     }

@@ -52,7 +52,7 @@ final class JobsBlock extends BlockBase
         }
         $paths = array_filter(explode(';', $this->configuration['hiring_path']));
         $form['hiring_path']['#default_value'] = $paths;
-        $form['hiring_path']['#options'] = $site->names('hiringpaths')->names + array_combine($paths, $paths);
+        $form['hiring_path']['#options'] = $site->offered('HiringPath')->names + array_combine($paths, $paths);
         return $form;
     }
 
