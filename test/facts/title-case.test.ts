@@ -74,6 +74,8 @@ test('acronyms beside a slash and outside brackets, and names with two capitals'
     ['LEAD TSO', 'Lead TSO'],
     ['JROTC INSTRUCTOR', 'JROTC Instructor'],
     ['CLERK, MCKINLEY PARK', 'Clerk, McKinley Park'],
+    ['MACHINIST, MACDILL AFB', 'Machinist, MACDILL AFB'],
+    ['AFGE ICAM CBRNE OFFICER, MCAS MIRAMAR', 'AFGE ICAM CBRNE Officer, MCAS Miramar'],
   ] as const)
     assert.equal(readableTitle(written), shown);
 });

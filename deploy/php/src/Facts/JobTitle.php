@@ -14,10 +14,10 @@ final class JobTitle
      * titles of information technology. Those without a vowel (RN, LPN) need no entry.
      */
     private const ACRONYMS = ' '
-        . 'ADA AI APPSW AST ATC ATF BIA CAD CBP CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA '
+        . 'ADA AFB AFGE AI APPSW AST ATC ATF BIA CAD CBP CBRNE CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA '
         . 'DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA '
-        . 'FBI FDIC FERC FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICT ICU IG JROTC INET INFOSEC IRS IT IV '
-        . 'LEO LTSO MA MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NIST NOAA NP NPS NSA NSF NTE NW OB OGC OIG OIT '
+        . 'FBI FDIC FERC FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICAM ICT ICU IG JROTC INET INFOSEC IRS IT IV '
+        . 'LEO LTSO MA MCAS MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NIST NOAA NP NPS NSA NSF NTE NW OB OGC OIG OIT '
         . 'OMB OPM OR OSHA OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU '
         . 'SME SSA STSO SW SYSADMIN SYSANALYSIS TDY TERPS TSA TSO UAS UAV UI UN US USA USACE USAF USAID UX VA VISTA '
         . 'VP WAPA WIC ';
@@ -127,7 +127,7 @@ final class JobTitle
             || preg_match(self::ROMAN_NUMERAL, $word) === 1
             || preg_match('/[AEIOUY\x80-\xff]/', $word) !== 1
             // "USPTO", but "USHER" and "USER".
-            || preg_match('/^US[BCDFGJ-NP-TV-Z]/', $word) === 1;
+            || preg_match('/^US[BCDFGJ-NP-TV-Z]|^MACD/', $word) === 1;
         $isAbbreviation = str_contains(self::ABBREVIATIONS, " $word ");
         if (($isLetters && !$isAbbreviation) || ($isAlone && $length < 5)) {
             return $word;
