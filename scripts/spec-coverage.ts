@@ -1,37 +1,36 @@
-// docs/spec-coverage.md: everything the specification says, and the test that shows it.
-// With --faults the fault of each row is planted in the reference service, and a row whose tests all pass is reported.
-// With --check nothing is written: it fails where the page is stale, a test is gone, or the specification says more.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { format } from 'prettier';
+// Compares the requirements of src/conformance with the tests that carry their tags, such as [§4.3.7], and with the planted faults.
+// --faults plants each fault in the sample service and reports the requirements whose tests all pass.
+// --list prints each requirement with its checks, tests and faults.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchingRequirements } from '../src/conformance/requirements.ts';
+import { allFaults } from '../test/support/planted-faults/all.ts';
 import { root } from './root.ts';
-import { coverageProblems } from './spec-coverage/check.ts';
-import { writePage } from './spec-coverage/page.ts';
-import { plantedRows, unnoticedFaults } from './spec-coverage/plant.ts';
-import { sections } from './spec-coverage/rows.ts';
+import { brokenBy, bySection, coverageProblems, testsOf } from './spec-coverage/check.ts';
+import { plantedFaults, unnoticedFaults } from './spec-coverage/plant.ts';
+import { taggedTests } from './spec-coverage/tags.ts';
 
-const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+const page = readFileSync(join(root, 'docs/data-service.md'), 'utf8');
+const requirements = matchingRequirements([]);
+const evidence = { requirements, tests: taggedTests(), faults: [...allFaults().values()], page };
+const sections = bySection(requirements);
 
-const plantsFaults = process.argv.includes('--faults');
-const isCheck = process.argv.includes('--check');
-const path = join(root, 'docs/spec-coverage.md');
-const specificationPath = resolve(
-  root,
-  process.env['PORTAL_SPEC'] ?? '../shared/spec/service-interface.md',
-);
-const specification = read(specificationPath);
-if (specification === undefined)
-  console.log(`No specification at ${specificationPath}: not checked whether a row is missing.`);
-
-const problems = coverageProblems({
-  sections,
-  readTest: (file) => read(join(root, file)),
-  specification,
-});
-if (plantsFaults) problems.push(...(await unnoticedFaults(root, plantedRows(sections))));
-const page = await format(writePage(sections), { parser: 'markdown', printWidth: 100 });
-if (!isCheck && !plantsFaults) writeFileSync(path, page);
-else if (read(path) !== page)
-  problems.push('docs/spec-coverage.md is stale: run "npm run coverage:spec".');
+if (process.argv.includes('--list'))
+  for (const [section, text] of sections) {
+    console.log(`§${section} ${text}`);
+    for (const { id, section: own, parts = {}, unchecked } of requirements)
+      if (own === section || section in parts)
+        console.log(unchecked ? `  no check: ${unchecked}` : `  check: ${id}`);
+    for (const { file, name } of testsOf(section, evidence))
+      console.log(`  test: ${file}: ${name}`);
+    for (const fault of evidence.faults)
+      if (brokenBy(fault, requirements).includes(section)) console.log(`  fault: ${fault.name}`);
+  }
+const planted = plantedFaults(evidence);
+const problems = coverageProblems(evidence);
+if (process.argv.includes('--faults')) problems.push(...(await unnoticedFaults(planted)));
 for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
+console.log(
+  `${sections.size} requirements, ${evidence.tests.length} tagged tests, ${evidence.faults.length} faults planted ${planted.length} times, ${problems.length} problems.`,
+);
+process.exitCode = Math.min(problems.length, 1);

@@ -1,4 +1,4 @@
-import { TitleReader } from '../spec-coverage/titles.ts';
+import { TitleReader } from './titles.ts';
 import type { Catalog } from './catalog.ts';
 import type { Chapter } from './criteria.ts';
 import type { Criterion } from './criterion.ts';

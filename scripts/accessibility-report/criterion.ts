@@ -1,10 +1,16 @@
-import type { ShownBy } from '../spec-coverage/row.ts';
-
 /** Terms of OpenACR. `not-evaluated` is missing because the catalog permits it for level AAA only, which is not reported. */
 export type Level = 'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable';
 
-/** What was done for a criterion: a test that runs with the others. Nothing else counts as evidence. */
-export type Evidence = ShownBy;
+/** What was done for a criterion: a test that runs with the others, by its file and title. Nothing else counts as evidence. */
+export interface Evidence {
+  file: string;
+  title: string;
+}
+
+/** Cites tests of one file: `const axe = testsIn('test/demo/accessibility.test.ts')`, `axe('title')`. */
+export const testsIn =
+  (file: string) =>
+  (title: string): Evidence => ({ file, title });
 
 /** The answer to one criterion. */
 export interface Criterion {

@@ -1,4 +1,4 @@
-import { testsIn } from '../spec-coverage/row.ts';
+import { testsIn } from './criterion.ts';
 
 /** The files of tests that the report names. */
 export const axe = testsIn('test/demo/accessibility.test.ts');

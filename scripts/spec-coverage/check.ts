@@ -1,97 +1,102 @@
-import type { Row, Section } from './row.ts';
-import { readSpecification, type SpecItem, type Specification } from './specification.ts';
-import { TitleReader } from './titles.ts';
+import type { Requirement } from '../../src/conformance/requirement.ts';
+import type { PlantedFault } from '../../test/support/planted-faults/fault.ts';
+import type { TaggedTest } from './tags.ts';
 
-/** What the check looks at, so that a test can hand it something else. */
+/** What the check compares. */
 export interface Evidence {
-  sections: readonly Section[];
-  /** The text of a test file by its path in the project; nothing where there is none. */
-  readTest: (file: string) => string | undefined;
-  /** The text of the specification, where it is at hand. */
-  specification?: string | undefined;
+  requirements: readonly Requirement[];
+  tests: readonly TaggedTest[];
+  faults: readonly PlantedFault[];
+  /** The text of docs/data-service.md. */
+  page: string;
 }
 
-const rowsOf = (section: Section): readonly Row[] => section.groups.flatMap(({ rows }) => rows);
-const place = (section: Section, row: Row) => `§${section.number} ${row.item}`;
+/** Requirements that no test can show, with the reason. */
+const untested: Readonly<Record<string, string>> = {
+  '1.terms': 'It binds the operator of this software; docs/client.md states it.',
+  '3.transitions': 'No order of states is assumed: a record is read as it is.',
+  '6.events': 'No events are assumed: everything is requested.',
+};
+/** Requirements that no fault of a service can break, with the reason. */
+const unplanted: Readonly<Record<string, string>> = {
+  ...untested,
+  '1.key': 'It binds consumers. Mutations of the code show that tests notice a leaked key.',
+};
 
-/** The word that a test of a field or parameter has to say; nothing for rules, sentences and codes. */
-const wordOf = ({ item, begins }: Row) =>
-  !begins && /^[A-Za-z][\w.[\]]*$/.test(item) ? item.split('.').at(-1) : undefined;
-
-function testProblems({ sections, readTest }: Evidence): string[] {
-  const reader = new TitleReader(readTest);
-  return sections.flatMap((section) =>
-    rowsOf(section).flatMap((row) => {
-      const at = place(section, row);
-      if (row.tests.length === 0)
-        return row.choice ? [] : [`${at}: no test shows it, and no choice says why.`];
-      if (!row.fault && !row.unplanted)
-        return [`${at}: it names no planted fault, and does not say why there is none.`];
-      const problems = reader.problems(at, row.tests);
-      const word = wordOf(row);
-      const said =
-        word === undefined || row.tests.some(({ file }) => reader.titlesOf(file)?.says(word));
-      return said || problems.length > 0
-        ? problems
-        : [`${at}: none of the files of its tests says ${word}.`];
-    }),
-  );
+/** Returns the sections with the sentences of their requirements. */
+export function bySection(requirements: readonly Requirement[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { section, text, parts = {} } of requirements)
+    for (const [one, sentence] of [[section, text] as const, ...Object.entries(parts)])
+      texts.set(one, [texts.get(one), sentence].filter(Boolean).join(' '));
+  return texts;
 }
 
-const answers = (row: Row, item: SpecItem) =>
-  item.kind === 'sentence'
-    ? (row.begins ?? []).some((words) => item.text.startsWith(words))
-    : row.item === item.text;
-
-function missing(section: Section | undefined, items: readonly SpecItem[]): string[] {
-  const rows = section ? rowsOf(section) : [];
-  const counts = new Map<string, number>();
-  return items.flatMap((item) => {
-    const at = `§${item.section} ${item.text.slice(0, 80)}`;
-    const matching = rows.filter((row) => answers(row, item));
-    // Two tables of a section may hold the same name; each wants a row of its own.
-    const count = (counts.get(item.text) ?? 0) + 1;
-    counts.set(item.text, count);
-    if (matching.length < count) return [`${at}: the specification has it, and no row does.`];
-    return item.open && !matching.some(({ choice }) => choice)
-      ? [`${at}: the specification leaves it open, and its row does not say which choice was made.`]
-      : [];
-  });
+/** Returns the tests of a section. A test of a field covers its members, and theirs cover the field. */
+export function testsOf(
+  section: string,
+  { requirements, tests }: Pick<Evidence, 'requirements' | 'tests'>,
+): TaggedTest[] {
+  const field = requirements.find(
+    ({ section: whole, parts = {} }) => section in parts && section.startsWith(`${whole}.`),
+  )?.section;
+  const tagged = (isTag: (tag: string) => boolean) => tests.filter(({ tags }) => tags.some(isTag));
+  const own = tagged((tag) => tag === section);
+  return [...new Set([...own, ...tagged((tag) => tag === field || tag.startsWith(`${section}.`))])];
 }
 
-function surplus(section: Section, { sections, items }: Specification): string[] {
-  if (!sections.some(({ number }) => number === section.number))
-    return [`§${section.number}: the specification has no such section.`];
-  const own = items.filter((item) => item.section === section.number);
-  return rowsOf(section).flatMap((row) => {
-    const at = place(section, row);
-    const stale = (row.begins ?? []).filter(
-      (words) => !own.some(({ kind, text }) => kind === 'sentence' && text.startsWith(words)),
-    );
-    if (stale.length > 0)
-      return [`${at}: the specification has no sentence that begins "${stale.join('", "')}".`];
-    if (row.begins || own.some((item) => answers(row, item))) return [];
-    // Further rows, such as members of members, must belong to something that the section names.
-    const word = /\w+$/.exec(row.item)?.[0] ?? row.item;
-    return sections.some(({ text }) => new RegExp(`\\b${word}\\b`).test(text))
-      ? []
-      : [`${at}: the specification does not have it.`];
-  });
+/** The sections that a fault breaks. */
+export const brokenBy = (
+  { conformance, sections }: PlantedFault,
+  requirements: readonly Requirement[],
+): readonly string[] =>
+  sections ?? requirements.filter(({ id }) => conformance.includes(id)).map((one) => one.section);
+
+/** Finds rules and names of the page's tables without a requirement, and requirements of sections that the page lacks. */
+function pageProblems(page: string, texts: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const [documented = ''] = page.split('\n## 10.');
+  for (const part of documented.split(/\n(?=##)/)) {
+    const number = /^#+ (\d+(\.\d+)?)/.exec(part)?.[1] ?? '';
+    if (documented.includes(`\n### ${number}.`)) continue;
+    const own = [...texts].filter(([section]) => section.startsWith(`${number}.`));
+    for (const [section] of own) seen.add(section);
+    for (const [, rule = ''] of part.matchAll(/^(\d+)\. /gm))
+      if (!texts.has(`${number}.${rule}`)) problems.push(`§${number} rule ${rule}`);
+    for (const [cell] of part.matchAll(/^\|[^|]*/gm))
+      for (const [, name = ''] of cell.matchAll(/`([\w.]+)`/g))
+        if (!own.flat().some((text) => text.includes(name))) problems.push(`§${number} ${name}`);
+  }
+  return [
+    ...problems.map((item) => `${item} of docs/data-service.md has no requirement.`),
+    ...[...texts.keys()]
+      .filter((section) => !seen.has(section))
+      .map((section) => `§${section} is in no section of docs/data-service.md.`),
+  ];
 }
 
-/** What is wrong with the table, in words; nothing where every row is shown by a test and nothing of the specification is left out. */
+/** Compares requirements, tagged tests and planted faults. @returns what is missing or wrong, in words */
 export function coverageProblems(evidence: Evidence): string[] {
-  const problems = testProblems(evidence);
-  if (evidence.specification === undefined) return problems;
-  const { sections } = evidence;
-  const specification = readSpecification(evidence.specification);
-  const numbers = new Set(specification.sections.map(({ number }) => number));
-  for (const number of numbers)
-    problems.push(
-      ...missing(
-        sections.find((section) => section.number === number),
-        specification.items.filter(({ section }) => section === number),
-      ),
-    );
-  return [...problems, ...sections.flatMap((section) => surplus(section, specification))];
+  const { requirements, tests, faults, page } = evidence;
+  const texts = bySection(requirements);
+  const unknown = (sections: readonly string[], what: string) =>
+    sections
+      .filter((section) => !texts.has(section))
+      .map((section) => `${what} names §${section}, which no requirement has.`);
+  const broken = faults.flatMap((fault) => brokenBy(fault, requirements));
+  const isBroken = (section: string) => broken.some((one) => `${one}.`.startsWith(`${section}.`));
+  return [
+    ...tests.flatMap(({ file, name, tags }) => unknown(tags, `${file}: "${name}"`)),
+    ...unknown(broken, 'A planted fault'),
+    ...[...texts].flatMap(([section, text]) => [
+      ...(section in untested || testsOf(section, evidence).length > 0
+        ? []
+        : [`§${section} has no test: ${text}`]),
+      ...(section in unplanted || isBroken(section)
+        ? []
+        : [`§${section} has no planted fault: ${text}`]),
+    ]),
+    ...pageProblems(page, texts),
+  ];
 }

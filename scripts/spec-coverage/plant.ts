@@ -1,155 +1,95 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
 import { plantedFaultsVariable } from '../../test/support/planted-faults/seam.ts';
-import type { Row, Section, ShownBy } from './row.ts';
+import { root } from '../root.ts';
+import { brokenBy, testsOf, type Evidence } from './check.ts';
+import type { TaggedTest } from './tags.ts';
 
-/** A row with a planted fault, and its tests in which the fault can be planted. */
-export interface PlantedRow {
-  place: string;
+/** A fault, a section that it breaks, and the tests in which it can be planted. */
+export interface Planted {
+  section: string;
   fault: string;
-  tests: Row['tests'];
+  tests: readonly Pick<TaggedTest, 'file' | 'name'>[];
 }
 
-/** The reference service is what a fault is planted in, so it is noticed by the tests of the reference. */
-const isPlantable = (file: string) => file.startsWith('test/reference/');
-
-export const plantedRows = (sections: readonly Section[]): PlantedRow[] =>
-  sections.flatMap(({ number, groups }) =>
-    groups.flatMap(({ rows }) =>
-      rows.flatMap(({ item, fault, tests }) =>
-        fault
-          ? [
-              {
-                place: `§${number} ${item}`,
-                fault: fault.name,
-                tests: tests.filter(({ file }) => isPlantable(file)),
-              },
-            ]
-          : [],
-      ),
-    ),
+/** Plants faults in the tests of the sample service. */
+export const plantedFaults = (evidence: Omit<Evidence, 'page'>): Planted[] =>
+  evidence.faults.flatMap((fault) =>
+    brokenBy(fault, evidence.requirements).map((section) => ({
+      section,
+      fault: fault.name,
+      tests: testsOf(section, evidence).filter(({ file }) => file.startsWith('test/reference/')),
+    })),
   );
 
-/** A fault in a test. */
-interface Planted extends ShownBy {
-  fault: string;
-}
-
-/** One run of a test file: the fault of each test. */
-interface Round {
-  file: string;
-  faultOf: Map<string, string>;
-}
-
-/** Puts faults together: a run plants one in each test of a file, so that most files run a few times only. */
-export function roundsOf(planted: readonly Planted[]): Round[] {
-  const rounds: Round[] = [];
-  for (const { fault, file, title } of planted) {
-    const own = rounds.filter((round) => round.file === file);
-    if (own.some(({ faultOf }) => faultOf.get(title) === fault)) continue;
-    const free = own.find(({ faultOf }) => !faultOf.has(title));
-    if (free) free.faultOf.set(title, fault);
-    else rounds.push({ file, faultOf: new Map([[title, fault]]) });
+/** Puts faults together by the titles of their tests: one run plants a fault in each test. */
+export function roundsOf<Fault extends { name: string }>(faults: readonly Fault[]): Fault[][] {
+  const rounds: Fault[][] = [];
+  for (const fault of faults) {
+    const round = rounds.find((one) => !one.some(({ name }) => name === fault.name));
+    if (round) round.push(fault);
+    else rounds.push([fault]);
   }
   return rounds;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A run that takes longer is stopped. Its tests count as not run, never as having noticed something. */
-const timeLimitMs = 300_000;
+type InTest = Planted & { file: string; name: string };
 
-/** The names of tests and whether they passed, as the reporter "tap" writes them. */
-export function readTap(output: string): Map<string, boolean> {
-  const results = new Map<string, boolean>();
-  for (const [, not, name = ''] of output.matchAll(/^\s*(not )?ok \d+ - (.*)$/gm))
-    if (!/ # (SKIP|TODO)/.test(name))
-      results.set(name.replace(/\\([#\\])/g, '$1').trim(), not === undefined);
-  return results;
-}
-
-/** Runs a file with the faults planted. @returns whether each of the tests passed; an absent one did not run. */
-function runRound(root: string, folder: string, { file, faultOf }: Round, index: number) {
-  const plan = join(folder, `${index}.json`);
-  writeFileSync(plan, JSON.stringify(Object.fromEntries(faultOf)));
-  const names = [...faultOf.keys()].map((title) => `--test-name-pattern=^${escaped(title)}$`);
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--test-reporter=tap', ...names, file],
-    {
-      cwd: root,
-      // A runner inside of a runner would not write TAP.
-      env: { ...process.env, NODE_TEST_CONTEXT: undefined, [plantedFaultsVariable]: plan },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: timeLimitMs,
-      killSignal: 'SIGKILL',
-    },
+/** Runs tests, each with a fault. @returns which passed and which failed; one that did not run is in neither list */
+async function runRound(round: readonly InTest[]) {
+  const plan = join(tmpdir(), `planted-faults-${process.pid}.json`);
+  writeFileSync(
+    plan,
+    JSON.stringify(Object.fromEntries(round.map((one) => [one.name, one.fault]))),
   );
-  return new Promise<Map<string, boolean>>((resolve) => {
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.on('close', () => {
-      resolve(readTap(output));
-    });
-  });
-}
-
-const concurrency = 2;
-
-const keyOf = ({ file, title, fault }: Planted) => [file, title, fault].join('\n');
-
-/** Plants faults. @returns whether the tests passed all the same; an absent one did not run. */
-async function plant(root: string, planted: readonly Planted[]): Promise<Map<string, boolean>> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-planted-'));
-  const passed = new Map<string, boolean>();
-  const queue = roundsOf(planted).map((round, index) => ({ round, index }));
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { file, faultOf } = next.round;
-      const results = await runRound(root, folder, next.round, next.index);
-      for (const [title, fault] of faultOf) {
-        const result = results.get(title);
-        if (result !== undefined) passed.set(keyOf({ file, title, fault }), result);
-      }
-    }
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env; // in a test, the runner would refuse to run
+  const own = process.env;
+  process.env = { ...env, [plantedFaultsVariable]: plan };
+  const [passed, failed]: [InTest[], InTest[]] = [[], []];
+  type Ended = { name: string; file?: string; skip?: string | boolean };
+  const addTo = (list: InTest[]) => (ended: Ended) => {
+    const isEnded = ({ name, file }: InTest) =>
+      name === ended.name && file === relative(root, ended.file ?? '');
+    if (ended.skip === undefined) list.push(...round.filter(isEnded));
   };
-  try {
-    await Promise.all(Array.from({ length: concurrency }, work));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return passed;
+  const tests = run({
+    files: [...new Set(round.map(({ file }) => join(root, file)))],
+    testNamePatterns: round.map(({ name }) => `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+    concurrency: 2,
+    timeout: 300_000,
+  });
+  await finished(tests.on('test:pass', addTo(passed)).on('test:fail', addTo(failed)).resume());
+  process.env = own;
+  rmSync(plan);
+  return { passed, failed };
 }
 
 /**
- * Plants the fault of each row in the first of its tests, in the second where the first does not notice it, and so on.
+ * Plants each fault in the first test of the section that it breaks, in the second if the first does not notice it, and so on.
  *
- * @returns what is wrong, in words: a row none of whose tests notices its fault, or a test that does not run.
+ * @returns the sections whose tests do not notice a fault, and the tests that do not run, in words
  */
-export async function unnoticedFaults(
-  root: string,
-  rows: readonly PlantedRow[],
-): Promise<string[]> {
+export async function unnoticedFaults(faults: readonly Planted[]): Promise<string[]> {
   const problems: string[] = [];
-  let left = rows;
+  let left = faults;
   for (let nth = 0; left.length > 0; nth += 1) {
-    const trying = left.flatMap((row) => {
-      const test = row.tests[nth];
-      if (test) return [{ row, planted: { ...test, fault: row.fault } }];
-      problems.push(`${row.place}: none of its tests notices that ${row.fault}.`);
-      return [];
-    });
-    const passed = await plant(
-      root,
-      trying.map(({ planted }) => planted),
+    const planted = left.flatMap((one) =>
+      one.tests.slice(nth, nth + 1).map((test) => ({ ...one, ...test })),
     );
-    left = trying.flatMap(({ row, planted }) => {
-      const result = passed.get(keyOf(planted));
-      if (result === undefined)
-        problems.push(`${row.place}: "${planted.title}" of ${planted.file} did not run.`);
-      return result === true ? [row] : [];
-    });
+    for (const { section, fault, tests } of left)
+      if (nth >= tests.length)
+        problems.push(`§${section}: no test with this tag notices that ${fault}.`);
+    left = [];
+    for (const round of roundsOf(planted)) {
+      const { passed, failed } = await runRound(round);
+      left = [...left, ...passed];
+      for (const one of round)
+        if (!passed.includes(one) && !failed.includes(one))
+          problems.push(`§${one.section}: "${one.name}" of ${one.file} did not run.`);
+    }
   }
   return problems;
 }

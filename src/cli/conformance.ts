@@ -25,7 +25,7 @@ most requirements come first.
   --response-id ID           response id of a text message that exists
   --header 'Name: value'     a header for every request; can be repeated
   --timeout MILLISECONDS     deadline of one answer (default 60000)
-  --only SECTION-OR-ID       check only a section (4.3) or requirements whose ids
+  --only SECTION-OR-ID       check only a section (4.3, 4.3.8) or requirements whose ids
                              start like this (search.rule-8); can be repeated
   --known FILE               JSON object of known deviations: the reason by the id
                              of the requirement; they do not fail the run

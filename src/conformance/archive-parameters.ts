@@ -180,7 +180,7 @@ const combined = [
   ['CountrySubDivision', 'PositionTitle'],
 ] as const;
 
-async function combine(client: ProbeClient): Promise<string | undefined> {
+async function combine(client: ProbeClient): Promise<void> {
   const { records, nameOf } = await sampleArchive(client);
   const span = await sampleSpan(client);
   const pairs: Pair[] = [];
@@ -203,7 +203,7 @@ export const archiveParameterRequirements: readonly Requirement[] = [
   ...parameterRequirements('archive', '4.2', parameters, narrows),
   {
     id: 'archive.filters-combine',
-    section: '4.2',
+    section: '4.2.combination',
     text: 'A record matches every filter of the request, not one of them.',
     check: combine,
   },
@@ -245,7 +245,6 @@ export const archiveParameterRequirements: readonly Requirement[] = [
         'other records on page 2',
         () => `${showSome(both)} on both pages`,
       );
-      return undefined;
     },
   ),
   parameterRequirement(
@@ -260,7 +259,6 @@ export const archiveParameterRequirements: readonly Requirement[] = [
       });
       const expected = Math.min(7, (await sampleArchive(client)).pages[0]?.length ?? 0);
       requireThat(records.length === expected, `${expected} records`, `${records.length} records`);
-      return undefined;
     },
   ),
 ];

@@ -41,10 +41,16 @@ fields['PositionRemuneration'] = {
   ],
 };
 
-const rule = (name: string, text: string, check: Requirement['check']): Requirement => ({
+const rule = (
+  name: string,
+  text: string,
+  check: Requirement['check'],
+  parts: Requirement['parts'] = {},
+): Requirement => ({
   id: `archive.rule-${name}`,
-  section: '4.2',
+  section: `4.2.${name[0] ?? ''}`,
   text,
+  parts,
   check,
 });
 
@@ -55,7 +61,6 @@ const refused = (name: string, text: string, query: (span: Query) => Query): Req
     requireThat(answer.status >= 400 && answer.status < 500, 'a status from 400 to 499', () =>
       describeAnswer(answer),
     );
-    return undefined;
   });
 
 /** Requests the jobs of one day, preferably one whose neighboring days have jobs too, which reveals a bound that is off by one day. */
@@ -116,8 +121,9 @@ export const archiveRequirements: readonly Requirement[] = [
   ),
   {
     id: 'archive.count',
-    section: '2.3',
+    section: '2.3.SearchResult.SearchResultCount',
     text: 'SearchResultCount is the number of records in this response.',
+    parts: { '1.json': 'Payloads are JSON.' },
     async check(client) {
       const { body, pages } = await sampleArchive(client);
       const count = is.valueAt(body, 'SearchResult.SearchResultCount');
@@ -126,19 +132,17 @@ export const archiveRequirements: readonly Requirement[] = [
         `${pages[0]?.length}, the number of records in the response`,
         show(count),
       );
-      return undefined;
     },
   },
   {
     id: 'archive.search-parameters-used',
-    section: '2.3',
+    section: '2.3.SearchParameters',
     text: 'SearchParameters has the query parameters used.',
     async check(client) {
       const { body } = await sampleArchive(client);
       const used = is.valueAt(body, 'SearchParameters');
       if (!is.isObject(used)) throw new NotCheckable('The answer does not have SearchParameters.');
       requireThat(Object.keys(used).length > 0, 'the parameters of the request', show(used));
-      return undefined;
     },
   },
   refused('1-nothing', 'A request without ControlNumber and dates is refused.', () => ({})),
@@ -157,6 +161,7 @@ export const archiveRequirements: readonly Requirement[] = [
     'ControlNumber is sufficient without dates; several are separated by semicolons (rule 2).',
     async (client) =>
       checkFilter(controlNumber, await sampleArchive(client), (query) => archive(client, query)),
+    { '4.2.2': 'Parameters take several values, separated by semicolons.' },
   ),
   rule(
     '1-dates',
@@ -208,7 +213,6 @@ export const archiveRequirements: readonly Requirement[] = [
         `the same jobs for ${value} as for ${Number(value) + 12_345}`,
         () => `different jobs: ${showSome(others)}`,
       );
-      return undefined;
     },
   ),
   rule(
@@ -226,7 +230,6 @@ export const archiveRequirements: readonly Requirement[] = [
         `the same ${pages[0]?.length} jobs as without Student`,
         () => `${records.length} jobs, ${others.length} of them different`,
       );
-      return undefined;
     },
   ),
   rule('5-student-true', 'Student=True returns only student jobs.', async (client) => {
@@ -242,7 +245,7 @@ export const archiveRequirements: readonly Requirement[] = [
   }),
   {
     id: 'archive.limit-results-per-page',
-    section: '8',
+    section: '8.ResultsPerPage',
     text: 'ResultsPerPage of Archive is at most 500.',
     async check(client) {
       const query = { ...(await sampleSpan(client)), ResultsPerPage: '501' };
@@ -263,7 +266,7 @@ export const archiveRequirements: readonly Requirement[] = [
   ...keyRequirements('archive', archivePath, { ControlNumber: '1' }),
   unspecified(
     'archive.personal-data',
-    '1',
+    '1.public',
     'Answers contain no personal data other than public contact information.',
     'A program cannot determine this.',
   ),

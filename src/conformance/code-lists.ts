@@ -59,25 +59,35 @@ const disabled: Kind = {
   description: 'Yes, No or a boolean',
   accepts: (value) => value === 'Yes' || value === 'No' || typeof value === 'boolean',
 };
+/** The fields of each row of most lists (spec §2.5). */
+const commonRowFields: Readonly<Record<string, Kind>> = {
+  Code: is.textOrNumber,
+  Value: is.text,
+  LastModified: is.date,
+  IsDisabled: disabled,
+};
 /** Returns the fields of each row of a list (spec §2.5, §4.5). */
 function rowFields(name: string): Record<string, Kind> {
-  const listFields: Record<string, Kind> =
-    name === 'geoloccodes'
-      ? { City: is.text, USCounty: is.text, CountrySubdivision: is.text, Country: is.text }
-      : { Value: is.text };
+  const { Value: _, ...others } = commonRowFields;
+  if (name === 'geoloccodes')
+    return {
+      ...others,
+      City: is.text,
+      USCounty: is.text,
+      CountrySubdivision: is.text,
+      Country: is.text,
+    };
   return {
-    Code: name === 'cyberworkroles' ? is.integer : is.textOrNumber,
-    ...listFields,
+    ...commonRowFields,
+    ...(name === 'cyberworkroles' && { Code: is.integer }),
     ...(name === 'countrysubdivisions' && { ParentCode: is.text }),
-    LastModified: is.date,
-    IsDisabled: disabled,
   };
 }
 
 /** How far the date of a list may lie from the service's clock: answers may come from a cache. */
 const maximumAgeMs = 15 * 60 * 60_000;
 
-async function generatedNow(client: ProbeClient): Promise<string | undefined> {
+async function generatedNow(client: ProbeClient): Promise<void> {
   const answer = await client.get('/api/codelist/payplans', {}, 'none');
   const written = textAt(expectBody(answer), 'DateGenerated') ?? '';
   const moment = Date.parse(written);
@@ -92,13 +102,12 @@ async function generatedNow(client: ProbeClient): Promise<string | undefined> {
     `DateGenerated within 15 hours of the request, ${now.toISOString()}`,
     written,
   );
-  return undefined;
 }
 
 const modified = (row: unknown): string | undefined =>
   readCalendarDate(textAt(row, 'LastModified') ?? '');
 
-async function checkModified(client: ProbeClient, name: string): Promise<string | undefined> {
+async function checkModified(client: ProbeClient, name: string): Promise<void> {
   const { rows } = await codeList(client, name);
   const days = rows.flatMap((row) => modified(row) ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -120,7 +129,6 @@ async function checkModified(client: ProbeClient, name: string): Promise<string 
     `${expected} items modified on or after ${since}`,
     `${found.length} items`,
   );
-  return undefined;
 }
 
 const listRequirements = ([name, id]: readonly [string, string]): Requirement[] => {
@@ -128,7 +136,13 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
   return [
     {
       id: `code-lists.${name}-envelope`,
-      section: '4.5',
+      section: `4.5.${name}`,
+      parts: {
+        '2.5.CodeList': 'CodeList is a list of one object.',
+        '2.5.id': 'CodeList[].id names the list.',
+        '2.5.ValidValue': 'CodeList[].ValidValue has the items.',
+        '5.code-lists': 'The code lists need no key.',
+      },
       text: `${path} needs no key and returns one list with the id ${id}, its items and the date it was generated.`,
       async check(client) {
         const { body } = await codeList(client, name);
@@ -137,12 +151,17 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
         requireThat(textAt(all[0], 'id') === id, `the id ${id}`, show(valueAt(all[0], 'id')));
         const generated = valueAt(body, 'DateGenerated');
         requireThat(is.date.accepts(generated), 'DateGenerated with a date', show(generated));
-        return undefined;
       },
     },
     {
       id: `code-lists.${name}-items`,
-      section: '4.5',
+      section: `4.5.${name}`,
+      parts: Object.fromEntries(
+        Object.entries(rowFields(name)).map(([field, { description }]) => [
+          field in commonRowFields ? `2.5.${field}` : `4.5.${name}.${field}`,
+          `${field} of an item is ${description}.`,
+        ]),
+      ),
       text: `Each item of ${name} has ${Object.entries(rowFields(name))
         .map(([field, { description }]) => `${field} (${description})`)
         .join(', ')}.`,
@@ -158,12 +177,14 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
               () => `${show(row[field])} at code ${codeOf(row)}`,
             );
         }
-        return undefined;
       },
     },
     {
       id: `code-lists.${name}-lastmodified`,
-      section: '4.5',
+      section: `4.5.${name}`,
+      parts: {
+        '4.5.lastmodified': 'lastmodified limits a response to what changed on or after a day.',
+      },
       text: `lastmodified returns only the items of ${name} modified on or after the date.`,
       check: (client) => checkModified(client, name),
     },
@@ -173,7 +194,7 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
 /** The requirement that the codes of announcements appear in the list of a parameter's values. */
 const sameCodes = (list: string, path: string, parameter: string): Requirement => ({
   id: `code-lists.${list}-values`,
-  section: '4.5',
+  section: '4.5.codes',
   text: `The codes of ${list} are the values that ${parameter} accepts, and include those of announcements.`,
   async check(client) {
     const { records } = await sampleJobs(client);
@@ -184,7 +205,6 @@ const sameCodes = (list: string, path: string, parameter: string): Requirement =
     const codes = new Set((await codeList(client, list)).rows.map(codeOf));
     const unknown = [...used].filter((code) => !codes.has(code));
     requireThat(unknown.length === 0, `every code in the list ${list}`, () => unknown.join(', '));
-    return undefined;
   },
 });
 
@@ -193,13 +213,13 @@ export const codeListRequirements: readonly Requirement[] = [
   ...lists.flatMap(listRequirements),
   {
     id: 'code-lists.date-generated',
-    section: '2.5',
+    section: '2.5.DateGenerated',
     text: 'DateGenerated is the date of the request, with time and offset.',
     check: generatedNow,
   },
   {
     id: 'code-lists.countrysubdivisions-country',
-    section: '4.5',
+    section: '4.5.countrysubdivisions.country',
     text: 'country, a code of three letters, returns only the subdivisions of that country.',
     async check(client) {
       const { rows } = await codeList(client, 'countrysubdivisions');
@@ -216,12 +236,11 @@ export const codeListRequirements: readonly Requirement[] = [
         `all ${expected} items of it`,
         `${found.length} items`,
       );
-      return undefined;
     },
   },
   {
     id: 'code-lists.positionopeningstatuses-values',
-    section: '3',
+    section: '3.positionOpeningStatus',
     text: 'The opening statuses 1 to 5 are those of the table.',
     async check(client) {
       const names = await codeNames(client, 'positionopeningstatuses');
@@ -238,7 +257,6 @@ export const codeListRequirements: readonly Requirement[] = [
           show(actual),
         );
       }
-      return undefined;
     },
   },
   sameCodes('occupationalseries', 'JobCategory[].Code', 'JobCategoryCode'),

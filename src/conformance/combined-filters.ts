@@ -42,7 +42,7 @@ export async function checkCombined<Page extends ResultPage>(
     nameOf: (record: unknown) => string;
     exactTotal: (page: Page) => number | undefined;
   },
-): Promise<undefined> {
+): Promise<void> {
   let compared = 0;
   for (const pair of pairs) {
     const [one, other] = pair;
@@ -74,5 +74,4 @@ export async function checkCombined<Page extends ResultPage>(
     compared += 1;
   }
   if (compared === 0) throw new NotCheckable('No two filters can be told apart in the data.');
-  return undefined;
 }

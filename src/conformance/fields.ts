@@ -211,6 +211,10 @@ function checkField(field: Field, { records, nameOf }: Records): string | undefi
   return field.remark?.(found);
 }
 
+/** Names a field as the sections of requirements do: `PositionLocation.CityName`. */
+const itemOf = (path: string): string =>
+  path.replace(/\|.*|\[\]/g, '').replace(/^(MatchedObjectDescriptor|paging\.metadata)\./, '');
+
 /** Creates one requirement for each field, or group of fields, of a table. */
 export function fieldRequirements(
   prefix: string,
@@ -219,10 +223,17 @@ export function fieldRequirements(
   table: Readonly<Record<string, Field>>,
   records: (client: ProbeClient) => Promise<Records>,
 ): Requirement[] {
-  return Object.entries(table).map(([name, field]) => ({
-    id: `${prefix}.field-${kebab(name)}`,
-    section,
-    text: `${where}, ${field.fields.map(([path, kind]) => `${spelling(path)} is ${kind.description}`).join(', ')}.`,
-    check: async (client) => checkField(field, await records(client)),
-  }));
+  return Object.entries(table).map(([name, field]) => {
+    const parts = field.fields.map(([path, kind]) => [
+      `${section}.${itemOf(path)}`,
+      `${spelling(path)} is ${kind.description}`,
+    ]);
+    return {
+      id: `${prefix}.field-${kebab(name)}`,
+      section: parts[0]?.[0] ?? section,
+      text: `${where}, ${parts.map(([, text]) => text).join(', ')}.`,
+      parts: Object.fromEntries(parts.slice(1)) as Record<string, string>,
+      check: async (client) => checkField(field, await records(client)),
+    };
+  });
 }

@@ -108,7 +108,7 @@ async function openingStatus(client: ProbeClient): Promise<string | undefined> {
     : undefined;
 }
 
-async function expireDate(client: ProbeClient): Promise<string | undefined> {
+async function expireDate(client: ProbeClient): Promise<void> {
   const { records, nameOf, first } = await sampleRecords(client);
   const isPaged = first.count('currentPage') !== undefined;
   const values = records.map((record) => ({
@@ -129,14 +129,13 @@ async function expireDate(client: ProbeClient): Promise<string | undefined> {
     )
   )
     throw new NotCheckable('No record in the data has an unset positionExpireDate.');
-  return undefined;
 }
 
 /** The records of the historic feed (spec §2.1, §3). */
 export const historicFieldRequirements: readonly Requirement[] = [
   {
     id: 'historic.envelope',
-    section: '2.1',
+    section: '2.1.data',
     text: 'The answer is an object with the object paging and the list of records data.',
     async check(client) {
       const { body } = (await sampleRecords(client)).first;
@@ -147,7 +146,6 @@ export const historicFieldRequirements: readonly Requirement[] = [
         const value = is.valueAt(body, name);
         requireThat(kind.accepts(value), `${name} is ${kind.description}`, () => show(value));
       }
-      return undefined;
     },
   },
   ...is.fieldRequirements(
@@ -159,13 +157,13 @@ export const historicFieldRequirements: readonly Requirement[] = [
   ),
   {
     id: 'historic.expire-date-unset',
-    section: '2.1',
+    section: '2.1.positionExpireDate',
     text: 'An unset positionExpireDate is a date of the year 1900 in the page-number form, and null in the continuation-token form.',
     check: expireDate,
   },
   {
     id: 'historic.closing-type',
-    section: '2.1',
+    section: '2.1.announcementClosingTypeCode',
     text: 'The closing type code is announcementClosingType in the page-number form, and announcementClosingTypeCode in the continuation-token form.',
     async check(client) {
       const { records, first, nameOf } = await sampleRecords(client);
@@ -180,12 +178,11 @@ export const historicFieldRequirements: readonly Requirement[] = [
           `${name} in every record`,
           () => `none in ${nameOf(record)}`,
         );
-      return undefined;
     },
   },
   {
     id: 'historic.opening-status',
-    section: '3',
+    section: '3.positionOpeningStatus',
     text: 'positionOpeningStatus is one of the five values of the table, or Applications under review.',
     check: openingStatus,
   },

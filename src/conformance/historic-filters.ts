@@ -117,12 +117,11 @@ async function filterSample(client: ProbeClient): Promise<Sample> {
   return one === undefined || one.total === total ? sample : { ...sample, total };
 }
 
-async function totalCount(client: ProbeClient): Promise<string | undefined> {
+async function totalCount(client: ProbeClient): Promise<void> {
   const { records, isComplete, total } = await oneRecord(client);
   if (records.length !== 1 || !isComplete)
     throw new NotCheckable('No request was found that matches exactly one record.');
   requireThat(total === 1, 'totalCount 1 for the one record with a control number', show(total));
-  return undefined;
 }
 
 async function narrows(client: ProbeClient, filter: Filter | Bound): Promise<string | undefined> {
@@ -192,7 +191,7 @@ const combined: readonly Pair[] = [
   [filterOf('HiringDepartmentCodes'), filterOf('StartPositionOpenDate')],
 ];
 
-async function pairs(client: ProbeClient): Promise<string | undefined> {
+async function pairs(client: ProbeClient): Promise<void> {
   const { records } = await sampleRecords(client);
   const { total: unfilteredTotal } = await filterSample(client);
   return checkCombined(combined, records, {
@@ -204,7 +203,7 @@ async function pairs(client: ProbeClient): Promise<string | undefined> {
 }
 
 /** Searches by a series that is not the first of its record. */
-async function furtherSeries(client: ProbeClient): Promise<string | undefined> {
+async function furtherSeries(client: ProbeClient): Promise<void> {
   const { records } = await sampleRecords(client);
   for (const record of records) {
     const series = is.textsAt(record, 'jobCategories[].series', true).at(-1);
@@ -216,7 +215,7 @@ async function furtherSeries(client: ProbeClient): Promise<string | undefined> {
       `${nameOf(record)}, which has ${series} after ${first ?? 'none'}, for PositionSeries=${series}`,
       'an answer without it',
     );
-    return undefined;
+    return;
   }
   throw new NotCheckable('No record in the data has a second series.');
 }
@@ -230,25 +229,25 @@ export const historicFilterRequirements: readonly Requirement[] = [
   ),
   {
     id: 'historic.total-count',
-    section: '2.2',
+    section: '2.2.page.totalCount',
     text: 'totalCount is the number of records that match the request.',
     check: totalCount,
   },
   {
     id: 'historic.combination',
-    section: '4.1',
+    section: '4.1.combination',
     text: 'Parameters can be combined; records match all of them.',
     check: combination,
   },
   {
     id: 'historic.filters-combine',
-    section: '4.1',
+    section: '4.1.combination',
     text: 'A record matches both of two parameters, not one of them.',
     check: pairs,
   },
   {
     id: 'historic.further-series',
-    section: '4.1',
+    section: '4.1.PositionSeries',
     text: 'PositionSeries finds a record by each of its series.',
     check: furtherSeries,
   },

@@ -10,10 +10,12 @@ export const historicRequirement = (
   section: string,
   text: string,
   check: Requirement['check'],
+  parts: Requirement['parts'] = {},
 ): Requirement => ({
   id: `historic.${id}`,
   section,
   text,
+  parts,
   check,
 });
 
@@ -43,7 +45,7 @@ export const decodeSafely = (text: string): string => {
 const upperCaseNames = (link: string): string[] =>
   [...(parseLink(link)?.searchParams.keys() ?? [])].filter((name) => name !== name.toLowerCase());
 
-async function filtersInLink(client: ProbeClient): Promise<string | undefined> {
+async function filtersInLink(client: ProbeClient): Promise<void> {
   const walked = await walk(client);
   requireLink(walked);
   for (const link of links(walked)) {
@@ -62,10 +64,9 @@ async function filtersInLink(client: ProbeClient): Promise<string | undefined> {
       );
     }
   }
-  return undefined;
 }
 
-async function nextLeadsOn(client: ProbeClient): Promise<string | undefined> {
+async function nextLeadsOn(client: ProbeClient): Promise<void> {
   const walked = await walk(client);
   const link = requireLink(walked);
   const url = parseLink(link);
@@ -82,32 +83,30 @@ async function nextLeadsOn(client: ProbeClient): Promise<string | undefined> {
     'the page after the first',
     () => `${page.records.length} different records`,
   );
-  return undefined;
 }
 
 /** The next links of the historic feed (spec §4.1 rule 3). */
 export const historicLinkRequirements: readonly Requirement[] = [
   historicRequirement(
     'rule-3-lower-case',
-    '4.1',
+    '4.1.3',
     'Rule 3: the names in the next link are in lower case.',
     async (client) => {
       const walked = await walk(client);
       requireLink(walked);
       for (const link of links(walked))
         requireThat(upperCaseNames(link).length === 0, 'names in lower case', () => link);
-      return undefined;
     },
   ),
   historicRequirement(
     'rule-3-filters',
-    '4.1',
+    '4.1.3',
     'Rule 3: the next link repeats the filter parameters of the request.',
     filtersInLink,
   ),
   historicRequirement(
     'next-leads-on',
-    '4.1',
+    '4.1.3',
     'The next link, relative to the base URL, leads to the next page.',
     nextLeadsOn,
   ),

@@ -16,7 +16,7 @@ const metadata = (names: readonly string[]): Record<string, is.Field> =>
 const metadataRequirements = (form: Walk['form'], names: readonly string[]): Requirement[] =>
   is.fieldRequirements(
     `historic.${form}`,
-    '2.2',
+    `2.2.${form}`,
     `In the ${form === 'page' ? 'page-number' : 'continuation-token'} form`,
     metadata(names),
     async (client) => ({
@@ -31,7 +31,7 @@ export const historicPagingRequirements: readonly Requirement[] = [
   ...metadataRequirements('token', ['totalCount', 'pageSize']),
   historicRequirement(
     'token.continuation-token',
-    '2.2',
+    '2.2.token.continuationToken',
     'continuationToken is URL-encoded.',
     async (client) => {
       const { pages } = await walkOf(client, 'token');
@@ -43,12 +43,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
           'a URL-encoded token',
           show(token),
         );
-      return undefined;
     },
   ),
   historicRequirement(
     'token.total-count-decreases',
-    '2.2',
+    '2.2.token.totalCount',
     'totalCount is the number of records still to be retrieved, so it decreases from page to page.',
     async (client) => {
       const { pages } = await walkOf(client, 'token');
@@ -65,12 +64,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
         `a totalCount that decreases by the records of each page: ${expected.join(', ')}`,
         counts.join(', '),
       );
-      return undefined;
     },
   ),
   historicRequirement(
     'token.next-carries-token',
-    '2.2',
+    '2.2.token.next',
     'The next link contains the parameter continuationtoken, with the token of its page.',
     async (client) => {
       const { pages } = await walkOf(client, 'token');
@@ -84,12 +82,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
           next,
         );
       }
-      return undefined;
     },
   ),
   historicRequirement(
     'page.previous',
-    '4.1',
+    '4.1.1',
     'Rule 1: a page after the first has a previous link to the page before it.',
     async (client) => {
       const [, second] = (await walkOf(client, 'page')).pages;
@@ -99,12 +96,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
         [...(number ?? [])].map(([name, value]) => [name.toLowerCase(), value]),
       );
       requireThat(names.get('pagenumber') === '1', 'a link to page 1', show(second.previous));
-      return undefined;
     },
   ),
   historicRequirement(
     'page.next',
-    '4.1',
+    '4.1.1',
     'Rule 1: a page before the last has a next link to the page after it.',
     async (client) => {
       const { pages } = await walkOf(client, 'page');
@@ -117,12 +113,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
         ]),
       );
       requireThat(names.get('pagenumber') === '2', 'a link to page 2', show(first.next));
-      return undefined;
     },
   ),
   historicRequirement(
     'page.total-pages',
-    '4.1',
+    '4.1.1',
     'Rule 1: totalPages is the number of pages, PageNumber requests one of them, and all have the same totalCount.',
     async (client) => {
       const { pages, total, size } = await walkOf(client, 'page');
@@ -134,12 +129,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
         const expected = [index + 1, Math.ceil(total / size), total];
         requireThat(show(actual) === show(expected), describe(expected), describe(actual));
       }
-      return undefined;
     },
   ),
   historicRequirement(
     'page.default-number',
-    '8',
+    '8.PageNumber',
     'Without PageNumber the first page is returned.',
     async (client) => {
       const { first } = await sampleRecords(client);
@@ -147,12 +141,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
       if (current === undefined)
         throw new NotCheckable('The service pages by continuation tokens.');
       requireThat(current === 1, 'currentPage 1', show(current));
-      return undefined;
     },
   ),
   historicRequirement(
     'rule-2-ends',
-    '4.1',
+    '4.1.2',
     'Rule 2: tokens lead from page to page until a page has none; all data has then been retrieved.',
     async (client) => {
       const { pages, total, ended } = await walkOf(client, 'token');
@@ -163,12 +156,11 @@ export const historicPagingRequirements: readonly Requirement[] = [
       );
       const count = new Set(pages.flatMap(idsOf)).size;
       requireThat(count === total, `${total} records in all`, `${count} records`);
-      return undefined;
     },
   ),
   historicRequirement(
     'pages-share-nothing',
-    '4.1',
+    '4.1.PageNumber',
     'No record is on two pages.',
     async (client) => {
       const { pages } = await walk(client);
@@ -176,12 +168,12 @@ export const historicPagingRequirements: readonly Requirement[] = [
       const ids = pages.flatMap(idsOf);
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
       requireThat(twice.length === 0, 'each record once', () => `twice: ${showSome(twice)}`);
-      return undefined;
     },
+    { '4.1.continuationtoken': 'continuationtoken is the token of the page before.' },
   ),
   historicRequirement(
     'pages-keep-filters',
-    '4.1',
+    '4.1.combination',
     'The records of every page match the filters of the request.',
     async (client) => {
       const { pages, query } = await walk(client);
@@ -201,7 +193,6 @@ export const historicPagingRequirements: readonly Requirement[] = [
           () => `${agency ?? 'none'}, ${day}`,
         );
       }
-      return undefined;
     },
   ),
 ];

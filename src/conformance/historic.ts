@@ -7,19 +7,18 @@ import { NotCheckable, requireThat, show, showSome } from './verdict.ts';
 export const historicRequirements: readonly Requirement[] = [
   {
     id: 'historic.no-match',
-    section: '4.1',
+    section: '4.1.no-match',
     text: 'A request without matches is answered without records: an empty list, or status 204.',
     async check(client) {
       const { records } = await historic(client, {
         AnnouncementNumbers: 'CONFORMANCE-NO-SUCH-NUMBER',
       });
       requireThat(records.length === 0, 'no record', () => showSome(records.map(nameOf)));
-      return undefined;
     },
   },
   {
     id: 'historic.path-spelling',
-    section: '4.1',
+    section: '4.1.path',
     text: 'The feed is also available under /api/HistoricJoa.',
     async check(client) {
       const query = { PageSize: '2' };
@@ -30,12 +29,11 @@ export const historicRequirements: readonly Requirement[] = [
         'the same records',
         () => showSome(other.records.map(nameOf)),
       );
-      return undefined;
     },
   },
   {
     id: 'historic.parameter-page-size',
-    section: '4.1',
+    section: '4.1.PageSize',
     text: 'PageSize is the number of records on a page.',
     async check(client) {
       const { records, count } = await historic(client, { PageSize: '25' });
@@ -49,22 +47,20 @@ export const historicRequirements: readonly Requirement[] = [
         'paging.metadata.pageSize of 25',
         show(pageSize),
       );
-      return undefined;
     },
   },
   {
     id: 'historic.public',
-    section: '5',
+    section: '5.historic',
     text: 'The feed is public: it needs no key.',
     async check(client) {
       const { answer } = (await sampleRecords(client)).first;
       requireThat(answer.status === 200, 'status 200', () => describeAnswer(answer));
-      return undefined;
     },
   },
   {
     id: 'historic.limit-default-page-size',
-    section: '8',
+    section: '8.default-page-size',
     text: 'Without PageSize a page has 1,000 records.',
     async check(client) {
       const { records, count, isComplete } = (await sampleRecords(client)).first;
@@ -80,12 +76,11 @@ export const historicRequirements: readonly Requirement[] = [
         show(pageSize),
       );
       if (isComplete) throw new NotCheckable(`The feed contains only ${records.length} records.`);
-      return undefined;
     },
   },
   {
     id: 'historic.limit-maximum-page-size',
-    section: '8',
+    section: '8.maximum-page-size',
     text: 'A page never has more than 1,000 records.',
     async check(client) {
       const answer = await client.get(historicPath, { PageSize: '1001' }, 'none');

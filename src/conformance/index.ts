@@ -8,6 +8,7 @@ import {
   type ConformanceReport,
   type RequirementReport,
 } from './report.ts';
+import type { Requirement } from './requirement.ts';
 import { matchingRequirements } from './requirements.ts';
 import { NotCheckable, RequirementFailed } from './verdict.ts';
 
@@ -29,10 +30,10 @@ export { selectRequirements } from './requirements.ts';
 type Outcome = Pick<RequirementReport, 'result' | 'reason' | 'expected' | 'actual'>;
 
 /** Turns the end of a check into an outcome. An unknown error is no finding and goes to the caller. */
-async function outcomeOf(check: () => Promise<string | undefined>): Promise<Outcome> {
+async function outcomeOf(check: () => ReturnType<Requirement['check']>): Promise<Outcome> {
   try {
-    const reason = await check();
-    return { result: 'pass', ...(reason !== undefined && { reason }) };
+    const reason: unknown = await check();
+    return { result: 'pass', ...(typeof reason === 'string' && { reason }) };
   } catch (error) {
     if (error instanceof NotCheckable) return { result: 'not checkable', reason: error.message };
     if (error instanceof RequirementFailed)

@@ -18,7 +18,7 @@ import { matchingRequirements } from './requirements.ts';
 
 /** The service under test, and what the run may use. */
 export interface ConformanceOptions extends ProbeClientOptions {
-  /** Checks only requirements of these sections (`4.3`, or `4` for all of it), or whose ids start like this (`search.rule-8`). */
+  /** Checks only requirements of these sections (`4.3.8`, `4.3`, or `4` for all of it), or whose ids start like this (`search.rule-8`). */
   only?: readonly string[] | undefined;
   /** Deviations that are no failures: the reason by the id of the requirement, such as `{ 'search.rule-5-widens': 'Ticket 12' }`. */
   knownDeviations?: KnownDeviations | undefined;

@@ -18,6 +18,14 @@ const kebab = (name: string): string =>
     .replace('=', '-')
     .toLowerCase();
 
+/** Parameters that a numbered rule of §4.2 and §4.3 is about. */
+const rules: Readonly<Record<string, string>> = {
+  Keyword: '2',
+  PositionTitle: '3',
+  LocationName: '9',
+  SalaryBucket: '10',
+};
+
 /** Creates the requirement of one parameter. */
 export const parameterRequirement = (
   prefix: string,
@@ -27,7 +35,7 @@ export const parameterRequirement = (
   check: Requirement['check'],
 ): Requirement => ({
   id: `${prefix}.parameter-${kebab(name)}`,
-  section,
+  section: `${section}.${rules[name] ?? name.replace(/=.*/, '')}`,
   text: `${name} ${text}.`,
   check,
 });

@@ -9,7 +9,7 @@ export type Counts = Record<Result, number>;
 export interface RequirementReport {
   /** Identifies the requirement in lists of known deviations, such as `search.rule-11-direction`. */
   id: string;
-  /** Section of the specification, such as `4.3`. */
+  /** What it is about: the section of the specification with its rule or field, such as `4.3.8` or `2.4.ApplyURI`. */
   section: string;
   /** The endpoint that the requirement is about. */
   endpoint: Endpoint;

@@ -11,17 +11,21 @@ export type Result = (typeof results)[number];
 export interface Requirement {
   /** Stable across versions: `search.rule-8-remote-true`. */
   id: string;
-  /** The section of the specification: `4.3`. */
+  /** What it is about, by the section of the specification: rule `4.3.8`, field `2.4.ApplyURI`. Several requirements can share one. */
   section: string;
   /** The requirement in one sentence. */
   text: string;
+  /** Further statements that the check covers, such as the members of a list: their sentences by their sections. */
+  parts?: Readonly<Record<string, string>>;
+  /** Why no run can check it. */
+  unchecked?: string;
   /**
    * Checks the requirement against a service.
    *
    * @returns nothing, or a remark about a pass.
    * @throws {@link RequirementFailed} if the service does not meet it; {@link NotCheckable} if that cannot be determined.
    */
-  check: (client: ProbeClient) => Promise<string | undefined>;
+  check: (client: ProbeClient) => Promise<string | undefined> | Promise<void>;
 }
 
 /** Creates a requirement that no run can check. It is listed, so that its absence is not mistaken for a pass. */
@@ -34,5 +38,6 @@ export const unspecified = (
   id,
   section,
   text,
-  check: () => Promise.reject(new NotCheckable(reason)),
+  unchecked: reason,
+  check: () => Promise.reject<undefined>(new NotCheckable(reason)),
 });

@@ -18,7 +18,7 @@ import type { Requirement } from './requirement.ts';
 
 const bySection = (requirements: readonly Requirement[]): Requirement[] => {
   const number = ({ section }: Requirement) =>
-    section.split('.').reduce((sum, part, index) => sum + Number(part) / 100 ** index, 0);
+    section.split('.').reduce((sum, part, index) => sum + (Number(part) || 0) / 100 ** index, 0);
   return requirements.toSorted((one, other) => number(one) - number(other));
 };
 

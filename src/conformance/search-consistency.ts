@@ -14,7 +14,7 @@ import { NotCheckable, requireThat, show } from './verdict.ts';
 const pageSize = 10;
 
 /** Pages that are compared with the first: the two after it, and the last. */
-async function pages(client: ProbeClient): Promise<string | undefined> {
+async function pages(client: ProbeClient): Promise<void> {
   const first = await search(client, { ResultsPerPage: String(pageSize), Page: '1' });
   const last = Number.isInteger(first.pages) ? first.pages : 3;
   const numbers = [...new Set([2, 3, last])].filter((number) => number > 1 && number <= last);
@@ -36,10 +36,9 @@ async function pages(client: ProbeClient): Promise<string | undefined> {
       seen.set(id, number);
     }
   }
-  return undefined;
 }
 
-async function numberOfPages(client: ProbeClient): Promise<string | undefined> {
+async function numberOfPages(client: ProbeClient): Promise<void> {
   for (const size of [pageSize, 50]) {
     const answer = await search(client, { ResultsPerPage: String(size), Page: '1' });
     const total = exactTotal(answer);
@@ -65,7 +64,6 @@ async function numberOfPages(client: ProbeClient): Promise<string | undefined> {
       `${show(stated.pages)} and ${show(stated.total)}`,
     );
   }
-  return undefined;
 }
 
 const refinerNames = [
@@ -73,7 +71,7 @@ const refinerNames = [
   ...['PositionScheduleTypeCode', 'JobCategoryCode'],
 ];
 
-async function refinerCounts(client: ProbeClient): Promise<string | undefined> {
+async function refinerCounts(client: ProbeClient): Promise<void> {
   const { first } = await sampleJobs(client);
   let compared = 0;
   for (const name of refinerNames) {
@@ -92,7 +90,6 @@ async function refinerCounts(client: ProbeClient): Promise<string | undefined> {
     }
   }
   if (compared === 0) throw new NotCheckable('The answer has no refiners with counts.');
-  return undefined;
 }
 
 const organization = byCode('Organization', (item) =>
@@ -123,7 +120,7 @@ const combined: readonly Pair[] = [
   [keyword, locationName],
 ];
 
-async function combine(client: ProbeClient): Promise<string | undefined> {
+async function combine(client: ProbeClient): Promise<void> {
   return checkCombined(combined, (await sampleJobs(client)).records, {
     find: (query) => search(client, query),
     nameOf,
@@ -131,7 +128,7 @@ async function combine(client: ProbeClient): Promise<string | undefined> {
   });
 }
 
-async function onlyOpen(client: ProbeClient): Promise<string | undefined> {
+async function onlyOpen(client: ProbeClient): Promise<void> {
   const { records, first } = await sampleJobs(client);
   const today = isoDate(serviceToday(first.answer.date ?? new Date()));
   let dated = 0;
@@ -144,10 +141,9 @@ async function onlyOpen(client: ProbeClient): Promise<string | undefined> {
     );
   }
   if (dated === 0) throw new NotCheckable('No record in the data has a close date.');
-  return undefined;
 }
 
-async function highlights(client: ProbeClient): Promise<string | undefined> {
+async function highlights(client: ProbeClient): Promise<void> {
   const { records } = await sampleJobs(client);
   const [word] = keywordsOf(records);
   const found = await search(client, { Keyword: word });
@@ -162,10 +158,9 @@ async function highlights(client: ProbeClient): Promise<string | undefined> {
     `marks around words in the teasers of a search for "${word}"`,
     () => `none in ${teasers.length} teasers`,
   );
-  return undefined;
 }
 
-async function ownAddresses(client: ProbeClient): Promise<string | undefined> {
+async function ownAddresses(client: ProbeClient): Promise<void> {
   const { records } = await sampleJobs(client);
   const addresses = records.flatMap((item) => jobTexts(item, 'PositionURI'));
   const numbers = new Set(records.flatMap((item) => jobTexts(item, 'PositionID')));
@@ -176,50 +171,49 @@ async function ownAddresses(client: ProbeClient): Promise<string | undefined> {
     `different addresses for ${numbers.size} announcements`,
     () => `${show(addresses[0])} for all`,
   );
-  return undefined;
 }
 
 /** What the answers of Search say together (spec §2.4, §4.3). */
 export const searchConsistencyRequirements: readonly Requirement[] = [
   {
     id: 'search.only-open',
-    section: '1',
+    section: '1.search',
     text: 'Search returns currently open announcements only.',
     check: onlyOpen,
   },
   {
     id: 'search.pages-share-nothing',
-    section: '4.3',
+    section: '4.3.Page',
     text: 'No record of the first page is on the second, third or last page.',
     check: pages,
   },
   {
     id: 'search.number-of-pages',
-    section: '2.4',
+    section: '2.4.SearchResult.UserArea.NumberOfPages',
     text: 'NumberOfPages is the number of pages that the matching records fill, the same on every page, as SearchResultCountAll is.',
     check: numberOfPages,
   },
   {
     id: 'search.refiner-counts',
-    section: '2.4',
+    section: '2.4.SearchResult.UserArea.Refiners',
     text: 'RefinementCount is the number of records that the value of a refiner finds.',
     check: refinerCounts,
   },
   {
     id: 'search.position-uri-own',
-    section: '2.4',
+    section: '2.4.PositionURI',
     text: 'PositionURI is the address of the announcement, so it is not the same for all.',
     check: ownAddresses,
   },
   {
     id: 'search.filters-combine',
-    section: '4.3',
+    section: '4.3.combination',
     text: 'A record matches every filter of the request, not one of them.',
     check: combine,
   },
   {
     id: 'search.keyword-highlight',
-    section: '2.4',
+    section: '2.4.PositionFormattedDescription',
     text: 'The teaser of a keyword search marks the words that match.',
     check: highlights,
   },

@@ -170,7 +170,7 @@ const narrows = async (client: ProbeClient, filter: Filter): Promise<string | un
 /** How many jobs are tried to find one whose search has a complete answer. */
 const maximumTries = 5;
 
-async function datePostedIncludes(client: ProbeClient): Promise<string | undefined> {
+async function datePostedIncludes(client: ProbeClient): Promise<void> {
   const { records, first } = await sampleJobs(client);
   const day = today(first.answer);
   let tries = 0;
@@ -187,7 +187,7 @@ async function datePostedIncludes(client: ProbeClient): Promise<string | undefin
       `${job.nameOf(item)}, posted ${age} days before ${day}, for DatePosted=${age}`,
       'a complete answer without it',
     );
-    return undefined;
+    return;
   }
   throw new NotCheckable('No complete answer has a job that was posted a day or more ago.');
 }
@@ -204,7 +204,7 @@ export const searchParameterRequirements: readonly Requirement[] = [
   ...parameterRequirements('search', '4.3', parameters, narrows),
   {
     id: 'search.parameter-keyword',
-    section: '4.3',
+    section: '4.3.2',
     text: 'Keyword is optional; it narrows the search and finds a job by a word of its title.',
     async check(client) {
       const sample = await sampleJobs(client);
@@ -218,12 +218,11 @@ export const searchParameterRequirements: readonly Requirement[] = [
         `fewer than ${show(sample.total)} records`,
         `${show(total)} records`,
       );
-      return undefined;
     },
   },
   {
     id: 'search.parameter-results-per-page',
-    section: '4.3',
+    section: '4.3.ResultsPerPage',
     text: 'ResultsPerPage is the maximum number of records on a page.',
     async check(client) {
       const pages = await twoPages(client);
@@ -232,12 +231,11 @@ export const searchParameterRequirements: readonly Requirement[] = [
       const { total } = (await sampleJobs(client)).first;
       if (total !== undefined && total >= 10)
         requireThat(pages[0].length === 10, '10 records', `${pages[0].length} records`);
-      return undefined;
     },
   },
   {
     id: 'search.parameter-page',
-    section: '4.3',
+    section: '4.3.Page',
     text: 'Page is the page to return; no record is on two pages.',
     async check(client) {
       const [one, two] = await twoPages(client);
@@ -246,12 +244,11 @@ export const searchParameterRequirements: readonly Requirement[] = [
       if (two.length === 0) throw new NotCheckable('There is no second page in the data.');
       const both = two.filter((id) => one.includes(id));
       requireThat(both.length === 0, 'other records on page 2', `${both.join(', ')} on both pages`);
-      return undefined;
     },
   },
   {
     id: 'search.date-posted-includes',
-    section: '4.3',
+    section: '4.3.DatePosted',
     text: 'DatePosted includes the jobs that were posted this number of days ago.',
     check: datePostedIncludes,
   },
@@ -264,13 +261,13 @@ export const searchParameterRequirements: readonly Requirement[] = [
   ),
   unspecified(
     'search.parameter-supervisory-status',
-    '4.3',
+    '4.3.SupervisoryStatus',
     'SupervisoryStatus narrows the search.',
     'The specification shows neither its values nor a field of the answer that reflects it.',
   ),
   unspecified(
     'search.parameter-sort-field',
-    '4.3',
+    '4.3.SortField',
     'SortField is the field to sort by.',
     'The specification does not show its values.',
   ),

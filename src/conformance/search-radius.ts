@@ -6,7 +6,7 @@ import type { ProbeClient } from './probe-client.ts';
 import type { Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
-async function radiusAlone(client: ProbeClient): Promise<string | undefined> {
+async function radiusAlone(client: ProbeClient): Promise<void> {
   const { first } = await sampleJobs(client);
   const alone = await search(client, { Radius: '25', Page: '1', Fields: 'Full' });
   requireThat(
@@ -19,7 +19,6 @@ async function radiusAlone(client: ProbeClient): Promise<string | undefined> {
   requireThat(others.length === 0, 'the same first records as without Radius', () =>
     showSome(others),
   );
-  return undefined;
 }
 
 /** The radius of the searches. */
@@ -61,7 +60,7 @@ async function radiusWidens(client: ProbeClient): Promise<string | undefined> {
     : 'The data has no second location within the radius; only that no record is lost was verified.';
 }
 
-async function radiusEnds(client: ProbeClient): Promise<string | undefined> {
+async function radiusEnds(client: ProbeClient): Promise<void> {
   const { name, at, wide } = await around(client);
   for (const item of wide.records) {
     const locations = job.placed(item);
@@ -73,10 +72,9 @@ async function radiusEnds(client: ProbeClient): Promise<string | undefined> {
       () => `${job.nameOf(item)}, ${Math.round(nearest)} miles away`,
     );
   }
-  return undefined;
 }
 
-async function isRadial(client: ProbeClient): Promise<string | undefined> {
+async function isRadial(client: ProbeClient): Promise<void> {
   const { wide } = await around(client);
   const isRadialSearch = valueAt(wide.body, 'SearchResult.UserArea.IsRadialSearch');
   if (isRadialSearch === undefined)
@@ -89,32 +87,31 @@ async function isRadial(client: ProbeClient): Promise<string | undefined> {
   const { first } = await sampleJobs(client);
   const everywhere = valueAt(first.body, 'SearchResult.UserArea.IsRadialSearch');
   requireThat(everywhere !== true, 'not true for a search without LocationName', show(everywhere));
-  return undefined;
 }
 
 /** Rule 5 of Search: the radius (spec §4.3). */
 export const searchRadiusRequirements: readonly Requirement[] = [
   {
     id: 'search.rule-5-alone',
-    section: '4.3',
+    section: '4.3.5',
     text: 'Radius has no effect without LocationName.',
     check: radiusAlone,
   },
   {
     id: 'search.rule-5-widens',
-    section: '4.3',
+    section: '4.3.5',
     text: 'Radius with LocationName adds the locations within it.',
     check: radiusWidens,
   },
   {
     id: 'search.rule-5-ends',
-    section: '4.3',
+    section: '4.3.5',
     text: 'Radius adds no location beyond it.',
     check: radiusEnds,
   },
   {
     id: 'search.is-radial',
-    section: '2.4',
+    section: '2.4.SearchResult.UserArea.IsRadialSearch',
     text: 'IsRadialSearch states that a radial search was performed.',
     check: isRadial,
   },

@@ -24,18 +24,17 @@ async function sameSeries(client: ProbeClient, flag: Record<string, string>) {
   return search(client, { JobCategoryCode: series, ...flag });
 }
 
-async function onlyRemote(client: ProbeClient): Promise<string | undefined> {
+async function onlyRemote(client: ProbeClient): Promise<void> {
   const { answer } = await remoteJobs(client);
   const others = namesWithFlag(answer.records, 'false');
   requireThat(others.length === 0, 'only remote jobs', () => showSome(others));
   const { total } = await sampleJobs(client);
-  if (answer.total === undefined || total === undefined) return undefined;
+  if (answer.total === undefined || total === undefined) return;
   if (answer.total >= largestExactTotal) exactTotal(answer);
   requireThat(answer.total < total, `fewer than all ${total} jobs`, `${answer.total}`);
-  return undefined;
 }
 
-async function noRemote(client: ProbeClient): Promise<string | undefined> {
+async function noRemote(client: ProbeClient): Promise<void> {
   const answer = await sameSeries(client, { RemoteIndicator: 'False' });
   const others = namesWithFlag(answer.records, 'true');
   requireThat(others.length === 0, 'no remote job', () => showSome(others));
@@ -46,26 +45,24 @@ async function noRemote(client: ProbeClient): Promise<string | undefined> {
     `fewer than the ${all} jobs of the series, one of which is remote`,
     `${few}`,
   );
-  return undefined;
 }
 
-async function remoteToo(client: ProbeClient): Promise<string | undefined> {
+async function remoteToo(client: ProbeClient): Promise<void> {
   const { example } = await remoteJobs(client);
   const all = await sameSeries(client, {});
   const isIncluded = idsOf(all.records).includes(job.idOf(example));
-  if (isIncluded || namesWithFlag(all.records, 'true').length > 0) return undefined;
+  if (isIncluded || namesWithFlag(all.records, 'true').length > 0) return;
   if (!all.isComplete) throw new NotCheckable('There are too many records to find a remote job.');
   requireThat(
     isIncluded,
     `${job.nameOf(example)}, a remote job, even without RemoteIndicator`,
     'none',
   );
-  return undefined;
 }
 
 const requirement = (name: string, text: string, check: Requirement['check']): Requirement => ({
   id: `search.rule-8-remote-${name}`,
-  section: '4.3',
+  section: '4.3.8',
   text,
   check,
 });

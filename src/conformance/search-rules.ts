@@ -19,19 +19,14 @@ import { requireThat, NotCheckable, show } from './verdict.ts';
 
 // The twelve rules of Search (spec §4.3).
 
-const rule = (
-  name: string,
-  text: string,
-  check: Requirement['check'],
-  section = '4.3',
-): Requirement => ({
+const rule = (name: string, text: string, check: Requirement['check']): Requirement => ({
   id: `search.rule-${name}`,
-  section,
+  section: `4.3.${Number.parseInt(name)}`,
   text,
   check,
 });
 
-async function multi(client: ProbeClient): Promise<string | undefined> {
+async function multi(client: ProbeClient): Promise<void> {
   const sample = await sampleJobs(client);
   const filter = job.byCode('JobCategoryCode', (item) => job.jobTexts(item, 'JobCategory[].Code'));
   const chosen = chooseValues(filter, sample.records, 2);
@@ -49,10 +44,9 @@ async function multi(client: ProbeClient): Promise<string | undefined> {
     `for ${chosen.join(';')} the records of both, ${Math.max(one, two)} to ${one + two}`,
     show(total),
   );
-  return undefined;
 }
 
-async function allWords(client: ProbeClient): Promise<string | undefined> {
+async function allWords(client: ProbeClient): Promise<void> {
   const { records } = await sampleJobs(client);
   const [common, rare] = keywordsOf(records);
   const commonCount = exactTotal(await search(client, { Keyword: common }));
@@ -68,7 +62,6 @@ async function allWords(client: ProbeClient): Promise<string | undefined> {
     `for "${common} ${rare}" no more records than for either word, ${Math.min(commonCount, rareCount)}`,
     show(both.total),
   );
-  return undefined;
 }
 
 /** Finds a pay amount in the sample, and its bucket. */
@@ -90,7 +83,7 @@ const between = (from: number, to: number) => ({
   RemunerationMaximumAmount: String(to),
 });
 
-async function sameBucket(client: ProbeClient): Promise<string | undefined> {
+async function sameBucket(client: ProbeClient): Promise<void> {
   const { from, to, inside } = await bucket(client);
   if (to === Infinity) throw new NotCheckable('All pay in the data is in the last bucket.');
   const edges = exactTotal(await search(client, between(from, to - 1)));
@@ -100,7 +93,6 @@ async function sameBucket(client: ProbeClient): Promise<string | undefined> {
     `as many records for ${inside} as for its bucket, ${from} to ${to - 1}: ${edges}`,
     show(amount),
   );
-  return undefined;
 }
 
 async function bothAmounts(client: ProbeClient): Promise<string | undefined> {
@@ -122,14 +114,14 @@ async function bothAmounts(client: ProbeClient): Promise<string | undefined> {
 
 const whoMayApply = async (client: ProbeClient, value: string) => {
   const answer = await client.get(searchPath, { ResultsPerPage: '1', WhoMayApply: value }, 'given');
-  if (isRefusal(answer)) return undefined;
+  if (isRefusal(answer)) return;
   requireThat(answer.status === 200, 'status 403, 401 or 200', () => describeAnswer(answer));
   throw new NotCheckable(
     'The service did not refuse. The key may have the authorization; the specification does not show how to find out.',
   );
 };
 
-async function fieldsParameter(client: ProbeClient): Promise<string | undefined> {
+async function fieldsParameter(client: ProbeClient): Promise<void> {
   const { first } = await sampleJobs(client);
   const minimum = await search(client, { Page: '1', Fields: 'Min' });
   const details = (answer: SearchAnswer, id: string) => {
@@ -147,10 +139,9 @@ async function fieldsParameter(client: ProbeClient): Promise<string | undefined>
       'fewer of the long texts with Fields=Min than with Full',
       () => `${details(minimum, id).join(', ')} in record ${id}`,
     );
-  return undefined;
 }
 
-async function direction(client: ProbeClient): Promise<string | undefined> {
+async function direction(client: ProbeClient): Promise<void> {
   const sorted = async (SortDirection: string) => {
     const { records } = await search(client, { SortField: 'opendate', SortDirection });
     const days = records.flatMap((item) => job.postedOn(item) ?? []);
@@ -179,10 +170,9 @@ async function direction(client: ProbeClient): Promise<string | undefined> {
     'the earliest day first for asc, the latest first for desc',
     order,
   );
-  return undefined;
 }
 
-async function channel(client: ProbeClient): Promise<string | undefined> {
+async function channel(client: ProbeClient): Promise<void> {
   const { records } = await sampleJobs(client);
   for (const { url, item } of ownApplyAddresses(records)) {
     const values = [...url.searchParams]
@@ -194,7 +184,6 @@ async function channel(client: ProbeClient): Promise<string | undefined> {
       () => `${url.href} in ${job.nameOf(item)}`,
     );
   }
-  return undefined;
 }
 
 /** The rules of Search (spec §4.3, and §5 for its rule 6). */
@@ -203,7 +192,7 @@ export const searchRuleRequirements: readonly Requirement[] = [
   rule('2-all-words', 'Keyword searches for all given words, not for any of them.', allWords),
   unspecified(
     'search.rule-2-synonyms',
-    '4.3',
+    '4.3.2',
     'Keyword also finds synonyms of the words, anywhere in the announcement.',
     'The specification does not show which words are synonyms.',
   ),
@@ -221,14 +210,12 @@ export const searchRuleRequirements: readonly Requirement[] = [
     expectBody(
       await client.get(searchPath, { ResultsPerPage: '1', WhoMayApply: 'Public' }, 'given'),
     );
-    return undefined;
   }),
   ...['All', 'Status'].map((value) =>
     rule(
       `6-${value.toLowerCase()}`,
       `WhoMayApply=${value} needs specific authorization beyond the key.`,
       (client) => whoMayApply(client, value),
-      '5',
     ),
   ),
   rule(
@@ -240,7 +227,7 @@ export const searchRuleRequirements: readonly Requirement[] = [
   rule('12-channel', 'ApplyURI contains the default channel RESTAPI.', channel),
   unspecified(
     'search.rule-12-own-channel',
-    '4.3',
+    '4.3.12',
     'A consumer with its own channel replaces RESTAPI with it.',
     'It applies to the consumer, not to the service.',
   ),

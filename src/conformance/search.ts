@@ -97,13 +97,13 @@ export function keyRequirements(
   return [
     {
       id: `${prefix}.key-missing`,
-      section: '5',
+      section: `5.${prefix}`,
       text: `${path} without a key is refused.`,
       check: (client) => refused(client, 'none'),
     },
     {
       id: `${prefix}.key-wrong`,
-      section: '5',
+      section: `5.${prefix}`,
       text: `${path} with a wrong key is refused.`,
       check: (client) => refused(client, 'wrong'),
     },

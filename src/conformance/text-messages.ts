@@ -30,6 +30,13 @@ const failures = [
   ],
 ] as const;
 
+/** The members of an error, by their sections. */
+const errorParts = Object.fromEntries(
+  ['code', 'message', 'target', 'details', 'details.code', 'details.message', 'details.target'].map(
+    (name) => [`7.error.${name}`, `error.${name} is in the body of an error.`],
+  ),
+);
+
 const kebab = (name: string) =>
   name
     .replace('ID', 'Id')
@@ -64,12 +71,11 @@ const fields: Record<string, is.Field> = {
 
 const refused = (key: 'none' | 'wrong'): Requirement => ({
   id: `text-messages.key-${key === 'none' ? 'missing' : 'wrong'}`,
-  section: '5',
+  section: '5.text-messages',
   text: `The status of a text message ${key === 'none' ? 'without a key' : 'with a wrong key'} in X-Api-Key is refused.`,
   async check(client) {
     const answer = await client.post(statusPath, { responseId: unknownResponseId }, key);
     requireThat(isRefusal(answer), 'status 401 or 403', () => describeAnswer(answer));
-    return undefined;
   },
 });
 
@@ -87,7 +93,7 @@ export const textMessageRequirements: readonly Requirement[] = [
   ),
   {
     id: 'text-messages.response-id-echoed',
-    section: '2.6',
+    section: '4.6.responseId',
     text: 'The answer contains the requested response id.',
     async check(client) {
       const responseId = is.textAt(await existingStatus(client), 'responseId');
@@ -96,12 +102,11 @@ export const textMessageRequirements: readonly Requirement[] = [
         'the response id that was sent',
         show(responseId),
       );
-      return undefined;
     },
   },
   {
     id: 'text-messages.delivery-status',
-    section: '3',
+    section: '3.deliveryStatus',
     text: 'deliveryStatus is Delivered or Failed.',
     async check(client) {
       const status = is.valueAt(await existingStatus(client), 'deliveryStatus');
@@ -110,24 +115,23 @@ export const textMessageRequirements: readonly Requirement[] = [
         'Delivered or Failed',
         show(status),
       );
-      return undefined;
     },
   },
   ...failures.map(([code, text, body]): Requirement => ({
     id: `text-messages.${kebab(code)}`,
-    section: '7',
+    section: `7.${code}`,
     text: `For ${text} the status is 400 and a detail has the code ${code}.`,
     async check(client) {
       const answer = await post(client, body);
       requireThat(answer.status === 400, 'status 400', () => describeAnswer(answer));
       const codes = is.textsAt(answer.body, 'error.details[].code');
       requireThat(codes.includes(code), `the code ${code} in error.details`, () => show(codes));
-      return undefined;
     },
   })),
   ...failures.map(([code, text, body]): Requirement => ({
     id: `text-messages.${kebab(code)}-body`,
-    section: '7',
+    section: '7.error',
+    parts: errorParts,
     text: `For ${text} the body is an error with code BadRequest, message, target and a list of details, each with code, message and target.`,
     async check(client) {
       const answer = await post(client, body);
@@ -147,7 +151,6 @@ export const textMessageRequirements: readonly Requirement[] = [
             `${name} of each detail is a string`,
             show(is.valueAt(detail, name)),
           );
-      return undefined;
     },
   })),
   refused('none'),

@@ -48,7 +48,7 @@ describe('the archive', () => {
     }
   });
 
-  it('is walked whole, whatever the size of its pages, each announcement once', async () => {
+  it('is walked whole, whatever the size of its pages, each announcement once [§1.archive]', async () => {
     const large = await collect({ PostingStartDate: '2019-01-01', PostingEndDate: '2019-12-31' });
     const small = await collect({
       PostingStartDate: '2019-01-01',
@@ -116,7 +116,7 @@ describe('the archive', () => {
     }
   });
 
-  it('is refused as a shape where it is none', () => {
+  it('is refused as a shape where it is none [§7.others]', () => {
     for (const body of [
       null,
       [],

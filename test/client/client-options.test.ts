@@ -17,7 +17,7 @@ const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };
 const id = '00000000-0000-4000-8000-000000000000';
 
 describe('the key of the client', () => {
-  it('goes into the header of its endpoint, or into the one the caller names', async () => {
+  it('goes into the header of its endpoint, or into the one the caller names [§5.archive, 5.search, 5.key]', async () => {
     const seen: Record<string, string>[] = [];
     const fetch = async (request: Request) => {
       seen.push(Object.fromEntries(request.headers));
@@ -216,7 +216,7 @@ describe('the key of the client', () => {
     );
   });
 
-  it('stands in no error, whatever fails', async () => {
+  it('stands in no error, whatever fails [§1.key, 5.terminated]', async () => {
     const key = 'very-secret-key';
     const failures: ((request: Request) => Promise<Response>)[] = [
       async () => Promise.reject(new TypeError('fetch failed')),

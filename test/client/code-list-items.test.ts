@@ -32,7 +32,7 @@ const named: [CodeListName, string][] = [
 
 describe('a code list', () => {
   for (const [name, id] of named) {
-    it(`${name} is ${id}, every item read`, async () => {
+    it(`${name} is ${id}, every item read [§4.5.${name}]`, async () => {
       const { data, losses } = await codeList(name, options);
       assert.deepEqual(losses, []);
       assert.equal(data.id, id);
@@ -46,7 +46,7 @@ describe('a code list', () => {
     });
   }
 
-  it('has the fields of its own', async () => {
+  it('has the fields of its own [§4.5.geoloccodes, 4.5.countrysubdivisions.ParentCode]', async () => {
     const [role] = (await codeList('cyberworkroles', options)).data.items;
     assert.equal(typeof role?.Code, 'number');
     const [place] = (await codeList('geoloccodes', options)).data.items;
@@ -61,7 +61,7 @@ describe('a code list', () => {
     assert.ok(group?.GroupingName);
   });
 
-  it('keeps what else an item of an unshown list holds', () => {
+  it('keeps what else an item of an unshown list holds [§4.7.code-lists]', () => {
     const { data, losses } = readCodeList('specialhirings', {
       CodeList: [{ ValidValue: [{ Code: 'A', Value: 'B ', Extra: 'C', Odd: {} }] }],
     });
@@ -69,7 +69,7 @@ describe('a code list', () => {
     assert.equal(losses.length, 1);
   });
 
-  it('is narrowed to what changed since a day', async () => {
+  it('is narrowed to what changed since a day [§4.5.lastmodified]', async () => {
     const { data: whole } = await codeList('occupationalseries', options);
     const { data } = await codeList('occupationalseries', {
       ...options,
@@ -80,20 +80,20 @@ describe('a code list', () => {
     assert.deepEqual(data.items, expected);
   });
 
-  it('of subdivisions is narrowed to a country', async () => {
+  it('of subdivisions is narrowed to a country [§4.5.countrysubdivisions.country]', async () => {
     const { data } = await codeList('countrysubdivisions', { ...options, country: 'usa' });
     assert.ok(data.items.length > 40);
     assert.deepEqual([...new Set(data.items.map((item) => item.ParentCode))], ['US']);
   });
 
-  it('is requested without a key', async () => {
+  it('is requested without a key [§5.code-lists]', async () => {
     let sent: Request | undefined;
     const fetch = async (request: Request) => ((sent = request), options.fetch(request));
     await codeList('payplans', { ...options, fetch, key: 'secret' });
     assert.ok(sent && ![...sent.headers.values()].includes('secret'));
   });
 
-  it('is not requested with a wrong name or parameter', async () => {
+  it('is not requested with a wrong name or parameter [§4.4.dates]', async () => {
     const fetch = async () => assert.fail('something was sent');
     const calls: [() => Promise<unknown>, string, RegExp][] = [
       [
@@ -127,7 +127,7 @@ describe('a code list', () => {
       assert.throws(() => readCodeList('payplans', body), { name: 'ServiceError', kind: 'shape' });
   });
 
-  it('has a type for all that the spec names', () => {
+  it('has a type for all that the spec names [§4.7.code-lists]', () => {
     assert.equal(codeListNames.length, 15 + 26);
   });
 

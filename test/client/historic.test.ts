@@ -213,7 +213,7 @@ describe('a page of the feed that fails', () => {
     }
   });
 
-  it('is not waited for longer than the longest Retry-After that the caller allows', async () => {
+  it('is not waited for longer than the longest Retry-After that the caller allows [§8.limits]', async () => {
     const fetch = async () =>
       new Response('', { status: 429, headers: { 'retry-after': '86400' } });
     await assert.rejects(all(year, { baseUrl, fetch }), { status: 429, retryAfter: 86_400 });
@@ -285,7 +285,7 @@ describe('paging that a service gets wrong', () => {
     });
   }
 
-  it('takes the token from the link or from the metadata, and sends it decoded once', async () => {
+  it('takes the token from the link or from the metadata, and sends it decoded once [§2.2.token.continuationToken, 4.1.2]', async () => {
     const encoded = 'aB%2B%2Fc%3D%3D';
     const ways = [
       page({ continuationToken: encoded }),
@@ -364,7 +364,7 @@ describe('one page of the feed', () => {
     }
   });
 
-  it('is requested without a key, even when the client has one', async () => {
+  it('is requested without a key, even when the client has one [§5.historic]', async () => {
     let headers: Headers | undefined;
     const fetch = async (request: Request) => (
       (headers = request.headers),
@@ -385,7 +385,7 @@ describe('a record of the feed, normalised', () => {
     return others;
   };
 
-  it('has days as they stand in the text, whatever its form', () => {
+  it('has days as they stand in the text, whatever its form [§2.1.positionOpenDate]', () => {
     for (const [written, day] of [
       ['2018-10-30', '2018-10-30'],
       ['2016-05-06T00:00:00', '2016-05-06'],
@@ -455,7 +455,7 @@ describe('a record of the feed, normalised', () => {
     );
   });
 
-  it('loses a broken field alone, and only what has no control number as a whole', () => {
+  it('loses a broken field alone, and only what has no control number as a whole [§2.1.data]', () => {
     const { records, losses } = readHistoricPage({
       data: [
         { portalControlNumber: 1, positionTitle: { no: 'text' }, vendor: 'V' },

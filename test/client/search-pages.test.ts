@@ -48,14 +48,14 @@ const serviceOf = (size: number, pageSize?: number) => {
 };
 
 describe('Search, walked', () => {
-  it('gives every announcement once, whatever the size of the pages', async () => {
+  it('gives every announcement once, whatever the size of the pages [§1.search]', async () => {
     const large = await ids({ Keyword: 'engineer' });
     assert.ok(large.length > 30, String(large.length));
     assert.deepEqual(await ids({ Keyword: 'engineer', ResultsPerPage: 7 }), large);
     assert.equal(new Set(large).size, large.length);
   });
 
-  it('trusts the items that arrive and not the requested size (FACTS §1.10)', async () => {
+  it('trusts the items that arrive and not the requested size (FACTS §1.10) [§4.4.page]', async () => {
     const { asked, fetch } = serviceOf(60, 25);
     assert.equal((await ids({ ResultsPerPage: 10 }, { fetch })).length, 60);
     assert.deepEqual(asked, [1, 2, 3]);

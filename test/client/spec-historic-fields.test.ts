@@ -81,9 +81,9 @@ const fields: readonly [wire: string, written: unknown, read: unknown, name?: Na
 const read = (fields: Record<string, unknown>, losses: Loss[] = []) =>
   readHistoricRecord({ portalControlNumber: 7, ...fields }, losses);
 
-describe('every field of a historic record (spec §2.1)', () => {
+describe('every field of a historic record', () => {
   for (const [wire, written, expected, name = wire as Name] of fields) {
-    it(`${wire} is read in its type`, () => {
+    it(`${wire} is read in its type [§2.1.${wire.replace('DisableApply', 'disableAppy')}]`, () => {
       const losses: Loss[] = [];
       assert.deepEqual(read({ [wire]: written }, losses), {
         portalControlNumber: 7,
@@ -101,13 +101,13 @@ describe('every field of a historic record (spec §2.1)', () => {
     'hiringSubelementName',
     'totalOpenings',
   ])
-    it(`${wire} may be null, and is absent then`, () => {
+    it(`${wire} may be null, and is absent then [§2.1.${wire}]`, () => {
       const losses: Loss[] = [];
       assert.deepEqual(read({ [wire]: null }, losses), { portalControlNumber: 7 });
       assert.deepEqual(losses, []);
     });
 
-  it('hiringPaths may be empty', () => {
+  it('hiringPaths may be empty [§2.1.hiringPaths]', () => {
     assert.deepEqual(read({ hiringPaths: [] })?.hiringPaths, []);
   });
 
@@ -124,40 +124,40 @@ describe('every field of a historic record (spec §2.1)', () => {
     );
   });
 
-  it('hiringDepartmentCode and PositionLocationIDs are read as numbers too', () => {
+  it('hiringDepartmentCode and PositionLocationIDs are read as numbers too [§2.1.hiringDepartmentCode]', () => {
     assert.equal(read({ hiringDepartmentCode: 12 })?.hiringDepartmentCode, '12');
     assert.deepEqual(read({ PositionLocationIDs: '17' })?.positionLocationIDs, ['17']);
   });
 
-  it('teleworkEligible is read as a flag of JSON too, as the field table has it', () => {
+  it('teleworkEligible is read as a flag of JSON too, as the field table has it [§2.1.teleworkEligible]', () => {
     assert.equal(read({ teleworkEligible: true })?.teleworkEligible, true);
   });
 
-  it('the year 1900 in positionExpireDate stands for none', () => {
+  it('the year 1900 in positionExpireDate stands for none [§2.1.positionExpireDate]', () => {
     assert.deepEqual(read({ positionExpireDate: '1900-01-01T00:00:00' }), {
       portalControlNumber: 7,
     });
   });
 });
 
-describe('the paging object of the historic feed (spec §2.2)', () => {
+describe('the paging object of the historic feed', () => {
   const page = (paging: object) => readHistoricPage({ paging, data: [] });
 
-  it('metadata of the page-number form: totalCount is the whole; before totalPages the page after currentPage is next', () => {
+  it('metadata of the page-number form: totalCount is the whole; before totalPages the page after currentPage is next [§2.2.page.totalCount, 2.2.page.currentPage, 2.2.page.totalPages]', () => {
     const metadata = { totalCount: 2500, pageSize: 1000, currentPage: 2, totalPages: 3 };
     assert.equal(page({ metadata }).totalCount, 2500);
     assert.deepEqual(page({ metadata }).next, { PageNumber: 3 });
     assert.equal(page({ metadata: { ...metadata, currentPage: 3 } }).next, undefined);
   });
 
-  it('next is followed by its page number; previous changes nothing', () => {
+  it('next is followed by its page number; previous changes nothing [§4.1.1]', () => {
     const next = '/api/historicjoa?hiringagencycodes=EX00&pagenumber=4';
     const previous = '/api/historicjoa?hiringagencycodes=EX00&pagenumber=2';
     assert.deepEqual(page({ next, previous }).next, { PageNumber: 4 });
     assert.equal(page({ previous }).next, undefined);
   });
 
-  it('metadata of the token form: totalCount is what is still to come, continuationToken leads on, decoded once', () => {
+  it('metadata of the token form: totalCount is what is still to come, continuationToken leads on, decoded once [§2.2.token.totalCount, 2.2.token.pageSize, 2.2.token.continuationToken, 2.2.token.next]', () => {
     const metadata = { totalCount: 500, pageSize: 100, continuationToken: 'a%2Fb%3D%3D' };
     assert.deepEqual(page({ metadata }).next, { continuationtoken: 'a/b==' });
     assert.equal(page({ metadata }).totalCount, 500);
@@ -165,7 +165,7 @@ describe('the paging object of the historic feed (spec §2.2)', () => {
     assert.deepEqual(page({ metadata, next }).next, { continuationtoken: 'a/b==' });
   });
 
-  it('without token and link all has been read', () => {
+  it('without token and link all has been read [§4.1.2]', () => {
     assert.equal(page({ metadata: { totalCount: 3, pageSize: 100 } }).next, undefined);
   });
 });

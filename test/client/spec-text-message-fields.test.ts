@@ -10,7 +10,7 @@ const ask = (answer: () => Response) =>
     fetch: async () => answer(),
   });
 
-describe('every field of a text message status (spec §2.6), read by the client', () => {
+describe('every field of a text message status, read by the client', () => {
   for (const [field, value] of [
     ['deliveryStatus', 'Delivered'],
     ['deliveryStatus', 'Failed'],
@@ -18,13 +18,13 @@ describe('every field of a text message status (spec §2.6), read by the client'
     ['successfulSegments', 3],
     ['failedSegments', 2],
   ] as const)
-    it(`${field} is read as ${value} from the answer`, async () => {
+    it(`${field} is read as ${value} from the answer [§${field === 'deliveryStatus' ? 3 : 2.6}.${field}]`, async () => {
       const { data, losses } = await ask(() => Response.json({ responseId, [field]: value }));
       assert.deepEqual(losses, []);
       assert.deepEqual(data, { responseId, [field]: value });
     });
 
-  it('responseId is sent as the only member of the body, and read back', async () => {
+  it('responseId is sent as the only member of the body, and read back [§2.6.responseId]', async () => {
     let sent: unknown;
     const { data } = await textMessageStatus(responseId, {
       baseUrl: 'https://service.example',
@@ -38,7 +38,7 @@ describe('every field of a text message status (spec §2.6), read by the client'
   });
 });
 
-describe('the errors of a text message status (spec §7), read by the client', () => {
+describe('the errors of a text message status, read by the client', () => {
   const body = (code: string) => ({
     error: {
       code: 'BadRequest',
@@ -49,7 +49,7 @@ describe('the errors of a text message status (spec §7), read by the client', (
   });
 
   for (const code of ['ResponseIDEmpty', 'TextMessageNotFound'])
-    it(`${code} is an error of its own, with status 400 and every member of the body`, async () => {
+    it(`${code} is an error of its own, with status 400 and every member of the body [§7.${code}, 7.error]`, async () => {
       await assert.rejects(
         ask(() => Response.json(body(code), { status: 400 })),
         (error) => {

@@ -25,7 +25,7 @@ const failure = (codes: string[], message = 'Wrong.') =>
   );
 
 describe('the status of a text message', () => {
-  it('tells what became of each message', async () => {
+  it('tells what became of each message [§4.6.responseId]', async () => {
     for (const message of textMessages) {
       const { data, losses } = await textMessageStatus(message.responseId, options);
       assert.deepEqual(losses, []);
@@ -33,7 +33,7 @@ describe('the status of a text message', () => {
     }
   });
 
-  it('is a POST of the id, the key in X-Api-Key', async () => {
+  it('is a POST of the id, the key in X-Api-Key [§4.6.body, 5.text-messages]', async () => {
     let sent: Request | undefined;
     let body: unknown;
     const fetch = async (request: Request) => {
@@ -49,7 +49,7 @@ describe('the status of a text message', () => {
     assert.deepEqual(body, { responseId: textMessages[0]?.responseId });
   });
 
-  it('fails by its code where there is no such message', async () => {
+  it('fails by its code where there is no such message [§7.TextMessageNotFound]', async () => {
     await assert.rejects(textMessageStatus(unknown, options), (error) => {
       assert.ok(error instanceof TextMessageError && error instanceof ServiceError);
       assert.equal(error.code, 'TextMessageNotFound');
@@ -60,7 +60,7 @@ describe('the status of a text message', () => {
     });
   });
 
-  it('fails by its code where the service found no id', async () => {
+  it('fails by its code where the service found no id [§7.ResponseIDEmpty]', async () => {
     const fetch = async () => failure(['ResponseIDEmpty']);
     await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), {
       name: 'TextMessageError',
@@ -104,7 +104,7 @@ describe('the status of a text message', () => {
     }
   });
 
-  it('is refused for callers that are not registered', async () => {
+  it('is refused for callers that are not registered [§5.text-messages]', async () => {
     const elsewhere = createReference({ textMessaging: { callerAddress: () => '203.0.113.9' } });
     const [{ responseId = '' } = {}] = textMessages;
     await assert.rejects(textMessageStatus(responseId, { ...options, fetch: elsewhere }), {
@@ -115,7 +115,7 @@ describe('the status of a text message', () => {
     });
   });
 
-  it('is not requested with anything but a guid', async () => {
+  it('is not requested with anything but a guid [§2.6.responseId]', async () => {
     const fetch = async () => assert.fail('something was sent');
     for (const id of ['', 'abc', `${unknown}0`, `{${unknown}}`, undefined, 7])
       await assert.rejects(textMessageStatus(id as string, { ...options, fetch }), {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { allFaults } from '../support/planted-faults/of-rows.ts';
+import { allFaults } from '../support/planted-faults/all.ts';
 import {
   failures,
   idsWith,
@@ -13,7 +13,7 @@ import {
 
 const inPages = remembering(reference({ historicPaging: 'page' }));
 
-describe('a fault that breaks a row of docs/spec-coverage.md:', () => {
+describe('a planted fault:', () => {
   for (const { name, path, conformance, historicPaging, answer } of allFaults().values())
     it(`${name}: ${typeof conformance === 'string' ? 'not visible' : conformance.join(', ')}`, async () => {
       const service = historicPaging === 'page' ? inPages : shared;

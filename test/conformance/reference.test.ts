@@ -99,20 +99,25 @@ describe('the requirements', () => {
     assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
     for (const { id, section, text } of all) {
       assert.match(id, /^[a-z]+(-[a-z]+)*\.[a-z0-9.-]+[a-z0-9]$/);
-      assert.match(section, /^[1-9](\.[1-9])?$/, id);
+      assert.match(section, /^[1-9](\.[1-9])?(\.[\w-]+)+$/, id);
       assert.match(text, /^[A-Za-z/].*\.$/, id);
     }
   });
 
   it('are in the order of the sections, and cover each of them', () => {
-    const sections = [...new Set(all.map(({ section }) => section))];
+    const headings = all.map(({ section }) => /^[24]\.\d|^\d/.exec(section)?.[0]);
     assert.deepEqual(
-      sections,
-      '1 2.1 2.2 2.3 2.4 2.5 2.6 3 4.1 4.2 4.3 4.4 4.5 4.7 5 6 7 8 9'.split(' '),
+      [...new Set(headings)],
+      '1 2.1 2.2 2.3 2.4 2.5 2.6 3 4.1 4.2 4.3 4.4 4.5 4.6 4.7 5 6 7 8 9'.split(' '),
     );
   });
 
-  it('can be selected by section and by the start of their ids', () => {
+  it('can be selected by section, by rule or field, and by the start of their ids', () => {
+    assert.ok(selectRequirements(['4.3.8']).every(({ id }) => id.startsWith('search.rule-8')));
+    assert.deepEqual(
+      selectRequirements(['2.4.ApplyURI']).map(({ id }) => id),
+      ['search.field-apply-uri'],
+    );
     assert.ok(selectRequirements(['4']).every(({ section }) => section.startsWith('4.')));
     assert.deepEqual(
       selectRequirements(['search.rule-8']).map(({ id }) => id),

@@ -15,7 +15,7 @@ import {
 import { openAcr } from '../../scripts/accessibility-report/openacr.ts';
 import { writeReportPage } from '../../scripts/accessibility-report/page.ts';
 import { root } from '../../scripts/root.ts';
-import { testsIn } from '../../scripts/spec-coverage/row.ts';
+import { testsIn } from '../../scripts/accessibility-report/criterion.ts';
 
 const shown = testsIn('test/some.test.ts');
 const catalog: Catalog = {

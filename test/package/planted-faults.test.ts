@@ -1,64 +1,37 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { root } from '../../scripts/root.ts';
-import { readTap, roundsOf, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts';
+import { roundsOf, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts';
 
 const fault = 'Archive takes any key';
-const archive = (title: string) => ({ file: 'test/reference/archive.test.ts', title });
-const keyTest = archive('needs the key; without it the answer is 401 as in Search');
-const blindTest = archive('are those of the spec');
+const inArchive = (name: string) => ({ file: 'test/reference/archive.test.ts', name });
+const keyTest = inArchive('needs the key; without it the answer is 401 as in Search [§5.archive]');
+const blindTest = inArchive('are those of the spec');
 
 suite('planted faults', () => {
-  test('are told apart: a test that notices its fault, one that does not, and one that is gone', async () => {
+  test('report a fault that no test notices, and a test that does not run', async () => {
     assert.deepEqual(
-      await unnoticedFaults(root, [
-        { place: '§1 noticed', fault, tests: [keyTest] },
-        { place: '§2 noticed by its second test', fault, tests: [blindTest, keyTest] },
-        { place: '§3 not noticed', fault, tests: [blindTest] },
-        { place: '§4 gone', fault, tests: [archive('no such test')] },
+      await unnoticedFaults([
+        { section: '1.noticed', fault, tests: [keyTest] },
+        { section: '2.noticed-by-its-second-test', fault, tests: [blindTest, keyTest] },
+        { section: '3.not-noticed', fault, tests: [blindTest] },
+        { section: '4.gone', fault, tests: [inArchive('no such test')] },
       ]),
       [
-        '§4 gone: "no such test" of test/reference/archive.test.ts did not run.',
-        `§3 not noticed: none of its tests notices that ${fault}.`,
+        '§4.gone: "no such test" of test/reference/archive.test.ts did not run.',
+        `§3.not-noticed: no test with this tag notices that ${fault}.`,
       ],
     );
   });
 
-  test('share a run where they concern different tests', () => {
-    const [file, other] = ['one.test.ts', 'other.test.ts'];
+  test('share a run if they are planted in different tests', () => {
     const rounds = roundsOf([
-      { file, title: 'a', fault: 'x' },
-      { file, title: 'b', fault: 'y' },
-      { file, title: 'a', fault: 'z' },
-      { file, title: 'a', fault: 'x' },
-      { file: other, title: 'a', fault: 'x' },
+      { name: 'a', fault: 'x' },
+      { name: 'b', fault: 'y' },
+      { name: 'a', fault: 'z' },
     ]);
     assert.deepEqual(
-      rounds.map(({ file: of, faultOf }) => [of, [...faultOf]]),
-      [
-        [
-          file,
-          [
-            ['a', 'x'],
-            ['b', 'y'],
-          ],
-        ],
-        [file, [['a', 'z']]],
-        [other, [['a', 'x']]],
-      ],
-    );
-  });
-
-  test('are read from TAP with the signs that it escapes; what is skipped did not run', () => {
-    const results = readTap(
-      ['ok 1 - one', '    not ok 2 - §4.3 \\# 2 \\\\ 3', 'ok 3 - left out # SKIP'].join('\n'),
-    );
-    assert.deepEqual(
-      [...results],
-      [
-        ['one', true],
-        ['§4.3 # 2 \\ 3', false],
-      ],
+      rounds.map((round) => round.map((one) => one.fault)),
+      [['x', 'y'], ['z']],
     );
   });
 });

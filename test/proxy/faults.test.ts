@@ -28,7 +28,7 @@ const endless = () =>
     }),
   );
 
-describe('an upstream failure becomes a problem of the proxy', () => {
+describe('an upstream failure becomes a problem of the proxy [§5.terminated]', () => {
   const table: [string, Fetch, number, RegExp, string | null][] = [
     [
       '401: the key is wrong',

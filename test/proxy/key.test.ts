@@ -147,7 +147,7 @@ describe('the key never leaves the proxy', () => {
     assert.equal(await statusWith('Write to jobs@JerseyJobs.hr.agency.example.'), 200);
   });
 
-  it('when the page requests it', async () => {
+  it('when the page requests it [§1.key]', async () => {
     const { get } = setUp({ key, fetch: async () => Response.json(sampleAnswer()) });
     for (const address of [
       '/api/Search?Authorization-Key=1',

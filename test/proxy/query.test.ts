@@ -172,7 +172,7 @@ describe('a query that exceeds what is allowed', () => {
 });
 
 describe('a lock in the proxy', () => {
-  it('can include who may apply, if the agency is authorized; a page can repeat it', async () => {
+  it('can include who may apply, if the agency is authorized; a page can repeat it [§4.3.6]', async () => {
     const { get: ask, sent: asked } = setUp({
       locked: { WhoMayApply: 'Status' },
       fetch: async () => new Response('{"SearchResult":{"SearchResultItems":[]}}'),

@@ -110,7 +110,7 @@ describe('a response through the proxy', () => {
     assert.deepEqual(proxied.SearchResult.UserArea, direct.SearchResult.UserArea);
   });
 
-  it('contains every text with Fields=Full', async () => {
+  it('contains every text with Fields=Full [§2.4.UserArea.Details]', async () => {
     const text = JSON.stringify(sampleAnswer());
     const { direct, proxied } = await both(text, 'Full');
     const details = (items: Announcement[]) =>

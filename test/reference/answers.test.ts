@@ -5,7 +5,7 @@ import { refinerNames } from '../../src/reference/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
 
 describe('who gets an answer from the reference service', () => {
-  it('needs the key; without it the answer is 401 as problem+json (spec §5)', async () => {
+  it('needs the key; without it the answer is 401 as problem+json [§5.search, 7.others]', async () => {
     for (const key of [undefined, '', 'wrong']) {
       const response = await get('/api/Search', service(), key ?? '');
       assert.equal(response.status, 401);
@@ -18,7 +18,7 @@ describe('who gets an answer from the reference service', () => {
     assert.equal((await service()(new Request(`${BASE}/api/Search`))).status, 401);
   });
 
-  it('may have its own key, header and base path', async () => {
+  it('may have its own key, header and base path [§1.base-url, 5.key]', async () => {
     const own = service({
       key: 'secret',
       keyHeader: 'X-Key',
@@ -30,7 +30,7 @@ describe('who gets an answer from the reference service', () => {
     assert.equal((await ask('/api/Search?ResultsPerPage=1')).status, 404);
   });
 
-  it('gets 404 for an unknown path, 405 for another method', async () => {
+  it('gets 404 for an unknown path, 405 for another method [§7.others]', async () => {
     for (const path of [
       '/',
       '/api',
@@ -62,7 +62,7 @@ describe('who gets an answer from the reference service', () => {
 });
 
 describe('the envelope of a Search answer (spec §2.4)', () => {
-  it('has the content type, clock and fields of the service', async () => {
+  it('has the content type, clock and fields of the service [§2.4.SearchParameters]', async () => {
     const response = await get('/api/search/?resultsperpage=3');
     assert.match(response.headers.get('content-type') ?? '', /^application\/hr\+json/);
     assert.equal(response.headers.get('date'), NOW.toUTCString());
@@ -78,7 +78,7 @@ describe('the envelope of a Search answer (spec §2.4)', () => {
     assert.equal(result.UserArea.NumberOfPages, String(Math.ceil(result.SearchResultCountAll / 3)));
   });
 
-  it('is a 200 with zeros and empty lists when nothing matches', async () => {
+  it('is a 200 with zeros and empty lists when nothing matches [§2.4.no-match]', async () => {
     const result = await search({ Organization: 'abcdefg' });
     assert.deepEqual(result, {
       SearchResultCount: 0,
@@ -92,7 +92,7 @@ describe('the envelope of a Search answer (spec §2.4)', () => {
     });
   });
 
-  it('leaves the long texts out with Fields=Min, the default, and sends them with Full (spec §4.3 rule 7)', async () => {
+  it('leaves the long texts out with Fields=Min, the default, and sends them with Full [§4.3.7]', async () => {
     const [least] = await all({ Keyword: 'ranger', Fields: 'Min' });
     const [usual] = await all({ Keyword: 'ranger' });
     const [most] = await all({ Keyword: 'ranger', Fields: 'FULL' });
@@ -130,7 +130,7 @@ describe('the envelope of a Search answer (spec §2.4)', () => {
 });
 
 describe('pages of an answer', () => {
-  it('have 250 items by default, 500 at most; invalid values count as absent', async () => {
+  it('have 250 items by default, 500 at most; invalid values count as absent [§4.3.ResultsPerPage, 4.4.page]', async () => {
     assert.equal((await search({})).SearchResultCount, 250);
     assert.equal((await search({ ResultsPerPage: '10' })).SearchResultCount, 10);
     assert.equal((await search({ ResultsPerPage: '900' })).SearchResultCount, 500);
@@ -145,13 +145,13 @@ describe('pages of an answer', () => {
       );
   });
 
-  it('hold every job once', async () => {
+  it('hold every job once [§4.3.Page]', async () => {
     const found = ids(await all());
     assert.equal(new Set(found).size, found.length);
     assert.equal(found.length, await count({}));
   });
 
-  it('are empty past the last one', async () => {
+  it('are empty past the last one [§4.3.Page]', async () => {
     const result = await search({ Page: '9999' });
     assert.equal(result.SearchResultCount, 0);
     assert.ok(result.SearchResultCountAll > 2000);
@@ -165,11 +165,17 @@ describe('pages of an answer', () => {
   });
 });
 
-describe('refiners (spec §2.4)', () => {
-  it('are six lists, every member a string, most frequent first, 50 at most', async () => {
+describe('refiners', () => {
+  it('are six lists [§2.4.SearchResult.UserArea.Refiners]', async () => {
     const { Refiners } = (await search({})).UserArea;
     assert.deepEqual(Object.keys(Refiners ?? {}), [...refinerNames]);
-    for (const list of Object.values(Refiners ?? {})) {
+  });
+
+  for (const name of refinerNames) {
+    const tag = `[§2.4.SearchResult.UserArea.Refiners.${name}]`;
+
+    it(`${name} has at most 50 members, all strings, the most frequent first ${tag}`, async () => {
+      const list = (await search({})).UserArea.Refiners?.[name] ?? [];
       assert.ok(list.length > 0 && list.length <= 50);
       for (const refinement of list) {
         assert.deepEqual(Object.keys(refinement), [
@@ -185,25 +191,23 @@ describe('refiners (spec §2.4)', () => {
         counts,
         [...counts].sort((one, other) => other - one),
       );
-    }
-  });
+    });
 
-  it('count the whole matching set: sending a value back gives as many jobs as it promised', async () => {
-    const queries: Record<string, string>[] = [
-      {},
-      { Organization: 'VA' },
-      { Keyword: 'engineer', PayGradeLow: '11' },
-    ];
-    for (const query of queries) {
-      const { Refiners } = (await search({ ...query, ResultsPerPage: '1' })).UserArea;
-      for (const name of refinerNames) {
+    it(`${name} promises as many jobs as its values find ${tag}`, async () => {
+      const queries: Record<string, string>[] = [
+        {},
+        { Organization: 'VA' },
+        { Keyword: 'engineer', PayGradeLow: '11' },
+      ];
+      for (const query of queries) {
+        const { Refiners } = (await search({ ...query, ResultsPerPage: '1' })).UserArea;
         for (const { RefinementValue, RefinementCount } of Refiners?.[name].slice(0, 4) ?? []) {
           const narrowed = await count({ ...query, [name]: RefinementValue });
           assert.equal(narrowed, Number(RefinementCount), `${name}=${RefinementValue}`);
         }
       }
-    }
-  });
+    });
+  }
 
   it('are absent altogether when switched off, as in every recorded answer (FACTS §1.1)', async () => {
     assert.equal('Refiners' in (await search({}, service({ refiners: false }))).UserArea, false);

@@ -24,8 +24,8 @@ async function list(
 const enabled = (rows: Record<string, string>[]): Set<string> =>
   new Set(rows.filter(({ IsDisabled }) => IsDisabled === 'No').map(({ Code = '' }) => Code));
 
-describe('code lists (spec §2.5, §4.5)', () => {
-  it('need no key, are read in any case, and have the shape of the service', async () => {
+describe('code lists', () => {
+  it('need no key, are read in any case, and have the shape of the service [§2.5.CodeList, 2.5.DateGenerated, 2.5.LastModified, 5.code-lists]', async () => {
     const ids: Readonly<Record<string, string>> = {
       agencysubelements: 'AgencySubElement',
       occupationalseries: 'OccupationalSeries',
@@ -90,7 +90,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
     occupationalseries: ['Value', 'JobFamily'],
   };
   for (const [name, expected] of Object.entries(idsOfSpec))
-    it(`${name} has the id ${expected} and the fields of the spec in every item (spec §4.5)`, async () => {
+    it(`${name} has the id ${expected} and the fields of the spec in every item [§4.5.${name}, 2.5.CodeList, 2.5.id, 2.5.ValidValue, 2.5.Code, 2.5.Value]`, async () => {
       const { id, rows } = await list(name);
       assert.equal(id, expected);
       assert.ok(rows.length > 0);
@@ -98,7 +98,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
       for (const row of rows) assert.deepEqual(Object.keys(row), fields);
     });
 
-  it('name the states of spec §3', async () => {
+  it('name the states of spec §3 [§3.positionOpeningStatus]', async () => {
     const { rows } = await list('positionopeningstatuses');
     assert.deepEqual(rows.map(({ Code, Value }) => `${String(Code)} ${String(Value)}`).sort(), [
       '1 Accepting applications',
@@ -109,7 +109,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
     ]);
   });
 
-  it('are there for every further list whose rows were recorded; the others say why not (spec §4.7)', async () => {
+  it('are there for every further list whose rows were recorded; the others say why not [§4.7.code-lists]', async () => {
     const recorded = {
       academichonors: 'AcademicHonors',
       actioncodes: 'ActionCode',
@@ -132,7 +132,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
     }
   });
 
-  it('carry the fields of their own: parents and acronyms, families, places', async () => {
+  it('carry the fields of their own: parents and acronyms, families, places [§4.5.geoloccodes, 4.5.countrysubdivisions.ParentCode]', async () => {
     const agencies = await list('agencysubelements');
     const institutes = agencies.rows.find(({ Code }) => Code === 'HE38');
     assert.deepEqual(
@@ -174,7 +174,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
       );
   });
 
-  it('give only what changed since lastmodified', async () => {
+  it('give only what changed since lastmodified [§4.5.lastmodified]', async () => {
     const { rows } = await list('agencysubelements');
     const since = (await list('agencysubelements', '?LastModified=2021-04-30')).rows;
     assert.deepEqual(
@@ -189,7 +189,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
     );
   });
 
-  it('give the subdivisions of one country', async () => {
+  it('give the subdivisions of one country [§4.5.countrysubdivisions.country]', async () => {
     const { rows } = await list('countrysubdivisions', '?country=USA');
     assert.ok(rows.length >= 56);
     for (const { ParentCode } of rows) assert.equal(ParentCode, 'US');
@@ -200,7 +200,7 @@ describe('code lists (spec §2.5, §4.5)', () => {
     assert.ok((await list('countrysubdivisions')).rows.length > rows.length);
   });
 
-  it('explain every code that announcements carry', async () => {
+  it('explain every code that announcements carry [§4.5.codes]', async () => {
     const known = new Map<string, Set<string>>();
     for (const name of [
       'agencysubelements',

@@ -34,7 +34,7 @@ describe('the data set', () => {
     );
   });
 
-  it('never goes stale: at any time at least 2,400 jobs are open', async () => {
+  it('never goes stale: at any time at least 2,400 jobs are open [§1.search]', async () => {
     for (const now of [
       '2026-03-02T15:00:00Z',
       '2026-04-11T15:00:00Z',
@@ -255,7 +255,7 @@ describe('the data set', () => {
     }
   });
 
-  it('names no place, code list or host of the real service, and keeps ids as strings', async () => {
+  it('names no place, code list or host of the real service, and keeps ids as strings [§1.public]', async () => {
     for (const item of await all({ Fields: 'Full' })) {
       const text = JSON.stringify(item);
       assert.doesNotMatch(text, /https?:\/\/(?!(?:www\.)?(?:portal|agency)\.example)/);

@@ -89,7 +89,7 @@ describe('faults on demand', () => {
     });
   });
 
-  it('status answers with a web page from 500, problem+json from 400, elsewhere from 300', async () => {
+  it('status answers with a web page from 500, problem+json from 400, elsewhere from 300 [§1.changes]', async () => {
     const down = await ask([{ kind: 'status', status: 503 }]);
     assert.equal(down.status, 503);
     assert.match(down.headers.get('content-type') ?? '', /^text\/html/);
@@ -103,7 +103,7 @@ describe('faults on demand', () => {
     assert.equal(moved.headers.get('location'), 'https://elsewhere.example/');
   });
 
-  it('401 and 429 answer as the service does', async () => {
+  it('401 and 429 answer as the service does [§8.limits]', async () => {
     const refused = await ask([{ kind: '401' }], '/api/Search');
     assert.equal(refused.status, 401);
     assert.deepEqual(Object.keys((await refused.json()) as object), [
@@ -158,7 +158,7 @@ describe('faults on demand', () => {
     server.close();
   });
 
-  it('drift renames and retypes fields in every answer', async () => {
+  it('drift renames and retypes fields in every answer [§1.changes, 9.versions]', async () => {
     const faults: Fault[] = [{ kind: 'drift' }];
     const drifted = service({ faults });
     const bodies = new Map<string, Record<string, unknown>>();

@@ -55,7 +55,7 @@ const numbers = (answers: readonly Answer[]): number[] => controlNumbers(rowsOf(
 const year = { StartPositionOpenDate: '2015-01-01', EndPositionOpenDate: '2015-12-31' };
 
 describe('the historic feed (spec §4.1)', () => {
-  it('needs no key, answers under both spellings, and holds 50,000 records and more', async () => {
+  it('needs no key, answers under both spellings, and holds 50,000 records and more [§4.1.path, 5.historic]', async () => {
     for (const path of ['/api/historicjoa', '/api/HistoricJoa', '/API/HISTORICJOA/']) {
       const { paging, data } = await ask(`${path}?PageSize=1`);
       assert.equal(paging.metadata.totalCount, pastCount);
@@ -64,7 +64,7 @@ describe('the historic feed (spec §4.1)', () => {
     assert.ok(pastCount >= 50_000);
   });
 
-  it('has pages of 1,000 records by default and at most (spec §8)', async () => {
+  it('has pages of 1,000 records by default and at most [§2.1.data, 4.1.PageSize, 8.default-page-size, 8.maximum-page-size]', async () => {
     for (const size of ['', '1000', '1001', '99999', '0', '-3', 'ten', '2.5']) {
       const { paging, data } = await feed({ ...year, PageSize: size });
       assert.equal(paging.metadata.pageSize, 1000, size);
@@ -73,7 +73,7 @@ describe('the historic feed (spec §4.1)', () => {
     assert.equal((await feed({ ...year, PageSize: '7' })).data.length, 7);
   });
 
-  it('answers 204 with an empty body where nothing matches', async () => {
+  it('answers 204 with an empty body where nothing matches [§4.1.no-match]', async () => {
     const queries: Record<string, string>[] = [
       { HiringAgencyCodes: 'QQ99' },
       { PortalControlNumbers: '1' },
@@ -103,7 +103,7 @@ describe('the filters of the historic feed', () => {
     PortalControlNumbers: (row) => String(row.portalControlNumber),
   };
 
-  it('find exactly the records with the code, several between semicolons, in any case', async () => {
+  it('find exactly the records with the code, several between semicolons, in any case [§4.1.HiringAgencyCodes, 4.1.HiringDepartmentCodes, 4.1.PositionSeries, 4.1.AnnouncementNumbers, 4.1.PortalControlNumbers]', async () => {
     const all = rowsOf(await walk({ ...year }));
     const [first, other] = [all[17], all[2318]];
     assert.ok(first && other);
@@ -127,7 +127,7 @@ describe('the filters of the historic feed', () => {
     assert.ok((await feed({ ...year, PositionSeries: short })).paging.metadata.totalCount > 0);
   });
 
-  it('hold both ends of a range of dates, for opening and for closing', async () => {
+  it('hold both ends of a range of dates, for opening and for closing [§4.1.StartPositionOpenDate, 4.1.EndPositionOpenDate, 4.1.StartPositionCloseDate, 4.1.EndPositionCloseDate]', async () => {
     const all = rowsOf(await walk({ ...year }));
     const [from, to] = ['2015-06-01', '2015-06-30'];
     const inside = (date: string): boolean => date >= from && date <= to;
@@ -151,7 +151,7 @@ describe('the filters of the historic feed', () => {
     assert.equal(early.paging.metadata.totalCount + late.paging.metadata.totalCount, pastCount);
   });
 
-  it('refuse a date that is none, rather than answer with everything', async () => {
+  it('refuse a date that is none, rather than answer with everything [§4.4.dates]', async () => {
     for (const name of [
       'StartPositionOpenDate',
       'EndPositionOpenDate',
@@ -190,7 +190,7 @@ describe('the filters of the historic feed', () => {
 });
 
 describe('the page-number form (spec §4.1 rule 1)', () => {
-  it('tells page, pages and count, and links both ways', async () => {
+  it('tells page, pages and count, and links both ways [§2.2.page.totalCount, 2.2.page.pageSize, 2.2.page.currentPage, 2.2.page.totalPages, 4.1.1, 4.1.3, 4.1.PageNumber, 8.PageNumber]', async () => {
     const { paging } = await feed({ ...year, PageSize: '50', PageNumber: '2' }, pages);
     const { totalCount, totalPages } = paging.metadata;
     assert.deepEqual(paging.metadata, {
@@ -214,7 +214,7 @@ describe('the page-number form (spec §4.1 rule 1)', () => {
     assert.equal(past.status, 204);
   });
 
-  it('loses and doubles nothing from the first page to the last', async () => {
+  it('loses and doubles nothing from the first page to the last [§2.2.page.totalCount, 4.1.1]', async () => {
     const answers = await walk({ ...year, PageSize: '333' }, pages);
     const found = numbers(answers);
     assert.equal(new Set(found).size, found.length);
@@ -223,7 +223,7 @@ describe('the page-number form (spec §4.1 rule 1)', () => {
     assert.deepEqual(found, numbers(await walk({ ...year, PageSize: '1000' })));
   });
 
-  it('carries announcementClosingType and the date of the year 1900; the token form code and null', async () => {
+  it('carries announcementClosingType and the date of the year 1900; the token form code and null [§2.1.announcementClosingType, 2.1.positionOpenDate, 2.1.positionExpireDate]', async () => {
     const [paged, token] = [await feed(year, pages), await feed(year)];
     for (const row of paged.data) {
       assert.match(String(row.announcementClosingType), /^0[1-4]$/);
@@ -253,7 +253,7 @@ describe('the page-number form (spec §4.1 rule 1)', () => {
 });
 
 describe('the continuation-token form (spec §4.1 rules 2, 3)', () => {
-  it('is walked through the whole feed: counts fall to the last page, which has no token', async () => {
+  it('is walked through the whole feed: counts fall to the last page, which has no token [§2.2.token.totalCount, 2.2.token.pageSize, 4.1.2]', async () => {
     const seen = new Set<number>();
     let left = pastCount;
     let path: string | undefined = '/api/historicjoa';
@@ -271,7 +271,7 @@ describe('the continuation-token form (spec §4.1 rules 2, 3)', () => {
     assert.equal(seen.size, pastCount);
   });
 
-  it('links with the filters in lower case and the token, URL-encoded in both places', async () => {
+  it('links with the filters in lower case and the token, URL-encoded in both places [§2.2.token.continuationToken, 2.2.token.next, 4.1.3]', async () => {
     const { paging } = await feed({ ...year, HiringAgencyCodes: 'VATA;TR93', PageSize: '29' });
     const token = paging.metadata.continuationToken ?? '';
     assert.match(token, /^[A-Za-z0-9%]+%3D%3D$/);
@@ -281,7 +281,7 @@ describe('the continuation-token form (spec §4.1 rules 2, 3)', () => {
     );
   });
 
-  it('takes the token from next or from the metadata; sizes may change on the way', async () => {
+  it('takes the token from next or from the metadata; sizes may change on the way [§4.1.continuationtoken]', async () => {
     const first = await feed({ ...year, PageSize: '400' });
     const token = decodeURIComponent(first.paging.metadata.continuationToken ?? '');
     const second = await feed({ ...year, PageSize: '100', continuationtoken: token });
@@ -297,7 +297,7 @@ describe('the continuation-token form (spec §4.1 rules 2, 3)', () => {
     assert.equal(await here.text(), await there.text());
   });
 
-  it('refuses a token that was changed, made up, encoded twice, or sent with other filters', async () => {
+  it('refuses a token that was changed, made up, encoded twice, or sent with other filters [§4.1.continuationtoken]', async () => {
     const { paging } = await feed({ ...year, PageSize: '10' });
     const token = decodeURIComponent(paging.metadata.continuationToken ?? '');
     const swapped = (at: number): string =>
@@ -368,7 +368,7 @@ describe('historic records (spec §2.1)', () => {
     assert.deepEqual(nulls, mayBeNull);
   });
 
-  it('go through all states of spec §3 and those the feed adds; openings may be words', async () => {
+  it('go through all states of spec §3 and those the feed adds; openings may be words [§2.1.positionOpeningStatus, 3.positionOpeningStatus, 3.under-review]', async () => {
     const rows = rowsOf(await walk({ StartPositionOpenDate: '2025-06-01' }));
     const states = new Set(rows.map(({ positionOpeningStatus }) => positionOpeningStatus));
     assert.deepEqual([...states].sort(), [...openingStatuses].sort());

@@ -72,9 +72,18 @@ const cases: readonly [parameter: string, value: string, holds: (item: WireItem)
   ['PositionTitle', 'Supervisory', (item) => /supervisory/i.test(job(item).PositionTitle)],
 ];
 
-describe('each parameter of Search (spec §4.3, table)', () => {
+describe('each parameter of Search', () => {
+  it('finds only jobs that match all parameters of a request [§4.3.combination]', async () => {
+    const found = await all({ Organization: 'VA', JobCategoryCode: '0610' });
+    assert.ok(found.length > 0);
+    for (const item of found) {
+      assert.match(details(item).OrganizationCodes, /^VA\//);
+      assert.ok(job(item).JobCategory.some(({ Code }) => Code === '0610'));
+    }
+  });
+
   for (const [parameter, value, holds] of cases) {
-    it(`${parameter}=${value} finds jobs that have it, and not all jobs`, async () => {
+    it(`${parameter}=${value} finds jobs that have it, and not all jobs [§4.3.${parameter === 'PositionTitle' ? 3 : parameter}]`, async () => {
       const found = await all({ [parameter]: value });
       assert.ok(found.length > 0, 'found some');
       assert.ok(found.length < (await count({})), 'left some out');
@@ -107,7 +116,7 @@ describe('each parameter of Search (spec §4.3, table)', () => {
       );
   });
 
-  it('an unknown code finds nothing; a flag or number that is none is ignored', async () => {
+  it('an unknown code finds nothing; a flag or number that is none is ignored [§4.3.values]', async () => {
     for (const parameter of [
       'Organization',
       'JobCategoryCode',
@@ -155,13 +164,13 @@ describe('the order of an answer', () => {
   };
 
   for (const [field, key] of Object.entries(keys)) {
-    it(`SortField=${field} sorts by it, upward unless told`, async () => {
+    it(`SortField=${field} sorts by it, upward unless told [§4.3.SortField]`, async () => {
       const values = (await all({ SortField: field })).map(key);
       assert.deepEqual(values, [...values].sort());
     });
   }
 
-  it('SortField=salary sorts by the lowest amount, as dollars a year', async () => {
+  it('SortField=salary sorts by the lowest amount, as dollars a year [§4.3.SortField, 4.3.values]', async () => {
     const yearly = (
       await all({ SortField: 'salary', SortDirection: 'desc', JobGradeCode: 'GS' })
     ).map((item) =>
@@ -173,7 +182,7 @@ describe('the order of an answer', () => {
     );
   });
 
-  it('knows every name of FACTS §3', async () => {
+  it('knows every name of FACTS §3 [§4.3.SortField, 4.3.values]', async () => {
     for (const [alias, field] of Object.entries(aliases)) {
       assert.deepEqual(
         ids(await all({ SortField: alias, Organization: 'HE' })),

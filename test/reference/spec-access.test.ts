@@ -5,15 +5,26 @@ import { BASE, service } from './ask.ts';
 
 const id = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
 const endpoints: readonly {
+  /** The section of §5 about its access. */
+  access: string;
   path: string;
   headers: Record<string, string>;
   init?: RequestInit;
 }[] = [
-  { path: '/api/historicjoa?PageSize=1', headers: {} },
-  { path: '/api/codelist/payplans', headers: {} },
-  { path: '/api/Search?ResultsPerPage=1', headers: { 'Authorization-Key': REFERENCE_KEY } },
-  { path: '/api/Archive?ControlNumber=1', headers: { 'Authorization-Key': REFERENCE_KEY } },
+  { access: 'historic', path: '/api/historicjoa?PageSize=1', headers: {} },
+  { access: 'code-lists', path: '/api/codelist/payplans', headers: {} },
   {
+    access: 'search',
+    path: '/api/Search?ResultsPerPage=1',
+    headers: { 'Authorization-Key': REFERENCE_KEY },
+  },
+  {
+    access: 'archive',
+    path: '/api/Archive?ControlNumber=1',
+    headers: { 'Authorization-Key': REFERENCE_KEY },
+  },
+  {
+    access: 'text-messages',
     path: '/api/textmessaging/status',
     headers: { 'X-Api-Key': TEXT_MESSAGING_KEY },
     init: { method: 'POST', body: JSON.stringify({ responseId: id }) },
@@ -27,26 +38,26 @@ const ask = (
   options = {},
 ): Promise<Response> => service(options)(new Request(`${BASE}${path}`, { ...init, headers }));
 
-describe('what each endpoint asks of its caller (spec §5)', () => {
-  for (const { path, headers, init } of endpoints) {
+describe('what each endpoint asks of its caller', () => {
+  for (const { access, path, headers, init } of endpoints) {
     const needsKey = Object.keys(headers).length > 0;
-    it(`${path} answers ${needsKey ? 'requests with the key only' : 'every request'}`, async () => {
+    it(`${path} answers ${needsKey ? 'requests with the key only' : 'every request'} [§5.${access}]`, async () => {
       assert.equal((await ask(path, headers, init)).status, 200);
       assert.equal((await ask(path, {}, init)).status, needsKey ? 401 : 200);
     });
-    it(`${path} answers JSON`, async () => {
+    it(`${path} answers JSON [§1.json]`, async () => {
       const response = await ask(path, headers, init);
       assert.match(response.headers.get('content-type') ?? '', /^application\/(hr\+)?json\b/);
       assert.equal(typeof (await response.json()), 'object');
     });
-    it(`${path} lies under the base address`, async () => {
+    it(`${path} is below the base URL [§1.base-url]`, async () => {
       const based = { basePath: '/data/service' };
       assert.equal((await ask(`/data/service${path}`, headers, init, based)).status, 200);
       assert.equal((await ask(path, headers, init, based)).status, 404);
     });
   }
 
-  it('the key of an account that was terminated opens nothing', async () => {
+  it('the key of an account that was terminated opens nothing [§5.terminated]', async () => {
     const renewed = { key: 'another', textMessaging: { key: 'another' } };
     for (const { path, headers, init } of endpoints)
       assert.equal(

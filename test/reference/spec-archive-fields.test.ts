@@ -71,14 +71,14 @@ const ofDescriptor: readonly (readonly [path: string, kind: Kind, mayBeAbsent?: 
   ['UserArea.IsRadialSearch', flag],
 ];
 
-describe('every field of an archive result (spec §2.3)', () => {
+describe('every field of an archive result', () => {
   for (const [path, kind] of ofAnswer)
-    it(`${path} is sent in its type`, async () => {
+    it(`${path} is sent in its type [§2.3.${path.replace('PositionEmuneration', 'PositionRemuneration')}]`, async () => {
       assertField([await body()], path, kind);
     });
 
   for (const [path, kind, mayBeAbsent] of ofDescriptor)
-    it(`${path} is sent in its type`, async () => {
+    it(`${path} is sent in its type [§2.3.${path.replace('PositionEmuneration', 'PositionRemuneration')}]`, async () => {
       assertField(await items(), `MatchedObjectDescriptor.${path}`, kind, mayBeAbsent);
     });
 

@@ -36,9 +36,9 @@ const names = [
   'whomayapply',
 ];
 
-describe('lastmodified (spec §4.5)', () => {
+describe('lastmodified', () => {
   for (const name of names)
-    it(`${name} gives the items that changed on the day or after it, and no others`, async () => {
+    it(`${name} gives the items that changed on the day or after it, and no others [§4.5.${name}, 4.5.lastmodified]`, async () => {
       const all = await itemsOf(name);
       const day = (item: Item): string => (item.LastModified ?? '').slice(0, 10);
       const days = [...new Set(all.map(day))].sort();
@@ -51,7 +51,7 @@ describe('lastmodified (spec §4.5)', () => {
     });
 });
 
-describe('the codes of the lists are what the filters take (spec §4.5)', () => {
+describe('the codes of the lists are what the filters take', () => {
   const ofSearch = [
     ['JobCategoryCode', 'occupationalseries'],
     ['PositionScheduleTypeCode', 'positionscheduletypes'],
@@ -60,7 +60,7 @@ describe('the codes of the lists are what the filters take (spec §4.5)', () => 
     ['Organization', 'agencysubelements'],
   ] as const;
   for (const [parameter, list] of ofSearch)
-    it(`Search: every code of ${list} together, as ${parameter}, finds every job, and one finds some of them`, async () => {
+    it(`Search: every code of ${list} together, as ${parameter}, finds every job, and one finds some of them [§4.5.codes]`, async () => {
       const codes = await offered(list);
       const whole = await count({});
       assert.equal(await count({ [parameter]: codes.join(';') }), whole);
@@ -76,7 +76,7 @@ describe('the codes of the lists are what the filters take (spec §4.5)', () => 
     ['CountrySubDivision', 'countrysubdivisions'],
   ] as const;
   for (const [parameter, list] of ofArchive)
-    it(`Archive: the codes of ${list}, as ${parameter}, find the announcements that carry them`, async () => {
+    it(`Archive: the codes of ${list}, as ${parameter}, find the announcements that carry them [§4.5.codes]`, async () => {
       const found = async (query: Record<string, string>): Promise<unknown[]> => {
         const month = { PostingStartDate: '2024-03-01', PostingEndDate: '2024-03-31' };
         const response = await get(
@@ -98,8 +98,8 @@ describe('the codes of the lists are what the filters take (spec §4.5)', () => 
     });
 });
 
-describe('IsDisabled (spec §2.5)', () => {
-  it('is the word Yes or No in every item of every list', async () => {
+describe('IsDisabled', () => {
+  it('is the word Yes or No in every item of every list [§2.5.IsDisabled]', async () => {
     for (const name of names)
       for (const { IsDisabled = '' } of await itemsOf(name)) assert.match(IsDisabled, /^(Yes|No)$/);
   });

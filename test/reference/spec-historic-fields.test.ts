@@ -78,18 +78,18 @@ const fields: Readonly<Record<string, Kind>> = {
   'positionLocations.positionLocationCountry': someText,
 };
 
-describe('every field of a record of the historic feed (spec §2.1)', () => {
+describe('every field of a record of the historic feed', () => {
   for (const [path, kind] of Object.entries(fields))
-    it(`${path} is sent in its type`, async () => {
+    it(`${path} is sent in its type [§2.1.${path}]`, async () => {
       assertField(await records(), path, kind);
     });
 
   // A record without hiring paths has an empty list, which holds no object.
-  it('hiringPaths.hiringPath is sent in its type', async () => {
+  it('hiringPaths.hiringPath is sent in its type [§2.1.hiringPaths.hiringPath]', async () => {
     assertField(await records(), 'hiringPaths.hiringPath', someText, true);
   });
 
-  it('hiringPaths is sent as a list, which may be empty', async () => {
+  it('hiringPaths is sent as a list, which may be empty [§2.1.hiringPaths]', async () => {
     const lists = (await records()).map(
       (record) => (record as { hiringPaths: unknown }).hiringPaths,
     );

@@ -98,7 +98,7 @@ const ofDetails: readonly Field[] = [
   ['OrganizationCodes', text(/^[A-Z]{2}\/[A-Z0-9]{4}$/, 'codes around a slash')],
 ];
 
-describe('every field of a Search answer (spec §2.4)', () => {
+describe('every field of a Search answer', () => {
   const groups: [readonly Field[], () => Promise<readonly unknown[]>, string][] = [
     [ofAnswer, body, ''],
     [ofItem, items, ''],
@@ -106,12 +106,14 @@ describe('every field of a Search answer (spec §2.4)', () => {
     [ofDetails, items, 'MatchedObjectDescriptor.UserArea.Details.'],
   ];
   for (const [fields, things, before] of groups)
-    for (const [path, kind, mayBeAbsent] of fields)
-      it(`${path} is sent in its type`, async () => {
-        assertField(await things(), `${before}${path}`, kind, mayBeAbsent);
+    for (const [name, kind, mayBeAbsent] of fields) {
+      const path = `${before}${name}`;
+      it(`${name} is sent in its type [§2.4.${path.replace(/^MatchedObjectDescriptor\./, '')}]`, async () => {
+        assertField(await things(), path, kind, mayBeAbsent);
       });
+    }
 
-  it('dates have the form of the spec in most announcements', async () => {
+  it('dates have the form of the spec in most announcements [§2.4.PositionStartDate, 2.4.PositionEndDate, 2.4.PublicationStartDate, 2.4.ApplicationCloseDate]', async () => {
     const dates = (await items()).flatMap((item) =>
       ['PositionStartDate', 'PositionEndDate', 'PublicationStartDate', 'ApplicationCloseDate'].map(
         (name) => String(valuesAt(item, `MatchedObjectDescriptor.${name}`)[0]),

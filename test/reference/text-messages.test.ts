@@ -19,7 +19,7 @@ const post = (
   );
 
 describe('the status of a text message (spec §4.6)', () => {
-  it('is reported for every message, its id in any case', async () => {
+  it('is reported for every message, its id in any case [§2.6.responseId, 2.6.deliveryStatusDetails, 2.6.successfulSegments, 2.6.failedSegments, 3.deliveryStatus, 4.6.responseId]', async () => {
     const states = new Set<string>();
     for (const message of textMessages) {
       for (const body of [
@@ -45,7 +45,7 @@ describe('the status of a text message (spec §4.6)', () => {
     assert.deepEqual([...states].sort(), ['Delivered', 'Failed']);
   });
 
-  it('needs the key in X-Api-Key: 401 without it, with a wrong one, or with the key of Search (spec §5)', async () => {
+  it('needs the key in X-Api-Key: 401 without it, with a wrong one, or with the key of Search [§5.text-messages]', async () => {
     for (const headers of [
       {},
       { 'X-Api-Key': 'wrong' },
@@ -61,7 +61,7 @@ describe('the status of a text message (spec §4.6)', () => {
     assert.equal((await post(body, own, { 'X-Api-Key': 'own' })).status, 200);
   });
 
-  it('needs a registered address: 403 from any other (spec §5)', async () => {
+  it('needs a registered address: 403 from any other [§5.address]', async () => {
     const body = JSON.stringify({ responseId: known });
     const from = (address: string): ReferenceOptions => ({
       textMessaging: { addresses: ['192.0.2.7'], callerAddress: () => address },
@@ -85,7 +85,7 @@ describe('the status of a text message (spec §4.6)', () => {
     assert.equal(forged.status, 403);
   });
 
-  it('fails with ResponseIDEmpty or TextMessageNotFound, 400, in the shape of spec §7', async () => {
+  it('fails with ResponseIDEmpty or TextMessageNotFound, 400, in the shape of spec §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
     const cases: [string | null, string][] = [
       ['{}', 'ResponseIDEmpty'],
       [null, 'ResponseIDEmpty'],
@@ -117,7 +117,7 @@ describe('the status of a text message (spec §4.6)', () => {
     }
   });
 
-  it('refuses what is not JSON, and what is too large, before it is read to its end', async () => {
+  it('refuses what is not JSON, and what is too large, before it is read to its end [§4.6.body]', async () => {
     for (const [body, words] of [
       ['responseId=1', /not JSON/],
       ['{"responseId":', /not JSON/],
@@ -154,7 +154,7 @@ describe('the status of a text message (spec §4.6)', () => {
 });
 
 describe('endpoints that the spec only names (spec §4.7)', () => {
-  it('answer 501 and say why', async () => {
+  it('answer 501 and say why [§4.7.AnnouncementText, 4.7.sendmessage]', async () => {
     for (const [path, method, wrong] of [
       ['/api/HistoricJoa/AnnouncementText', 'GET', 'POST'],
       ['/textmessaging/sendmessage', 'POST', 'GET'],

@@ -10,7 +10,7 @@ const apply = (
   from: string | undefined = position,
 ) => withChannel(uri, channel, from);
 
-describe("the host's channel in an Apply link", () => {
+describe("the host's channel in an Apply link [§4.3.12]", () => {
   const cases: [string, string, string][] = [
     [
       'empty since 2021',

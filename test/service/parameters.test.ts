@@ -103,7 +103,7 @@ describe('a query in an address', () => {
     }
   });
 
-  it('writes flags, grades and lists as the service does', () => {
+  it('writes flags, grades and lists as the service does [§4.3.1]', () => {
     const written = writeQuery({
       RemoteIndicator: true,
       RelocationIndicator: false,

@@ -83,15 +83,15 @@ const archived = (item: object, envelope: object = {}) => {
   return { data, item: data.SearchResult.SearchResultItems[0] };
 };
 
-describe('every field of an archive result (spec §2.3), read by the client', () => {
+describe('every field of an archive result, read by the client', () => {
   for (const [path, written, expected = written] of ofBoth)
-    it(`${path} is read in its type from the archive`, () => {
+    it(`${path} is read in its type from the archive [§2.3.${path}]`, () => {
       const descriptor = nest(path, written);
       const { item } = archived({ MatchedObjectId: 1, MatchedObjectDescriptor: descriptor });
       assert.deepEqual(at(item?.MatchedObjectDescriptor, path), expected);
     });
 
-  it('PositionEmuneration is read as PositionRemuneration', () => {
+  it('PositionEmuneration is read as PositionRemuneration [§2.3.PositionRemuneration]', () => {
     const { item } = archived({
       MatchedObjectId: 1,
       MatchedObjectDescriptor: { PositionEmuneration: [pay] },
@@ -99,7 +99,7 @@ describe('every field of an archive result (spec §2.3), read by the client', ()
     assert.deepEqual(item?.MatchedObjectDescriptor, { PositionRemuneration: [pay] });
   });
 
-  it('MatchedObjectId is read from a number and from a text', () => {
+  it('MatchedObjectId is read from a number and from a text [§2.3.MatchedObjectId]', () => {
     for (const MatchedObjectId of [794441100, '794441100'])
       assert.equal(
         archived({ MatchedObjectId, MatchedObjectDescriptor: {} }).item?.MatchedObjectId,
@@ -107,7 +107,7 @@ describe('every field of an archive result (spec §2.3), read by the client', ()
       );
   });
 
-  it('LanguageCode and SearchResultCount are read; SearchParameters may hold anything', () => {
+  it('LanguageCode and SearchResultCount are read; SearchParameters may hold anything [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', () => {
     const items = [{ MatchedObjectId: 1, MatchedObjectDescriptor: {} }];
     const { data } = archived(
       {},
@@ -125,9 +125,9 @@ describe('every field of an archive result (spec §2.3), read by the client', ()
   });
 });
 
-describe('every field of a search result (spec §2.4), read by the client', () => {
+describe('every field of a search result, read by the client', () => {
   for (const [path, written, expected = written] of [...ofBoth, ...ofSearch])
-    it(`${path} is read in its type from Search`, () => {
+    it(`${path} is read in its type from Search [§2.4.${path}]`, () => {
       const losses: Loss[] = [];
       const item = readAnnouncement(
         { MatchedObjectId: 1, MatchedObjectDescriptor: nest(path, written) },
@@ -137,7 +137,7 @@ describe('every field of a search result (spec §2.4), read by the client', () =
       assert.deepEqual(at(item?.MatchedObjectDescriptor, path), expected);
     });
 
-  it('RelevanceRank is a number, MatchedObjectId a text, whatever it was', () => {
+  it('RelevanceRank is a number, MatchedObjectId a text, whatever it was [§2.4.MatchedObjectId, 2.4.MatchedObjectDescriptor, 2.4.RelevanceRank]', () => {
     const item = { MatchedObjectDescriptor: {}, RelevanceRank: 0.75 };
     for (const MatchedObjectId of ['794441100', 794441100])
       assert.deepEqual(readAnnouncement({ ...item, MatchedObjectId }), {
@@ -173,7 +173,7 @@ describe('every field of a search result (spec §2.4), read by the client', () =
     ]),
   ];
   for (const [path, written, expected = written] of ofAnswer)
-    it(`${path} is read in its type from the answer`, () => {
+    it(`${path} is read in its type from the answer [§2.4.${path}]`, () => {
       const { SearchResult, ...others } = nest(path, written) as { SearchResult?: object };
       const body = {
         SearchParameters: { odd: [{}] },

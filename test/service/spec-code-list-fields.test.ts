@@ -50,9 +50,9 @@ const answer = (id: string, items: object[]) => ({
   DateGenerated: '2024-06-06T11:00:00.0000-05:00',
 });
 
-describe('every code list (spec §2.5, §4.5), read by the client', () => {
+describe('every code list, read by the client', () => {
   for (const [name, id, item, read = item] of lists)
-    it(`${name} is read with its id and all fields of its items`, () => {
+    it(`${name} is read with its id and all fields of its items [§4.5.${name}]`, () => {
       const { data, losses } = readCodeList(name, answer(id, [{ ...item, ...dates }]));
       assert.deepEqual(losses, []);
       assert.deepEqual(data, {
@@ -62,7 +62,7 @@ describe('every code list (spec §2.5, §4.5), read by the client', () => {
       });
     });
 
-  it('IsDisabled is read from Yes, No and a flag of JSON', () => {
+  it('IsDisabled is read from Yes, No and a flag of JSON [§2.5.IsDisabled]', () => {
     const written = ['Yes', 'No', true, false];
     const { data, losses } = readCodeList(
       'payplans',
@@ -82,7 +82,7 @@ describe('every code list (spec §2.5, §4.5), read by the client', () => {
   const further =
     'academichonors academiclevels actioncodes agencysubelements applicantsuppliers applicationstatuses countries cyberworkgroupings documentations documentformats ethnicities federalemploymentstatuses gsageoloccodes hiringpaths keystandardrequirements languagecodes locationexpansions militarystatuscodes missioncriticalcodes payplans positionofferingtypes postalcodes refereetypecodes requiredstandarddocuments servicetypes specialhirings';
   for (const name of further.split(' '))
-    it(`${name}, of which the spec shows no item, is read by the common fields`, () => {
+    it(`${name}, of which the spec shows no item, is read by the common fields [§4.7.code-lists]`, () => {
       assert.ok(codeListNames.some((known) => known === name));
       const { data, losses } = readCodeList(
         name as CodeListName,

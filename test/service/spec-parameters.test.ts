@@ -29,7 +29,7 @@ async function sentBy(
 
 const refused = { name: 'ParameterError' };
 
-describe('every parameter of the historic feed (spec §4.1), sent by the client', () => {
+describe('every parameter of the historic feed, sent by the client', () => {
   const parameters: readonly Parameter[] = [
     ['PageSize', 1000, '1000'],
     ['PageNumber', 2, '2'],
@@ -45,7 +45,7 @@ describe('every parameter of the historic feed (spec §4.1), sent by the client'
     ['EndPositionCloseDate', '2018-12-31', '2018-12-31'],
   ];
   for (const [name, value, written] of parameters)
-    it(`${name} goes to the feed by its name`, async () => {
+    it(`${name} goes to the feed by its name [§4.1.${name}]`, async () => {
       const query = { [name]: value } as HistoricPageParameters;
       assert.deepEqual(await sentBy((options) => historicPage(query, options)), {
         path: '/api/historicjoa',
@@ -53,7 +53,7 @@ describe('every parameter of the historic feed (spec §4.1), sent by the client'
       });
     });
 
-  it('PageSize beyond 1,000 is refused before anything is sent', async () => {
+  it('PageSize beyond 1,000 is refused before anything is sent [§4.1.PageSize, 8.maximum-page-size]', async () => {
     const options = {
       baseUrl: 'https://service.example',
       fetch: async () => assert.fail('something was sent'),
@@ -62,7 +62,24 @@ describe('every parameter of the historic feed (spec §4.1), sent by the client'
   });
 });
 
-describe('every parameter of the archive (spec §4.2), sent by the client', () => {
+/** Parameters that a numbered rule is about. */
+const archiveRules: Readonly<Record<string, number>> = {
+  ControlNumber: 2,
+  PositionTitle: 3,
+  Student: 5,
+};
+const searchRules: Readonly<Record<string, number>> = {
+  Keyword: 2,
+  PositionTitle: 3,
+  WhoMayApply: 6,
+  Fields: 7,
+  RemoteIndicator: 8,
+  LocationName: 9,
+  SalaryBucket: 10,
+  SortDirection: 11,
+};
+
+describe('every parameter of the archive, sent by the client', () => {
   const scope = { ControlNumber: ['1'] };
   const parameters: readonly Parameter[] = [
     ['ControlNumber', [794441100, '794441200'], '794441100;794441200'],
@@ -83,7 +100,7 @@ describe('every parameter of the archive (spec §4.2), sent by the client', () =
     ['ResultsPerPage', 500, '500'],
   ];
   for (const [name, value, written] of parameters)
-    it(`${name} goes to the archive by its name`, async () => {
+    it(`${name} goes to the archive by its name [§4.2.${archiveRules[name] ?? name}]`, async () => {
       const query = { ...scope, [name]: value } as ArchiveQuery;
       assert.deepEqual(await sentBy((options) => archive(query, options)), {
         path: '/api/Archive',
@@ -91,7 +108,7 @@ describe('every parameter of the archive (spec §4.2), sent by the client', () =
       });
     });
 
-  it('PostingStartDate and PostingEndDate go together (rule 1)', async () => {
+  it('PostingStartDate and PostingEndDate go together [§4.2.1]', async () => {
     const dates = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
     const { query } = await sentBy((options) => archive(dates, options));
     assert.deepEqual(query, dates);
@@ -112,7 +129,7 @@ describe('every parameter of the archive (spec §4.2), sent by the client', () =
     });
   });
 
-  it('ResultsPerPage beyond 500 and a Student that is no flag are refused before anything is sent', async () => {
+  it('ResultsPerPage beyond 500 and a Student that is no flag are refused before anything is sent [§8.ResultsPerPage]', async () => {
     const options = {
       baseUrl: 'https://service.example',
       fetch: async () => assert.fail('something was sent'),
@@ -122,7 +139,7 @@ describe('every parameter of the archive (spec §4.2), sent by the client', () =
   });
 });
 
-describe('every parameter of Search (spec §4.3), sent by the client', () => {
+describe('every parameter of Search, sent by the client', () => {
   const parameters: readonly Parameter[] = [
     ['Keyword', 'bridge inspector', 'bridge inspector'],
     ['PositionTitle', ['Nurse', 'Park Ranger'], 'Nurse;Park Ranger'],
@@ -154,7 +171,7 @@ describe('every parameter of Search (spec §4.3), sent by the client', () => {
     ['RemoteIndicator', true, 'True'],
   ];
   for (const [name, value, written] of parameters)
-    it(`${name} goes to Search by its name`, async () => {
+    it(`${name} goes to Search by its name [§4.3.${searchRules[name] ?? name}]`, async () => {
       const query = { [name]: value } as SearchQuery;
       assert.deepEqual(await sentBy((options) => search(query, options)), {
         path: '/api/Search',
@@ -162,7 +179,7 @@ describe('every parameter of Search (spec §4.3), sent by the client', () => {
       });
     });
 
-  it('Radius goes with LocationName, and not without it (rule 5)', async () => {
+  it('Radius goes with LocationName, and not without it [§4.3.5]', async () => {
     const { query } = await sentBy((options) =>
       search({ LocationName: ['Denver'], Radius: 50 }, options),
     );

@@ -168,7 +168,7 @@ describe('a failed request says what failed', () => {
     );
   });
 
-  it('an answer too large, and reads no further', async () => {
+  it('an answer too large, and reads no further [§8.limits]', async () => {
     let chunks = 0;
     let cancelled = false;
     const body = new ReadableStream({

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   '4.3': 'GET /api/Search',
   '4.4': 'Common to the three',
   '4.5': 'Code lists',
+  '4.6': 'POST /api/textmessaging/status',
   '4.7': 'Other endpoints',
   '5': 'Authentication',
   '6': 'Events',
@@ -106,9 +107,10 @@ export function allText({ requirements }: ConformanceReport): string {
   let section = '';
   return requirements
     .map((requirement) => {
-      const isNew = requirement.section !== section;
-      section = requirement.section;
-      const title = isNew ? `\n§${section} ${titles[section] ?? ''}\n` : '';
+      const [chapter = '', part = ''] = requirement.section.split('.');
+      const heading = [`${chapter}.${part}`, chapter].find((one) => one in titles) ?? chapter;
+      const title = heading === section ? '' : `\n§${heading} ${titles[heading] ?? ''}\n`;
+      section = heading;
       return title + requirementLines(requirement);
     })
     .join('');

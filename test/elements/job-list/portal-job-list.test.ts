@@ -91,7 +91,7 @@ describe('portal-job-list', () => {
       expect(query?.get('ResultsPerPage')).to.equal('10');
     });
 
-    it('puts the channel of the host into every Apply link, and every title link to the portal', async () => {
+    it('puts the channel of the host into every Apply link, and every title link to the portal [§4.3.12]', async () => {
       const list = await mountList(chainNow(), {
         'channel-id': 'AGENCYWEB',
         'title-link': 'portal',

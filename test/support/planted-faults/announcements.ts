@@ -1,6 +1,7 @@
 import { changeAt } from './fields.ts';
 import {
   answering,
+  breaking,
   misreading,
   noticedBy,
   rewrite,
@@ -49,6 +50,7 @@ export const openJobInArchive = closingOn(
   '2029-06-01T00:00:00Z',
   unseen(
     'The specification says previously offered, which does not keep an announcement that was extended from being there.',
+    '1.archive',
   ),
 );
 
@@ -97,7 +99,11 @@ export const anyoneMaySeeAll = misreading(
   (query) => {
     rewrite(query, 'WhoMayApply', (value) => (/public/i.test(value) ? value : undefined));
   },
-  unseen('The key that is given to conformance may have that authorization.'),
+  unseen(
+    'The key that is given to conformance may have that authorization.',
+    '4.3.6',
+    '5.authorization',
+  ),
 );
 export const publicIgnored = misreading(
   search,
@@ -105,7 +111,7 @@ export const publicIgnored = misreading(
   (query) => {
     rewrite(query, 'WhoMayApply', (value) => (/public/i.test(value) ? undefined : value));
   },
-  unseen('Which jobs the public may not apply for stands in no field of the specification.'),
+  unseen('Which jobs the public may not apply for is in no field of the specification.', '4.3.6'),
 );
 export const remoteFalseIgnored = misreading(
   search,
@@ -139,7 +145,7 @@ export const smallPagesOfSearch = misreading(
   (query) => {
     if (!/resultsperpage/i.test(query.toString())) query.set('ResultsPerPage', '25');
   },
-  unseen('The default of Search is not shown.'),
+  unseen('The default of Search is not shown.', '4.4.page'),
 );
 export const unknownCodesIgnored = misreading(
   search,
@@ -147,7 +153,7 @@ export const unknownCodesIgnored = misreading(
   (query) => {
     for (const [name, value] of [...query]) if (value === 'nosuchcode') query.delete(name);
   },
-  unseen('What an unknown code finds is not shown.'),
+  unseen('What an unknown code finds is not shown.', '4.3.values'),
 );
 export const sortNamesUnknown = misreading(
   search,
@@ -157,7 +163,7 @@ export const sortNamesUnknown = misreading(
       /^(job|position)title$/i.test(value) ? undefined : value,
     );
   },
-  unseen('The allowed values of SortField are not shown.'),
+  unseen('The allowed values of SortField are not shown.', '4.3.SortField', '4.3.values'),
 );
 
 export const archiveOfEverything = misreading(
@@ -197,11 +203,42 @@ export const archiveIsNoJson = answering(
   archive,
   'Archive does not send JSON',
   (response) => withText(response, (text) => `answer(${text});`),
-  noticedBy('archive.count'),
+  breaking(noticedBy('archive.count'), '1.json'),
+);
+export const noMatchIsAnError = answering(
+  search,
+  'Search answers 404 if nothing matches',
+  async (response) => {
+    const text = await response.text();
+    const { status, headers } = response;
+    return text.includes('"SearchResultCountAll":0,')
+      ? new Response('{}', { status: 404 })
+      : new Response(text, { status, headers });
+  },
+  noticedBy('search.no-match'),
+);
+export const seriesIgnored = misreading(
+  search,
+  'Search ignores the series beside an organization',
+  (query) => {
+    if (query.has('Organization')) query.delete('JobCategoryCode');
+  },
+  noticedBy('search.filters-combine'),
+);
+export const titleIgnored = misreading(
+  archive,
+  'Archive ignores the title beside a subdivision',
+  (query) => {
+    if (query.has('CountrySubDivision')) query.delete('PositionTitle');
+  },
+  noticedBy('archive.filters-combine'),
 );
 export const foreignHost = answering(
   search,
   'Search names another host',
   (response) => withText(response, (text) => text.replaceAll('www.portal.example', 'portal.test')),
-  unseen('Which data is personal, and which host is the right one, is for a person to judge.'),
+  unseen(
+    'Which data is personal, and which host is the right one, is for a person to judge.',
+    '1.public',
+  ),
 );

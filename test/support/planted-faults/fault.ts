@@ -4,7 +4,7 @@ export type Service = (request: Request) => Promise<Response>;
 /** A JSON object whose members are not known. */
 export type Loose = Record<string, unknown>;
 
-/** A way in which a service can contradict the specification. Every test of the rows that name it has to notice it. */
+/** A way in which a service can contradict the specification. A test with the tag of what it breaks has to notice it. */
 export interface PlantedFault {
   /** What the service does wrong, in words. No two faults share them. */
   name: string;
@@ -14,14 +14,25 @@ export interface PlantedFault {
   path: string;
   /** The requirements of the conformance suite that notice it, or why no caller can see it from outside. */
   conformance: readonly string[] | string;
+  /** The sections that it breaks, if they are not those of the requirements that notice it. */
+  sections?: readonly string[];
   /** The form of the historic feed in which it can be seen, where that is not the usual one. */
   historicPaging?: 'page';
 }
 
-export type Conformance = Pick<PlantedFault, 'conformance' | 'historicPaging'>;
+export type Conformance = Pick<PlantedFault, 'conformance' | 'historicPaging' | 'sections'>;
 
 export const noticedBy = (...conformance: string[]): Conformance => ({ conformance });
-export const unseen = (why: string): Conformance => ({ conformance: why });
+/** Breaks what no caller can see from outside. */
+export const unseen = (why: string, ...sections: string[]): Conformance => ({
+  conformance: why,
+  sections,
+});
+/** The fault breaks these sections, which are not those of the requirements that notice it. */
+export const breaking = (noticed: Conformance, ...sections: string[]): Conformance => ({
+  ...noticed,
+  sections,
+});
 /** Noticed where the historic feed is in the page-number form. */
 export const noticedInPages = (...conformance: string[]): Conformance => ({
   conformance,

@@ -1,4 +1,5 @@
 import {
+  breaking,
   identifier,
   noticedBy,
   sending,
@@ -58,44 +59,31 @@ const changed =
     );
 
 const retyped = (answer: Answer) => changed(answer, 'has another type', retype);
-const first = (path: string) => path.split('.')[0] ?? '';
-const descriptor = 'MatchedObjectDescriptor';
 
 /** Faults in the fields of Search and Archive, which have the same shape. */
-const ofAnnouncements = (answer: Answer, group: string) => {
-  const inItem = (field: string, noticed: Conformance) =>
-    retyped(answer)(field, `${answer.items}.${field}`, noticed);
+const ofAnnouncements = (answer: Answer, section: string) => {
+  const at = (before: string) => (field: string, noticed: Conformance) =>
+    retyped(answer)(field, `${before}${field}`, breaking(noticed, `${section}.${field}`));
   return {
     /** A field around the items, by its whole path. */
-    around: (field: string): PlantedFault =>
-      retyped(answer)(
-        field,
-        field,
-        noticedBy(identifier(`${group}.field`, field.split('.').at(-1) ?? '')),
-      ),
-    item: (field: string): PlantedFault =>
-      inItem(field, noticedBy(identifier(`${group}.field`, field))),
-    descriptor: (
-      field: string,
-      noticed = noticedBy(identifier(`${group}.field`, first(field))),
-    ): PlantedFault => retyped(answer)(field, `${answer.items}.${descriptor}.${field}`, noticed),
-    details: (field: string): PlantedFault =>
-      retyped(answer)(
-        `UserArea.Details.${field}`,
-        `${answer.items}.${descriptor}.UserArea.Details.${field}`,
-        noticedBy(identifier(`${group}.field-details`, first(field))),
-      ),
+    around: at(''),
+    item: at(`${answer.items}.`),
+    descriptor: at(`${answer.items}.MatchedObjectDescriptor.`),
   };
 };
 
-export const fieldOfSearch = ofAnnouncements(search, 'search');
-export const fieldOfArchive = ofAnnouncements(archive, 'archive');
+export const fieldOfSearch = ofAnnouncements(search, '2.4');
+export const fieldOfArchive = ofAnnouncements(archive, '2.3');
 
 /** A field of a record of the historic feed has another type. */
-export const fieldOfHistoric = (
-  field: string,
-  noticed = noticedBy(identifier('historic.field', first(field))),
-): PlantedFault => retyped(historic)(field, `data.${field}`, noticed);
+export const fieldOfHistoric = (field: string, noticed: Conformance): PlantedFault =>
+  retyped(historic)(field, `data.${field}`, breaking(noticed, `2.1.${field}`));
+
+export const refinerNames = [
+  ...['Organization', 'GradeBucket', 'SalaryBucket', 'PositionOfferingTypeCode'],
+  ...['PositionScheduleTypeCode', 'JobCategoryCode'],
+];
+const refiners = 'SearchResult.UserArea.Refiners';
 
 /** A member of every refiner of Search has another type. */
 export const memberOfRefiners = (member: string): PlantedFault =>
@@ -103,16 +91,13 @@ export const memberOfRefiners = (member: string): PlantedFault =>
     search.path,
     `${member} of the refiners of Search has another type`,
     (body) => {
-      for (const name of refinerNames)
-        changeAt(body, `SearchResult.UserArea.Refiners.${name}.${member}`, retype);
+      for (const name of refinerNames) changeAt(body, `${refiners}.${name}.${member}`, retype);
     },
-    noticedBy(...refinerNames.map((name) => identifier('search.field-refiners', name))),
+    breaking(
+      noticedBy(...refinerNames.map((name) => identifier('search.field-refiners', name))),
+      ...refinerNames.map((name) => `2.4.${refiners}.${name}.${member}`),
+    ),
   );
-
-const refinerNames = [
-  ...['Organization', 'GradeBucket', 'SalaryBucket', 'PositionOfferingTypeCode'],
-  ...['PositionScheduleTypeCode', 'JobCategoryCode'],
-];
 
 /** The counts of one refiner of Search are too high. */
 export const countsOfRefiner = (refiner: string): PlantedFault =>
@@ -120,22 +105,15 @@ export const countsOfRefiner = (refiner: string): PlantedFault =>
     search.path,
     `the counts of the refiner ${refiner} are one too high`,
     (body) => {
-      changeAt(
-        body,
-        `SearchResult.UserArea.Refiners.${refiner}.RefinementCount`,
-        (holder, name) => {
-          holder[name] = String(Number(holder[name]) + 1);
-        },
-      );
+      changeAt(body, `${refiners}.${refiner}.RefinementCount`, (holder, name) => {
+        holder[name] = String(Number(holder[name]) + 1);
+      });
     },
-    noticedBy('search.refiner-counts'),
+    breaking(noticedBy('search.refiner-counts'), `2.4.${refiners}.${refiner}`),
   );
 
 /** A member of the answer about a text message has another type. */
-export const fieldOfTextMessage = (
-  field: string,
-  noticed = noticedBy(identifier('text-messages.field', field)),
-): PlantedFault =>
+export const fieldOfTextMessage = (field: string, noticed: Conformance): PlantedFault =>
   sending(
     '/api/textmessaging',
     `${field} of a text message has another type`,
@@ -153,15 +131,17 @@ export const fieldOfError = (field: string): PlantedFault =>
     (body) => {
       changeAt(body, field, retype);
     },
-    noticedBy('text-messages.response-id-empty-body', 'text-messages.text-message-not-found-body'),
+    breaking(
+      noticedBy(
+        'text-messages.response-id-empty-body',
+        'text-messages.text-message-not-found-body',
+      ),
+      `7.${field}`,
+    ),
   );
 
-/** A member of the items of a code list is absent; of every list, where no list is named. */
-export const fieldOfCodeList = (
-  field: string,
-  list: string,
-  noticed = noticedBy(`code-lists.${list}-items`),
-): PlantedFault =>
+/** A member of the items of a code list is absent. */
+export const fieldOfCodeList = (field: string, list: string): PlantedFault =>
   sending(
     `/api/codelist/${list}`,
     `${field} of the list ${list} is absent`,
@@ -170,5 +150,8 @@ export const fieldOfCodeList = (
         Reflect.deleteProperty(holder, name),
       );
     },
-    noticed,
+    breaking(
+      noticedBy(`code-lists.${list}-items`),
+      list === 'racecodes' ? `2.5.${field}` : `4.5.${list}.${field}`,
+    ),
   );

@@ -1,5 +1,6 @@
 import {
   answering,
+  breaking,
   identifier,
   misreading,
   noticedBy,
@@ -37,7 +38,7 @@ export const pageMetadata = (field: string, ...requirements: string[]) =>
     ({ paging: { metadata } }) => {
       if ('currentPage' in metadata) metadata[field] = Number(metadata[field]) + 1;
     },
-    noticedInPages(...requirements),
+    breaking(noticedInPages(...requirements), `2.2.page.${field}`),
   );
 
 export const needsKey = answering(
@@ -52,7 +53,7 @@ export const recordLost = feed(
   ({ data }) => {
     data.pop();
   },
-  noticedBy('historic.limit-default-page-size'),
+  breaking(noticedBy('historic.limit-default-page-size'), '2.1.data', '8.default-page-size'),
 );
 export const previousLost = feed(
   'the historic feed in pages has no link to the previous page',
@@ -182,7 +183,20 @@ export const wrongDatesIgnored = misreading(
     for (const [name, value] of [...query])
       if (/date$/i.test(name) && !/^\d{1,4}-\d\d-\d{2,4}/.test(value)) query.delete(name);
   },
-  unseen('What is answered to a date in a wrong form is not shown.'),
+  unseen('What is answered to a date in a wrong form is not shown.', '4.4.dates'),
+);
+export const oneSpelling = answering(
+  path,
+  'the historic feed is under the spelling in lower case only',
+  (response, request) =>
+    request.url.includes('HistoricJoa') ? new Response('{}', { status: 404 }) : response,
+  noticedBy('historic.path-spelling'),
+);
+export const noMatchIsAnError = answering(
+  path,
+  'the historic feed answers 400 if nothing matches',
+  (response) => (response.status === 204 ? new Response('{}', { status: 400 }) : response),
+  noticedBy('historic.no-match'),
 );
 export const noFurtherStates = feed(
   'no record is under review',
@@ -191,5 +205,5 @@ export const noFurtherStates = feed(
       if (record['positionOpeningStatus'] === 'Applications under review')
         record['positionOpeningStatus'] = 'Reviewing applications';
   },
-  unseen('A service without a record in this state is a right one.'),
+  unseen('A service without a record in this state is a right one.', '3.under-review'),
 );

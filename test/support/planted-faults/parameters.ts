@@ -1,18 +1,10 @@
-import {
-  identifier,
-  misreading,
-  noticedBy,
-  rewrite,
-  type Conformance,
-  type PlantedFault,
-} from './fault.ts';
+import { misreading, noticedBy, rewrite, type Conformance, type PlantedFault } from './fault.ts';
 
 const paths = {
   Search: '/api/search',
   Archive: '/api/archive',
   'the historic feed': '/api/historicjoa',
 };
-const groups = { Search: 'search', Archive: 'archive', 'the historic feed': 'historic' };
 type Endpoint = keyof typeof paths;
 
 /** A parameter of an endpoint is read otherwise than it is written; `undefined` stands for not at all. */
@@ -22,10 +14,7 @@ const misread =
     read: (value: string) => string | undefined,
   ) =>
   (endpoint: Endpoint) =>
-  (
-    name: string,
-    noticed: Conformance = noticedBy(identifier(`${groups[endpoint]}.parameter`, name)),
-  ): PlantedFault =>
+  (name: string, noticed: Conformance): PlantedFault =>
     misreading(
       paths[endpoint],
       says(name, endpoint),

@@ -2,6 +2,7 @@ import { TEXT_MESSAGING_KEY } from '../../../src/reference/index.ts';
 import { changeAt } from './fields.ts';
 import {
   answering,
+  breaking,
   misreading,
   noticedBy,
   receiving,
@@ -24,19 +25,22 @@ export const everywhere = answering(
   everything,
   'addresses outside of the base address are answered',
   (response) => (response.status === 404 ? new Response('{}') : response),
-  unseen('Conformance is given one base address and requests nothing outside of it.'),
+  unseen('Conformance is given one base address and requests nothing outside of it.', '1.base-url'),
 );
 export const refusedKeysAnswered = answering(
   everything,
   'a refused key gets an empty answer',
   (response) => (response.status === 401 ? new Response('{}') : response),
-  noticedBy('search.key-wrong', 'archive.key-wrong', 'text-messages.key-wrong'),
+  breaking(
+    noticedBy('search.key-wrong', 'archive.key-wrong', 'text-messages.key-wrong'),
+    '5.terminated',
+  ),
 );
 export const oneHeaderOnly = receiving(
   everything,
   'the key is read in the header Authorization-Key only',
   (request) => withHeader(request, 'X-Key'),
-  unseen('The header of the key is given to conformance; it is not shown.'),
+  unseen('The header of the key is given to conformance; it is not shown.', '5.key'),
 );
 export const errorsAsWebPages = answering(
   everything,
@@ -48,19 +52,22 @@ export const errorsAsWebPages = answering(
           status: response.status,
           headers: { 'content-type': 'text/html' },
         }),
-  noticedBy('text-messages.response-id-empty-body', 'text-messages.text-message-not-found-body'),
+  breaking(
+    noticedBy('text-messages.response-id-empty-body', 'text-messages.text-message-not-found-body'),
+    '7.others',
+  ),
 );
 export const outagesAnswered = answering(
   everything,
   'a refusal is an empty answer',
   (response) => (response.status >= 500 ? new Response('{}') : response),
-  unseen('Conformance cannot bring about an outage.'),
+  unseen('Conformance cannot bring about an outage.', '1.changes'),
 );
 export const noRetryAfter = answering(
   everything,
   'too many requests are refused without Retry-After',
   (response) => (response.status === 429 ? new Response('{}', { status: 429 }) : response),
-  unseen('No limits of rates are shown, and conformance does not try to reach one.'),
+  unseen('No limits of rates are shown, and conformance does not try to reach one.', '8.limits'),
 );
 export const newVersion = sending(
   everything,
@@ -68,7 +75,7 @@ export const newVersion = sending(
   (body) => {
     delete body['schemaVersion'];
   },
-  unseen('How versions are told apart is not shown.'),
+  unseen('How versions are told apart is not shown.', '9.versions'),
 );
 
 export const codeListsNeedKey = answering(
@@ -76,7 +83,7 @@ export const codeListsNeedKey = answering(
   'the code lists need a key',
   (response, request) =>
     request.headers.has('Authorization-Key') ? response : new Response('{}', { status: 401 }),
-  noticedBy('code-lists.racecodes-envelope'),
+  breaking(noticedBy('code-lists.racecodes-envelope'), '5.code-lists'),
 );
 /** A code list does what is wrong. */
 const list = (
@@ -99,7 +106,7 @@ export const codeListTwice = list(
   (body) => {
     (body as Loose)['CodeList'] = body.CodeList[0];
   },
-  noticedBy('code-lists.racecodes-envelope'),
+  breaking(noticedBy('code-lists.racecodes-envelope'), '2.5.CodeList'),
 );
 export const wrongId = (name: string): PlantedFault =>
   list(
@@ -108,7 +115,11 @@ export const wrongId = (name: string): PlantedFault =>
     ({ CodeList: [one] }) => {
       one.id = `${one.id}s`;
     },
-    noticedBy(`code-lists.${name}-envelope`),
+    breaking(
+      noticedBy(`code-lists.${name}-envelope`),
+      `4.5.${name}`,
+      ...(name === 'racecodes' ? ['2.5.id'] : []),
+    ),
   );
 export const itemsElsewhere = list(
   'racecodes',
@@ -117,7 +128,10 @@ export const itemsElsewhere = list(
     Object.assign(one, { Values: one.ValidValue });
     Reflect.deleteProperty(one, 'ValidValue');
   },
-  noticedBy('code-lists.racecodes-envelope', 'code-lists.racecodes-items'),
+  breaking(
+    noticedBy('code-lists.racecodes-envelope', 'code-lists.racecodes-items'),
+    '2.5.ValidValue',
+  ),
 );
 export const dateGeneratedStands = sending(
   codeLists,
@@ -137,7 +151,7 @@ export const wrongInList = (field: string, value: unknown): PlantedFault =>
         item[field] = value;
       });
     },
-    noticedBy('code-lists.racecodes-items'),
+    breaking(noticedBy('code-lists.racecodes-items'), `2.5.${field}`),
   );
 export const codeMissing = (name: string, code: string): PlantedFault =>
   list(
@@ -155,13 +169,20 @@ export const ignoredByList = (name: string, parameter: string, requirement: stri
     (query) => {
       rewrite(query, parameter, () => undefined);
     },
-    noticedBy(requirement),
+    breaking(
+      noticedBy(requirement),
+      parameter === 'country' ? '4.5.countrysubdivisions.country' : '4.5.lastmodified',
+    ),
   );
 export const unshownEndpointsMissing = answering(
   everything,
   'endpoints that are only named answer 404',
   (response) => (response.status === 501 ? new Response(response.body, { status: 404 }) : response),
-  unseen('Nothing is known of these endpoints but their names.'),
+  unseen(
+    'Nothing is known of these endpoints but their names.',
+    '4.7.AnnouncementText',
+    '4.7.sendmessage',
+  ),
 );
 
 export const noTextMessages = answering(
@@ -200,7 +221,19 @@ export const badRequestsTaken = answering(
     response.headers.get('content-type')?.startsWith('application/problem+json')
       ? new Response('{}')
       : response,
-  unseen('Conformance sends JSON only.'),
+  unseen('Conformance sends JSON only.', '4.6.body'),
+);
+export const anyAddressAnswered = answering(
+  textMessages,
+  'text messages are reported to any address',
+  (response) => (response.status === 403 ? new Response('{}') : response),
+  unseen('A run has one address only.', '5.address'),
+);
+export const furtherListMissing = answering(
+  `${codeLists}/academichonors`,
+  'a further code list is not there',
+  () => new Response('{}', { status: 404 }),
+  unseen('The items of further code lists are not shown.', '4.7.code-lists'),
 );
 export const failuresAre404 = answering(
   textMessages,

@@ -13,7 +13,7 @@ let requests = 0;
 
 const file = process.env[plantedFaultsVariable];
 if (file !== undefined) {
-  const { allFaults } = await import('./of-rows.ts');
+  const { allFaults } = await import('./all.ts');
   const faultOf = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const faults = allFaults();
   beforeEach((context) => {
