@@ -13,7 +13,7 @@ import type { ParametersOf } from '../service/parameter-values.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { amountForm, flagForm, gradeForm, listForm } from '../service/parameters.ts';
 import { call } from './request.ts';
-import { code, count, records } from '../service/fields.ts';
+import { code, count, object, records, type FieldsOf } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
@@ -73,39 +73,45 @@ export type ArchiveQuery = ParametersOf<typeof archiveForms> &
 
 const endpoint = { name: 'Archive', path: '/api/Archive', keyHeader: 'Authorization-Key' };
 
-const envelope = z.object({
-  LanguageCode: z.optional(code()),
-  SearchResult: z.object({
-    SearchResultCount: z.optional(count()),
-    SearchResultItems: records('MatchedObjectDescriptor'),
-  }),
+const result = object({
+  /** Announcements in this answer (data-service §2.3). */
+  SearchResultCount: z.optional(count()),
+  /** The announcements (data-service §2.3). */
+  SearchResultItems: records('MatchedObjectDescriptor'),
 });
 
-/** An answer of Archive (data-service §2.3) with every item validated. */
-export interface ArchiveResponse {
+/** The schema of an answer of Archive, its announcements aside. */
+export const archiveEnvelope = object({
   /** Language of the answer (data-service §2.3). */
-  LanguageCode?: string | undefined;
+  LanguageCode: z.optional(code()),
   /** The answer itself (data-service §2.3). */
-  SearchResult: {
-    /** Announcements in this answer (data-service §2.3). */
-    SearchResultCount?: number | undefined;
-    /** The announcements (data-service §2.3). */
-    SearchResultItems: Announcement[];
-  };
-}
+  SearchResult: result,
+});
 
-/** Corrects the name of the salaries: the example of the spec writes `PositionEmuneration` (data-service §2.3). */
-function withRemuneration(item: unknown): unknown {
+/** The announcements of an answer of Archive, with their count (data-service §2.3). */
+export type ArchiveResult = FieldsOf<typeof result, { SearchResultItems: Announcement[] }>;
+/** An answer of Archive (data-service §2.3) with every item validated. */
+export type ArchiveResponse = FieldsOf<typeof archiveEnvelope, { SearchResult: ArchiveResult }>;
+
+/** Other names of fields of an announcement, as the example of the specification has them (data-service §2.3). */
+export const archiveAliases = { PositionEmuneration: 'PositionRemuneration' } as const;
+
+/** Returns the item with its fields under their usual names. */
+function withUsualNames(item: unknown): unknown {
   const descriptor = isObject(item) ? item['MatchedObjectDescriptor'] : undefined;
   if (!isObject(item) || !isObject(descriptor)) return item;
-  const { PositionEmuneration: misspelled, ...others } = descriptor;
-  if (misspelled === undefined || others['PositionRemuneration'] != null) return item;
-  return { ...item, MatchedObjectDescriptor: { ...others, PositionRemuneration: misspelled } };
+  const renamed = { ...descriptor };
+  for (const [other, usual] of Object.entries(archiveAliases)) {
+    if (renamed[other] === undefined || renamed[usual] != null) continue;
+    renamed[usual] = renamed[other];
+    delete renamed[other];
+  }
+  return { ...item, MatchedObjectDescriptor: renamed };
 }
 
 /** Reads an answer of Archive from any value. @throws {@link ServiceError} of kind `shape` where it has no list of items. */
 export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<ArchiveResponse> {
-  const read = parseLeniently(envelope, body, losses);
+  const read = parseLeniently(archiveEnvelope, body, losses);
   if (!read)
     throw new ServiceError(
       'shape',
@@ -114,7 +120,7 @@ export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<
   const items: Announcement[] = [];
   for (const [index, item] of read.SearchResult.SearchResultItems.entries()) {
     const path = ['SearchResult', 'SearchResultItems', index];
-    const clean = readAnnouncement(withRemuneration(item), losses, path);
+    const clean = readAnnouncement(withUsualNames(item), losses, path);
     if (clean) items.push(clean);
   }
   return {

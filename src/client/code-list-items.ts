@@ -4,6 +4,9 @@ import { call } from './request.ts';
 import { ServiceError } from '../service/errors.ts';
 import { isCalendarDate } from '../service/dates.ts';
 import { checkOptions } from './checks.ts';
+import { dateForm } from '../service/parameter-checks.ts';
+import { textForm } from '../service/parameters.ts';
+import { shapeOf } from '../service/split-values.ts';
 import { didYouMean } from '../service/did-you-mean.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { readList } from '../service/code-lists.ts';
@@ -32,7 +35,7 @@ const commonFields = {
 const plainItem = object(commonFields);
 
 /** The item schemas of the fifteen lists of data-service §4.5, and of those of §4.7 whose recorded answers have more fields. */
-const itemSchemas = {
+export const itemSchemas = {
   cyberworkroles: object({
     ...commonFields,
     /** The code, an integer (data-service §4.5). */
@@ -142,6 +145,14 @@ export interface CodeListOf<Name extends CodeListName> {
   dateGenerated: string | undefined;
 }
 
+/** The forms of the parameters of `GET /api/codelist/<name>` (data-service §4.5). */
+export const codeListForms = {
+  /** Only items changed on or after this day, `YYYY-MM-DD` (data-service §4.5). */
+  lastmodified: dateForm,
+  /** Only subdivisions of this country: three letters of ISO 3166-1. Only for `countrysubdivisions` (data-service §4.5). */
+  country: { ...textForm, code: '[A-Za-z]{3}', isUpper: true },
+} as const;
+
 /** Options of a request for a code list (data-service §4.5). */
 export type CodeListOptions<Name extends CodeListName> = ClientOptions & {
   /** Only items changed on or after this day, `YYYY-MM-DD`. */
@@ -189,7 +200,7 @@ export async function codeList<Name extends CodeListName>(
   options: CodeListOptions<Name>,
 ): Promise<Answer<CodeListOf<Name>>> {
   checkName(name);
-  checkOptions(options, ['lastmodified', 'country']);
+  checkOptions(options, Object.keys(codeListForms));
   const { lastmodified, country, ...client } = options as CodeListOptions<'countrysubdivisions'>;
   const query = new URLSearchParams();
   if (lastmodified !== undefined) {
@@ -203,7 +214,7 @@ export async function codeList<Name extends CodeListName>(
   if (country !== undefined) {
     if (name !== 'countrysubdivisions')
       throw new ParameterError('country', 'country is a parameter of countrysubdivisions only.');
-    if (!/^[A-Za-z]{3}$/.test(country))
+    if (!shapeOf(codeListForms.country).test(country))
       throw new ParameterError('country', 'country must be three letters of ISO 3166-1.');
     query.set('country', country.toUpperCase());
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ServiceError } from '../service/errors.ts';
-import { count, field, invalid, records } from '../service/fields.ts';
+import { count, field, invalid, object, records } from '../service/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { writeParameters } from '../service/parameter-checks.ts';
 import { withPageLimits, type ClientOptions } from './client-options.ts';
@@ -12,7 +12,7 @@ import {
   maximumLinkLength,
   type HistoricPageParameters,
 } from './historic-parameters.ts';
-import { readHistoricRecord, type HistoricRecord } from './historic-record.ts';
+import { readHistoricRecord, renameMembers, type HistoricRecord } from './historic-record.ts';
 import { call } from './request.ts';
 
 const link = () =>
@@ -20,20 +20,33 @@ const link = () =>
     typeof value === 'string' && value.length <= maximumLinkLength ? value : invalid,
   );
 
-const envelope = z.object({
-  paging: z.optional(
-    z.object({
-      metadata: z.optional(
-        z.object({
-          totalcount: z.optional(count()),
-          currentpage: z.optional(count()),
-          totalpages: z.optional(count()),
-          continuationtoken: z.optional(link()),
-        }),
-      ),
-      next: z.optional(link()),
-    }),
-  ),
+const metadata = object({
+  /** Records of the whole result (page numbers), or from this page on (continuation tokens; data-service §2.2). */
+  totalCount: z.optional(count()),
+  /** Records on a full page (data-service §2.2). */
+  pageSize: z.optional(count()),
+  /** Number of the page; page-number form only (data-service §2.2). */
+  currentPage: z.optional(count()),
+  /** Number of pages; page-number form only (data-service §2.2). */
+  totalPages: z.optional(count()),
+  /** Where the next page begins, already URL-encoded; token form only (data-service §2.2). */
+  continuationToken: z.optional(link()),
+});
+
+const paging = object({
+  /** Counts, and where the next page begins (data-service §2.2). */
+  metadata: z.optional(metadata),
+  /** Relative link to the page before; page-number form only (data-service §2.2). */
+  previous: z.optional(link()),
+  /** Relative link to the next page; absent on the last one (data-service §2.2). */
+  next: z.optional(link()),
+});
+
+/** The schema of a page of the historic feed, its records aside. */
+export const historicEnvelope = object({
+  /** Where the page is within the result (data-service §2.2). */
+  paging: z.optional(paging),
+  /** The records of the page (data-service §2.1). */
   data: records('portalControlNumber'),
 });
 
@@ -75,12 +88,8 @@ function readLink(link: string): Map<string, string> {
   return new Map([...parameters].map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function nextPageOf(paging: z.output<typeof envelope>['paging']): NextPage | undefined {
-  const {
-    continuationtoken: continuationToken,
-    currentpage: currentPage,
-    totalpages: totalPages,
-  } = paging?.metadata ?? {};
+function nextPageOf(paging: z.output<typeof historicEnvelope>['paging']): NextPage | undefined {
+  const { continuationToken, currentPage, totalPages } = paging?.metadata ?? {};
   const link = paging?.next ? readLink(paging.next) : undefined;
   const token = link?.get('continuationtoken') ?? (continuationToken && decoded(continuationToken));
   if (token) return { continuationtoken: token };
@@ -91,25 +100,20 @@ function nextPageOf(paging: z.output<typeof envelope>['paging']): NextPage | und
     : undefined;
 }
 
-/** Returns the object with its names in lower case: the service has changed their case before (data-service §10.2). */
-const withLowerCaseNames = (value: unknown): unknown =>
-  isObject(value) && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name.toLowerCase(), member]),
-      )
-    : value;
+const namesOf = ({ shape }: { shape: object }) => Object.keys(shape);
 
-/** Returns the answer with the names of its envelope in lower case; records keep theirs. */
-function withLowerCaseEnvelope(body: unknown): unknown {
-  const envelope = withLowerCaseNames(body) as { paging?: unknown } | null;
-  if (typeof envelope !== 'object' || envelope?.paging == null) return envelope;
-  const paging = withLowerCaseNames(envelope.paging) as { metadata?: unknown };
-  return { ...envelope, paging: { ...paging, metadata: withLowerCaseNames(paging.metadata) } };
+/** Returns the answer with the documented names in its envelope; records keep theirs. */
+function withUsualNames(body: unknown): unknown {
+  const envelope = renameMembers(body, namesOf(historicEnvelope));
+  const inner = isObject(envelope) ? renameMembers(envelope['paging'], namesOf(paging)) : undefined;
+  if (!isObject(envelope) || !isObject(inner)) return envelope;
+  const metadataNamed = renameMembers(inner['metadata'], namesOf(metadata));
+  return { ...envelope, paging: { ...inner, metadata: metadataNamed } };
 }
 
 /** The fields of the envelope that lead to the next page. */
 const nextPageFields =
-  /^paging(\.next|\.metadata(\.(continuationtoken|currentpage|totalpages))?)?$/;
+  /^paging(\.next|\.metadata(\.(continuationToken|currentPage|totalPages))?)?$/;
 
 /**
  * Reads an answer of the historic feed from any value.
@@ -117,7 +121,7 @@ const nextPageFields =
  * @throws {@link ServiceError} of kind `shape` where it has no list of records, or does not say what comes next.
  */
 export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPage {
-  const page = parseLeniently(envelope, withLowerCaseEnvelope(body), losses);
+  const page = parseLeniently(historicEnvelope, withUsualNames(body), losses);
   if (!page) throw historicShapeError('answered with JSON that is not a page of records');
   // Without these fields a walk would end early and look complete.
   if (losses.some(({ path }) => nextPageFields.test(path)))
@@ -130,7 +134,7 @@ export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPa
   return {
     records,
     losses,
-    totalCount: page.paging?.metadata?.totalcount,
+    totalCount: page.paging?.metadata?.totalCount,
     next: nextPageOf(page.paging),
   };
 }

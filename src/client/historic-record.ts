@@ -55,7 +55,8 @@ const location = object({
   positionLocationCountry: optionalLabel(),
 });
 
-const record = object({
+/** The schema of a record of the historic feed. */
+export const historicRecord = object({
   /** Control number of the announcement (data-service §2.1). */
   portalControlNumber: controlNumber(),
   /** Announcement number, as the agency writes it (data-service §2.1). */
@@ -161,7 +162,7 @@ export type HistoricLocation = FieldsOf<typeof location>;
  * `announcementClosingTypeCode` holds the code from either of its two names.
  */
 export type HistoricRecord = FieldsOf<
-  typeof record,
+  typeof historicRecord,
   {
     hiringPaths: HistoricHiringPath[];
     jobCategories: HistoricJobCategory[];
@@ -170,14 +171,20 @@ export type HistoricRecord = FieldsOf<
 >;
 
 /** The fields of a {@link HistoricRecord}, in the order of its columns. */
-export const historicFields = Object.keys(record.shape) as (keyof HistoricRecord)[];
+export const historicFields = Object.keys(historicRecord.shape) as (keyof HistoricRecord)[];
 
-/** Field names by their lower-case form, with alternative names of the same field. */
-const fieldNames = new Map<string, string>([
-  ...historicFields.map((name): [string, string] => [name.toLowerCase(), name]),
-  ['announcementclosingtype', 'announcementClosingTypeCode'],
-  ['disableapplyonline', 'disableAppyOnline'],
-]);
+/** Other names of fields (data-service §2.1). */
+export const historicAliases = {
+  announcementClosingType: 'announcementClosingTypeCode',
+  DisableApplyOnline: 'disableAppyOnline',
+} as const;
+
+/** Field names by their lower-case form, with other names of the same field. */
+const fieldNames = new Map(
+  [...historicFields.map((name) => [name, name] as const), ...Object.entries(historicAliases)].map(
+    ([written, name]) => [written.toLowerCase(), name],
+  ),
+);
 
 const listMembers = new Map([
   ['hiringPaths', ['hiringPath']],
@@ -191,8 +198,8 @@ const listMembers = new Map([
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns an entry of a list with its members renamed; their names may have any case. */
-function renameEntry(entry: unknown, members: readonly string[]): unknown {
+/** Returns an object with its members renamed; their names may have any case (data-service §10.2). Further members are left out. */
+export function renameMembers(entry: unknown, members: readonly string[]): unknown {
   if (!isObject(entry)) return entry;
   const renamed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entry)) {
@@ -211,7 +218,7 @@ function renameFields(value: Record<string, unknown>): Record<string, unknown> {
     const members = listMembers.get(known);
     renamed[known] =
       members && Array.isArray(member)
-        ? member.map((entry: unknown) => renameEntry(entry, members))
+        ? member.map((entry: unknown) => renameMembers(entry, members))
         : member;
   }
   return renamed;
@@ -227,7 +234,12 @@ export function readHistoricRecord(
   losses: Loss[] = [],
   path: readonly PropertyKey[] = [],
 ): HistoricRecord | undefined {
-  const read = parseLeniently(record, isObject(value) ? renameFields(value) : value, losses, path);
+  const read = parseLeniently(
+    historicRecord,
+    isObject(value) ? renameFields(value) : value,
+    losses,
+    path,
+  );
   if (!read) return undefined;
   // Absent fields are left out, so that records compare and print by what they contain.
   return Object.fromEntries(

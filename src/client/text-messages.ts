@@ -13,7 +13,8 @@ import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import { readBody, type Answer } from '../service/transport.ts';
 import { call } from './request.ts';
 
-const status = object({
+/** The schema of a status. */
+export const textMessageStatusSchema = object({
   /** Identifier that the send operation returned, a guid (data-service §2.6). */
   responseId: identity(),
   /** Delivered or Failed (data-service §2.6). */
@@ -28,24 +29,26 @@ const status = object({
 
 /** The delivery status of a text message (data-service §2.6). Segments are the parts in which it was sent. */
 export type TextMessageStatus = FieldsOf<
-  typeof status,
+  typeof textMessageStatusSchema,
   { deliveryStatus: OpenTo<'Delivered' | 'Failed'> }
 >;
 
-const failure = object({
+const failureMembers = {
+  /** Kind of the failure, such as `BadRequest`; in `details` the failure itself, such as `ResponseIDEmpty` (data-service §7). */
+  code: z.optional(code()),
+  /** The failure in words (data-service §7). */
+  message: z.optional(text(500)),
+  /** What in the request is wrong (data-service §7). */
+  target: z.optional(text(200)),
+};
+
+/** The schema of a documented failure. */
+export const textMessageFailure = object({
+  /** The failure (data-service §7). */
   error: object({
-    code: z.optional(code()),
-    message: z.optional(text(500)),
-    target: z.optional(text(200)),
-    details: z.optional(
-      z.array(
-        object({
-          code: z.optional(code()),
-          message: z.optional(text(500)),
-          target: z.optional(text(200)),
-        }),
-      ),
-    ),
+    ...failureMembers,
+    /** Each failure (data-service §7). */
+    details: z.optional(z.array(object(failureMembers))),
   }),
 });
 
@@ -75,7 +78,11 @@ const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 function readFailure(body: string): ServiceErrorBody | undefined {
   try {
-    const read: ServiceErrorBody | undefined = parseLeniently(failure, JSON.parse(body), []);
+    const read: ServiceErrorBody | undefined = parseLeniently(
+      textMessageFailure,
+      JSON.parse(body),
+      [],
+    );
     return read;
   } catch {
     return undefined;
@@ -96,7 +103,7 @@ function errorOf(error: ServiceError, body: ServiceErrorBody | undefined): Servi
 }
 
 function readStatus(answer: unknown, losses: Loss[]): Answer<TextMessageStatus> {
-  const data = parseLeniently(status, answer, losses);
+  const data = parseLeniently(textMessageStatusSchema, answer, losses);
   if (data) return { data, losses };
   throw new ServiceError(
     'shape',

@@ -6,7 +6,7 @@ import {
 import { filterNames, readWritten } from './filters.ts';
 
 /** What a visitor can choose, and so what a page URL may hold; the rest is the host's. */
-const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
+export const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
   'Keyword',
   'LocationName',
   'Radius',

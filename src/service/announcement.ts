@@ -208,7 +208,8 @@ const descriptor = openObject({
   UserArea: optional(userArea),
 });
 
-const announcement = openObject({
+/** The schema of one announcement. */
+export const announcement = openObject({
   /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (data-service §2.3, §2.4, §10.5). */
   MatchedObjectId: optional(code()) as unknown as ReturnType<typeof code>,
   /** The announcement (data-service §2.3, §2.4). */

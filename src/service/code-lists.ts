@@ -7,7 +7,8 @@ import { getJson, type Answer, type TransportOptions } from './transport.ts';
 
 const shortText = () => z.optional(label());
 
-const item = z.object({
+/** The schema of an item of any list, for pages. */
+export const codeListItem = z.object({
   Code: identity(),
   Value: shortText(),
   LastModified: z.optional(code()),
@@ -20,13 +21,23 @@ const item = z.object({
   Country: shortText(),
 });
 
-const envelope = z.object({
-  CodeList: z.array(z.object({ id: z.optional(code()), ValidValue: records('Code') })),
+/** The schema of a code list, its items aside. */
+export const codeListEnvelope = z.object({
+  /** One list (data-service §2.5). */
+  CodeList: z.array(
+    z.object({
+      /** Identifier of the list, such as `OccupationalSeries` (data-service §2.5). */
+      id: z.optional(code()),
+      /** The items of the list (data-service §2.5). */
+      ValidValue: records('Code'),
+    }),
+  ),
+  /** When the service generated the list (data-service §2.5). */
   DateGenerated: z.optional(code()),
 });
 
 /** One value of a code list (data-service §2.5). A disabled value is no longer offered, but still explains an old record. */
-export type CodeListItem = z.output<typeof item>;
+export type CodeListItem = z.output<typeof codeListItem>;
 
 /** A code list (data-service §4.5). */
 export interface CodeList {
@@ -45,7 +56,7 @@ export function readList<Schema extends z.core.$ZodType>(
 ):
   | { id: string | undefined; items: z.output<Schema>[]; dateGenerated: string | undefined }
   | undefined {
-  const read = parseLeniently(envelope, body, losses);
+  const read = parseLeniently(codeListEnvelope, body, losses);
   const [first] = read?.CodeList ?? [];
   if (!read || !first) return undefined;
   const items: z.output<Schema>[] = [];
@@ -59,7 +70,7 @@ export function readList<Schema extends z.core.$ZodType>(
 /** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
 export function readCodeList(body: unknown): Answer<CodeList> {
   const losses: Loss[] = [];
-  const data = readList(item, body, losses);
+  const data = readList(codeListItem, body, losses);
   if (!data) throw new ServiceError('shape', 'The answer is JSON but not a code list.');
   return { data, losses };
 }

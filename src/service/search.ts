@@ -59,7 +59,8 @@ const result = object({
   UserArea: z.optional(userArea),
 });
 
-const envelope = object({
+/** The schema of an answer of Search, its announcements aside. */
+export const searchEnvelope = object({
   /** Language of the answer (data-service §2.4). */
   LanguageCode: z.optional(code()),
   /** The answer itself (data-service §2.4). */
@@ -83,7 +84,7 @@ export type SearchResult = FieldsOf<
   }
 >;
 /** An answer of Search (data-service §2.4) with every item validated. */
-export type SearchResponse = FieldsOf<typeof envelope, { SearchResult: SearchResult }>;
+export type SearchResponse = FieldsOf<typeof searchEnvelope, { SearchResult: SearchResult }>;
 
 /** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (data-service §10.1.9). */
 export const countCap = 10_000;
@@ -92,7 +93,7 @@ export const countCap = 10_000;
 const maximumAnswerItems = 2_000;
 
 function readEnvelope(body: unknown, losses: Loss[]) {
-  const read = parseLeniently(envelope, body, losses);
+  const read = parseLeniently(searchEnvelope, body, losses);
   if (!read)
     throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
   return read;

@@ -26,7 +26,8 @@ export type PageRequest =
 /** A visitor's query beyond this length is not read. */
 const maximumQueryLength = 4_096;
 
-const views: Readonly<Record<string, { view: PageRequest['view']; route: PageRoute }>> = {
+/** The views by their paths, `/job/<control number>` aside, and the routes that open them. */
+export const views: Readonly<Record<string, { view: PageRequest['view']; route: PageRoute }>> = {
   '/list': { view: 'list', route: 'list' },
   '/embed': { view: 'embed', route: 'embed' },
   '/oembed': { view: 'oembed', route: 'oembed' },
