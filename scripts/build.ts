@@ -1,5 +1,5 @@
 // npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, style sheets, editor data, the
-// PHP proxy as one file, and the bill of materials.
+// PHP proxy as one file, the OpenAPI documents, and the bill of materials.
 // With --if-stale only where dist was made from other sources.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { writeEditorData } from './editor-data.ts';
 import { root } from './root.ts';
 import { isFresh, markFresh } from './source-fingerprint.ts';
 import { writeIntegrity } from './integrity.ts';
+import { writeOpenApi } from './openapi.ts';
 import { writeBillOfMaterials } from './sbom.ts';
 import { recordBundled, type BundledFiles } from './sbom/bundled.ts';
 import { writePageStyles } from './page-styles.ts';
@@ -31,6 +32,7 @@ const sources = [
     'README.md',
     'docs/quick-start.md',
     'docs/elements.md',
+    'docs/data-service.md',
     'tsconfig.json',
     'tsconfig.build.json',
   ],
@@ -57,6 +59,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   for (const config of [browser, loader, worker])
     await viteBuild({ ...recorded(config), configFile: false });
   writeDesignTokens(dist);
+  writeOpenApi(dist);
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);

@@ -16,6 +16,7 @@ const checks: Readonly<Record<string, string>> = {
   manifest: 'tsx scripts/manifest.ts --check && tsx scripts/api.ts --check',
   elements: 'tsx scripts/element-table.ts',
   php: 'tsx scripts/php.ts --check',
+  openapi: 'tsx scripts/lint-openapi.ts',
   spec: 'tsx scripts/spec-coverage.ts',
   accessibility:
     'tsx scripts/accessibility-report.ts --check && tsx scripts/run-tool.ts html-validate --preset recommended,prettier docs/accessibility/report.html',

@@ -71,7 +71,11 @@ export type ArchiveQuery = ParametersOf<typeof archiveForms> &
     | { readonly PostingStartDate: string; readonly PostingEndDate: string }
   );
 
-const endpoint = { name: 'Archive', path: '/api/Archive', keyHeader: 'Authorization-Key' };
+export const archiveEndpoint = {
+  name: 'Archive',
+  path: '/api/Archive',
+  keyHeader: 'Authorization-Key',
+};
 
 const result = object({
   /** Announcements in this answer (data-service §2.3). */
@@ -115,7 +119,7 @@ export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<
   if (!read)
     throw new ServiceError(
       'shape',
-      `${endpoint.path} answered with JSON that is not an archive result.`,
+      `${archiveEndpoint.path} answered with JSON that is not an archive result.`,
     );
   const items: Announcement[] = [];
   for (const [index, item] of read.SearchResult.SearchResultItems.entries()) {
@@ -131,7 +135,7 @@ export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<
 
 /** Checks a query of Archive. @throws {@link ParameterError} */
 export function checkArchiveQuery(query: ArchiveQuery): void {
-  checkParameters(endpoint.name, archiveForms, query);
+  checkParameters(archiveEndpoint.name, archiveForms, query);
   const { ControlNumber, PostingStartDate, PostingEndDate } = query;
   if (PostingStartDate !== undefined && PostingEndDate !== undefined) return;
   const missing = PostingStartDate === undefined ? 'PostingStartDate' : 'PostingEndDate';
@@ -154,7 +158,11 @@ function check(query: ArchiveQuery, options: ClientOptions): void {
 
 const send = (query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> =>
   call(
-    { endpoint, query: writeParameters(archiveForms, query), read: readArchiveResponse },
+    {
+      endpoint: archiveEndpoint,
+      query: writeParameters(archiveForms, query),
+      read: readArchiveResponse,
+    },
     withPageLimits(options),
   );
 

@@ -68,7 +68,7 @@ export class TextMessageError extends ServiceError {
   }
 }
 
-const endpoint = {
+export const textMessageEndpoint = {
   name: 'The text-message status',
   path: '/api/textmessaging/status',
   keyHeader: 'X-Api-Key',
@@ -107,7 +107,7 @@ function readStatus(answer: unknown, losses: Loss[]): Answer<TextMessageStatus> 
   if (data) return { data, losses };
   throw new ServiceError(
     'shape',
-    `${endpoint.path} answered with JSON that is not a message status.`,
+    `${textMessageEndpoint.path} answered with JSON that is not a message status.`,
   );
 }
 
@@ -149,7 +149,7 @@ export async function textMessageStatus(
       return new Response(written, { status: 400, headers: response.headers });
     };
   try {
-    return await call({ endpoint, read: readStatus, wrap }, options);
+    return await call({ endpoint: textMessageEndpoint, read: readStatus, wrap }, options);
   } catch (error) {
     throw error instanceof ServiceError ? errorOf(error, body) : error;
   }

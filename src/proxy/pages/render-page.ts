@@ -53,7 +53,7 @@ export function pageSettings(settings: PagesSettings, language: string): PageSet
 }
 
 /** The name of each feed in the path, and its media type. */
-const feeds = {
+export const feeds = {
   atom: { path: '/feed.atom', type: 'application/atom+xml; charset=utf-8' },
   json: { path: '/feed.json', type: 'application/feed+json' },
   deadlines: { path: '/deadlines.ics', type: 'text/calendar; charset=utf-8' },
