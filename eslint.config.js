@@ -25,6 +25,7 @@ export const layers = {
     values: [
       ...['built-ins.ts', 'words'],
       ...['service/dates.ts', 'service/coordinates.ts', 'service/searched-places.ts'],
+      'service/apply-uri.ts',
     ],
     types: ['service'],
   },

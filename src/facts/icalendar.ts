@@ -4,8 +4,11 @@ import type { CalendarDate } from './deadline.ts';
 export interface CalendarEntry {
   /** Permanent identifier, the control number: adding the entry again updates it. */
   id: string;
+  /** The day of the entry. */
   day: CalendarDate;
+  /** Plain text. */
   title: string;
+  /** Plain text, of several lines. */
   description: string;
   /** URL of the announcement. */
   url?: string | undefined;

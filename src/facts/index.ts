@@ -1,4 +1,13 @@
 // The public interface of `portal-jobs/facts`. Nothing inside src imports this file.
+export { describeCard } from './describe-card.ts';
+export type { CardOptions, CardView, Fact } from './describe-card.ts';
+export { describeJob } from './describe-job.ts';
+export type { JobOptions, JobView } from './describe-job.ts';
+export type { CodeListNames, JobFact, JobFacts } from './describe-facts.ts';
+export type { JobSection } from './describe-sections.ts';
+export type { JobAction } from './actions.ts';
+export type { Content, ContentPiece } from './content.ts';
+export type { CalendarEntry } from './icalendar.ts';
 export { deadline, dateWords, serviceToday } from './deadline.ts';
 export type { CalendarDate, Deadline } from './deadline.ts';
 export { pay } from './pay.ts';
@@ -10,5 +19,5 @@ export type { Grade } from './grade.ts';
 export { eligibility } from './eligibility.ts';
 export type { Eligibility } from './eligibility.ts';
 export type { LocalizedText, NamesByCode } from './text.ts';
-export { serverWords } from '../words/pages.ts';
+export { serverDetailWords, serverWords } from '../words/pages.ts';
 export type { Words } from '../words/contract/core.ts';

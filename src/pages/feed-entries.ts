@@ -11,13 +11,13 @@ import { organizationNames } from '../facts/organization.ts';
 import { pay } from '../facts/pay.ts';
 import { place } from '../facts/place.ts';
 import { summary } from '../facts/summary.ts';
+import { jobTitle } from '../facts/title-case.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import { applyAddress, portalAddress } from '../service/apply-uri.ts';
 import { isoDate } from '../service/dates.ts';
 import { pageWords } from '../words/pages.ts';
-import { ownAddress, titleOf } from './facts-html.ts';
 import { addressOfChoices } from './list-form.ts';
-import type { PageResults, PageSettings } from './page-settings.ts';
+import { ownAddress, type PageResults, type PageSettings } from './page-settings.ts';
 
 /** What feeds read of an answered search. */
 export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces' | 'receivedAt'>;
@@ -96,7 +96,7 @@ function feedEntry(
   ];
   return {
     id: item.MatchedObjectId || (job.PositionURI ?? jobAddressOf(item).keyword),
-    title: titleOf(item, settings),
+    title: jobTitle(item, settings.originalTitles ?? false),
     page: ownAddress(item, settings) ?? portal ?? searchAddress(results, settings),
     portal,
     apply: closing.state === 'closed' ? undefined : applyAddress(job, settings),

@@ -3,6 +3,9 @@ import { html as honoHtml, raw } from 'hono/html';
 /** Markup that is safe to put into a page: made by {@link html}, which escapes every text in it. */
 export type Html = Awaited<ReturnType<typeof honoHtml>>;
 
+/** What a template can contain; `''` stands for nothing. */
+export type Printed = Html | string | readonly Printed[];
+
 /** Elements around which white space means nothing. */
 const blockTag =
   /\s*(<\/?(?:article|body|caption|dd|div|dl|dt|form|head|html|li|link|main|meta|nav|p|portal-job-trends|section|table|tbody|td|th|thead|title|tr|ul)\b[^<>]*>)\s*/g;
@@ -33,7 +36,7 @@ export const html = (strings: TemplateStringsArray, ...values: readonly unknown[
   honoHtml(oneLine(strings), ...values) as Html;
 
 /** Makes a heading of a level, which is brought into the range from 1 to 6. */
-export function heading(level: number, content: Html | string): Html {
+export function heading(level: number, content: Printed): Html {
   const name = `h${Math.min(Math.max(Math.round(level) || 2, 1), 6)}`;
   return html`${raw(`<${name}>`)}${content}${raw(`</${name}>`)}`;
 }

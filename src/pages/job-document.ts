@@ -3,13 +3,13 @@ import { organizationNames } from '../facts/organization.ts';
 import { place } from '../facts/place.ts';
 import { summary } from '../facts/summary.ts';
 import { shorten } from '../facts/text.ts';
+import { jobTitle } from '../facts/title-case.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { serverDetailWords } from '../words/pages.ts';
-import { ownAddress, titleOf } from './facts-html.ts';
 import { dataScript, html, type Html } from './html.ts';
 import { renderClosedJob, renderJob, type JobForm } from './job-html.ts';
 import { jobPosting } from './job-posting.ts';
-import type { PageSettings } from './page-settings.ts';
+import { ownAddress, type PageSettings } from './page-settings.ts';
 
 /** Search engines show about so much of a description, in UTF-16 code units. */
 const maximumDescriptionLength = 160;
@@ -29,7 +29,7 @@ export function renderJobDocument(
   const posting = jobPosting(item, settings);
   return page(
     settings,
-    [titleOf(item, settings), agency].filter(Boolean).join(' – '),
+    [jobTitle(item, settings.originalTitles ?? false), agency].filter(Boolean).join(' – '),
     html`${meta('description', description(item, agency, settings))}
     ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
     ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,

@@ -6,12 +6,13 @@ import { isTimeLimited, schedule, statedCode } from '../facts/schedule.ts';
 import { sections } from '../facts/sections.ts';
 import { summary } from '../facts/summary.ts';
 import { glossaryEntry, tidy } from '../facts/text.ts';
+import { jobTitle } from '../facts/title-case.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import { isoDate, serviceClock } from '../service/dates.ts';
 import { serverDetailWords, serverWords } from '../words/pages.ts';
-import { lines, ownAddress, titleOf } from './facts-html.ts';
 import { html } from './html.ts';
-import type { PageSettings } from './page-settings.ts';
+import { ownAddress, type PageSettings } from './page-settings.ts';
+import { lines } from './print-content.ts';
 import { postalAddresses, type PostalAddress } from './postal-addresses.ts';
 
 interface Country {
@@ -84,7 +85,7 @@ export function jobPosting(item: Announcement, settings: PageSettings): JobPosti
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: titleOf(item, settings),
+    title: jobTitle(item, settings.originalTitles ?? false),
     description: text,
     identifier: {
       '@type': 'PropertyValue',

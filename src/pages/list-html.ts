@@ -8,8 +8,7 @@ import { serviceClock } from '../service/dates.ts';
 import { writeQuery } from '../service/parameters.ts';
 import { slimItems } from '../service/slim-search.ts';
 import type { Words } from '../words/contract/core.ts';
-import type { Content } from './facts-html.ts';
-import { dataScript, heading, html, type Html } from './html.ts';
+import { dataScript, heading, html, type Html, type Printed } from './html.ts';
 import { itemHtml } from './item-html.ts';
 import { addressOfChoices, searchForm } from './list-form.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
@@ -43,7 +42,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
 const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutSortAndPage(chosen)).length > 0;
 
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
-function staleNotice({ staleSince }: PageResults, words: Words): Content {
+function staleNotice({ staleSince }: PageResults, words: Words): Printed {
   if (!staleSince) return '';
   const time = serviceClock(words.locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -56,7 +55,7 @@ function staleNotice({ staleSince }: PageResults, words: Words): Content {
 }
 
 /** What to do where nothing matches, or where the service shows no further jobs. */
-function message(results: PageResults, { words, pageAddress }: PageSettings): Content {
+function message(results: PageResults, { words, pageAddress }: PageSettings): Printed {
   if (results.capped && results.page >= results.pages)
     return html`<p class="portal-message">${words.cappedNotice}</p>`;
   return results.total === 0 && isNarrowed(results)
@@ -66,13 +65,13 @@ function message(results: PageResults, { words, pageAddress }: PageSettings): Co
     : '';
 }
 
-function lossMessage(results: PageResults, words: Words): Content {
+function lossMessage(results: PageResults, words: Words): Printed {
   const notice = lossNotice(words, results);
   return notice && html`<p class="portal-message">${notice}</p>`;
 }
 
 /** Links to the pages before and after, and to some by their numbers. From a page that does not exist, the first leads to the last one. */
-function pager(results: PageResults, settings: PageSettings, headline: string): Content {
+function pager(results: PageResults, settings: PageSettings, headline: string): Printed {
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;
   if (pages < 2 && page < 2) return '';
@@ -111,7 +110,7 @@ const followed = [
 ] as const;
 
 /** Links to follow this search, by feeds of the host and by e-mail of the portal. */
-function followLinks({ chosen }: PageResults, settings: PageSettings): Content {
+function followLinks({ chosen }: PageResults, settings: PageSettings): Printed {
   const { words, follow = {} } = settings;
   const search = withoutPage(chosen);
   const links = followed.flatMap(([name, hasSearch]) => {
@@ -136,7 +135,7 @@ const maximumDataBytes = 300_000;
  * The answer for the element, with the query that it answers, and the pinned jobs that are not in it. What could not be read is counted
  * as in the header `portal-losses`.
  */
-function data(results: PageResults): Content {
+function data(results: PageResults): Printed {
   const { locked, query, receivedAt, losses, items, pinned = [], missingPinned, body } = results;
   if (body === undefined) return '';
   const facts = {

@@ -1,8 +1,7 @@
 import { calendarDate, deadline, serviceToday } from '../facts/deadline.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { isoDate } from '../service/dates.ts';
-import { ownAddress } from './facts-html.ts';
-import type { PageSettings } from './page-settings.ts';
+import { ownAddress, type PageSettings } from './page-settings.ts';
 import { xml } from './xml.ts';
 
 /** Most addresses of one sitemap (sitemaps.org, "Sitemap file location"). */

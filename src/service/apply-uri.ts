@@ -73,9 +73,9 @@ export function withChannel(
 /** What a host says of the links to the portal. */
 export interface LinkRules {
   /** The host's PostingChannelID; empty where it has none. */
-  readonly channelId: string;
+  readonly channelId?: string | undefined;
   /** Where the links may lead (see {@link unreadableLinkHosts}); without a value, anywhere. */
-  readonly linkHosts: string | null | undefined;
+  readonly linkHosts?: string | null | undefined;
 }
 
 const entriesOf = (linkHosts: LinkRules['linkHosts']) =>
@@ -119,7 +119,7 @@ export const applyAddress = (
 ): string | undefined =>
   withChannel(
     [...ApplyURI, PositionURI].find((one) => mayLeadTo(one, rules)),
-    rules.channelId.trim(),
+    rules.channelId?.trim(),
     PositionURI,
   );
 
@@ -129,5 +129,5 @@ export const portalAddress = (
   rules: LinkRules,
 ): string | undefined =>
   mayLeadTo(PositionURI, rules)
-    ? withChannel(PositionURI, rules.channelId.trim(), PositionURI)
+    ? withChannel(PositionURI, rules.channelId?.trim(), PositionURI)
     : undefined;

@@ -1,0 +1,38 @@
+import type { Words } from '../words/contract/core.ts';
+
+/**
+ * Something that a visitor can do with a job, as a link or a button. Its name is a visible text and, for screen readers, which job it is
+ * for: "Apply" " for " "Nurse". It starts with the visible text (WCAG 2.2 SC 2.5.3).
+ */
+export interface JobAction {
+  /** Which action it is. */
+  readonly name: 'apply' | 'details' | 'save' | 'copy' | 'portal';
+  /** The visible text, "Apply". */
+  readonly text: string;
+  /** The text before the title with its spaces, " for ". */
+  readonly before: string;
+  /** The job's title, in English. */
+  readonly title: string;
+  /** The text after the title; usually empty. */
+  readonly after: string;
+  /** The final URL: to follow or, for `copy`, to copy. Empty for `save`. */
+  readonly href: string;
+  /** Whether the job is saved, so that `save` removes it. */
+  readonly isSaved: boolean;
+}
+
+/** Returns an action on a job. */
+export function describeAction(
+  name: Exclude<JobAction['name'], 'portal'>,
+  words: Words,
+  title: string,
+  href: string,
+  isJobSaved = false,
+): JobAction {
+  const isSaved = isJobSaved && name === 'save';
+  const [text, before = '', after = ''] =
+    name === 'apply'
+      ? [words.apply, ...words.applyTo('\n').slice(words.apply.length).split('\n')]
+      : words.actions[isSaved ? 'saved' : name];
+  return { name, text, before: ` ${before.trim()} `, title, after, href, isSaved };
+}

@@ -1,0 +1,99 @@
+import type { Place } from './place.ts';
+import type { SummarySegment } from './summary.ts';
+import type { LocalizedText } from './text.ts';
+
+/**
+ * What a visitor reads, as data: a text, several pieces in their order, or a piece of a certain kind. Spaces between pieces are texts.
+ * `''` is no content.
+ */
+export type Content = string | readonly Content[] | ContentPiece;
+
+/** A piece of {@link Content} of a certain kind. Each kind corresponds to an HTML element. */
+export type ContentPiece =
+  /** A text with its own direction, `<bdi>`. Has a language if that may differ from the language around it. */
+  | { readonly kind: 'isolated'; readonly content: Content; readonly language?: string }
+  /** A highlighted word, `<mark>`. */
+  | { readonly kind: 'mark'; readonly content: string }
+  /** A pay plan with grades, such as "GS-9 to GS-12", which should not be broken into lines. */
+  | { readonly kind: 'grade'; readonly content: string }
+  /** Content that starts on a new line. */
+  | { readonly kind: 'line'; readonly content: Content }
+  /** A short text that stands out. */
+  | { readonly kind: 'badge'; readonly content: string }
+  /** A date, `<time>`. `iso` is `YYYY-MM-DD`. */
+  | { readonly kind: 'time'; readonly content: string; readonly iso: string }
+  /** Content that is folded at first, `<details>`. */
+  | { readonly kind: 'disclosure'; readonly summary: Content; readonly content: Content }
+  /** A short name in bold, above the content that follows it. */
+  | { readonly kind: 'name'; readonly content: Content }
+  /** A list of locations, with an `item` for each state or country. */
+  | { readonly kind: 'places'; readonly content: Content }
+  /** An item of a list. */
+  | { readonly kind: 'item'; readonly content: Content }
+  | JobPiece;
+
+/** A piece of {@link Content} of a kind that only a whole announcement has. */
+type JobPiece =
+  /** A list without markers. */
+  | { readonly kind: 'list'; readonly content: Content }
+  /** A paragraph in the language of the page. */
+  | { readonly kind: 'paragraph'; readonly content: Content }
+  /** A paragraph of the announcement, in English. Its line breaks stay. */
+  | { readonly kind: 'passage'; readonly content: Content }
+  /** A list of the announcement with markers, in English. */
+  | { readonly kind: 'points'; readonly content: Content }
+  /** A link to a safe URL. */
+  | { readonly kind: 'link'; readonly content: string; readonly href: string }
+  /** A link within a text. */
+  | { readonly kind: 'address'; readonly content: string; readonly href: string }
+  /** A date within other content, `<time>`. `iso` is `YYYY-MM-DD`. */
+  | { readonly kind: 'date'; readonly content: string; readonly iso: string }
+  /** A `disclosure` that is open at first if it is short. */
+  | {
+      readonly kind: 'unfolding';
+      readonly summary: Content;
+      readonly content: Content;
+      readonly isOpen: boolean;
+    }
+  /** A table, `<dl>`, of `row`s. */
+  | { readonly kind: 'table'; readonly content: Content }
+  | { readonly kind: 'row'; readonly label: string; readonly content: Content }
+  /** A picture of the yearly pay: an SVG path in a box of 250 by 4, and the labels of the scale below it. It repeats the text beside it. */
+  | {
+      readonly kind: 'payBar';
+      readonly content: '';
+      readonly path: string;
+      readonly labels: readonly string[];
+    };
+
+/** Returns content with its own direction, in the language around it. */
+export const isolated = (content: Content): Content => ({ kind: 'isolated', content });
+
+/** Returns the service's own text, which is English in every language (WCAG 2.2 SC 3.1.2). */
+export const english = (content: Content): Content => ({
+  kind: 'isolated',
+  content,
+  language: 'en',
+});
+
+/** Returns a text in which the service's own words are marked as English. */
+export const localized = ({ text, parts }: LocalizedText): Content =>
+  parts[1] ? parts.map((part, index) => (index % 2 ? english(part) : part)) : text;
+
+/** Returns a text with its highlighted words; `''` without text. */
+export const highlighted = (segments: readonly SummarySegment[]): Content =>
+  segments.some(({ mark }) => mark)
+    ? segments.map(({ text, mark }) => (mark ? { kind: 'mark', content: text } : text))
+    : segments.map(({ text }) => text).join('');
+
+/** Returns every location of a job, by state or country. */
+export const placesList = ({ groups }: Place): Content => ({
+  kind: 'places',
+  content: groups.map(({ name, places }) => ({
+    kind: 'item',
+    content: [
+      name && { kind: 'name', content: isolated(name) },
+      ...places.flatMap((one, index) => [index ? '; ' : '', isolated(one)]),
+    ],
+  })),
+});

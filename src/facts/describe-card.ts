@@ -1,0 +1,218 @@
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import { applyAddress, portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import type { SearchedPlaces } from '../service/searched-places.ts';
+import type { Words } from '../words/contract/core.ts';
+import { describeAction, type JobAction } from './actions.ts';
+import { english, highlighted, isolated, localized, placesList, type Content } from './content.ts';
+import { deadline, type CalendarDate, type Deadline } from './deadline.ts';
+import { eligibility } from './eligibility.ts';
+import { grade } from './grade.ts';
+import { organizationNames } from './organization.ts';
+import { pay } from './pay.ts';
+import { place } from './place.ts';
+import { posted, type Posted } from './posted.ts';
+import { schedule } from './schedule.ts';
+import { summary } from './summary.ts';
+import { glossaryEntry } from './text.ts';
+import { jobTitle } from './title-case.ts';
+import { markWords } from './word-marks.ts';
+
+/** How {@link describeCard} describes a job. The names are those of the card's properties. */
+export interface CardOptions extends LinkRules {
+  /**
+   * The rows, between spaces: `pay location schedule eligibility summary deadline posted`. The facts follow this order.
+   *
+   * @default all of them
+   */
+  readonly rows?: string | null | undefined;
+  /**
+   * The actions, between spaces: `apply details save copy`. Without `details`, {@link detailsHref} is ignored.
+   *
+   * @default all of them
+   */
+  readonly actions?: string | null | undefined;
+  /** URL of the job's page on the site itself. */
+  readonly detailsHref?: string | undefined;
+  /**
+   * What the title links to: {@link detailsHref} if there is one, or the portal.
+   *
+   * @default 'details'
+   */
+  readonly titleLink?: 'details' | 'portal' | undefined;
+  /** Hides the pay. The grade remains. @default false */
+  readonly salaryHidden?: boolean | undefined;
+  /** Keeps titles in ALL CAPS. @default false */
+  readonly originalTitles?: boolean | undefined;
+  /** Words to highlight in the title. */
+  readonly keyword?: string | undefined;
+  /** Places of the search. The job's location there comes first. */
+  readonly searchedPlaces?: SearchedPlaces | undefined;
+  /** Lists the locations only for jobs with at most this many. @default Infinity */
+  readonly maxPlaces?: number | undefined;
+}
+
+/** One labelled fact of a job. */
+export interface Fact {
+  /** `pay`, `location`, `schedule`, `eligibility`, … */
+  readonly name: string;
+  /** "Pay", "Location", …. */
+  readonly label: string;
+  /** Never empty. */
+  readonly content: Content;
+}
+
+/** What a card shows of a job, in the order of its members. */
+export interface CardView {
+  /** Control number (MatchedObjectId); may be empty. */
+  readonly id: string;
+  /** The title and what it links to. */
+  readonly title: {
+    /** Plain text. */
+    readonly text: string;
+    /** The title with the words of the search highlighted. */
+    readonly content: Content;
+    /** What the title links to; `undefined` if there is no safe and permitted URL. */
+    readonly href: string | undefined;
+    /** Whether {@link href} is the job's page on the site itself. */
+    readonly opensDetails: boolean;
+  };
+  /** URL of the job on the portal, with the site's channel; `undefined` if it is unsafe or not permitted. */
+  readonly portalUrl: string | undefined;
+  /** The agency and its department, in English. */
+  readonly organization: readonly string[];
+  /** Whether applications have closed. A closed job has no {@link apply}. */
+  readonly isClosed: boolean;
+  /** When applications close; `''` if the rows omit it. */
+  readonly deadline: Content;
+  /** The labelled facts, in the order of the rows. */
+  readonly facts: readonly Fact[];
+  /** The beginning of the announcement's summary or its highlighted passage, in English; `''` if there is none. */
+  readonly summary: Content;
+  /** When the job was posted; `''` if that is unknown or the rows omit it. */
+  readonly posted: Content;
+  /** The link to apply; `undefined` for a closed job, without a safe and permitted URL, or if the actions omit it. */
+  readonly apply: JobAction | undefined;
+  /** Further actions that are possible for the job, in the order of the option. Details is absent if the title links to them. */
+  readonly actions: readonly JobAction[];
+}
+
+type FactReader = (
+  job: AnnouncementDescriptor,
+  words: Words,
+  options: CardOptions,
+) => readonly [label: string, content: Content];
+
+const gradeOf = (job: AnnouncementDescriptor, words: Words): Content => {
+  const { text } = grade(job, words, true);
+  return text && { kind: 'grade', content: text };
+};
+
+const factReaders: Readonly<Record<string, FactReader>> = {
+  pay(job, words, { salaryHidden }) {
+    const level = gradeOf(job, words);
+    return salaryHidden
+      ? [words.grade, level]
+      : [
+          words.pay,
+          [isolated(localized(pay(job, words))), level && { kind: 'line', content: level }],
+        ];
+  },
+  location(job, words, { searchedPlaces, maxPlaces = Infinity }) {
+    const where = place(job, words, searchedPlaces);
+    const first = isolated(where.text);
+    return [
+      words.place,
+      where.more === 0 || where.all.length > maxPlaces
+        ? first
+        : { kind: 'disclosure', summary: first, content: placesList(where) },
+    ];
+  },
+  schedule: (job, words) => [words.schedule, localized(schedule(job, words))],
+  eligibility: (job, words) => [words.whoMayApply, localized(eligibility(job, words))],
+};
+
+/** The names of rows and actions, in their order by default. */
+const cardNames: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
+  rows: [...Object.keys(factReaders), 'summary', 'deadline', 'posted'],
+  actions: ['apply', 'details', 'save', 'copy'],
+};
+
+/** Returns a date as content; the text alone if the date is unknown. */
+const time = (content: string, iso: string | undefined): Content =>
+  iso ? { kind: 'time', content, iso } : content;
+
+/** Returns when applications close as one line, which does not repeat what its badge says. */
+export const deadlineLine = ({ badge, besideBadge, text, iso }: Deadline): Content => {
+  const date = time(besideBadge ?? text, iso);
+  return badge ? [{ kind: 'badge', content: badge }, ' ', date] : date;
+};
+
+const postedLine = ({ text, iso }: Posted): Content => time(text, iso);
+
+/** Returns the names in a list such as the attribute `rows`; `undefined` without a list. */
+const namesIn = (list: string | null | undefined): string[] | undefined =>
+  list?.split(/[\s;,]+/).filter(Boolean);
+
+/**
+ * Describes a job for a card: every text, link and order is decided, and a template only prints it.
+ *
+ * @param today the day on the service's clock, from `serviceToday`. It decides whether a job is closed.
+ * @param isSaved whether the visitor has saved the job.
+ * @example
+ * ```ts
+ * const card = describeCard(job, serverWords('en'), serviceToday(new Date()));
+ * card.title.text; // "Nurse"
+ * card.apply?.href; // undefined for a closed job
+ * ```
+ */
+export function describeCard(
+  item: Announcement,
+  words: Words,
+  today: CalendarDate,
+  options: CardOptions = {},
+  isSaved = false,
+): CardView {
+  const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
+  const rows = namesIn(options.rows) ?? cardNames.rows;
+  const actions = namesIn(options.actions) ?? cardNames.actions;
+  const text = jobTitle(item, options.originalTitles ?? false);
+  const portalUrl = portalAddress(job, options);
+  const ownUrl = (actions.includes('details') && options.detailsHref) || undefined;
+  const opensDetails = !!ownUrl && options.titleLink !== 'portal';
+  const closing = deadline(job, words, today);
+  const isClosed = closing.state === 'closed';
+  /** The URL of each action that is possible for the job. */
+  const urls = {
+    apply: isClosed ? undefined : applyAddress(job, options),
+    details: opensDetails ? undefined : ownUrl,
+    save: id ? '' : undefined,
+    copy: ownUrl ?? portalUrl,
+  };
+  const possible = actions.flatMap((name) => {
+    const href = glossaryEntry<string | undefined>(urls, name);
+    return href === undefined
+      ? []
+      : describeAction(name as keyof typeof urls, words, text, href, isSaved);
+  });
+  return {
+    id,
+    title: {
+      text,
+      content: english(highlighted(markWords(text, options.keyword ?? ''))),
+      href: opensDetails ? ownUrl : portalUrl,
+      opensDetails,
+    },
+    portalUrl,
+    organization: organizationNames([job.OrganizationName, job.DepartmentName]),
+    isClosed,
+    deadline: rows.includes('deadline') ? deadlineLine(closing) : '',
+    facts: rows.flatMap((name) => {
+      const [label = '', content] = glossaryEntry(factReaders, name)?.(job, words, options) ?? [];
+      return content ? { name, label, content } : [];
+    }),
+    summary: rows.includes('summary') ? highlighted(summary(job)) : '',
+    posted: rows.includes('posted') ? postedLine(posted(job, words, today)) : '',
+    apply: possible.find(({ name }) => name === 'apply'),
+    actions: possible.filter(({ name }) => name !== 'apply'),
+  };
+}

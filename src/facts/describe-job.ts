@@ -1,0 +1,118 @@
+import type { Announcement } from '../service/announcement.ts';
+import { applyAddress, portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { DetailWords } from '../words/contract/details.ts';
+import { describeAction, type JobAction } from './actions.ts';
+import type { Content } from './content.ts';
+import { deadline, type CalendarDate } from './deadline.ts';
+import { deadlineLine } from './describe-card.ts';
+import { describeFacts, type CodeListNames, type JobFacts } from './describe-facts.ts';
+import { describeSections, type JobSection } from './describe-sections.ts';
+import type { CalendarEntry } from './icalendar.ts';
+import { organizationNames } from './organization.ts';
+import { jobTitle } from './title-case.ts';
+
+/** How {@link describeJob} describes an announcement. */
+export interface JobOptions extends LinkRules {
+  /** URL of the job's page on the site itself, to copy and share. */
+  readonly jobUrl?: string | undefined;
+  /** Hides the pay. The grade remains. @default false */
+  readonly salaryHidden?: boolean | undefined;
+  /** Keeps titles in ALL CAPS. @default false */
+  readonly originalTitles?: boolean | undefined;
+  /** Names of codes that the glossary does not have. */
+  readonly names?: CodeListNames | undefined;
+  /** The sentence about a closed job. */
+  readonly closedNote?: string | undefined;
+  /** Whether the visitor has saved the job. @default false */
+  readonly isSaved?: boolean | undefined;
+}
+
+/** What there is to read and do about a whole announcement, in the order of its members. */
+export interface JobView extends JobFacts {
+  /** Control number (MatchedObjectId); may be empty. */
+  readonly id: string;
+  /** The title, in English. */
+  readonly title: string;
+  /** The agency and the departments above it, in English. */
+  readonly organization: readonly string[];
+  /** Whether applications have closed. A closed job has no {@link apply} and no {@link calendar}. */
+  readonly isClosed: boolean;
+  /** When applications close, as on a card. */
+  readonly deadline: Content;
+  /** The option {@link JobOptions.closedNote} if the job is closed, else `''`. */
+  readonly closedNote: Content;
+  /** The link to apply; `undefined` for a closed job, or without a safe and permitted URL. */
+  readonly apply: JobAction | undefined;
+  /** The button that saves the job, or removes it from the saved jobs. */
+  readonly save: JobAction;
+  /** The link to the job on the portal; `undefined` without a safe and permitted URL. */
+  readonly portal: JobAction | undefined;
+  /** The last day to apply as a calendar entry; `undefined` for a closed job or without a date. */
+  readonly calendar: CalendarEntry | undefined;
+  /** The URL to copy and share; `undefined` if the job has none. */
+  readonly shareUrl: string | undefined;
+  /** Says that the full texts are missing, with a link to the portal. For an announcement that no search finds. */
+  readonly missingNote: Content;
+  /** The texts of the announcement, in reading order. */
+  readonly sections: readonly JobSection[];
+}
+
+/**
+ * Describes a whole announcement: every text, link and order is decided, and a template only prints it.
+ *
+ * @param today the day on the service's clock, from `serviceToday`. It decides whether the job is closed.
+ */
+export function describeJob(
+  item: Announcement,
+  words: Words,
+  own: DetailWords,
+  today: CalendarDate,
+  options: JobOptions = {},
+): JobView {
+  const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
+  const title = jobTitle(item, options.originalTitles ?? false);
+  const closing = deadline(job, words, today);
+  const isClosed = closing.state === 'closed';
+  const applyUrl = isClosed ? undefined : applyAddress(job, options);
+  const portalUrl = portalAddress(job, options);
+  const url = portalUrl ?? options.jobUrl;
+  const portalLink: Content = portalUrl
+    ? { kind: 'address', content: words.viewOnPortal, href: portalUrl }
+    : '';
+  return {
+    id,
+    title,
+    organization: organizationNames([
+      job.OrganizationName,
+      job.UserArea?.Details?.SubAgencyName,
+      job.SubAgency,
+      job.DepartmentName,
+    ]),
+    isClosed,
+    deadline: deadlineLine(closing),
+    closedNote: (isClosed && options.closedNote) || '',
+    apply: applyUrl ? describeAction('apply', words, title, applyUrl) : undefined,
+    save: describeAction('save', words, title, '', options.isSaved),
+    portal: portalUrl
+      ? {
+          ...{ name: 'portal', text: words.viewOnPortal, before: ': ', title, after: '' },
+          ...{ href: portalUrl, isSaved: false },
+        }
+      : undefined,
+    calendar:
+      closing.date && !isClosed
+        ? {
+            id,
+            day: closing.date,
+            title: own.calendarTitle(title),
+            description: [closing.text, url].filter(Boolean).join('\n'),
+            url,
+          }
+        : undefined,
+    shareUrl: options.jobUrl ?? portalUrl,
+    missingNote: [own.missing, ' ', portalLink],
+    ...describeFacts(job, closing, words, own, options),
+    sections: describeSections(job, own, portalLink),
+  };
+}

@@ -1,0 +1,212 @@
+// What describeCard and describeJob decide about a job, so that no template has to.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Content } from '../../src/facts/content.ts';
+import { describeCard, type CardOptions } from '../../src/facts/describe-card.ts';
+import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
+import {
+  readAnnouncement,
+  type Announcement,
+  type AnnouncementDescriptor,
+} from '../../src/service/announcement.ts';
+import { pageWords, serverDetailWords, serverWords } from '../../src/words/pages.ts';
+import { recordings } from '../support/recordings-node.ts';
+
+const today = { year: 2026, month: 3, day: 2 };
+const words = serverWords('en');
+const own = serverDetailWords(words);
+
+const nurse = (fields: AnnouncementDescriptor = {}): Announcement => ({
+  MatchedObjectId: '101',
+  MatchedObjectDescriptor: {
+    PositionTitle: 'Nurse',
+    PositionURI: 'https://www.portal.example/job/101',
+    ApplyURI: ['https://apply.example/101'],
+    ApplicationCloseDate: '2026-03-20',
+    OrganizationName: 'Veterans Health Administration',
+    DepartmentName: 'Department of Veterans Affairs',
+    ...fields,
+  },
+});
+
+const card = (item: Announcement, options?: CardOptions, isSaved?: boolean) =>
+  describeCard(item, words, today, options, isSaved);
+const whole = (item: Announcement, options?: JobOptions) =>
+  describeJob(item, words, own, today, options);
+
+/** The text of content as a visitor reads it. */
+function textOf(content: Content): string {
+  if (typeof content === 'string') return content;
+  if (!('kind' in content)) return content.map(textOf).join('');
+  const summary = 'summary' in content ? textOf(content.summary) : '';
+  return summary + textOf(content.content);
+}
+
+describe('describeCard', () => {
+  it('has no link to apply for a closed job', () => {
+    const closed = card(nurse({ ApplicationCloseDate: '2026-03-01' }));
+    assert.equal(closed.isClosed, true);
+    assert.equal(closed.apply, undefined);
+    assert.equal(card(nurse()).apply?.href, 'https://apply.example/101');
+  });
+
+  it('links only to hosts that the site permits', () => {
+    const { apply, portalUrl } = card(nurse(), { linkHosts: 'www.portal.example' });
+    assert.equal(apply?.href, 'https://www.portal.example/job/101');
+    assert.equal(portalUrl, 'https://www.portal.example/job/101');
+    const none = card(nurse(), { linkHosts: 'elsewhere.example' });
+    assert.deepEqual(
+      [none.apply, none.title.href, none.portalUrl],
+      [undefined, undefined, undefined],
+    );
+  });
+
+  it("adds the site's channel to the portal's links", () => {
+    const { title } = card(nurse(), { channelId: ' AGENCY ' });
+    assert.equal(title.href, 'https://www.portal.example/job/101?PostingChannelID=AGENCY');
+  });
+
+  it("links the title to the site's own page, or to the portal with a separate link to the details", () => {
+    const detailsHref = '/jobs/101';
+    const ofSite = card(nurse(), { detailsHref });
+    assert.equal(ofSite.title.href, detailsHref);
+    assert.deepEqual(
+      ofSite.actions.map(({ name }) => name),
+      ['save', 'copy'],
+    );
+    const ofPortal = card(nurse(), { detailsHref, titleLink: 'portal' });
+    assert.equal(ofPortal.title.href, 'https://www.portal.example/job/101');
+    assert.deepEqual(
+      ofPortal.actions.map(({ name, href }) => [name, href]),
+      [
+        ['details', detailsHref],
+        ['save', ''],
+        ['copy', detailsHref],
+      ],
+    );
+    assert.equal(card(nurse(), { detailsHref, actions: 'apply' }).title.opensDetails, false);
+  });
+
+  it('cannot save a job without a number', () => {
+    const { actions } = card({ ...nurse(), MatchedObjectId: '' });
+    assert.deepEqual(
+      actions.map(({ name }) => name),
+      ['copy'],
+    );
+  });
+
+  it('says in the name of the button that a saved job can be removed', () => {
+    const [save] = card(nurse(), { actions: 'save' }, true).actions;
+    assert.equal(`${save?.text}${save?.before}${save?.title}`, 'Saved – remove Nurse');
+    const [copy] = card(nurse(), { actions: 'copy' }, true).actions;
+    assert.equal(copy?.isSaved, false);
+  });
+
+  it('follows the order of the rows and ignores unknown ones', () => {
+    const { facts, deadline, summary } = card(nurse(), { rows: 'location constructor; pay' });
+    assert.deepEqual(
+      facts.map(({ name }) => name),
+      ['location', 'pay'],
+    );
+    assert.deepEqual([deadline, summary], ['', '']);
+  });
+
+  it('shows the grade alone if the pay is hidden, and no row without a grade', () => {
+    const graded = nurse({
+      JobGrade: [{ Code: 'GS' }],
+      UserArea: { Details: { LowGrade: '09', HighGrade: '09' } },
+    });
+    const [fact] = card(graded, { salaryHidden: true, rows: 'pay' }).facts;
+    assert.deepEqual([fact?.label, textOf(fact?.content ?? '')], ['Grade', 'GS-9']);
+    assert.deepEqual(card(nurse(), { salaryHidden: true, rows: 'pay' }).facts, []);
+  });
+
+  it('lists locations only up to a maximum', () => {
+    const many = nurse({
+      PositionLocation: [{ LocationName: 'Denver, Colorado' }, { LocationName: 'Boise, Idaho' }],
+    });
+    const textWith = (maxPlaces: number) =>
+      textOf(card(many, { rows: 'location', maxPlaces }).facts[0]?.content ?? '');
+    assert.equal(textWith(1), 'Denver, Colorado and 1 more');
+    assert.match(textWith(2), /^Denver, Colorado and 1 moreColoradoDenverIdahoBoise$/);
+  });
+
+  it('highlights the words of the search in the title', () => {
+    const { content, text } = card(nurse(), { keyword: 'nurse' }).title;
+    assert.equal(text, 'Nurse');
+    assert.match(JSON.stringify(content), /"kind":"mark"/);
+  });
+});
+
+describe('describeJob', () => {
+  it('has no link to apply and no calendar entry for a closed job, and says that it is closed', () => {
+    const { closedJob: closedNote } = pageWords(words);
+    const closed = whole(nurse({ ApplicationCloseDate: '2026-03-01' }), { closedNote });
+    assert.deepEqual([closed.apply, closed.calendar], [undefined, undefined]);
+    assert.equal(closed.closedNote, closedNote);
+    const open = whole(nurse(), { closedNote });
+    assert.equal(open.apply?.href, 'https://apply.example/101');
+    assert.deepEqual(open.calendar?.day, { year: 2026, month: 3, day: 20 });
+    assert.equal(open.closedNote, '');
+  });
+
+  it("shares the site's own URL, else the portal's", () => {
+    assert.equal(whole(nurse(), { jobUrl: '/jobs/101' }).shareUrl, '/jobs/101');
+    assert.equal(whole(nurse()).shareUrl, 'https://www.portal.example/job/101');
+  });
+
+  it('keeps facts in the same places, whatever the announcement contains', () => {
+    const names = ({ facts, moreFacts }: ReturnType<typeof whole>) =>
+      [...facts, ...moreFacts].map(({ name }) => name);
+    const full = nurse({ UserArea: { Details: { TotalOpenings: '3' } } });
+    assert.deepEqual(names(whole(full)), names(whole(nurse())));
+  });
+
+  it('explains no fact that the announcement lacks', () => {
+    const { facts, moreFacts } = whole(nurse(), { salaryHidden: true });
+    for (const { content, explanations } of [...facts, ...moreFacts])
+      assert.ok(content || !explanations);
+  });
+
+  it('makes no link of an unsafe address in a text', () => {
+    const { sections } = whole(
+      nurse({
+        UserArea: {
+          Details: { JobSummary: 'See javascript:alert(1) and https://www.agency.example/a.' },
+        },
+      }),
+    );
+    const json = JSON.stringify(sections);
+    assert.match(json, /"href":"https:\/\/www\.agency\.example\/a"/);
+    assert.doesNotMatch(json, /"href":"javascript/);
+  });
+});
+
+/** Every announcement within a recorded answer. */
+function itemsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'MatchedObjectDescriptor' in value ? [value] : Object.values(value).flatMap(itemsIn);
+}
+
+describe('every recorded announcement', { skip: recordings.skip }, () => {
+  for (const language of ['en', 'es'])
+    it(`has a view in ${language}`, () => {
+      const ofLanguage = serverWords(language);
+      let count = 0;
+      for (const name of recordings.list().filter((one) => one.endsWith('.json')))
+        for (const recorded of itemsIn(recordings.read(name))) {
+          const item = readAnnouncement(recorded);
+          if (!item) continue;
+          count += 1;
+          const onCard = describeCard(item, ofLanguage, today);
+          const inFull = describeJob(item, ofLanguage, serverDetailWords(ofLanguage), today);
+          assert.ok(onCard.title.text && inFull.title);
+          assert.ok(textOf(onCard.deadline) && textOf(inFull.deadline));
+          for (const { label, content } of onCard.facts) assert.ok(label && textOf(content));
+          for (const { title, content } of inFull.sections)
+            assert.ok(textOf(title) && textOf(content));
+          assert.doesNotMatch(JSON.stringify([onCard, inFull]), /\bNaN\b|\[object|"undefined"/);
+        }
+      assert.ok(count > 100);
+    });
+});
