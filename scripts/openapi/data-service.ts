@@ -11,7 +11,7 @@ import {
 import { codeListEnvelope } from '../../src/service/code-lists.ts';
 import { searchParameterForms } from '../../src/service/parameters.ts';
 import { searchEnvelope, searchPath } from '../../src/service/search.ts';
-import { info, jsonBody, problemSchema, reference, sectionLink } from './document.ts';
+import { info, jsonBody, problemSchema, reference, describedIn } from './document.ts';
 import { queryParameters } from './parameters.ts';
 import { createSchemas, type Json } from './schemas.ts';
 
@@ -67,7 +67,7 @@ export function dataServiceDocument(): Json {
         tags: ['Announcements'],
         summary: 'Searches the announcements that are open now.',
         ...documented,
-        externalDocs: sectionLink('4.3'),
+        ...describedIn('4.3'),
         security: withKey,
         parameters: queryParameters(searchParameterForms),
         responses: { '200': answer('application/hr+json', search), ...keyFailures, ...failures },
@@ -78,9 +78,11 @@ export function dataServiceDocument(): Json {
         operationId: 'archive',
         tags: ['Announcements'],
         summary: 'Returns earlier announcements, for the agencies that posted them.',
-        description: 'A request has ControlNumber, or both PostingStartDate and PostingEndDate.',
         ...documented,
-        externalDocs: sectionLink('4.2'),
+        ...describedIn(
+          '4.2',
+          'A request has ControlNumber, or both PostingStartDate and PostingEndDate.',
+        ),
         security: withKey,
         parameters: queryParameters(archiveForms),
         responses: { '200': answer('application/hr+json', archive), ...keyFailures, ...failures },
@@ -91,10 +93,11 @@ export function dataServiceDocument(): Json {
         operationId: 'historicJoa',
         tags: ['Historic feed'],
         summary: 'Returns past and current announcements in bulk.',
-        description:
-          'A request pages by PageNumber or by continuationtoken. The names of the three lists of a record were also seen in Pascal case and in lower case.',
         ...documented,
-        externalDocs: sectionLink('4.1'),
+        ...describedIn(
+          '4.1',
+          'A request pages by PageNumber or by continuationtoken. The names of the three lists of a record were also seen in Pascal case and in lower case.',
+        ),
         security: [],
         parameters: queryParameters(historicForms),
         responses: {
@@ -110,7 +113,7 @@ export function dataServiceDocument(): Json {
         tags: ['Code lists'],
         summary: 'Returns the codes of a list with their meanings.',
         ...documented,
-        externalDocs: sectionLink('4.5'),
+        ...describedIn('4.5'),
         security: [],
         parameters: [
           {
@@ -136,9 +139,11 @@ export function dataServiceDocument(): Json {
         operationId: 'textMessageStatus',
         tags: ['Text messages'],
         summary: 'Returns the delivery status of a text message.',
-        description: 'For approved talent acquisition systems, from a registered IP address.',
         ...documented,
-        externalDocs: sectionLink('4.6'),
+        ...describedIn(
+          '4.6',
+          'For approved talent acquisition systems, from a registered IP address.',
+        ),
         security: [{ XApiKey: [] }],
         requestBody: {
           required: true,
@@ -184,7 +189,6 @@ export function dataServiceDocument(): Json {
         'The documentation also names `GET /api/HistoricJoa/AnnouncementText` and `POST /textmessaging/sendmessage`, without their parameters and responses. They are left out.',
       ].join('\n\n'),
     ),
-    externalDocs: { description: 'The Data Service', url: '../../docs/data-service.md' },
     servers: [
       {
         url: 'https://{host}',

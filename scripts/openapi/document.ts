@@ -30,17 +30,15 @@ const headings = new Map(
 );
 
 /**
- * A link to a section of docs/data-service.md.
+ * The description of an operation that a section of docs/data-service.md has.
  *
  * @throws {Error} if there is no such section.
  */
-export function sectionLink(section: string): Json {
+export function describedIn(section: string, ...sentences: string[]): Json {
   const heading = headings.get(section);
   if (heading === undefined) throw new Error(`docs/data-service.md has no section ${section}.`);
-  return {
-    description: `The Data Service, ${heading}`,
-    url: `../../docs/data-service.md#${anchorOf(heading)}`,
-  };
+  const link = `See [${heading}](../../docs/data-service.md#${anchorOf(heading)}).`;
+  return { description: [...sentences, link].join(' '), 'x-sections': [section] };
 }
 
 export const jsonBody = (schema: Json, type = 'application/json'): Json => ({ [type]: { schema } });

@@ -224,9 +224,8 @@ const pageOperations: Readonly<Record<PageRequest['view'], Json>> = {
   },
 };
 
-export const opened = (option: string, value: string): Json => ({
-  description: `Open if ${option} contains \`${value}\`.`,
-});
+export const opened = (setting: string, value: string) =>
+  `Open if ${setting} contains \`${value}\`.`;
 
 /** Refusals of any page route. A closed route refuses as the proxy does at any other path. */
 const refusals = problems(400, 403, 404, 429);
@@ -241,7 +240,7 @@ export const pagePaths: Json = Object.fromEntries(
           get: {
             operationId: `${view}Page`,
             tags: ['Pages'],
-            ...opened('PORTAL_PAGES', route),
+            description: opened('PORTAL_PAGES', route),
             security: [],
             ...operation,
             responses: { ...refusals, ...(responses as Json) },

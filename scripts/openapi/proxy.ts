@@ -5,7 +5,7 @@ import { historicEnvelope } from '../../src/client/historic-page.ts';
 import { optInRoutes } from '../../src/proxy/routes.ts';
 import { codeListEnvelope } from '../../src/service/code-lists.ts';
 import { searchEnvelope, searchPath } from '../../src/service/search.ts';
-import { info, jsonBody, problemSchema, sectionLink } from './document.ts';
+import { info, jsonBody, problemSchema, describedIn } from './document.ts';
 import { opened, pagePaths, parameterComponents, searchParameters } from './pages.ts';
 import { queryParameters } from './parameters.ts';
 import {
@@ -48,11 +48,10 @@ export function proxyDocument(): Json {
       },
     },
   };
-  const data = (operationId: string, section: string, schema: Json, operation: Json): Json => ({
+  const data = (operationId: string, schema: Json, operation: Json): Json => ({
     get: {
       operationId,
       tags: ['Data'],
-      externalDocs: sectionLink(section),
       security: [],
       ...operation,
       responses: {
@@ -64,14 +63,17 @@ export function proxyDocument(): Json {
   });
   const { historic, archive } = optInRoutes;
   const paths: Json = {
-    [searchPath]: data('search', '4.3', component(searchEnvelope, 'SearchResponse'), {
+    [searchPath]: data('search', component(searchEnvelope, 'SearchResponse'), {
       summary: 'Searches the open jobs within the lock.',
-      description:
+      ...describedIn(
+        '4.3',
         'A query can only narrow the lock. Unknown and repeated parameters are refused. Without `Fields=Full` long texts are cut and the details are those that a card shows.',
+      ),
       parameters: searchParameters,
     }),
-    '/api/codelist/{name}': data('codeList', '4.5', component(codeListEnvelope, 'CodeList'), {
+    '/api/codelist/{name}': data('codeList', component(codeListEnvelope, 'CodeList'), {
       summary: 'Returns the codes of a list with their meanings.',
+      ...describedIn('4.5', 'The list is whole: it has no parameters.'),
       parameters: [
         {
           name: 'name',
@@ -82,14 +84,14 @@ export function proxyDocument(): Json {
         },
       ],
     }),
-    [historic.path]: data('historicJoa', '4.1', component(historicEnvelope, 'HistoricPage'), {
+    [historic.path]: data('historicJoa', component(historicEnvelope, 'HistoricPage'), {
       summary: 'Returns past and current announcements in bulk.',
-      ...opened('PORTAL_ROUTES', 'historic'),
+      ...describedIn('4.1', opened('PORTAL_ROUTES', 'historic')),
       parameters: queryParameters(historic.forms),
     }),
-    [archive.path]: data('archive', '4.2', component(archiveEnvelope, 'ArchiveResponse'), {
+    [archive.path]: data('archive', component(archiveEnvelope, 'ArchiveResponse'), {
       summary: 'Returns archived announcements to the agencies that posted them.',
-      ...opened('PORTAL_ROUTES', 'archive'),
+      ...describedIn('4.2', opened('PORTAL_ROUTES', 'archive')),
       parameters: queryParameters(archive.forms),
     }),
     ...pagePaths,
@@ -97,7 +99,8 @@ export function proxyDocument(): Json {
       get: {
         operationId: 'healthz',
         tags: ['Operation'],
-        summary: 'Tells whether the process is alive.',
+        summary: 'Returns whether the process is alive.',
+        description: 'It does not depend on upstream.',
         security: [],
         responses: {
           '200': { description: 'The process is alive.', ...state({ status: { const: 'alive' } }) },
@@ -109,7 +112,8 @@ export function proxyDocument(): Json {
       get: {
         operationId: 'readyz',
         tags: ['Operation'],
-        summary: 'Tells whether upstream can be used.',
+        summary: 'Returns whether upstream can be used.',
+        description: 'A process that is not ready still answers from its cache.',
         security: [],
         responses: {
           '200': {
@@ -145,7 +149,6 @@ export function proxyDocument(): Json {
         'Every path is below the prefix of the proxy. `HEAD` is answered as `GET` without a body. Failures are problem details (RFC 9457), except on pages for people. The metrics have a separate port.',
       ].join('\n\n'),
     ),
-    externalDocs: { description: 'The proxy', url: '../../docs/proxy.md' },
     servers: [
       {
         url: 'https://{host}',
