@@ -14,11 +14,11 @@ const refreshInterval = 'PT12H';
  */
 export function renderDeadlines(results: FeedResults, settings: PageSettings): string {
   const { feeds } = pageWords(settings.words);
-  const entries = feedEntries(results, settings).flatMap(({ id, title, closing, lines, page }) =>
-    closing.date && closing.state !== 'closed'
+  const entries = feedEntries(results, settings).flatMap(({ id, title, lastDay, lines, page }) =>
+    lastDay
       ? {
           id,
-          day: closing.date,
+          day: lastDay,
           title: feeds.lastDay(title),
           description: [...lines, page].join('\n'),
           url: page,

@@ -1,7 +1,6 @@
-import { deadline, serviceToday } from '../facts/deadline.ts';
+import { serviceToday } from '../facts/deadline.ts';
+import { describeBriefly } from '../facts/describe-entry.ts';
 import { organizationNames } from '../facts/organization.ts';
-import { place } from '../facts/place.ts';
-import { summary } from '../facts/summary.ts';
 import { shorten } from '../facts/text.ts';
 import { jobTitle } from '../facts/title-case.ts';
 import type { Announcement } from '../service/announcement.ts';
@@ -26,11 +25,15 @@ export function renderJobDocument(
   const { MatchedObjectDescriptor: job } = item;
   const [agency = ''] = organizationNames([job.OrganizationName, job.DepartmentName]);
   const canonical = ownAddress(item, settings);
+  const description = shorten(
+    describeBriefly(item, settings.words, serviceToday(settings.now)),
+    maximumDescriptionLength,
+  );
   const posting = jobPosting(item, settings);
   return page(
     settings,
     [jobTitle(item, settings.originalTitles ?? false), agency].filter(Boolean).join(' – '),
-    html`${meta('description', description(item, agency, settings))}
+    html`${meta('description', description)}
     ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
     ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,
     renderJob(item, { ...settings, headingLevel: 1 }, form),
@@ -78,14 +81,4 @@ function page(
         <main>${main}</main>
       </body>
     </html>`;
-}
-
-/** The beginning of the summary or, without one, who offers the job, where it is, and when it closes. */
-function description(item: Announcement, agency: string, { words, now }: PageSettings): string {
-  const { MatchedObjectDescriptor: job } = item;
-  const text = summary(job)
-    .map((one) => one.text)
-    .join('');
-  const facts = [agency, place(job, words).text, deadline(job, words, serviceToday(now)).text];
-  return shorten(text || facts.filter(Boolean).join(' · '), maximumDescriptionLength);
 }

@@ -28,7 +28,7 @@ export function renderJsonFeed(
     content_text: entry.lines.join('\n'),
     date_published: entry.posted && noonOf(entry.posted),
     authors: entry.organization ? [{ name: entry.organization }] : undefined,
-    _portal_jobs: { apply_url: entry.apply, closes: entry.closing.iso },
+    _portal_jobs: { apply_url: entry.apply, closes: entry.closes },
   }));
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,4 +1,4 @@
-import { calendarDate, deadline, serviceToday } from '../facts/deadline.ts';
+import { calendarDate, isClosed, serviceToday } from '../facts/deadline.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { isoDate } from '../service/dates.ts';
 import { ownAddress, type PageSettings } from './page-settings.ts';
@@ -14,13 +14,13 @@ const maximumAddresses = 50_000;
  * @param jobs the jobs of the whole locked scope.
  */
 export function renderSitemap(jobs: readonly Announcement[], settings: PageSettings): string {
-  const { pageAddress, words, now } = settings;
+  const { pageAddress, now } = settings;
   const today = serviceToday(now);
   const posted = new Map<string, string | undefined>([[new URL(pageAddress).href, undefined]]);
   for (const item of jobs) {
     const job = item.MatchedObjectDescriptor;
     const address = ownAddress(item, settings);
-    if (address === undefined || deadline(job, words, today).state === 'closed') continue;
+    if (address === undefined || isClosed(job, today)) continue;
     const day = calendarDate(job.PublicationStartDate);
     posted.set(address, day && isoDate(day));
   }

@@ -1,0 +1,95 @@
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import { applyAddress, portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import type { SearchedPlaces } from '../service/searched-places.ts';
+import type { Words } from '../words/contract/core.ts';
+import { calendarDate, deadline, type CalendarDate } from './deadline.ts';
+import { organizationNames } from './organization.ts';
+import { pay } from './pay.ts';
+import { place } from './place.ts';
+import { summary } from './summary.ts';
+import { jobTitle } from './title-case.ts';
+
+/** How {@link describeEntry} describes a job. */
+interface EntryOptions extends LinkRules {
+  /** URL of the job's page on the site itself. */
+  readonly jobUrl?: string | undefined;
+  /** Keeps titles in ALL CAPS. @default false */
+  readonly originalTitles?: boolean | undefined;
+  /** Places of the search. The job's location there comes first. */
+  readonly searchedPlaces?: SearchedPlaces | undefined;
+}
+
+/** A job as feeds and calendars show it, in plain text. */
+export interface EntryView {
+  /** The control number (MatchedObjectId); else the URL on the portal, the announcement number or the title. */
+  readonly id: string;
+  readonly title: string;
+  /** The job's page on the site itself, else on the portal with the site's channel; `undefined` if it has neither. */
+  readonly page: string | undefined;
+  /** The job's page on the portal, with the site's channel. */
+  readonly portal: string | undefined;
+  /** Where to apply, with the site's channel; `undefined` for a closed job. */
+  readonly apply: string | undefined;
+  /** The day of posting. */
+  readonly posted: CalendarDate | undefined;
+  /** The last day to apply as `YYYY-MM-DD`. */
+  readonly closes: string | undefined;
+  /** The last day to apply; `undefined` for a closed job. */
+  readonly lastDay: CalendarDate | undefined;
+  readonly organization: string;
+  /** Agency, locations, pay, deadline and the summary that a card shows: a line for each. Never the whole text of an announcement. */
+  readonly lines: readonly string[];
+}
+
+/** When a job was posted: PublicationStartDate, else PositionStartDate, which was equal wherever both were seen. */
+const postedOn = (job: AnnouncementDescriptor): CalendarDate | undefined =>
+  calendarDate(job.PublicationStartDate) ?? calendarDate(job.PositionStartDate);
+
+const summaryText = (job: AnnouncementDescriptor): string =>
+  summary(job)
+    .map(({ text }) => text)
+    .join('');
+
+/** Describes a job for a feed or a calendar. */
+export function describeEntry(
+  item: Announcement,
+  words: Words,
+  today: CalendarDate,
+  options: EntryOptions,
+): EntryView {
+  const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
+  const closing = deadline(job, words, today);
+  const isClosed = closing.state === 'closed';
+  const portal = portalAddress(job, options);
+  const names = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const lines = [
+    names.join(', '),
+    place(job, words, options.searchedPlaces).text,
+    pay(job, words).text,
+    closing.text,
+    summaryText(job),
+  ];
+  return {
+    id: MatchedObjectId || (job.PositionURI ?? (job.PositionID || job.PositionTitle || '')),
+    title: jobTitle(item, options.originalTitles ?? false),
+    page: options.jobUrl ?? portal,
+    portal,
+    apply: isClosed ? undefined : applyAddress(job, options),
+    posted: postedOn(job),
+    closes: closing.iso,
+    lastDay: isClosed ? undefined : closing.date,
+    organization: names[0] ?? '',
+    lines: lines.filter(Boolean),
+  };
+}
+
+/** Describes a job in a sentence: the beginning of its summary or, without one, who offers it, where it is, and when it closes. */
+export function describeBriefly(
+  { MatchedObjectDescriptor: job }: Announcement,
+  words: Words,
+  today: CalendarDate,
+): string {
+  const [agency = ''] = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const facts = [agency, place(job, words).text, deadline(job, words, today).text];
+  return summaryText(job) || facts.filter(Boolean).join(' · ');
+}
