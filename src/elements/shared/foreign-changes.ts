@@ -81,7 +81,7 @@ export class ForeignChanges {
 /** Restores the children of a node. Children in the right place are not moved, because they would lose the focus. */
 function restore(parent: Node, children: readonly Node[]): void {
   const known = new Set(children);
-  const kept = new Set<Node | null>();
+  const kept = new Set<Node>();
   for (const child of [...parent.childNodes]) {
     if (known.has(child)) continue;
     // Style sheets and empty elements of extensions are harmless.
@@ -96,7 +96,7 @@ function restore(parent: Node, children: readonly Node[]): void {
   for (const child of [...children].reverse()) {
     if (isNode(child, ownNodes)) continue;
     let next = child.nextSibling;
-    while (kept.has(next)) next = next?.nextSibling ?? null;
+    while (next && (kept.has(next) || isNode(next, ownNodes))) next = next.nextSibling;
     if (child.parentNode !== parent || next !== following) parent.insertBefore(child, following);
     following = child;
   }

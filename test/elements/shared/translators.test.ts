@@ -331,6 +331,25 @@ describe('translated pages', () => {
     expect(find(page.list, 'style')).not.to.equal(null);
   });
 
+  it('stay where they are beside a live region, so that nothing loses its focus or place', async () => {
+    const { list } = await mount();
+    const root = list.renderRoot as ShadowRoot;
+    const own = new Set<Node>(root.children);
+    const moved: Node[] = [];
+    const observer = new MutationObserver((changes) => {
+      moved.push(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
+    });
+    root.append(document.createTextNode('foreign'));
+    await nextFrame();
+    observer.observe(root, { childList: true });
+    list.requestUpdate();
+    await list.updateComplete;
+    await nextFrame();
+    observer.disconnect();
+    expect(root.textContent).to.not.contain('foreign');
+    expect(moved.filter((node) => own.has(node))).to.deep.equal([]);
+  });
+
   it('do not speak a message again, however often a page is translated and rendered', async () => {
     const page = await mount();
     const [card] = cards(page.list);
