@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../root.ts';
 
-/** Where a fact about the service comes from: its documentation, or what it was seen to do (docs/data-service.md §10). */
+/** The source of a fact about the service: its documentation, or its observed behavior (docs/data-service.md §10). */
 type Source = 'documented' | 'observed';
 
-/** What a doc block says about a field or a parameter. */
+/** The description of a field or a parameter, from its doc block. */
 export interface Description {
   description: string;
   'x-source': Source;

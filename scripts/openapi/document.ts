@@ -1,4 +1,4 @@
-// What both documents have in common.
+// Shared parts of both documents.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';

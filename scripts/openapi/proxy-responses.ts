@@ -5,7 +5,7 @@ import type { Json } from './schemas.ts';
 
 const header = (description: string, schema: Json): Json => ({ description, schema });
 
-/** The headers that tell a caller something. */
+/** The headers that callers can use. */
 const headers = {
   Age: header('Seconds since the response came from upstream. Absent for a new or a stale one.', {
     type: 'integer',
@@ -41,7 +41,7 @@ export const dataHeaders = headersNamed(
   'Portal-Stale',
 );
 
-/** What each failure means. */
+/** The meaning of each failure. */
 const failures = {
   400: 'The query is invalid, and `detail` names the parameters; or the request is malformed.',
   401: 'Upstream does not accept the key of the proxy.',

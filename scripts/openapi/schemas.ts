@@ -49,7 +49,7 @@ function readField(type: ZodType): Json {
   const types = new Set(
     outputs.filter((one) => one !== unreadable && one !== undefined).map((one) => typeof one),
   );
-  // A flag reads words that it does not know as nothing.
+  // A flag reads unknown words as undefined.
   const [only = 'string'] = types;
   if (only === 'number') return { type: readsDecimals(type) ? 'number' : 'integer' };
   return { type: only, ...(isDay && { format: 'date' }) };
@@ -66,7 +66,7 @@ const orNull = ({ type, ...rest }: Json): Json =>
 export interface Schemas {
   /** Every component so far, by name. */
   components: Record<string, Json>;
-  /** Adds a schema as a component. Its name is that of its exported type. @returns a reference to it */
+  /** Adds a schema as a component. Without a name, it is named after its exported type. @returns a reference to it */
   component: (type: ZodType, name?: string) => Json;
 }
 
@@ -101,7 +101,7 @@ export function createSchemas(side: Side): Schemas {
     }
     const item = { type: 'object', properties, required: ['Code'] };
     if (side === 'sent') return item;
-    // What the proxy sends of it (src/proxy/slim-response.ts).
+    // The proxy sends fewer members (src/proxy/slim-response.ts).
     const { LastModified: _, ...sent } = codeListItem.shape;
     const kept = Object.keys(sent).map((name) => [name, properties[name]]);
     const disabled = { ...properties['IsDisabled'], type: 'string', enum: ['Yes'] };

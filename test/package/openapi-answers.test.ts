@@ -1,4 +1,4 @@
-// The OpenAPI documents are true: what the sample service and the proxy respond is as they say.
+// Compares responses of the sample service, and recorded ones, with the OpenAPI document of the Data Service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openApiDocuments } from '../../scripts/openapi.ts';

@@ -1,4 +1,4 @@
-// What somebody has who generates a client from the documents with a public generator: it compiles, and fetches from the sample service.
+// Generates a client from the OpenAPI documents with a public generator, compiles it, and fetches from the sample service with it.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

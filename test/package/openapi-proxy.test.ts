@@ -1,4 +1,4 @@
-// The OpenAPI document of the proxy is true: what the proxy responds, in front of the sample service, is as it says.
+// Compares responses of the proxy, in front of the sample service, with its OpenAPI document.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { openApiDocuments } from '../../scripts/openapi.ts';
@@ -127,8 +127,8 @@ describe('the document of the proxy is true', () => {
   });
   it('for a client beyond its limit', async () => {
     const { ask } = checked({ clientRate: 1, clientOf: () => 'one' });
-    // An invalid query counts as ten requests.
-    for (let count = 0; count < 200; count += 1) await ask('/api/Search?none=1');
+    // Invalid queries use up the client's upstream calls, which take seconds to return.
+    for (let count = 0; count < 30; count += 1) await ask('/api/Search?none=1');
     for (const path of ['/api/Search', '/feed.atom', '/sitemap.xml'])
       assert.equal((await ask(path)).status, 429, path);
     for (const path of ['/list', '/embed', '/job/1'])
@@ -169,7 +169,7 @@ describe('the document of the proxy is true', () => {
 });
 
 describe('the document of the proxy', () => {
-  it('has the status and headers of every response that the tests above saw, and reports others', async () => {
+  it('accepts a plain response, and reports another type, status or header', async () => {
     const request = new Request('https://proxy.example/api/Search');
     const json = { 'content-type': 'application/json' };
     const body = (count: unknown) =>
