@@ -7,12 +7,12 @@ namespace PortalJobs\Feeds;
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Deadline;
 use PortalJobs\Facts\Headline;
+use PortalJobs\Facts\JobTitle;
 use PortalJobs\Facts\Organization;
 use PortalJobs\Facts\Pay;
 use PortalJobs\Facts\Place;
 use PortalJobs\Facts\ShortText;
 use PortalJobs\Facts\Summary;
-use PortalJobs\Pages\FactsHtml;
 use PortalJobs\Pages\JobFinder;
 use PortalJobs\Pages\Links;
 use PortalJobs\Pages\ListForm;
@@ -86,7 +86,7 @@ final class FeedEntry
         ];
         return new self(
             $item['MatchedObjectId'] !== '' ? $item['MatchedObjectId'] : $job['PositionURI'] ?? JobFinder::keyword($job),
-            FactsHtml::title($item, $page),
+            JobTitle::of($item, $page->originalTitles),
             Links::own($item, $page) ?? $portal ?? self::searchAddress($results, $page),
             $portal,
             $closing->state === 'closed' ? null : Links::apply($job, $page),

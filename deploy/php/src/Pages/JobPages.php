@@ -6,6 +6,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Deadline;
+use PortalJobs\Facts\JobTitle;
 use PortalJobs\Facts\Organization;
 use PortalJobs\Facts\Place;
 use PortalJobs\Facts\ShortText;
@@ -89,7 +90,7 @@ final class JobPages
         return new JobPage(
             $isOpen ? 200 : 410,
             JobHtml::render($item, $page, $isShort),
-            self::joined(' – ', [FactsHtml::title($item, $page), $agency]),
+            self::joined(' – ', [JobTitle::of($item, $page->originalTitles), $agency]),
             ShortText::shorten($summary === '' ? self::joined(' · ', $facts) : $summary, self::MAXIMUM_DESCRIPTION),
             JobPosting::write($item, $page),
             Links::own($item, $page),

@@ -6,6 +6,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Deadline;
+use PortalJobs\Facts\JobTitle;
 use PortalJobs\Facts\Organization;
 use PortalJobs\Facts\Pay;
 use PortalJobs\Facts\PayRange;
@@ -96,7 +97,7 @@ final class JobPosting
         return array_filter([
             '@context' => 'https://schema.org',
             '@type' => 'JobPosting',
-            'title' => FactsHtml::title($item, $page),
+            'title' => JobTitle::of($item, $page->originalTitles),
             'description' => $description,
             'identifier' => [
                 '@type' => 'PropertyValue',

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Facts;
+
+use PortalJobs\Words\Words;
+
+/**
+ * A link that a visitor can follow from a job. Its name is a visible text and, for screen readers, which job it is for:
+ * "Apply" " for " "Nurse". A port of what servers need of src/facts/actions.ts.
+ */
+final class JobAction
+{
+    /** Returns the link to apply; `null` without a URL. */
+    public static function apply(?string $href, string $title, Words $words): ?array
+    {
+        $text = $words->text('apply');
+        [$before, $after] = explode("\n", substr($words->filled('applyTo', "\n"), strlen($text)), 2);
+        return self::of('apply', $text, ' ' . trim($before) . ' ', $title, $after, $href);
+    }
+
+    /** Returns the link to the job on the portal; `null` without a URL. */
+    public static function portal(?string $href, string $title, Words $words): ?array
+    {
+        return self::of('portal', $words->text('viewOnPortal'), ': ', $title, '', $href);
+    }
+
+    /**
+     * @param string $before the text before the title with its spaces, " for "
+     * @return ?array{name: string, text: string, before: string, title: string, after: string, href: string}
+     */
+    private static function of(
+        string $name,
+        string $text,
+        string $before,
+        string $title,
+        string $after,
+        ?string $href,
+    ): ?array {
+        return $href === null ? null : [
+            'name' => $name,
+            'text' => $text,
+            'before' => $before,
+            'title' => $title,
+            'after' => $after,
+            'href' => $href,
+        ];
+    }
+}
