@@ -12,11 +12,12 @@ import * as is from './fields.ts';
 import { checkFilter, checkResults, chooseValues, type Filter } from './filters.ts';
 import * as job from './job.ts';
 import { commonFields, dateNames, unexpected } from './search-fields.ts';
-import { idsOf, keyRequirements } from './search.ts';
+import { salaryRequirements } from './salaries.ts';
+import { idsOf, keyRequirements, requireCount } from './search.ts';
 import { expectBody, describeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
-import { unspecified, type Requirement } from './requirement.ts';
-import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
+import { requirement, unspecified, type Requirement, rulesOf } from './requirement.ts';
+import { requireThat, NotCheckable, show } from './verdict.ts';
 
 const envelope: Record<string, is.Field> = {
   LanguageCode: { fields: [['LanguageCode', is.text]] },
@@ -41,18 +42,7 @@ fields['PositionRemuneration'] = {
   ],
 };
 
-const rule = (
-  name: string,
-  text: string,
-  check: Requirement['check'],
-  parts: Requirement['parts'] = {},
-): Requirement => ({
-  id: `archive.rule-${name}`,
-  section: `4.2.${name[0] ?? ''}`,
-  text,
-  parts,
-  check,
-});
+const rule = rulesOf('archive', '4.2');
 
 /** The requirement that a request without the parameters of rule 1 is refused. */
 const refused = (name: string, text: string, query: (span: Query) => Query): Requirement =>
@@ -87,30 +77,10 @@ async function postedWithin(client: ProbeClient): Promise<string | undefined> {
   return checkResults(posted, [day], jobs, await archive(client, between(day, day)));
 }
 
-async function sameSalaries(client: ProbeClient): Promise<Filter> {
-  const buckets = job.distinguishingBuckets((await sampleArchive(client)).records);
-  return {
-    parameter: 'RemunerationMinimumAmount and RemunerationMaximumAmount',
-    values: (item) =>
-      (job.yearlyPay(item) ?? [])
-        .map(({ start }) => job.bucketStart(start))
-        .filter((from) => buckets.includes(from))
-        .map(String),
-    fits: (item, value) => job.paysWithin(item, Number(value), job.bucketEnd(Number(value))),
-  };
-}
-
 /** The archive (spec §2.3, §4.2, §5, §8). */
 export const archiveRequirements: readonly Requirement[] = [
-  ...is.fieldRequirements(
-    'archive',
-    '2.3',
-    'In an answer of Archive',
-    envelope,
-    async (client) => ({
-      records: [(await sampleArchive(client)).body],
-      nameOf: () => 'the answer',
-    }),
+  ...is.fieldRequirements('archive', '2.3', 'In an answer of Archive', envelope, async (client) =>
+    is.theAnswer((await sampleArchive(client)).body),
   ),
   ...is.fieldRequirements(
     'archive',
@@ -119,32 +89,27 @@ export const archiveRequirements: readonly Requirement[] = [
     is.expecting(fields, unexpected),
     (client) => sampleArchive(client),
   ),
-  {
-    id: 'archive.count',
-    section: '2.3.SearchResult.SearchResultCount',
-    text: 'SearchResultCount is the number of records in this response.',
-    parts: { '1.json': 'Payloads are JSON.' },
-    async check(client) {
+  requirement(
+    'archive.count',
+    '2.3.SearchResult.SearchResultCount',
+    'SearchResultCount is the number of records in this response.',
+    async (client) => {
       const { body, pages } = await sampleArchive(client);
-      const count = is.valueAt(body, 'SearchResult.SearchResultCount');
-      requireThat(
-        count === pages[0]?.length,
-        `${pages[0]?.length}, the number of records in the response`,
-        show(count),
-      );
+      requireCount(body, pages[0]?.length ?? 0);
     },
-  },
-  {
-    id: 'archive.search-parameters-used',
-    section: '2.3.SearchParameters',
-    text: 'SearchParameters has the query parameters used.',
-    async check(client) {
+    { '1.json': 'Payloads are JSON.' },
+  ),
+  requirement(
+    'archive.search-parameters-used',
+    '2.3.SearchParameters',
+    'SearchParameters has the query parameters used.',
+    async (client) => {
       const { body } = await sampleArchive(client);
       const used = is.valueAt(body, 'SearchParameters');
       if (!is.isObject(used)) throw new NotCheckable('The answer does not have SearchParameters.');
       requireThat(Object.keys(used).length > 0, 'the parameters of the request', show(used));
     },
-  },
+  ),
   refused('1-nothing', 'A request without ControlNumber and dates is refused.', () => ({})),
   refused(
     '1-start-only',
@@ -165,59 +130,15 @@ export const archiveRequirements: readonly Requirement[] = [
   ),
   rule(
     '1-dates',
-    'Both dates are sufficient, and return only jobs posted on or after the first and on or before the second.',
+    'Both dates suffice, and return jobs posted from the first to the second.',
     postedWithin,
   ),
-  rule(
-    '4-both',
-    'With a minimum and a maximum, jobs whose starting or ending salary falls in the bucket are returned.',
-    async (client) => {
-      const jobs = await sampleArchive(client);
-      const query = await sampleSpan(client);
-      const filter = await sameSalaries(client);
-      const [value = ''] = chooseValues(filter, jobs.records, 1);
-      const upper = job.bucketEnd(Number(value));
-      const found = await archive(client, {
-        ...query,
-        RemunerationMinimumAmount: value,
-        RemunerationMaximumAmount: String(upper === Infinity ? 10_000_000 : upper - 1),
-      });
-      return checkResults(filter, [value], jobs, found);
-    },
-  ),
-  rule(
-    '4-bucket',
-    'An amount selects the salary bucket, 25,000 wide, that contains it.',
-    async (client) => {
-      const query = await sampleSpan(client);
-      const [value = ''] = chooseValues(
-        await sameSalaries(client),
-        (await sampleArchive(client)).records,
-        1,
-      );
-      const answers: string[][] = [];
-      for (const amount of [Number(value), Number(value) + 12_345])
-        answers.push(
-          idsOf(
-            (await archive(client, { ...query, RemunerationMinimumAmount: String(amount) }))
-              .records,
-          ),
-        );
-      const [edge = [], inside = []] = answers;
-      const others = [
-        ...edge.filter((id) => !inside.includes(id)),
-        ...inside.filter((id) => !edge.includes(id)),
-      ];
-      requireThat(
-        others.length === 0,
-        `the same jobs for ${value} as for ${Number(value) + 12_345}`,
-        () => `different jobs: ${showSome(others)}`,
-      );
-    },
+  ...salaryRequirements('archive', '4.2', sampleArchive, async (client, query) =>
+    archive(client, { ...(await sampleSpan(client)), ...query }),
   ),
   rule(
     '5-student-false',
-    'Student=False has the same effect as no Student: student jobs are not excluded.',
+    'Student=False, like no Student, excludes no student jobs.',
     async (client) => {
       const { pages } = await sampleArchive(client);
       const { records } = await archive(client, {
@@ -243,11 +164,11 @@ export const archiveRequirements: readonly Requirement[] = [
     requireThat(!isSame, 'different jobs than without Student', 'the same jobs');
     return 'No field identifies student jobs; only a different answer was verified.';
   }),
-  {
-    id: 'archive.limit-results-per-page',
-    section: '8.ResultsPerPage',
-    text: 'ResultsPerPage of Archive is at most 500.',
-    async check(client) {
+  requirement(
+    'archive.limit-results-per-page',
+    '8.ResultsPerPage',
+    'ResultsPerPage of Archive is at most 500.',
+    async (client) => {
       const query = { ...(await sampleSpan(client)), ResultsPerPage: '501' };
       const answer = await client.get(archivePath, query, 'given');
       if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
@@ -262,7 +183,7 @@ export const archiveRequirements: readonly Requirement[] = [
       if (count < 500) throw new NotCheckable(`Only ${count} jobs are in the requested span.`);
       return undefined;
     },
-  },
+  ),
   ...keyRequirements('archive', archivePath, { ControlNumber: '1' }),
   unspecified(
     'archive.personal-data',

@@ -6,7 +6,7 @@ import { jobTexts } from './job.ts';
 import { sampleJobs } from './search.ts';
 import { expectBody } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
 /** The lists of spec §4.5: path name, id. */
@@ -28,23 +28,14 @@ const lists: readonly (readonly [name: string, id: string])[] = [
   ['whomayapply', 'WhoMayApply'],
 ];
 
-interface List {
-  body: unknown;
-  rows: unknown[];
-}
-
-async function codeList(
-  client: ProbeClient,
-  name: string,
-  query: Record<string, string> = {},
-): Promise<List> {
+async function codeList(client: ProbeClient, name: string, query: Record<string, string> = {}) {
   const body = expectBody(await client.get(`/api/codelist/${name}`, query, 'none'));
   const rows = valueAt(
     valueAt(body, 'CodeList') instanceof Array ? is.valuesAt(body, 'CodeList[]')[0] : undefined,
     'ValidValue',
   );
   requireThat(Array.isArray(rows), 'CodeList[0].ValidValue with a list', () => show(body));
-  return { body, rows };
+  return { body, rows: rows as unknown[] };
 }
 
 const codeOf = (row: unknown): string => textsAt(row, 'Code')[0]?.trim() ?? '';
@@ -134,17 +125,11 @@ async function checkModified(client: ProbeClient, name: string): Promise<void> {
 const listRequirements = ([name, id]: readonly [string, string]): Requirement[] => {
   const path = `/api/codelist/${name}`;
   return [
-    {
-      id: `code-lists.${name}-envelope`,
-      section: `4.5.${name}`,
-      parts: {
-        '2.5.CodeList': 'CodeList is a list of one object.',
-        '2.5.id': 'CodeList[].id names the list.',
-        '2.5.ValidValue': 'CodeList[].ValidValue has the items.',
-        '5.code-lists': 'The code lists need no key.',
-      },
-      text: `${path} needs no key and returns one list with the id ${id}, its items and the date it was generated.`,
-      async check(client) {
+    requirement(
+      `code-lists.${name}-envelope`,
+      `4.5.${name}`,
+      `${path} needs no key and returns one list with the id ${id}, its items and the date it was generated.`,
+      async (client) => {
         const { body } = await codeList(client, name);
         const all = is.valuesAt(body, 'CodeList[]');
         requireThat(all.length === 1, 'CodeList with one object', `${all.length}`);
@@ -152,20 +137,20 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
         const generated = valueAt(body, 'DateGenerated');
         requireThat(is.date.accepts(generated), 'DateGenerated with a date', show(generated));
       },
-    },
-    {
-      id: `code-lists.${name}-items`,
-      section: `4.5.${name}`,
-      parts: Object.fromEntries(
-        Object.entries(rowFields(name)).map(([field, { description }]) => [
-          field in commonRowFields ? `2.5.${field}` : `4.5.${name}.${field}`,
-          `${field} of an item is ${description}.`,
-        ]),
-      ),
-      text: `Each item of ${name} has ${Object.entries(rowFields(name))
+      {
+        '2.5.CodeList': 'CodeList is a list of one object.',
+        '2.5.id': 'CodeList[].id names the list.',
+        '2.5.ValidValue': 'CodeList[].ValidValue has the items.',
+        '5.code-lists': 'The code lists need no key.',
+      },
+    ),
+    requirement(
+      `code-lists.${name}-items`,
+      `4.5.${name}`,
+      `Each item of ${name} has ${Object.entries(rowFields(name))
         .map(([field, { description }]) => `${field} (${description})`)
         .join(', ')}.`,
-      async check(client) {
+      async (client) => {
         const { rows } = await codeList(client, name);
         if (rows.length === 0) throw new NotCheckable('The list has no items.');
         for (const row of rows) {
@@ -178,50 +163,57 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
             );
         }
       },
-    },
-    {
-      id: `code-lists.${name}-lastmodified`,
-      section: `4.5.${name}`,
-      parts: {
+      Object.fromEntries(
+        Object.entries(rowFields(name)).map(([field, { description }]) => [
+          field in commonRowFields ? `2.5.${field}` : `4.5.${name}.${field}`,
+          `${field} of an item is ${description}.`,
+        ]),
+      ),
+    ),
+    requirement(
+      `code-lists.${name}-lastmodified`,
+      `4.5.${name}`,
+      `lastmodified returns only the items of ${name} modified on or after the date.`,
+      (client) => checkModified(client, name),
+      {
         '4.5.lastmodified': 'lastmodified limits a response to what changed on or after a day.',
       },
-      text: `lastmodified returns only the items of ${name} modified on or after the date.`,
-      check: (client) => checkModified(client, name),
-    },
+    ),
   ];
 };
 
 /** The requirement that the codes of announcements appear in the list of a parameter's values. */
-const sameCodes = (list: string, path: string, parameter: string): Requirement => ({
-  id: `code-lists.${list}-values`,
-  section: '4.5.codes',
-  text: `The codes of ${list} are the values that ${parameter} accepts, and include those of announcements.`,
-  async check(client) {
-    const { records } = await sampleJobs(client);
-    const used = new Set(
-      records.flatMap((item) => jobTexts(item, path)).filter((code) => code !== ''),
-    );
-    if (used.size === 0) throw new NotCheckable(`No record in the data has ${path}.`);
-    const codes = new Set((await codeList(client, list)).rows.map(codeOf));
-    const unknown = [...used].filter((code) => !codes.has(code));
-    requireThat(unknown.length === 0, `every code in the list ${list}`, () => unknown.join(', '));
-  },
-});
+const sameCodes = (list: string, path: string, parameter: string): Requirement =>
+  requirement(
+    `code-lists.${list}-values`,
+    '4.5.codes',
+    `The codes of ${list} are the values that ${parameter} accepts, and include those of announcements.`,
+    async (client) => {
+      const { records } = await sampleJobs(client);
+      const used = new Set(
+        records.flatMap((item) => jobTexts(item, path)).filter((code) => code !== ''),
+      );
+      if (used.size === 0) throw new NotCheckable(`No record in the data has ${path}.`);
+      const codes = new Set((await codeList(client, list)).rows.map(codeOf));
+      const unknown = [...used].filter((code) => !codes.has(code));
+      requireThat(unknown.length === 0, `every code in the list ${list}`, () => unknown.join(', '));
+    },
+  );
 
 /** The reference code lists (spec §2.5, §4.5). */
 export const codeListRequirements: readonly Requirement[] = [
   ...lists.flatMap(listRequirements),
-  {
-    id: 'code-lists.date-generated',
-    section: '2.5.DateGenerated',
-    text: 'DateGenerated is the date of the request, with time and offset.',
-    check: generatedNow,
-  },
-  {
-    id: 'code-lists.countrysubdivisions-country',
-    section: '4.5.countrysubdivisions.country',
-    text: 'country, a code of three letters, returns only the subdivisions of that country.',
-    async check(client) {
+  requirement(
+    'code-lists.date-generated',
+    '2.5.DateGenerated',
+    'DateGenerated is the date of the request, with time and offset.',
+    generatedNow,
+  ),
+  requirement(
+    'code-lists.countrysubdivisions-country',
+    '4.5.countrysubdivisions.country',
+    'country, a code of three letters, returns only the subdivisions of that country.',
+    async (client) => {
       const { rows } = await codeList(client, 'countrysubdivisions');
       const parents = new Set(rows.map((row) => textAt(row, 'ParentCode')));
       if (parents.size < 2) throw new NotCheckable('The list has only one country.');
@@ -237,20 +229,17 @@ export const codeListRequirements: readonly Requirement[] = [
         `${found.length} items`,
       );
     },
-  },
-  {
-    id: 'code-lists.positionopeningstatuses-values',
-    section: '3.positionOpeningStatus',
-    text: 'The opening statuses 1 to 5 are those of the table.',
-    async check(client) {
+  ),
+  requirement(
+    'code-lists.positionopeningstatuses-values',
+    '3.positionOpeningStatus',
+    'The opening statuses 1 to 5 are those of the table.',
+    async (client) => {
       const names = await codeNames(client, 'positionopeningstatuses');
-      const table = [
-        'Accepting applications',
-        'Job closed',
-        'Reviewing applications',
-        'Job canceled',
-        'Position filled',
-      ];
+      const table =
+        'Accepting applications,Job closed,Reviewing applications,Job canceled,Position filled'.split(
+          ',',
+        );
       for (const [index, name] of table.entries()) {
         const actual = names.get(String(index + 1));
         requireThat(actual?.toLowerCase() === name.toLowerCase(), `${index + 1}: ${name}`, () =>
@@ -258,7 +247,7 @@ export const codeListRequirements: readonly Requirement[] = [
         );
       }
     },
-  },
+  ),
   sameCodes('occupationalseries', 'JobCategory[].Code', 'JobCategoryCode'),
   sameCodes('positionscheduletypes', 'PositionSchedule[].Code', 'PositionScheduleTypeCode'),
 ];

@@ -1,6 +1,6 @@
 import { isWellFormedDate } from '../service/dates.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { RequirementFailed, requireThat, NotCheckable, show } from './verdict.ts';
 
 /** A JSON object. */
@@ -77,49 +77,24 @@ export const orNull = (kind: Kind): Kind => ({
 /** Returns the member of an object, optionally ignoring the case of its name. */
 function member(value: unknown, name: string, ignoreCase: boolean): unknown {
   if (!isObject(value)) return undefined;
-  if (Object.hasOwn(value, name)) return value[name];
-  if (!ignoreCase) return undefined;
+  if (Object.hasOwn(value, name) || !ignoreCase) return value[name];
   const found = Object.keys(value).find((key) => key.toLowerCase() === name.toLowerCase());
   return found === undefined ? undefined : value[found];
 }
 
-type Part = readonly [name: string, isList: boolean];
-const parsedPaths = new Map<string, readonly Part[]>();
-
-function partsOf(path: string): readonly Part[] {
-  let parsed = parsedPaths.get(path);
-  if (!parsed) {
-    parsed = path.split('.').map((part) => [part.replace('[]', ''), part.endsWith('[]')] as const);
-    parsedPaths.set(path, parsed);
-  }
-  return parsed;
-}
-
-function gather(
-  value: unknown,
-  path: readonly Part[],
-  depth: number,
-  ignoreCase: boolean,
-  found: unknown[],
-) {
-  const part = path[depth];
-  if (!part) {
-    found.push(value);
-    return;
-  }
-  const [name, isList] = part;
-  const inner = member(value, name, ignoreCase);
-  if (inner === undefined) return;
-  if (!isList) gather(inner, path, depth + 1, ignoreCase, found);
-  else if (Array.isArray(inner))
-    for (const entry of inner) gather(entry, path, depth + 1, ignoreCase, found);
-}
-
 /** Returns every value at a path such as `PositionLocation[].CityName`, without absent ones. */
 export function valuesAt(root: unknown, path: string, ignoreCase = false): unknown[] {
-  const found: unknown[] = [];
-  gather(root, partsOf(path), 0, ignoreCase, found);
-  return found;
+  let values: unknown[] = [root];
+  for (const part of path.split('.')) {
+    const isList = part.endsWith('[]');
+    const name = isList ? part.slice(0, -2) : part;
+    values = values.flatMap((value): unknown[] => {
+      const inner = member(value, name, ignoreCase);
+      if (isList) return Array.isArray(inner) ? inner : [];
+      return inner === undefined ? [] : [inner];
+    });
+  }
+  return values;
 }
 
 /** Returns the first value at a path. */
@@ -166,7 +141,14 @@ export interface Records {
   nameOf: (record: unknown) => string;
 }
 
-const kebab = (name: string): string =>
+/** An answer that is checked as one record. */
+export const theAnswer = (body: unknown): Records => ({
+  records: [body],
+  nameOf: () => 'the answer',
+});
+
+/** Writes a name as ids do: `job-grade`. */
+export const kebab = (name: string): string =>
   name
     .replace(/\[\]/g, '')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -228,12 +210,12 @@ export function fieldRequirements(
       `${section}.${itemOf(path)}`,
       `${spelling(path)} is ${kind.description}`,
     ]);
-    return {
-      id: `${prefix}.field-${kebab(name)}`,
-      section: parts[0]?.[0] ?? section,
-      text: `${where}, ${parts.map(([, text]) => text).join(', ')}.`,
-      parts: Object.fromEntries(parts.slice(1)) as Record<string, string>,
-      check: async (client) => checkField(field, await records(client)),
-    };
+    return requirement(
+      `${prefix}.field-${kebab(name)}`,
+      parts[0]?.[0] ?? section,
+      `${where}, ${parts.map(([, text]) => text).join(', ')}.`,
+      async (client) => checkField(field, await records(client)),
+      Object.fromEntries(parts.slice(1)) as Record<string, string>,
+    );
   });
 }

@@ -2,7 +2,7 @@ import { readCalendarDate } from '../service/dates.ts';
 import * as is from './fields.ts';
 import { sampleRecords } from './historic-feed.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
 const date: is.Kind = {
@@ -48,37 +48,26 @@ const table: Record<string, is.Field> = {
     'positionLocationCountry',
   ]),
 };
-for (const name of [
-  ...['hiringAgencyCode', 'hiringAgencyName', 'hiringDepartmentName', 'agencyLevelSort'],
-  ...['appointmentType', 'workSchedule', 'payScale', 'salaryType', 'vendor', 'travelRequirement'],
-  ...['securityClearance', 'whoMayApply', 'announcementClosingType', 'minimumGrade'],
-  ...['maximumGrade', 'promotionPotential'],
-])
-  table[name] = one(name, is.text);
-for (const name of ['announcementNumber', 'positionTitle', 'positionOpeningStatus'])
-  table[name] = one(name, is.text, true);
-for (const name of [
-  ...['serviceType', 'announcementClosingTypeCode', 'announcementClosingTypeDescription'],
-  ...['hiringSubelementName', 'totalOpenings'],
-])
-  table[name] = one(name, is.orNull(is.text));
-for (const name of [
-  'securityClearanceRequired',
-  'supervisoryStatus',
-  'drugTestRequired',
-  'relocationExpensesReimbursed',
-])
-  table[name] = one(name, is.yesOrNo);
+const add = (names: string, kind: is.Kind, more: Partial<is.Field> = {}) => {
+  for (const name of names.split(' ')) table[name] = { ...one(name, kind), ...more };
+};
+add('hiringAgencyCode hiringAgencyName hiringDepartmentName agencyLevelSort', is.text);
+add('appointmentType workSchedule payScale salaryType vendor travelRequirement', is.text);
+add('securityClearance whoMayApply announcementClosingType minimumGrade', is.text);
+add('maximumGrade promotionPotential', is.text);
+add('announcementNumber positionTitle positionOpeningStatus', is.text, { required: true });
+add('serviceType announcementClosingTypeCode', is.orNull(is.text));
+add('announcementClosingTypeDescription hiringSubelementName totalOpenings', is.orNull(is.text));
+add('securityClearanceRequired supervisoryStatus drugTestRequired', is.yesOrNo);
+add('relocationExpensesReimbursed', is.yesOrNo);
 /** Fields in the specification's table that its payloads do not show, or that only one form of paging has. */
-const unexpected = [
-  ...['KeyStandardRequirement', 'KeyStandardRequirementDescription', 'MissionCriticalOccupations'],
-  ...['PositionLocationIDs', 'ApplicationsStarted'],
-  ...['announcementClosingType', 'announcementClosingTypeCode'],
-];
-for (const name of unexpected.slice(0, 3))
-  table[name] = { ...one(name, is.text), ignoreCase: true };
-table['PositionLocationIDs'] = { ...one('PositionLocationIDs', is.anything), ignoreCase: true };
-table['ApplicationsStarted'] = { ...one('ApplicationsStarted', is.integer), ignoreCase: true };
+const unexpected =
+  'KeyStandardRequirement KeyStandardRequirementDescription MissionCriticalOccupations PositionLocationIDs ApplicationsStarted announcementClosingType announcementClosingTypeCode'.split(
+    ' ',
+  );
+add(unexpected.slice(0, 3).join(' '), is.text, { ignoreCase: true });
+add('PositionLocationIDs', is.anything, { ignoreCase: true });
+add('ApplicationsStarted', is.integer, { ignoreCase: true });
 
 /** The values of spec §3. */
 const statuses = [
@@ -133,11 +122,11 @@ async function expireDate(client: ProbeClient): Promise<void> {
 
 /** The records of the historic feed (spec §2.1, §3). */
 export const historicFieldRequirements: readonly Requirement[] = [
-  {
-    id: 'historic.envelope',
-    section: '2.1.data',
-    text: 'The answer is an object with the object paging and the list of records data.',
-    async check(client) {
+  requirement(
+    'historic.envelope',
+    '2.1.data',
+    'The answer is an object with the object paging and the list of records data.',
+    async (client) => {
       const { body } = (await sampleRecords(client)).first;
       for (const [name, kind] of [
         ['paging', is.object],
@@ -147,7 +136,7 @@ export const historicFieldRequirements: readonly Requirement[] = [
         requireThat(kind.accepts(value), `${name} is ${kind.description}`, () => show(value));
       }
     },
-  },
+  ),
   ...is.fieldRequirements(
     'historic',
     '2.1',
@@ -155,17 +144,17 @@ export const historicFieldRequirements: readonly Requirement[] = [
     is.expecting(table, unexpected),
     (client) => sampleRecords(client),
   ),
-  {
-    id: 'historic.expire-date-unset',
-    section: '2.1.positionExpireDate',
-    text: 'An unset positionExpireDate is a date of the year 1900 in the page-number form, and null in the continuation-token form.',
-    check: expireDate,
-  },
-  {
-    id: 'historic.closing-type',
-    section: '2.1.announcementClosingTypeCode',
-    text: 'The closing type code is announcementClosingType in the page-number form, and announcementClosingTypeCode in the continuation-token form.',
-    async check(client) {
+  requirement(
+    'historic.expire-date-unset',
+    '2.1.positionExpireDate',
+    'An unset positionExpireDate is a date of the year 1900 in the page-number form, and null in the continuation-token form.',
+    expireDate,
+  ),
+  requirement(
+    'historic.closing-type',
+    '2.1.announcementClosingTypeCode',
+    'The closing type code is announcementClosingType in the page-number form, and announcementClosingTypeCode in the continuation-token form.',
+    async (client) => {
       const { records, first, nameOf } = await sampleRecords(client);
       const name =
         first.count('currentPage') === undefined
@@ -179,11 +168,11 @@ export const historicFieldRequirements: readonly Requirement[] = [
           () => `none in ${nameOf(record)}`,
         );
     },
-  },
-  {
-    id: 'historic.opening-status',
-    section: '3.positionOpeningStatus',
-    text: 'positionOpeningStatus is one of the five values of the table, or Applications under review.',
-    check: openingStatus,
-  },
+  ),
+  requirement(
+    'historic.opening-status',
+    '3.positionOpeningStatus',
+    'positionOpeningStatus is one of the five values of the table, or Applications under review.',
+    openingStatus,
+  ),
 ];

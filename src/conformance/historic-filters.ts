@@ -2,7 +2,7 @@ import type { ProbeClient } from './probe-client.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkCombined, type Pair } from './combined-filters.ts';
-import { checkFilter, checkResults, type Filter, type Sample } from './filters.ts';
+import { checkFilter, type Filter, type Sample } from './filters.ts';
 import {
   dayOf,
   historic,
@@ -14,7 +14,7 @@ import {
 } from './historic-feed.ts';
 import { fold } from './job.ts';
 import { parameterRequirement } from './parameters.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { NotCheckable, requireThat, show } from './verdict.ts';
 
 const codeFilter = (parameter: string, codes: (record: unknown) => string[]): Filter => ({
@@ -46,42 +46,25 @@ const boundFilter = (parameter: string, field: string): Bound => {
 };
 
 const filters: readonly (readonly [text: string, filter: Filter | Bound])[] = [
-  [
-    'returns the records of the agency',
-    codeFilter('HiringAgencyCodes', (record) => is.textsAt(record, 'hiringAgencyCode')),
-  ],
-  [
-    'returns the records of the department',
-    codeFilter('HiringDepartmentCodes', (record) => is.textsAt(record, 'hiringDepartmentCode')),
-  ],
-  [
-    'returns the records of the occupational series',
-    codeFilter('PositionSeries', (record) => is.textsAt(record, 'jobCategories[].series', true)),
-  ],
-  [
-    'returns the record with the announcement number',
-    codeFilter('AnnouncementNumbers', (record) => is.textsAt(record, 'announcementNumber')),
-  ],
-  [
-    'returns the record with the control number',
-    codeFilter('PortalControlNumbers', (record) => [idOf(record)]),
-  ],
-  [
-    'returns records that opened on that day or later',
-    boundFilter('StartPositionOpenDate', 'positionOpenDate'),
-  ],
-  [
-    'returns records that opened on that day or earlier',
-    boundFilter('EndPositionOpenDate', 'positionOpenDate'),
-  ],
-  [
-    'returns records that closed on that day or later',
-    boundFilter('StartPositionCloseDate', 'positionCloseDate'),
-  ],
-  [
-    'returns records that closed on that day or earlier',
-    boundFilter('EndPositionCloseDate', 'positionCloseDate'),
-  ],
+  ...(
+    [
+      ['HiringAgencyCodes', 'records of the agency', 'hiringAgencyCode'],
+      ['HiringDepartmentCodes', 'records of the department', 'hiringDepartmentCode'],
+      ['PositionSeries', 'records of the occupational series', 'jobCategories[].series'],
+      ['AnnouncementNumbers', 'record with the announcement number', 'announcementNumber'],
+      ['PortalControlNumbers', 'record with the control number', 'portalControlNumber'],
+    ] as const
+  ).map(([parameter, found, path]) => {
+    const filter = codeFilter(parameter, (record) => is.textsAt(record, path, path.includes('[')));
+    return [`returns the ${found}`, filter] as const;
+  }),
+  ...['Open', 'Close'].flatMap((event) =>
+    ['Start', 'End'].map((end) => {
+      const text = `${event === 'Open' ? 'opened' : 'closed'} on that day or ${end === 'Start' ? 'later' : 'earlier'}`;
+      const filter = boundFilter(`${end}Position${event}Date`, `position${event}Date`);
+      return [`returns records that ${text}`, filter] as const;
+    }),
+  ),
 ];
 
 const find = (client: ProbeClient, query: Query) => historic(client, { ...query, PageSize: '200' });
@@ -130,51 +113,6 @@ async function narrows(client: ProbeClient, filter: Filter | Bound): Promise<str
   );
   if ('beyond' in filter) await checkBound(client, filter);
   return remark;
-}
-
-/** Returns a record whose agency posted other series on the same day too: without one, an ignored series changes nothing. */
-function tellingExample(records: readonly unknown[]): unknown {
-  const seriesOf = (record: unknown) => is.textsAt(record, 'jobCategories[].series', true);
-  const key = (record: unknown) =>
-    [is.textsAt(record, 'hiringAgencyCode')[0], dayOf(record, 'positionOpenDate')].join(' ');
-  const series = new Map<string, Set<string>>();
-  for (const record of records)
-    series.set(key(record), new Set([...(series.get(key(record)) ?? []), ...seriesOf(record)]));
-  return (
-    records.find((record) => {
-      const own = seriesOf(record);
-      return own.length > 0 && (series.get(key(record))?.size ?? 0) > own.length;
-    }) ?? records[Math.floor(records.length / 2)]
-  );
-}
-
-async function combination(client: ProbeClient): Promise<string | undefined> {
-  const sample = await filterSample(client);
-  const example = tellingExample(sample.records);
-  const [agency] = is.textsAt(example, 'hiringAgencyCode');
-  const opened = dayOf(example, 'positionOpenDate');
-  const [series] = is.textsAt(example, 'jobCategories[].series', true);
-  if (agency === undefined || opened === undefined)
-    throw new NotCheckable('No record in the data has an agency and an opening day.');
-  const query = {
-    HiringAgencyCodes: agency,
-    StartPositionOpenDate: opened,
-    EndPositionOpenDate: opened,
-    ...(series !== undefined && { PositionSeries: series }),
-  };
-  const combined: Filter = {
-    parameter: Object.keys(query).join(', '),
-    values: (record) => [
-      ...is.textsAt(record, 'hiringAgencyCode'),
-      dayOf(record, 'positionOpenDate') ?? '',
-    ],
-    fits: (record) =>
-      is.textsAt(record, 'hiringAgencyCode').includes(agency) &&
-      dayOf(record, 'positionOpenDate') === opened &&
-      (series === undefined || is.textsAt(record, 'jobCategories[].series', true).includes(series)),
-  };
-  const found = await find(client, query);
-  return checkResults(combined, [Object.values(query).join(', ')], sample, found);
 }
 
 const filterOf = (parameter: string): Filter => {
@@ -227,28 +165,22 @@ export const historicFilterRequirements: readonly Requirement[] = [
       narrows(client, filter),
     ),
   ),
-  {
-    id: 'historic.total-count',
-    section: '2.2.page.totalCount',
-    text: 'totalCount is the number of records that match the request.',
-    check: totalCount,
-  },
-  {
-    id: 'historic.combination',
-    section: '4.1.combination',
-    text: 'Parameters can be combined; records match all of them.',
-    check: combination,
-  },
-  {
-    id: 'historic.filters-combine',
-    section: '4.1.combination',
-    text: 'A record matches both of two parameters, not one of them.',
-    check: pairs,
-  },
-  {
-    id: 'historic.further-series',
-    section: '4.1.PositionSeries',
-    text: 'PositionSeries finds a record by each of its series.',
-    check: furtherSeries,
-  },
+  requirement(
+    'historic.total-count',
+    '2.2.page.totalCount',
+    'totalCount is the number of records that match the request.',
+    totalCount,
+  ),
+  requirement(
+    'historic.filters-combine',
+    '4.1.combination',
+    'A record matches both of two parameters, not one of them.',
+    pairs,
+  ),
+  requirement(
+    'historic.further-series',
+    '4.1.PositionSeries',
+    'PositionSeries finds a record by each of its series.',
+    furtherSeries,
+  ),
 ];

@@ -1,29 +1,22 @@
 import { historic } from './historic-feed.ts';
 import { idsOf, walk, type Walk } from './historic-walk.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement, rulesOf } from './requirement.ts';
 import { NotCheckable, requireThat, show } from './verdict.ts';
 
-/** Creates a requirement of the historic feed. */
-export const historicRequirement = (
-  id: string,
-  section: string,
-  text: string,
-  check: Requirement['check'],
-  parts: Requirement['parts'] = {},
-): Requirement => ({
-  id: `historic.${id}`,
-  section,
-  text,
-  parts,
-  check,
-});
+const rule = rulesOf('historic', '4.1');
 
 /** Parses a link of a page; `undefined` if it is not relative to the base URL. */
 export const parseLink = (link: string): URL | undefined =>
   /^[/?]/.test(link) && !link.startsWith('//') && URL.canParse(link, 'https://service.invalid/')
     ? new URL(link, 'https://service.invalid/api/historicjoa')
     : undefined;
+
+/** Returns the parameters of a link, by their names in lower case. */
+export const parametersOf = (link: string): Map<string, string> =>
+  new Map(
+    [...(parseLink(link)?.searchParams ?? [])].map(([name, value]) => [name.toLowerCase(), value]),
+  );
 
 const links = ({ pages }: Walk): string[] => pages.flatMap(({ next }) => next ?? []);
 
@@ -49,12 +42,7 @@ async function filtersInLink(client: ProbeClient): Promise<void> {
   const walked = await walk(client);
   requireLink(walked);
   for (const link of links(walked)) {
-    const parameters = new Map(
-      [...(parseLink(link)?.searchParams ?? [])].map(([name, value]) => [
-        name.toLowerCase(),
-        value,
-      ]),
-    );
+    const parameters = parametersOf(link);
     for (const [name, value] of Object.entries(walked.query)) {
       const actual = parameters.get(name.toLowerCase());
       requireThat(
@@ -87,27 +75,17 @@ async function nextLeadsOn(client: ProbeClient): Promise<void> {
 
 /** The next links of the historic feed (spec §4.1 rule 3). */
 export const historicLinkRequirements: readonly Requirement[] = [
-  historicRequirement(
-    'rule-3-lower-case',
+  rule('3-lower-case', 'The names in the next link are in lower case.', async (client) => {
+    const walked = await walk(client);
+    requireLink(walked);
+    for (const link of links(walked))
+      requireThat(upperCaseNames(link).length === 0, 'names in lower case', () => link);
+  }),
+  rule('3-filters', 'The next link repeats the filter parameters of the request.', filtersInLink),
+  requirement(
+    'historic.next-leads-on',
     '4.1.3',
-    'Rule 3: the names in the next link are in lower case.',
-    async (client) => {
-      const walked = await walk(client);
-      requireLink(walked);
-      for (const link of links(walked))
-        requireThat(upperCaseNames(link).length === 0, 'names in lower case', () => link);
-    },
-  ),
-  historicRequirement(
-    'rule-3-filters',
-    '4.1.3',
-    'Rule 3: the next link repeats the filter parameters of the request.',
-    filtersInLink,
-  ),
-  historicRequirement(
-    'next-leads-on',
-    '4.1.3',
-    'The next link, relative to the base URL, leads to the next page.',
+    'The next link is relative and returns the next page.',
     nextLeadsOn,
   ),
 ];

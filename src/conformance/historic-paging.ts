@@ -1,9 +1,12 @@
 import * as is from './fields.ts';
-import { decodeSafely, historicRequirement, parseLink } from './historic-links.ts';
+import { decodeSafely, parametersOf } from './historic-links.ts';
 import { idsOf, walk, walkOf, type Walk } from './historic-walk.ts';
 import { dayOf, sampleRecords } from './historic-feed.ts';
-import type { Requirement } from './requirement.ts';
+import type { ProbeClient } from './probe-client.ts';
+import { requirement, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
+
+const rule = rulesOf('historic', '4.1');
 
 const metadata = (names: readonly string[]): Record<string, is.Field> =>
   Object.fromEntries(
@@ -25,12 +28,24 @@ const metadataRequirements = (form: Walk['form'], names: readonly string[]): Req
     }),
   );
 
+/** Checks a link between the first two pages. */
+async function checkLink(client: ProbeClient, name: 'previous' | 'next'): Promise<void> {
+  const [first, second] = (await walkOf(client, 'page')).pages;
+  if (!first || !second) throw new NotCheckable('There is no second page in the data.');
+  const [link, number] = name === 'next' ? [first.next, '2'] : [second.previous, '1'];
+  requireThat(
+    parametersOf(link ?? '').get('pagenumber') === number,
+    `a link to page ${number}`,
+    show(link),
+  );
+}
+
 /** The two paging forms of the historic feed (spec §2.2, §4.1). */
 export const historicPagingRequirements: readonly Requirement[] = [
   ...metadataRequirements('page', ['totalCount', 'pageSize', 'currentPage', 'totalPages']),
   ...metadataRequirements('token', ['totalCount', 'pageSize']),
-  historicRequirement(
-    'token.continuation-token',
+  requirement(
+    'historic.token.continuation-token',
     '2.2.token.continuationToken',
     'continuationToken is URL-encoded.',
     async (client) => {
@@ -45,8 +60,8 @@ export const historicPagingRequirements: readonly Requirement[] = [
         );
     },
   ),
-  historicRequirement(
-    'token.total-count-decreases',
+  requirement(
+    'historic.token.total-count-decreases',
     '2.2.token.totalCount',
     'totalCount is the number of records still to be retrieved, so it decreases from page to page.',
     async (client) => {
@@ -66,8 +81,8 @@ export const historicPagingRequirements: readonly Requirement[] = [
       );
     },
   ),
-  historicRequirement(
-    'token.next-carries-token',
+  requirement(
+    'historic.token.next-carries-token',
     '2.2.token.next',
     'The next link contains the parameter continuationtoken, with the token of its page.',
     async (client) => {
@@ -84,39 +99,20 @@ export const historicPagingRequirements: readonly Requirement[] = [
       }
     },
   ),
-  historicRequirement(
-    'page.previous',
+  requirement(
+    'historic.page.previous',
     '4.1.1',
-    'Rule 1: a page after the first has a previous link to the page before it.',
-    async (client) => {
-      const [, second] = (await walkOf(client, 'page')).pages;
-      if (!second) throw new NotCheckable('There is no second page in the data.');
-      const number = parseLink(second.previous ?? '')?.searchParams;
-      const names = new Map(
-        [...(number ?? [])].map(([name, value]) => [name.toLowerCase(), value]),
-      );
-      requireThat(names.get('pagenumber') === '1', 'a link to page 1', show(second.previous));
-    },
+    'A page after the first has a previous link to the page before it.',
+    (client) => checkLink(client, 'previous'),
   ),
-  historicRequirement(
-    'page.next',
+  requirement(
+    'historic.page.next',
     '4.1.1',
-    'Rule 1: a page before the last has a next link to the page after it.',
-    async (client) => {
-      const { pages } = await walkOf(client, 'page');
-      const [first, second] = pages;
-      if (!first || !second) throw new NotCheckable('There is no second page in the data.');
-      const names = new Map(
-        [...(parseLink(first.next ?? '')?.searchParams ?? [])].map(([name, value]) => [
-          name.toLowerCase(),
-          value,
-        ]),
-      );
-      requireThat(names.get('pagenumber') === '2', 'a link to page 2', show(first.next));
-    },
+    'A page before the last has a next link to the page after it.',
+    (client) => checkLink(client, 'next'),
   ),
-  historicRequirement(
-    'page.total-pages',
+  requirement(
+    'historic.page.total-pages',
     '4.1.1',
     'Rule 1: totalPages is the number of pages, PageNumber requests one of them, and all have the same totalCount.',
     async (client) => {
@@ -131,8 +127,8 @@ export const historicPagingRequirements: readonly Requirement[] = [
       }
     },
   ),
-  historicRequirement(
-    'page.default-number',
+  requirement(
+    'historic.page.default-number',
     '8.PageNumber',
     'Without PageNumber the first page is returned.',
     async (client) => {
@@ -143,10 +139,9 @@ export const historicPagingRequirements: readonly Requirement[] = [
       requireThat(current === 1, 'currentPage 1', show(current));
     },
   ),
-  historicRequirement(
-    'rule-2-ends',
-    '4.1.2',
-    'Rule 2: tokens lead from page to page until a page has none; all data has then been retrieved.',
+  rule(
+    '2-ends',
+    'Tokens lead on until a page has none, with all data retrieved.',
     async (client) => {
       const { pages, total, ended } = await walkOf(client, 'token');
       requireThat(
@@ -158,8 +153,8 @@ export const historicPagingRequirements: readonly Requirement[] = [
       requireThat(count === total, `${total} records in all`, `${count} records`);
     },
   ),
-  historicRequirement(
-    'pages-share-nothing',
+  requirement(
+    'historic.pages-share-nothing',
     '4.1.PageNumber',
     'No record is on two pages.',
     async (client) => {
@@ -171,8 +166,8 @@ export const historicPagingRequirements: readonly Requirement[] = [
     },
     { '4.1.continuationtoken': 'continuationtoken is the token of the page before.' },
   ),
-  historicRequirement(
-    'pages-keep-filters',
+  requirement(
+    'historic.pages-keep-filters',
     '4.1.combination',
     'The records of every page match the filters of the request.',
     async (client) => {

@@ -1,26 +1,26 @@
 import { describeAnswer } from './probe-answer.ts';
 import { historic, historicPath, idOf, nameOf, readPage, sampleRecords } from './historic-feed.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { NotCheckable, requireThat, show, showSome } from './verdict.ts';
 
 /** The paths, access and page sizes of the historic feed (spec §4.1, §5, §8). */
 export const historicRequirements: readonly Requirement[] = [
-  {
-    id: 'historic.no-match',
-    section: '4.1.no-match',
-    text: 'A request without matches is answered without records: an empty list, or status 204.',
-    async check(client) {
+  requirement(
+    'historic.no-match',
+    '4.1.no-match',
+    'A request without matches is answered without records: an empty list, or status 204.',
+    async (client) => {
       const { records } = await historic(client, {
         AnnouncementNumbers: 'CONFORMANCE-NO-SUCH-NUMBER',
       });
       requireThat(records.length === 0, 'no record', () => showSome(records.map(nameOf)));
     },
-  },
-  {
-    id: 'historic.path-spelling',
-    section: '4.1.path',
-    text: 'The feed is also available under /api/HistoricJoa.',
-    async check(client) {
+  ),
+  requirement(
+    'historic.path-spelling',
+    '4.1.path',
+    'The feed is also available under /api/HistoricJoa.',
+    async (client) => {
       const query = { PageSize: '2' };
       const same = await historic(client, query);
       const other = readPage(await client.get('/api/HistoricJoa', query, 'none'));
@@ -30,12 +30,12 @@ export const historicRequirements: readonly Requirement[] = [
         () => showSome(other.records.map(nameOf)),
       );
     },
-  },
-  {
-    id: 'historic.parameter-page-size',
-    section: '4.1.PageSize',
-    text: 'PageSize is the number of records on a page.',
-    async check(client) {
+  ),
+  requirement(
+    'historic.parameter-page-size',
+    '4.1.PageSize',
+    'PageSize is the number of records on a page.',
+    async (client) => {
       const { records, count } = await historic(client, { PageSize: '25' });
       const sampleSize = (await sampleRecords(client)).records.length;
       if (sampleSize === 0) throw new NotCheckable('The feed contains no record.');
@@ -48,21 +48,16 @@ export const historicRequirements: readonly Requirement[] = [
         show(pageSize),
       );
     },
-  },
-  {
-    id: 'historic.public',
-    section: '5.historic',
-    text: 'The feed is public: it needs no key.',
-    async check(client) {
-      const { answer } = (await sampleRecords(client)).first;
-      requireThat(answer.status === 200, 'status 200', () => describeAnswer(answer));
-    },
-  },
-  {
-    id: 'historic.limit-default-page-size',
-    section: '8.default-page-size',
-    text: 'Without PageSize a page has 1,000 records.',
-    async check(client) {
+  ),
+  requirement('historic.public', '5.historic', 'The feed needs no key.', async (client) => {
+    const { answer } = (await sampleRecords(client)).first;
+    requireThat(answer.status === 200, 'status 200', () => describeAnswer(answer));
+  }),
+  requirement(
+    'historic.limit-default-page-size',
+    '8.default-page-size',
+    'Without PageSize a page has 1,000 records.',
+    async (client) => {
       const { records, count, isComplete } = (await sampleRecords(client)).first;
       requireThat(
         records.length === 1000 || (isComplete && records.length < 1000),
@@ -77,12 +72,12 @@ export const historicRequirements: readonly Requirement[] = [
       );
       if (isComplete) throw new NotCheckable(`The feed contains only ${records.length} records.`);
     },
-  },
-  {
-    id: 'historic.limit-maximum-page-size',
-    section: '8.maximum-page-size',
-    text: 'A page never has more than 1,000 records.',
-    async check(client) {
+  ),
+  requirement(
+    'historic.limit-maximum-page-size',
+    '8.maximum-page-size',
+    'A page never has more than 1,000 records.',
+    async (client) => {
       const answer = await client.get(historicPath, { PageSize: '1001' }, 'none');
       if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
       const { records, isComplete } = readPage(answer);
@@ -91,5 +86,5 @@ export const historicRequirements: readonly Requirement[] = [
         throw new NotCheckable(`The feed contains only ${records.length} records.`);
       return undefined;
     },
-  },
+  ),
 ];

@@ -1,7 +1,8 @@
+import { kebab } from './fields.ts';
 import type { Filter } from './filters.ts';
 import * as job from './job.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 
 // The parameters that narrow Search and the archive (spec §4.2, §4.3).
 
@@ -11,12 +12,6 @@ export type ParameterRow = readonly [
   text: string,
   filter: Filter | ((client: ProbeClient) => Promise<Filter>),
 ];
-
-const kebab = (name: string): string =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replace('=', '-')
-    .toLowerCase();
 
 /** Parameters that a numbered rule of §4.2 and §4.3 is about. */
 const rules: Readonly<Record<string, string>> = {
@@ -33,12 +28,13 @@ export const parameterRequirement = (
   name: string,
   text: string,
   check: Requirement['check'],
-): Requirement => ({
-  id: `${prefix}.parameter-${kebab(name)}`,
-  section: `${section}.${rules[name] ?? name.replace(/=.*/, '')}`,
-  text: `${name} ${text}.`,
-  check,
-});
+): Requirement =>
+  requirement(
+    `${prefix}.parameter-${kebab(name)}`,
+    `${section}.${rules[name] ?? name.replace(/=.*/, '')}`,
+    `${name} ${text}.`,
+    check,
+  );
 
 /** Creates the requirements of parameters that narrow an answer. */
 export const parameterRequirements = (
@@ -53,11 +49,36 @@ export const parameterRequirements = (
     ),
   );
 
+/** Returns the row of a parameter that takes codes of the records. */
+export const codes = (
+  name: string,
+  text: string,
+  values: (item: unknown) => readonly string[],
+): ParameterRow => [name, text, job.byCode(name, values)];
+
 const amounts = (item: unknown): string[] =>
   (job.yearlyPay(item) ?? []).flatMap(({ start, end }) => [String(start), String(end)]);
 
 const gradeCode = (value: number | undefined): string[] =>
   value === undefined ? [] : [String(value).padStart(2, '0')];
+
+/** A bound of grades: jobs match by the other end of their range. */
+const gradeFilter = (parameter: 'PayGradeLow' | 'PayGradeHigh'): Filter => {
+  const isLow = parameter === 'PayGradeLow';
+  const end = (item: unknown) => job.grades(item)[isLow ? 'high' : 'low'];
+  return {
+    parameter,
+    values: (item) => gradeCode(end(item)),
+    fits(item, value) {
+      const grade = end(item);
+      return grade === undefined
+        ? undefined
+        : isLow
+          ? grade >= Number(value)
+          : grade <= Number(value);
+    },
+  };
+};
 
 /** Returns the words of a title but the first: one that matches the start of titles only would find them nowhere. */
 const wordsWithin = (item: unknown): string[] => {
@@ -92,42 +113,18 @@ const common: readonly (readonly [text: string, filter: Filter])[] = [
       fits: (item, value) => job.paysWithin(item, 0, job.bucketEnd(Number(value))),
     },
   ],
-  [
-    'returns no job whose grades are all below the grade',
-    {
-      parameter: 'PayGradeLow',
-      values: (item) => gradeCode(job.grades(item).high),
-      fits: (item, value) => {
-        const { high } = job.grades(item);
-        return high === undefined ? undefined : high >= Number(value);
-      },
-    },
-  ],
-  [
-    'returns no job whose grades are all above the grade',
-    {
-      parameter: 'PayGradeHigh',
-      values: (item) => gradeCode(job.grades(item).low),
-      fits: (item, value) => {
-        const { low } = job.grades(item);
-        return low === undefined ? undefined : low <= Number(value);
-      },
-    },
-  ],
-  [
-    'returns jobs of one of the occupational series',
-    job.byCode('JobCategoryCode', (item) => job.jobTexts(item, 'JobCategory[].Code')),
-  ],
-  [
-    'returns jobs of one of the work types',
-    job.byCode('PositionOfferingTypeCode', (item) =>
-      job.jobTexts(item, 'PositionOfferingType[].Code'),
-    ),
-  ],
-  [
-    'returns jobs of one of the work schedules',
-    job.byCode('PositionScheduleTypeCode', (item) => job.jobTexts(item, 'PositionSchedule[].Code')),
-  ],
+  ['returns no job whose grades are all below the grade', gradeFilter('PayGradeLow')],
+  ['returns no job whose grades are all above the grade', gradeFilter('PayGradeHigh')],
+  ...(
+    [
+      ['JobCategoryCode', 'occupational series', 'JobCategory'],
+      ['PositionOfferingTypeCode', 'work types', 'PositionOfferingType'],
+      ['PositionScheduleTypeCode', 'work schedules', 'PositionSchedule'],
+    ] as const
+  ).map(([name, of, path]) => {
+    const filter = job.byCode(name, (item) => job.jobTexts(item, `${path}[].Code`));
+    return [`returns jobs of one of the ${of}`, filter] as const;
+  }),
 ];
 
 /** Returns the filter of a parameter that Search and Archive have in common. */

@@ -28,6 +28,21 @@ export interface Requirement {
   check: (client: ProbeClient) => Promise<string | undefined> | Promise<void>;
 }
 
+/** Creates a requirement. */
+export const requirement = (
+  id: string,
+  section: string,
+  text: string,
+  check: Requirement['check'],
+  parts: Requirement['parts'] = {},
+): Requirement => ({ id, section, text, check, parts });
+
+/** Returns a function that creates the requirements of the numbered rules of an endpoint. */
+export const rulesOf =
+  (group: string, section: string) =>
+  (name: string, ...rest: [string, Requirement['check'], Requirement['parts']?]): Requirement =>
+    requirement(`${group}.rule-${name}`, `${section}.${Number.parseInt(name)}`, ...rest);
+
 /** Creates a requirement that no run can check. It is listed, so that its absence is not mistaken for a pass. */
 export const unspecified = (
   id: string,

@@ -5,9 +5,10 @@ import type { Filter } from './filters.ts';
 import { byCode, details, idOf, jobTexts, nameOf, titleWords } from './job.ts';
 import { commonFilter } from './parameters.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
+import { refinerNames } from './search-fields.ts';
 import { exactTotal, idsOf, keywordsOf, locationName, sampleJobs, search } from './search.ts';
-import { NotCheckable, requireThat, show } from './verdict.ts';
+import { NotCheckable, requireDistinct, requireThat, show } from './verdict.ts';
 
 // What one answer of Search says must agree with what others say (spec §2.4, §4.3).
 
@@ -20,22 +21,12 @@ async function pages(client: ProbeClient): Promise<void> {
   const numbers = [...new Set([2, 3, last])].filter((number) => number > 1 && number <= last);
   if (numbers.length === 0 || first.records.length === 0)
     throw new NotCheckable('There is no second page in the data.');
-  const seen = new Map(idsOf(first.records).map((id) => [id, 1]));
+  const found = new Map([[1, idsOf(first.records)]]);
   for (const number of numbers) {
-    const { records } = await search(client, {
-      ResultsPerPage: String(pageSize),
-      Page: String(number),
-    });
-    for (const id of idsOf(records)) {
-      const before = seen.get(id);
-      requireThat(
-        before === undefined,
-        `other records on page ${number}`,
-        `record ${id} of page ${before} again`,
-      );
-      seen.set(id, number);
-    }
+    const query = { ResultsPerPage: String(pageSize), Page: String(number) };
+    found.set(number, idsOf((await search(client, query)).records));
   }
+  requireDistinct(found);
 }
 
 async function numberOfPages(client: ProbeClient): Promise<void> {
@@ -65,11 +56,6 @@ async function numberOfPages(client: ProbeClient): Promise<void> {
     );
   }
 }
-
-const refinerNames = [
-  ...['Organization', 'GradeBucket', 'SalaryBucket', 'PositionOfferingTypeCode'],
-  ...['PositionScheduleTypeCode', 'JobCategoryCode'],
-];
 
 async function refinerCounts(client: ProbeClient): Promise<void> {
   const { first } = await sampleJobs(client);
@@ -175,46 +161,36 @@ async function ownAddresses(client: ProbeClient): Promise<void> {
 
 /** What the answers of Search say together (spec §2.4, §4.3). */
 export const searchConsistencyRequirements: readonly Requirement[] = [
-  {
-    id: 'search.only-open',
-    section: '1.search',
-    text: 'Search returns currently open announcements only.',
-    check: onlyOpen,
-  },
-  {
-    id: 'search.pages-share-nothing',
-    section: '4.3.Page',
-    text: 'No record of the first page is on the second, third or last page.',
-    check: pages,
-  },
-  {
-    id: 'search.number-of-pages',
-    section: '2.4.SearchResult.UserArea.NumberOfPages',
-    text: 'NumberOfPages is the number of pages that the matching records fill, the same on every page, as SearchResultCountAll is.',
-    check: numberOfPages,
-  },
-  {
-    id: 'search.refiner-counts',
-    section: '2.4.SearchResult.UserArea.Refiners',
-    text: 'RefinementCount is the number of records that the value of a refiner finds.',
-    check: refinerCounts,
-  },
-  {
-    id: 'search.position-uri-own',
-    section: '2.4.PositionURI',
-    text: 'PositionURI is the address of the announcement, so it is not the same for all.',
-    check: ownAddresses,
-  },
-  {
-    id: 'search.filters-combine',
-    section: '4.3.combination',
-    text: 'A record matches every filter of the request, not one of them.',
-    check: combine,
-  },
-  {
-    id: 'search.keyword-highlight',
-    section: '2.4.PositionFormattedDescription',
-    text: 'The teaser of a keyword search marks the words that match.',
-    check: highlights,
-  },
+  requirement('search.only-open', '1.search', 'Search returns open announcements only.', onlyOpen),
+  requirement('search.pages-share-nothing', '4.3.Page', 'No record is on two pages.', pages),
+  requirement(
+    'search.number-of-pages',
+    '2.4.SearchResult.UserArea.NumberOfPages',
+    'NumberOfPages is the number of pages that the matching records fill, the same on every page, as SearchResultCountAll is.',
+    numberOfPages,
+  ),
+  requirement(
+    'search.refiner-counts',
+    '2.4.SearchResult.UserArea.Refiners',
+    'RefinementCount is the number of records that a refiner finds.',
+    refinerCounts,
+  ),
+  requirement(
+    'search.position-uri-own',
+    '2.4.PositionURI',
+    'PositionURI is the URL of one announcement.',
+    ownAddresses,
+  ),
+  requirement(
+    'search.filters-combine',
+    '4.3.combination',
+    'A record matches every filter.',
+    combine,
+  ),
+  requirement(
+    'search.keyword-highlight',
+    '2.4.PositionFormattedDescription',
+    'The teaser of a keyword search marks the words that match.',
+    highlights,
+  ),
 ];

@@ -1,7 +1,14 @@
 import * as is from './fields.ts';
 import { nameOf } from './job.ts';
-import { keyRequirements, sampleJobs, ownApplyAddresses, search, searchPath } from './search.ts';
-import type { Requirement } from './requirement.ts';
+import {
+  keyRequirements,
+  requireCount,
+  sampleJobs,
+  ownApplyAddresses,
+  search,
+  searchPath,
+} from './search.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, show } from './verdict.ts';
 
 const envelope: Record<string, is.Field> = {
@@ -18,16 +25,13 @@ const envelope: Record<string, is.Field> = {
   Refiners: { fields: [['SearchResult.UserArea.Refiners', is.object]] },
 };
 
-const refiners = [
-  'Organization',
-  'GradeBucket',
-  'SalaryBucket',
-  'PositionOfferingTypeCode',
-  'PositionScheduleTypeCode',
-  'JobCategoryCode',
-];
+/** The names of the refiners, which are those of parameters. */
+export const refinerNames =
+  'Organization GradeBucket SalaryBucket PositionOfferingTypeCode PositionScheduleTypeCode JobCategoryCode'.split(
+    ' ',
+  );
 const refinement = ['RefinementName', 'RefinementCount', 'RefinementToken', 'RefinementValue'];
-for (const name of refiners) {
+for (const name of refinerNames) {
   const path = `SearchResult.UserArea.Refiners.${name}`;
   envelope[`Refiners.${name}`] = {
     fields: [
@@ -57,7 +61,11 @@ const list = (name: string, members: Readonly<Record<string, is.Kind>>): is.Fiel
   ]),
 });
 
-const named = { Name: is.text, Code: is.text };
+/** Members that are strings. */
+const texts = (names: string): Record<string, is.Kind> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, is.text]));
+
+const named = texts('Name Code');
 const one = (name: string, kind: is.Kind = is.text, required = false): is.Field => ({
   fields: inJob([[name, kind]]),
   ...(required && { required }),
@@ -71,10 +79,7 @@ export const commonFields: Readonly<Record<string, is.Field>> = {
   PositionTitle: one('PositionTitle', is.text, true),
   PositionURI: one('PositionURI', is.text, true),
   PositionLocation: list('PositionLocation', {
-    LocationName: is.text,
-    CountryCode: is.text,
-    CountrySubDivisionCode: is.text,
-    CityName: is.text,
+    ...texts('LocationName CountryCode CountrySubDivisionCode CityName'),
     Longitude: is.longitude,
     Latitude: is.latitude,
   }),
@@ -97,12 +102,8 @@ export const commonFields: Readonly<Record<string, is.Field>> = {
 };
 
 /** The four dates of an item. */
-export const dateNames = [
-  'PositionStartDate',
-  'PositionEndDate',
-  'PublicationStartDate',
-  'ApplicationCloseDate',
-];
+export const dateNames =
+  'PositionStartDate PositionEndDate PublicationStartDate ApplicationCloseDate'.split(' ');
 
 const inSpecForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const dateForm = (values: readonly unknown[]): string | undefined => {
@@ -118,31 +119,21 @@ const fields: Record<string, is.Field> = {
   ApplyURI: one('ApplyURI', is.texts),
   PositionLocationDisplay: one('PositionLocationDisplay'),
   QualificationSummary: one('QualificationSummary'),
-  PositionRemuneration: list('PositionRemuneration', {
-    MinimumRange: is.text,
-    MaximumRange: is.text,
-    RateIntervalCode: is.text,
-    Description: is.text,
-  }),
-  PositionFormattedDescription: list('PositionFormattedDescription', {
-    Content: is.text,
-    Label: is.text,
-    LabelDescription: is.text,
-  }),
+  PositionRemuneration: list(
+    'PositionRemuneration',
+    texts('MinimumRange MaximumRange RateIntervalCode Description'),
+  ),
+  PositionFormattedDescription: list(
+    'PositionFormattedDescription',
+    texts('Content Label LabelDescription'),
+  ),
   'UserArea.Details': one('UserArea.Details', is.object),
 };
 for (const name of dateNames) fields[name] = { ...one(name, is.date), remark: dateForm };
-const longTexts = [
-  'MajorDuties',
-  'Education',
-  'Requirements',
-  'Evaluations',
-  'HowToApply',
-  'WhatToExpectNext',
-  'RequiredDocuments',
-  'Benefits',
-  'OtherInformation',
-];
+const longTexts =
+  'MajorDuties Education Requirements Evaluations HowToApply WhatToExpectNext RequiredDocuments Benefits OtherInformation'.split(
+    ' ',
+  );
 for (const name of longTexts)
   fields[`Details.${name}`] = {
     ...one(`UserArea.Details.${name}`, is.textOrTexts),
@@ -163,10 +154,9 @@ export const fullDetails = [...longTexts, 'KeyRequirements'];
 
 /** The shape of a Search answer (spec §2.4), and access to it (spec §5). */
 export const searchFieldRequirements: readonly Requirement[] = [
-  ...is.fieldRequirements('search', '2.4', 'In an answer of Search', envelope, async (client) => ({
-    records: [(await sampleJobs(client)).first.body],
-    nameOf: () => 'the answer',
-  })),
+  ...is.fieldRequirements('search', '2.4', 'In an answer of Search', envelope, async (client) =>
+    is.theAnswer((await sampleJobs(client)).first.body),
+  ),
   ...is.fieldRequirements(
     'search',
     '2.4',
@@ -174,25 +164,20 @@ export const searchFieldRequirements: readonly Requirement[] = [
     is.expecting(fields, unexpected),
     (client) => sampleJobs(client),
   ),
-  {
-    id: 'search.count',
-    section: '2.4.SearchResult.SearchResultCount',
-    text: 'SearchResultCount is the number of records in this response.',
-    async check(client) {
-      const { first } = await sampleJobs(client);
-      const count = is.valueAt(first.body, 'SearchResult.SearchResultCount');
-      requireThat(
-        count === first.records.length,
-        `${first.records.length}, the number of records in the response`,
-        show(count),
-      );
+  requirement(
+    'search.count',
+    '2.4.SearchResult.SearchResultCount',
+    'SearchResultCount is the number of records in this response.',
+    async (client) => {
+      const { body, records } = (await sampleJobs(client)).first;
+      requireCount(body, records.length);
     },
-  },
-  {
-    id: 'search.count-all',
-    section: '2.4.SearchResult.SearchResultCountAll',
-    text: 'SearchResultCountAll is the number of all matching records, so at least the number in the response.',
-    async check(client) {
+  ),
+  requirement(
+    'search.count-all',
+    '2.4.SearchResult.SearchResultCountAll',
+    'SearchResultCountAll is the number of all matching records, so at least the number in the response.',
+    async (client) => {
       const { first } = await sampleJobs(client);
       requireThat(
         first.total !== undefined && first.total >= first.records.length,
@@ -200,12 +185,12 @@ export const searchFieldRequirements: readonly Requirement[] = [
         show(first.total),
       );
     },
-  },
-  {
-    id: 'search.no-match',
-    section: '2.4.no-match',
-    text: 'A search without matches has the same envelope, an empty list and counts of 0.',
-    async check(client) {
+  ),
+  requirement(
+    'search.no-match',
+    '2.4.no-match',
+    'A search without matches has the same envelope, an empty list and counts of 0.',
+    async (client) => {
       const { records, total, pages } = await search(client, {
         PositionTitle: 'qqxzzyqconformance',
       });
@@ -216,12 +201,12 @@ export const searchFieldRequirements: readonly Requirement[] = [
         `${records.length} records and a count of ${show(total)}`,
       );
     },
-  },
-  {
-    id: 'search.apply-uri-channel',
-    section: '4.3.12',
-    text: "ApplyURI has the parameter PostingChannelID wherever it leads to the service's own site.",
-    async check(client) {
+  ),
+  requirement(
+    'search.apply-uri-channel',
+    '4.3.12',
+    "ApplyURI has the parameter PostingChannelID wherever it leads to the service's own site.",
+    async (client) => {
       const { records } = await sampleJobs(client);
       const addresses = ownApplyAddresses(records);
       for (const { url, item } of addresses)
@@ -231,6 +216,6 @@ export const searchFieldRequirements: readonly Requirement[] = [
           () => `${url.href} in ${nameOf(item)}`,
         );
     },
-  },
+  ),
   ...keyRequirements('search', searchPath, { ResultsPerPage: '1' }),
 ];

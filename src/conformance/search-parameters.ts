@@ -4,6 +4,7 @@ import { textAt, valuesAt } from './fields.ts';
 import { checkFilter, type Filter } from './filters.ts';
 import * as job from './job.ts';
 import {
+  codes,
   commonParameters,
   parameterRequirement,
   parameterRequirements,
@@ -19,8 +20,8 @@ import {
   today,
 } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
-import { unspecified, type Requirement } from './requirement.ts';
-import { requireThat, NotCheckable, show } from './verdict.ts';
+import { requirement, unspecified, type Requirement } from './requirement.ts';
+import { requireDistinct, requireThat, NotCheckable, show } from './verdict.ts';
 
 // The parameters of Search (spec §4.3), checked with values from the sample.
 
@@ -63,11 +64,11 @@ async function datePosted(client: ProbeClient): Promise<Filter> {
 
 async function securityClearance(client: ProbeClient): Promise<Filter> {
   const names = await codeNames(client, 'securityclearances');
-  const codes = new Map([...names].map(([code, name]) => [job.fold(name), code]));
+  const codeOf = new Map([...names].map(([code, name]) => [job.fold(name), code]));
   const codesOf = (item: unknown): string[] => {
     const written = job.detail(item, 'SecurityClearance');
     if (written === undefined || written === '') return [];
-    const code = names.has(written) ? written : codes.get(job.fold(written));
+    const code = names.has(written) ? written : codeOf.get(job.fold(written));
     return code === undefined ? [] : [code];
   };
   return job.byCode('SecurityClearanceRequired', codesOf);
@@ -110,13 +111,9 @@ const salaryBucket: Filter = {
 const parameters: readonly ParameterRow[] = [
   ...commonParameters,
   ['LocationName', 'returns jobs at one of the named places', locationName],
-  [
-    'Organization',
-    'returns jobs of one of the agencies',
-    job.byCode('Organization', (item) =>
-      job.details(item, 'OrganizationCodes').flatMap((codes) => codes.split('/')),
-    ),
-  ],
+  codes('Organization', 'returns jobs of one of the agencies', (item) =>
+    job.details(item, 'OrganizationCodes').flatMap((both) => both.split('/')),
+  ),
   [
     'TravelPercentage',
     'returns jobs of the travel level',
@@ -126,34 +123,23 @@ const parameters: readonly ParameterRow[] = [
       false,
     ),
   ],
-  [
-    'RelocationIndicator=True',
-    'returns jobs that pay for relocation',
-    flagFilter('RelocationIndicator', 'Relocation', 'True'),
-  ],
-  [
-    'RelocationIndicator=False',
-    'returns jobs that do not pay for relocation',
-    flagFilter('RelocationIndicator', 'Relocation', 'False'),
-  ],
+  ...(['True', 'False'] as const).map((value): ParameterRow => [
+    `RelocationIndicator=${value}`,
+    `returns jobs that ${value === 'True' ? 'pay' : 'do not pay'} for relocation`,
+    flagFilter('RelocationIndicator', 'Relocation', value),
+  ]),
   ['SecurityClearanceRequired', 'returns jobs of one of the clearances', securityClearance],
   ['DatePosted', 'returns jobs posted within this number of days', datePosted],
-  [
-    'JobGradeCode',
-    'returns jobs of one of the pay plans',
-    job.byCode('JobGradeCode', (item) => job.jobTexts(item, 'JobGrade[].Code')),
-  ],
+  codes('JobGradeCode', 'returns jobs of one of the pay plans', (item) =>
+    job.jobTexts(item, 'JobGrade[].Code'),
+  ),
   ['GradeBucket', 'returns jobs that are offered at this grade', gradeBucket],
-  [
-    'HiringPath',
-    'returns jobs that are open to one of the hiring paths',
-    job.byCode('HiringPath', (item) => job.details(item, 'HiringPath[]')),
-  ],
-  [
-    'MissionCriticalTags',
-    'returns jobs with one of the mission critical tags',
-    job.byCode('MissionCriticalTags', (item) => job.details(item, 'MCOTags[]')),
-  ],
+  codes('HiringPath', 'returns jobs that are open to one of the hiring paths', (item) =>
+    job.details(item, 'HiringPath[]'),
+  ),
+  codes('MissionCriticalTags', 'returns jobs with one of the mission critical tags', (item) =>
+    job.details(item, 'MCOTags[]'),
+  ),
 ];
 
 /** Searches, and adds the records of the last page: those on the first can be alike, such as the newest. */
@@ -202,11 +188,11 @@ async function twoPages(client: ProbeClient): Promise<[string[], string[]]> {
 /** The parameters of Search (spec §4.3). */
 export const searchParameterRequirements: readonly Requirement[] = [
   ...parameterRequirements('search', '4.3', parameters, narrows),
-  {
-    id: 'search.parameter-keyword',
-    section: '4.3.2',
-    text: 'Keyword is optional; it narrows the search and finds a job by a word of its title.',
-    async check(client) {
+  requirement(
+    'search.parameter-keyword',
+    '4.3.2',
+    'Keyword is optional; it narrows the search and finds a job by a word of its title.',
+    async (client) => {
       const sample = await sampleJobs(client);
       const [, word] = keywordsOf(sample.records);
       const { records, total } = await search(client, { Keyword: word });
@@ -219,12 +205,12 @@ export const searchParameterRequirements: readonly Requirement[] = [
         `${show(total)} records`,
       );
     },
-  },
-  {
-    id: 'search.parameter-results-per-page',
-    section: '4.3.ResultsPerPage',
-    text: 'ResultsPerPage is the maximum number of records on a page.',
-    async check(client) {
+  ),
+  requirement(
+    'search.parameter-results-per-page',
+    '4.3.ResultsPerPage',
+    'ResultsPerPage is the maximum number of records on a page.',
+    async (client) => {
       const pages = await twoPages(client);
       for (const ids of pages)
         requireThat(ids.length <= 10, '10 records or fewer', `${ids.length} records`);
@@ -232,26 +218,30 @@ export const searchParameterRequirements: readonly Requirement[] = [
       if (total !== undefined && total >= 10)
         requireThat(pages[0].length === 10, '10 records', `${pages[0].length} records`);
     },
-  },
-  {
-    id: 'search.parameter-page',
-    section: '4.3.Page',
-    text: 'Page is the page to return; no record is on two pages.',
-    async check(client) {
+  ),
+  requirement(
+    'search.parameter-page',
+    '4.3.Page',
+    'Page is the page to return; no record is on two pages.',
+    async (client) => {
       const [one, two] = await twoPages(client);
       const { total = 0 } = (await sampleJobs(client)).first;
       requireThat(two.length > 0 || total <= 10, `records on page 2 of ${total}`, 'no record');
       if (two.length === 0) throw new NotCheckable('There is no second page in the data.');
-      const both = two.filter((id) => one.includes(id));
-      requireThat(both.length === 0, 'other records on page 2', `${both.join(', ')} on both pages`);
+      requireDistinct(
+        new Map([
+          [1, one],
+          [2, two],
+        ]),
+      );
     },
-  },
-  {
-    id: 'search.date-posted-includes',
-    section: '4.3.DatePosted',
-    text: 'DatePosted includes the jobs that were posted this number of days ago.',
-    check: datePostedIncludes,
-  },
+  ),
+  requirement(
+    'search.date-posted-includes',
+    '4.3.DatePosted',
+    'DatePosted includes the jobs that were posted this number of days ago.',
+    datePostedIncludes,
+  ),
   parameterRequirement(
     'search',
     '4.3',

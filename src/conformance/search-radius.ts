@@ -3,8 +3,10 @@ import { valueAt } from './fields.ts';
 import * as job from './job.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
+
+const rule = rulesOf('search', '4.3');
 
 async function radiusAlone(client: ProbeClient): Promise<void> {
   const { first } = await sampleJobs(client);
@@ -91,28 +93,13 @@ async function isRadial(client: ProbeClient): Promise<void> {
 
 /** Rule 5 of Search: the radius (spec §4.3). */
 export const searchRadiusRequirements: readonly Requirement[] = [
-  {
-    id: 'search.rule-5-alone',
-    section: '4.3.5',
-    text: 'Radius has no effect without LocationName.',
-    check: radiusAlone,
-  },
-  {
-    id: 'search.rule-5-widens',
-    section: '4.3.5',
-    text: 'Radius with LocationName adds the locations within it.',
-    check: radiusWidens,
-  },
-  {
-    id: 'search.rule-5-ends',
-    section: '4.3.5',
-    text: 'Radius adds no location beyond it.',
-    check: radiusEnds,
-  },
-  {
-    id: 'search.is-radial',
-    section: '2.4.SearchResult.UserArea.IsRadialSearch',
-    text: 'IsRadialSearch states that a radial search was performed.',
-    check: isRadial,
-  },
+  rule('5-alone', 'Radius has no effect without LocationName.', radiusAlone),
+  rule('5-widens', 'Radius with LocationName adds the locations within it.', radiusWidens),
+  rule('5-ends', 'Radius adds no location beyond it.', radiusEnds),
+  requirement(
+    'search.is-radial',
+    '2.4.SearchResult.UserArea.IsRadialSearch',
+    'IsRadialSearch states that a radial search was performed.',
+    isRadial,
+  ),
 ];

@@ -1,8 +1,10 @@
 import * as job from './job.ts';
 import { exactTotal, idsOf, sampleJobs, largestExactTotal, search } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, showSome } from './verdict.ts';
+
+const rule = rulesOf('search', '4.3');
 
 const remoteFlag = (item: unknown) => job.detail(item, 'RemoteIndicator')?.toLowerCase();
 const namesWithFlag = (records: readonly unknown[], flag: 'true' | 'false'): string[] =>
@@ -60,16 +62,9 @@ async function remoteToo(client: ProbeClient): Promise<void> {
   );
 }
 
-const requirement = (name: string, text: string, check: Requirement['check']): Requirement => ({
-  id: `search.rule-8-remote-${name}`,
-  section: '4.3.8',
-  text,
-  check,
-});
-
 /** Rule 8 of Search: remote jobs (spec §4.3). */
 export const searchRemoteRequirements: readonly Requirement[] = [
-  requirement('true', 'RemoteIndicator=True returns only remote jobs.', onlyRemote),
-  requirement('false', 'RemoteIndicator=False excludes remote jobs.', noRemote),
-  requirement('omitted', 'Without RemoteIndicator, remote jobs are included.', remoteToo),
+  rule('8-remote-true', 'RemoteIndicator=True returns only remote jobs.', onlyRemote),
+  rule('8-remote-false', 'RemoteIndicator=False excludes remote jobs.', noRemote),
+  rule('8-remote-omitted', 'Without RemoteIndicator, remote jobs are included.', remoteToo),
 ];

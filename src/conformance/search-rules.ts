@@ -1,6 +1,7 @@
 import { valueAt } from './fields.ts';
-import { checkResults, chooseValues, type Filter } from './filters.ts';
+import { checkResults, chooseValues } from './filters.ts';
 import * as job from './job.ts';
+import { salaryRequirements } from './salaries.ts';
 import { fullDetails } from './search-fields.ts';
 import {
   exactTotal,
@@ -14,17 +15,12 @@ import {
 } from './search.ts';
 import { expectBody, describeAnswer, isRefusal } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
-import { unspecified, type Requirement } from './requirement.ts';
+import { unspecified, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
 // The twelve rules of Search (spec §4.3).
 
-const rule = (name: string, text: string, check: Requirement['check']): Requirement => ({
-  id: `search.rule-${name}`,
-  section: `4.3.${Number.parseInt(name)}`,
-  text,
-  check,
-});
+const rule = rulesOf('search', '4.3');
 
 async function multi(client: ProbeClient): Promise<void> {
   const sample = await sampleJobs(client);
@@ -61,54 +57,6 @@ async function allWords(client: ProbeClient): Promise<void> {
     exactTotal(both) <= Math.min(commonCount, rareCount),
     `for "${common} ${rare}" no more records than for either word, ${Math.min(commonCount, rareCount)}`,
     show(both.total),
-  );
-}
-
-/** Finds a pay amount in the sample, and its bucket. */
-async function bucket(client: ProbeClient): Promise<{ from: number; to: number; inside: number }> {
-  const { records } = await sampleJobs(client);
-  const buckets = job.distinguishingBuckets(records);
-  const pays = records
-    .flatMap((item) => job.yearlyPay(item) ?? [])
-    .map(({ start }) => start)
-    .filter((amount) => buckets.includes(job.bucketStart(amount)))
-    .sort((one, two) => one - two);
-  const inside = pays.find((amount) => amount > job.bucketStart(amount) && amount >= 25_000);
-  if (inside === undefined) throw new NotCheckable('No record in the data has yearly pay.');
-  return { from: job.bucketStart(inside), to: job.bucketEnd(inside), inside: Math.floor(inside) };
-}
-
-const between = (from: number, to: number) => ({
-  RemunerationMinimumAmount: String(from),
-  RemunerationMaximumAmount: String(to),
-});
-
-async function sameBucket(client: ProbeClient): Promise<void> {
-  const { from, to, inside } = await bucket(client);
-  if (to === Infinity) throw new NotCheckable('All pay in the data is in the last bucket.');
-  const edges = exactTotal(await search(client, between(from, to - 1)));
-  const amount = exactTotal(await search(client, between(inside, inside)));
-  requireThat(
-    edges === amount,
-    `as many records for ${inside} as for its bucket, ${from} to ${to - 1}: ${edges}`,
-    show(amount),
-  );
-}
-
-async function bothAmounts(client: ProbeClient): Promise<string | undefined> {
-  const { from, to } = await bucket(client);
-  const sample = await sampleJobs(client);
-  const filter: Filter = {
-    parameter: 'RemunerationMinimumAmount and RemunerationMaximumAmount',
-    values: (item) => (job.yearlyPay(item) ?? []).map(({ start, end }) => `${start}-${end}`),
-    fits: (item) => job.paysWithin(item, from, to),
-  };
-  const upper = to === Infinity ? 10_000_000 : to - 1;
-  return checkResults(
-    filter,
-    [`${from}-${upper}`],
-    sample,
-    await search(client, between(from, upper)),
   );
 }
 
@@ -196,16 +144,7 @@ export const searchRuleRequirements: readonly Requirement[] = [
     'Keyword also finds synonyms of the words, anywhere in the announcement.',
     'The specification does not show which words are synonyms.',
   ),
-  rule(
-    '4-bucket',
-    'An amount selects the salary bucket, 25,000 wide, that contains it.',
-    sameBucket,
-  ),
-  rule(
-    '4-both',
-    'With a minimum and a maximum, jobs whose starting or ending salary falls in the range are returned.',
-    bothAmounts,
-  ),
+  ...salaryRequirements('search', '4.3', sampleJobs, search),
   rule('6-public', 'WhoMayApply accepts Public, which needs only the key.', async (client) => {
     expectBody(
       await client.get(searchPath, { ResultsPerPage: '1', WhoMayApply: 'Public' }, 'given'),
@@ -220,7 +159,7 @@ export const searchRuleRequirements: readonly Requirement[] = [
   ),
   rule(
     '7-fields',
-    'Fields=Min returns only the job summary, Fields=Full the long texts too.',
+    'Fields=Min returns the job summary only, Full also the long texts.',
     fieldsParameter,
   ),
   rule('11-direction', 'SortDirection is asc or desc.', direction),

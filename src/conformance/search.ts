@@ -3,7 +3,7 @@ import type { Filter, ResultPage, Sample } from './filters.ts';
 import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job.ts';
 import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
 /** The path of Search (spec §4.3). */
@@ -95,18 +95,18 @@ export function keyRequirements(
       : `Refused with status ${answer.status}; the service usually sends 401.`;
   };
   return [
-    {
-      id: `${prefix}.key-missing`,
-      section: `5.${prefix}`,
-      text: `${path} without a key is refused.`,
-      check: (client) => refused(client, 'none'),
-    },
-    {
-      id: `${prefix}.key-wrong`,
-      section: `5.${prefix}`,
-      text: `${path} with a wrong key is refused.`,
-      check: (client) => refused(client, 'wrong'),
-    },
+    requirement(
+      `${prefix}.key-missing`,
+      `5.${prefix}`,
+      `${path} without a key is refused.`,
+      (client) => refused(client, 'none'),
+    ),
+    requirement(
+      `${prefix}.key-wrong`,
+      `5.${prefix}`,
+      `${path} with a wrong key is refused.`,
+      (client) => refused(client, 'wrong'),
+    ),
   ];
 }
 
@@ -131,6 +131,12 @@ export function ownApplyAddresses(records: readonly unknown[]): { url: URL; item
   if (found.length === 0)
     throw new NotCheckable("No ApplyURI in the data leads to the service's own site.");
   return found;
+}
+
+/** Checks that SearchResultCount is the number of records. */
+export function requireCount(body: unknown, records: number): void {
+  const count = is.valueAt(body, 'SearchResult.SearchResultCount');
+  requireThat(count === records, `${records}, the number of records in the response`, show(count));
 }
 
 /** Returns the ids of records. */

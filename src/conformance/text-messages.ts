@@ -1,7 +1,7 @@
 import * as is from './fields.ts';
 import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
-import type { Requirement } from './requirement.ts';
+import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
 const statusPath = '/api/textmessaging/status';
@@ -37,12 +37,6 @@ const errorParts = Object.fromEntries(
   ),
 );
 
-const kebab = (name: string) =>
-  name
-    .replace('ID', 'Id')
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase();
-
 /** Requests the status of the message given to the run. */
 const existingStatus = (client: ProbeClient): Promise<unknown> => {
   const { responseId } = client.options;
@@ -69,15 +63,16 @@ const fields: Record<string, is.Field> = {
   failedSegments: { fields: [['failedSegments', is.count]] },
 };
 
-const refused = (key: 'none' | 'wrong'): Requirement => ({
-  id: `text-messages.key-${key === 'none' ? 'missing' : 'wrong'}`,
-  section: '5.text-messages',
-  text: `The status of a text message ${key === 'none' ? 'without a key' : 'with a wrong key'} in X-Api-Key is refused.`,
-  async check(client) {
-    const answer = await client.post(statusPath, { responseId: unknownResponseId }, key);
-    requireThat(isRefusal(answer), 'status 401 or 403', () => describeAnswer(answer));
-  },
-});
+const refused = (key: 'none' | 'wrong'): Requirement =>
+  requirement(
+    `text-messages.key-${key === 'none' ? 'missing' : 'wrong'}`,
+    '5.text-messages',
+    `The status of a text message ${key === 'none' ? 'without a key' : 'with a wrong key'} in X-Api-Key is refused.`,
+    async (client) => {
+      const answer = await client.post(statusPath, { responseId: unknownResponseId }, key);
+      requireThat(isRefusal(answer), 'status 401 or 403', () => describeAnswer(answer));
+    },
+  );
 
 /** The status of text messages (spec §2.6, §3, §4.6, §5, §7). */
 export const textMessageRequirements: readonly Requirement[] = [
@@ -86,16 +81,13 @@ export const textMessageRequirements: readonly Requirement[] = [
     '2.6',
     'In the status of a text message',
     fields,
-    async (client) => ({
-      records: [await existingStatus(client)],
-      nameOf: () => 'the answer',
-    }),
+    async (client) => is.theAnswer(await existingStatus(client)),
   ),
-  {
-    id: 'text-messages.response-id-echoed',
-    section: '4.6.responseId',
-    text: 'The answer contains the requested response id.',
-    async check(client) {
+  requirement(
+    'text-messages.response-id-echoed',
+    '4.6.responseId',
+    'The answer contains the requested response id.',
+    async (client) => {
       const responseId = is.textAt(await existingStatus(client), 'responseId');
       requireThat(
         responseId?.toLowerCase() === client.options.responseId?.toLowerCase(),
@@ -103,12 +95,12 @@ export const textMessageRequirements: readonly Requirement[] = [
         show(responseId),
       );
     },
-  },
-  {
-    id: 'text-messages.delivery-status',
-    section: '3.deliveryStatus',
-    text: 'deliveryStatus is Delivered or Failed.',
-    async check(client) {
+  ),
+  requirement(
+    'text-messages.delivery-status',
+    '3.deliveryStatus',
+    'deliveryStatus is Delivered or Failed.',
+    async (client) => {
       const status = is.valueAt(await existingStatus(client), 'deliveryStatus');
       requireThat(
         status === 'Delivered' || status === 'Failed',
@@ -116,43 +108,47 @@ export const textMessageRequirements: readonly Requirement[] = [
         show(status),
       );
     },
-  },
-  ...failures.map(([code, text, body]): Requirement => ({
-    id: `text-messages.${kebab(code)}`,
-    section: `7.${code}`,
-    text: `For ${text} the status is 400 and a detail has the code ${code}.`,
-    async check(client) {
-      const answer = await post(client, body);
-      requireThat(answer.status === 400, 'status 400', () => describeAnswer(answer));
-      const codes = is.textsAt(answer.body, 'error.details[].code');
-      requireThat(codes.includes(code), `the code ${code} in error.details`, () => show(codes));
-    },
-  })),
-  ...failures.map(([code, text, body]): Requirement => ({
-    id: `text-messages.${kebab(code)}-body`,
-    section: '7.error',
-    parts: errorParts,
-    text: `For ${text} the body is an error with code BadRequest, message, target and a list of details, each with code, message and target.`,
-    async check(client) {
-      const answer = await post(client, body);
-      const error = is.valueAt(answer.body, 'error');
-      requireThat(is.isObject(error), 'an object in error', () => describeAnswer(answer));
-      requireThat(error['code'] === 'BadRequest', 'the code BadRequest', show(error['code']));
-      for (const name of ['message', 'target'])
-        requireThat(is.text.accepts(error[name]), `error.${name} is a string`, show(error[name]));
-      const list = error['details'];
-      requireThat(is.objects.accepts(list), 'error.details is an array of objects', show(list));
-      const details = is.valuesAt(error, 'details[]');
-      requireThat(details.length > 0, 'at least one detail', 'none');
-      for (const detail of details)
-        for (const name of ['code', 'message', 'target'])
-          requireThat(
-            is.text.accepts(is.valueAt(detail, name)),
-            `${name} of each detail is a string`,
-            show(is.valueAt(detail, name)),
-          );
-    },
-  })),
+  ),
+  ...failures.map(([code, text, body]): Requirement =>
+    requirement(
+      `text-messages.${is.kebab(code.replace('ID', 'Id'))}`,
+      `7.${code}`,
+      `For ${text} the status is 400 and a detail has the code ${code}.`,
+      async (client) => {
+        const answer = await post(client, body);
+        requireThat(answer.status === 400, 'status 400', () => describeAnswer(answer));
+        const codes = is.textsAt(answer.body, 'error.details[].code');
+        requireThat(codes.includes(code), `the code ${code} in error.details`, () => show(codes));
+      },
+    ),
+  ),
+  ...failures.map(([code, text, body]): Requirement =>
+    requirement(
+      `text-messages.${is.kebab(code.replace('ID', 'Id'))}-body`,
+      '7.error',
+      `For ${text} the body is an error with code BadRequest, message, target and a list of details, each with code, message and target.`,
+      async (client) => {
+        const answer = await post(client, body);
+        const error = is.valueAt(answer.body, 'error');
+        requireThat(is.isObject(error), 'an object in error', () => describeAnswer(answer));
+        requireThat(error['code'] === 'BadRequest', 'the code BadRequest', show(error['code']));
+        for (const name of ['message', 'target'])
+          requireThat(is.text.accepts(error[name]), `error.${name} is a string`, show(error[name]));
+        const list = error['details'];
+        requireThat(is.objects.accepts(list), 'error.details is an array of objects', show(list));
+        const details = is.valuesAt(error, 'details[]');
+        requireThat(details.length > 0, 'at least one detail', 'none');
+        for (const detail of details)
+          for (const name of ['code', 'message', 'target'])
+            requireThat(
+              is.text.accepts(is.valueAt(detail, name)),
+              `${name} of each detail is a string`,
+              show(is.valueAt(detail, name)),
+            );
+      },
+      errorParts,
+    ),
+  ),
   refused('none'),
   refused('wrong'),
 ];

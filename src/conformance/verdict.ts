@@ -36,6 +36,21 @@ export function showSome(values: readonly string[]): string {
   );
 }
 
+/** Checks that no id is on two of some pages. @param pages the ids of each page, by its number */
+export function requireDistinct(pages: ReadonlyMap<number, readonly string[]>): void {
+  const seen = new Map<string, number>();
+  for (const [page, ids] of pages)
+    for (const id of ids) {
+      const before = seen.get(id);
+      requireThat(
+        before === undefined,
+        `other records on page ${page}`,
+        `record ${id} of page ${before} again`,
+      );
+      seen.set(id, page);
+    }
+}
+
 /** @throws {@link RequirementFailed} unless the condition is true. */
 export function requireThat(
   condition: boolean,

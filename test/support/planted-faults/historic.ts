@@ -155,7 +155,7 @@ export const filterIgnoredBesideAnother = misreading(
     if (/hiring(department|agency)codes/i.test(query.toString()))
       rewrite(query, 'PositionSeries', () => undefined);
   },
-  noticedBy('historic.combination'),
+  noticedBy('historic.filters-combine'),
 );
 export const smallPages = misreading(
   path,
