@@ -16,9 +16,13 @@ import { searchRuleRequirements } from './search-rules.ts';
 import { textMessageRequirements } from './text-messages.ts';
 import type { Requirement } from './requirement.ts';
 
+/** Sorts requirements by section: rules in their order, then fields and parameters as listed. */
 const bySection = (requirements: readonly Requirement[]): Requirement[] => {
   const number = ({ section }: Requirement) =>
-    section.split('.').reduce((sum, part, index) => sum + (Number(part) || 0) / 100 ** index, 0);
+    section
+      .split('.')
+      .slice(0, 3)
+      .reduce((sum, part, index) => sum + (Number(part) || 99) / 100 ** index, 0);
   return requirements.toSorted((one, other) => number(one) - number(other));
 };
 
