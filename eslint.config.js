@@ -29,7 +29,7 @@ export const layers = {
     ],
     types: ['service'],
   },
-  search: { values: ['built-ins.ts', 'service', 'shared-state.ts', '@lit/task'], types: ['lit'] },
+  search: { values: ['built-ins.ts', 'service', 'shared-state.ts'], types: ['lit'] },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [
@@ -250,7 +250,7 @@ export default defineConfig(
     rules: {
       'portal/layers': ['error', layers, entrances],
       'portal/circles': 'error',
-      'max-lines': ['error', 300],
+      'max-lines': ['error', 500],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...only, ...text, barrel],
     },

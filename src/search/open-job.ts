@@ -1,13 +1,11 @@
-import { Task, TaskStatus } from '@lit/task';
 import type { Announcement } from '../service/announcement.ts';
 import { asServiceError, type ServiceError } from '../service/errors.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
-import { findJob, type FoundJob } from './find-job.ts';
+import { findJob } from './find-job.ts';
 import { jobAddressOf, readJobAddress, type JobAddress } from './job-address.ts';
 import type { SearchStore } from './search-store.ts';
-import { taskHost } from './task-host.ts';
 
 /**
  * Where an open job stands: `loading`; `ready` with its full texts; `gone`: no search finds it, so that at most its short form is known; `outside`: it belongs to
@@ -15,16 +13,13 @@ import { taskHost } from './task-host.ts';
  */
 export type OpenJobState = 'closed' | 'loading' | 'ready' | 'gone' | 'outside' | 'error';
 
-type Request = readonly [JobAddress, SearchParameters, TransportOptions];
-
 /**
  * The open job of a search, one at most: its place in the page's URL and session history, what is known of it, and the request for
  * the rest. Elements render it and listen for its `change` event.
  */
 export class OpenJob extends EventTarget {
   readonly #search: SearchStore;
-  readonly #task: Task<Request, FoundJob>;
-  #signal: AbortSignal | undefined;
+  #controller = new AbortController();
   /** Service and locked query of the last request, so that the same is not requested twice. */
   #requested = '';
   #keyword = '';
@@ -44,16 +39,6 @@ export class OpenJob extends EventTarget {
   constructor(search: SearchStore) {
     super();
     this.#search = search;
-    const host = taskHost(() => {
-      this.#taskUpdated();
-    });
-    this.#task = new Task(host, {
-      autoRun: false,
-      task: ([address, locked, transport], { signal }) => {
-        this.#signal = signal;
-        return findJob(address, this.#listed(address.id), locked, { ...transport, signal });
-      },
-    });
     search.addEventListener('navigate', this.#onNavigate);
     search.addEventListener('change', this.#onSearchChange);
     search.transport.signal?.addEventListener('abort', () => {
@@ -147,7 +132,7 @@ export class OpenJob extends EventTarget {
   }
 
   #reset(): void {
-    this.#task.abort();
+    this.#controller.abort();
     this.#requested = '';
     this.id = '';
     this.state = 'closed';
@@ -168,22 +153,30 @@ export class OpenJob extends EventTarget {
     this.#requested = request;
     this.state = 'loading';
     this.error = undefined;
-    void this.#task.run([{ id: this.id, keyword: this.#keyword }, locked, transport]);
+    void this.#find({ id: this.id, keyword: this.#keyword }, locked, transport);
     return true;
   }
 
-  #taskUpdated(): void {
-    const { status, value, error } = this.#task;
-    // Task reports an abort as an error.
-    if (status === TaskStatus.PENDING || this.#signal?.aborted) return;
-    if (status === TaskStatus.ERROR) {
-      this.error = asServiceError(error);
-      this.state = 'error';
-    } else if (value) {
-      const { item, losses, isOutside } = value;
+  async #find(
+    address: JobAddress,
+    locked: SearchParameters,
+    transport: TransportOptions,
+  ): Promise<void> {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    const { signal } = this.#controller;
+    const listed = this.#listed(address.id);
+    try {
+      const found = await findJob(address, listed, locked, { ...transport, signal });
+      if (signal.aborted) return;
+      const { item, losses, isOutside } = found;
       this.item = isOutside ? undefined : (item ?? this.item);
       this.losses = losses;
       this.state = item ? 'ready' : isOutside ? 'outside' : 'gone';
+    } catch (error) {
+      if (signal.aborted) return;
+      this.error = asServiceError(error);
+      this.state = 'error';
     }
     this.#changed();
   }

@@ -1,4 +1,3 @@
-import { Task, TaskStatus } from '@lit/task';
 import { indexed } from '../built-ins.ts';
 import { jobKey, type Announcement } from '../service/announcement.ts';
 import { ServiceError } from '../service/errors.ts';
@@ -11,7 +10,6 @@ import { withoutSortAndPage } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
 import { isOfOrganizations } from './results.ts';
 import type { SearchStore } from './search-store.ts';
-import { taskHost } from './task-host.ts';
 
 const maximumJobs = 3;
 
@@ -66,58 +64,47 @@ async function findRelated(
   return none;
 }
 
-/** A few jobs that are offered beside those that a visitor searched for. A failure leaves none and is not reported, because nobody asked for them. */
+/** A few jobs that are offered beside those that a visitor searched for. */
 export class RelatedJobs {
   found = none;
   readonly #search: SearchStore;
-  readonly #onChange: () => void;
-  readonly #task: Task<Request, FoundJobs>;
-  #signal: AbortSignal | undefined;
+  readonly #onFound: () => void;
+  #controller = new AbortController();
 
-  /** @param onChange called when jobs were found. */
-  constructor(search: SearchStore, onChange: () => void) {
+  constructor(search: SearchStore, onFound: () => void) {
     this.#search = search;
-    this.#onChange = onChange;
-    const host = taskHost(() => {
-      this.#taskUpdated();
-    });
-    this.#task = new Task(host, {
-      autoRun: false,
-      task: (request: Request, { signal }) => {
-        this.#signal = signal;
-        return findRelated(request, signal);
-      },
-    });
+    this.#onFound = onFound;
   }
 
-  /** Requests jobs in place of those before. */
-  request(choices: readonly SearchParameters[], except?: Announcement): void {
+  /** Requests jobs in place of those before. If the service fails there are none, and nothing is reported: nobody asked for them. */
+  async request(choices: readonly SearchParameters[], except?: Announcement): Promise<void> {
     const { isConfigured, locked, transport } = this.#search;
     this.forget();
     if (!isConfigured || choices.length === 0) return;
+    this.#controller = new AbortController();
+    const { signal } = this.#controller;
     transport.signal?.addEventListener('abort', this.#onSearchEnd);
-    void this.#task.run([choices, except, locked, transport]);
+    try {
+      const found = await findRelated([choices, except, locked, transport], signal);
+      if (signal.aborted) return;
+      this.found = found;
+    } catch (error) {
+      if (signal.aborted || error instanceof ServiceError) return;
+      throw error;
+    }
+    if (this.found.items.length > 0) this.#onFound();
   }
 
   /** Aborts the request, and forgets what it found. */
   forget(): void {
     this.#search.transport.signal?.removeEventListener('abort', this.#onSearchEnd);
-    this.#task.abort();
+    this.#controller.abort();
     this.found = none;
   }
 
   readonly #onSearchEnd = () => {
     this.forget();
   };
-
-  #taskUpdated(): void {
-    const { status, value = none, error } = this.#task;
-    // Task reports an abort as an error.
-    if (status === TaskStatus.PENDING || this.#signal?.aborted) return;
-    if (status === TaskStatus.ERROR && !(error instanceof ServiceError)) throw error; // a fault of this code
-    this.found = status === TaskStatus.ERROR ? none : value;
-    if (this.found.items.length > 0) this.#onChange();
-  }
 }
 
 /** Returns the choices that find jobs like one, in the order in which they are tried: its first occupational series at its only location, else anywhere. */

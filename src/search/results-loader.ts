@@ -90,7 +90,7 @@ export class ResultsLoader {
       this.#answered(cached.answer);
       if (cached.isFresh) return;
     }
-    this.#request.send(this.#query(), this.#host.transport);
+    void this.#request.send(this.#query(), this.#host.transport);
     if (cached) return;
     if (this.results)
       this.#loadingTimer = setTimeout(() => {

@@ -4,7 +4,6 @@ import type { SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { datedFetch } from './service-clock.ts';
 import { CodeListLoader } from './code-list-loader.ts';
-import { DraftCount } from './draft-count.ts';
 import { FacetLoader } from './facet-loader.ts';
 import type { FilterSuggestion } from './filter-suggestion.ts';
 import { withoutSortAndPage, type FilterName } from './filters.ts';
@@ -44,7 +43,8 @@ export class SearchStore extends EventTarget {
   #owner: object | undefined;
   #isOwnerPresent = false;
   #listControls = noListControls;
-  readonly #draftCount: DraftCount;
+  /** How many jobs match the draft; `undefined` until it is known. */
+  #draftTotal: number | undefined;
 
   /** @param page the window whose URL, history and connection the search follows. */
   constructor(name: string, page: PageWindow = globalThis) {
@@ -53,7 +53,6 @@ export class SearchStore extends EventTarget {
     this.url = new SearchUrl(name, new PageHistory(page));
     this.#choices = new VisitorChoices(this.url);
     this.#loader = new ResultsLoader(this);
-    this.#draftCount = new DraftCount(this, this.#loader);
     const listSettled = (list: string) => this.facets.listSettled(list);
     this.codeLists = new CodeListLoader(() => this.transport, listSettled);
     this.facets = new FacetLoader(this);
@@ -128,7 +127,7 @@ export class SearchStore extends EventTarget {
   get selectedTotal(): number | undefined {
     return isSameQuery(withoutSortAndPage(this.selected), withoutSortAndPage(this.chosen))
       ? this.results?.total
-      : this.#draftCount.total;
+      : this.#draftTotal;
   }
 
   /** The filters that visitors have besides keyword and place. */
@@ -216,8 +215,19 @@ export class SearchStore extends EventTarget {
   /** Applies choices of filters: to the draft, where there is one, else at once. */
   select(changes: Changes): void {
     if (!this.#choices.draft) return this.choose(changes);
-    const draft = this.#choices.changeDraft(changes);
-    void this.#draftCount.request(draft, () => this.#choices.draft === draft);
+    void this.#countDraft(this.#choices.changeDraft(changes));
+  }
+
+  /** After a failure there is no number. */
+  async #countDraft(draft: SearchParameters): Promise<void> {
+    this.#draftTotal = undefined;
+    this.changed();
+    const answer = await this.#loader.count(draft).catch(() => undefined);
+    if (!answer || this.#choices.draft !== draft) return;
+    const { SearchResultCountAll, UserArea } = answer.data.SearchResult;
+    this.#draftTotal = SearchResultCountAll;
+    this.facets.learn(draft, UserArea?.Refiners);
+    this.changed();
   }
 
   /** Removes every choice except sorting and page size. */

@@ -52,7 +52,7 @@ export class SimilarSection {
         if (!section.isConnected) this.watch(root, undefined);
         else if (entry?.isIntersecting && !isRequested) {
           isRequested = true;
-          this.#jobs.request(similarTo(item), item);
+          void this.#jobs.request(similarTo(item), item);
         }
       },
       // A dialog scrolls by itself.

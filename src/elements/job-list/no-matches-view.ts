@@ -135,6 +135,6 @@ export class NoMatchesView implements ReactiveController {
         this.#list.requestUpdate();
       });
     }
-    this.#jobs.request(part.widerChoices(results.chosen));
+    void this.#jobs.request(part.widerChoices(results.chosen));
   }
 }

@@ -4,6 +4,7 @@ import type { SearchState } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { checkAttributeNames } from '../shared/attribute-names.ts';
+import { PortalPageChangeEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
@@ -11,10 +12,10 @@ import { addSafetyNet } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
 import { textOrEmpty } from '../shared/text-or-empty.ts';
 import { DetailsOpener } from './details-opener.ts';
-import { ListCommands } from './list-commands.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
-import { detailsMissing, statusMessage } from './list-status.ts';
+import { detailsMissing, statusMessage, type StatusActions } from './list-status.ts';
+import type { PagerOptions } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
@@ -237,7 +238,20 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   readonly #focus = new ResultsFocus(this, this.#search);
   readonly #cards = new ProgressiveCards(this, this.#search);
   readonly #details = new DetailsOpener(this, this.#search);
-  readonly #commands = new ListCommands(this, this.#search, this.#focus, this.#head);
+  readonly #commands: StatusActions & Pick<PagerOptions, 'goTo'> = {
+    goTo: (page, firstAppended) => {
+      this.#focus.request(firstAppended);
+      this.#search.store?.choose({ Page: page });
+      this.dispatchEvent(new PortalPageChangeEvent({ search: this.search, page }));
+    },
+    retry: () => {
+      this.retry();
+    },
+    choose: (changes) => {
+      this.#focus.request();
+      this.#head.choose(changes);
+    },
+  };
   readonly #events = new ResultEvents(this, this.#search, this.#region);
 
   constructor() {
