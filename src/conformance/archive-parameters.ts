@@ -17,7 +17,7 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { RequirementFailed, NotCheckable, requireDistinct, requireThat, show } from './verdict.ts';
 
-/** The path of the archive (spec §4.2). */
+/** The path of the archive (data-service §4.2). */
 export const archivePath = '/api/Archive';
 const pageSize = 100;
 
@@ -198,7 +198,7 @@ async function combine(client: ProbeClient): Promise<void> {
   });
 }
 
-/** The parameters of the archive (spec §4.2). */
+/** The parameters of the archive (data-service §4.2). */
 export const archiveParameterRequirements: readonly Requirement[] = [
   ...parameterRequirements('archive', '4.2', parameters, narrows),
   requirement(

@@ -77,7 +77,7 @@ async function postedWithin(client: ProbeClient): Promise<string | undefined> {
   return checkResults(posted, [day], jobs, await archive(client, between(day, day)));
 }
 
-/** The archive (spec §2.3, §4.2, §5, §8). */
+/** The archive (data-service §2.3, §4.2, §5, §8). */
 export const archiveRequirements: readonly Requirement[] = [
   ...is.fieldRequirements('archive', '2.3', 'In an answer of Archive', envelope, async (client) =>
     is.theAnswer((await sampleArchive(client)).body),

@@ -9,7 +9,7 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-/** The lists of spec §4.5: path name, id. */
+/** The lists of data-service §4.5: path name, id. */
 const lists: readonly (readonly [name: string, id: string])[] = [
   ['cyberworkroles', 'CyberWorkRole'],
   ['geoloccodes', 'GeoLocCode'],
@@ -50,14 +50,14 @@ const disabled: Kind = {
   description: 'Yes, No or a boolean',
   accepts: (value) => value === 'Yes' || value === 'No' || typeof value === 'boolean',
 };
-/** The fields of each row of most lists (spec §2.5). */
+/** The fields of each row of most lists (data-service §2.5). */
 const commonRowFields: Readonly<Record<string, Kind>> = {
   Code: is.textOrNumber,
   Value: is.text,
   LastModified: is.date,
   IsDisabled: disabled,
 };
-/** Returns the fields of each row of a list (spec §2.5, §4.5). */
+/** Returns the fields of each row of a list (data-service §2.5, §4.5). */
 function rowFields(name: string): Record<string, Kind> {
   const { Value: _, ...others } = commonRowFields;
   if (name === 'geoloccodes')
@@ -200,7 +200,7 @@ const sameCodes = (list: string, path: string, parameter: string): Requirement =
     },
   );
 
-/** The reference code lists (spec §2.5, §4.5). */
+/** The reference code lists (data-service §2.5, §4.5). */
 export const codeListRequirements: readonly Requirement[] = [
   ...lists.flatMap(listRequirements),
   requirement(

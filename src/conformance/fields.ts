@@ -49,7 +49,7 @@ export const textOrNumber: Kind = {
   description: 'a string or a number',
   accepts: (value) => (isText(value) && value !== '') || Number.isFinite(value),
 };
-/** The specification says text; payloads also contain lists of paragraphs (FACTS §1.8). */
+/** The specification says text; payloads also contain lists of paragraphs (data-service §10.1.8). */
 export const textOrTexts: Kind = {
   description: 'text or a list of paragraphs',
   accepts: (value) => isText(value) || texts.accepts(value),
@@ -58,7 +58,7 @@ export const yesOrNo: Kind = {
   description: 'Y or N',
   accepts: (value) => value === 'Y' || value === 'N',
 };
-/** A date in any of the forms that payloads contain (FACTS §1.3). */
+/** A date in any of the forms that payloads contain (data-service §10.1.3). */
 export const date: Kind = {
   description: 'a date',
   accepts: (value) => isText(value) && isWellFormedDate(value),

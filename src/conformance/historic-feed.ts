@@ -4,7 +4,7 @@ import { requireThat, show } from './verdict.ts';
 import * as is from './fields.ts';
 import type { ResultPage, Sample } from './filters.ts';
 
-/** The path of the historic feed (spec §4.1). */
+/** The path of the historic feed (data-service §4.1). */
 export const historicPath = '/api/historicjoa';
 
 /** Parameters by name. */
@@ -20,7 +20,7 @@ export interface HistoricPage extends ResultPage {
   count: (name: 'totalCount' | 'pageSize' | 'currentPage' | 'totalPages') => number | undefined;
 }
 
-/** Reads a page. A request without matches is answered with an empty list, or with 204 and no body (FACTS §2). */
+/** Reads a page. A request without matches is answered with an empty list, or with 204 and no body (data-service §10.2). */
 export function readPage(answer: ProbeAnswer): HistoricPage {
   const isEmpty = answer.status === 204;
   if (isEmpty)
@@ -48,7 +48,7 @@ export function readPage(answer: ProbeAnswer): HistoricPage {
   };
 }
 
-/** Requests a page without a key, because the feed is public (spec §5). */
+/** Requests a page without a key, because the feed is public (data-service §5). */
 export const historic = async (client: ProbeClient, query: Query | string): Promise<HistoricPage> =>
   readPage(await client.get(historicPath, query, 'none'));
 

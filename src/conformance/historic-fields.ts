@@ -69,12 +69,12 @@ add(unexpected.slice(0, 3).join(' '), is.text, { ignoreCase: true });
 add('PositionLocationIDs', is.anything, { ignoreCase: true });
 add('ApplicationsStarted', is.integer, { ignoreCase: true });
 
-/** The values of spec §3. */
+/** The values of data-service §3. */
 const statuses = [
   ...['accepting applications', 'job closed', 'reviewing applications', 'job canceled'],
   ...['position filled', 'applications under review'],
 ];
-/** Further values from recorded answers (FACTS §2). */
+/** Further values from recorded answers (data-service §10.2). */
 const recordedStatuses = ['candidate selected', 'hiring complete'];
 
 async function openingStatus(client: ProbeClient): Promise<string | undefined> {
@@ -120,7 +120,7 @@ async function expireDate(client: ProbeClient): Promise<void> {
     throw new NotCheckable('No record in the data has an unset positionExpireDate.');
 }
 
-/** The records of the historic feed (spec §2.1, §3). */
+/** The records of the historic feed (data-service §2.1, §3). */
 export const historicFieldRequirements: readonly Requirement[] = [
   requirement(
     'historic.envelope',

@@ -158,7 +158,7 @@ async function furtherSeries(client: ProbeClient): Promise<void> {
   throw new NotCheckable('No record in the data has a second series.');
 }
 
-/** The filters of the historic feed and their counts (spec §2.2, §4.1). */
+/** The filters of the historic feed and their counts (data-service §2.2, §4.1). */
 export const historicFilterRequirements: readonly Requirement[] = [
   ...filters.map(([text, filter]) =>
     parameterRequirement('historic', '4.1', filter.parameter, text, (client) =>

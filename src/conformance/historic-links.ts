@@ -73,7 +73,7 @@ async function nextLeadsOn(client: ProbeClient): Promise<void> {
   );
 }
 
-/** The next links of the historic feed (spec §4.1 rule 3). */
+/** The next links of the historic feed (data-service §4.1.3). */
 export const historicLinkRequirements: readonly Requirement[] = [
   rule('3-lower-case', 'The names in the next link are in lower case.', async (client) => {
     const walked = await walk(client);

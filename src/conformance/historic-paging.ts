@@ -40,7 +40,7 @@ async function checkLink(client: ProbeClient, name: 'previous' | 'next'): Promis
   );
 }
 
-/** The two paging forms of the historic feed (spec §2.2, §4.1). */
+/** The two paging forms of the historic feed (data-service §2.2, §4.1). */
 export const historicPagingRequirements: readonly Requirement[] = [
   ...metadataRequirements('page', ['totalCount', 'pageSize', 'currentPage', 'totalPages']),
   ...metadataRequirements('token', ['totalCount', 'pageSize']),

@@ -3,7 +3,7 @@ import { historic, historicPath, idOf, nameOf, readPage, sampleRecords } from '.
 import { requirement, type Requirement } from './requirement.ts';
 import { NotCheckable, requireThat, show, showSome } from './verdict.ts';
 
-/** The paths, access and page sizes of the historic feed (spec §4.1, §5, §8). */
+/** The paths, access and page sizes of the historic feed (data-service §4.1, §5, §8). */
 export const historicRequirements: readonly Requirement[] = [
   requirement(
     'historic.no-match',

@@ -3,7 +3,7 @@ import { readCalendarDate } from '../service/dates.ts';
 import { textAt, textsAt, valueAt, valuesAt } from './fields.ts';
 import type { Filter } from './filters.ts';
 
-// Reads the facts of an item of Search or Archive (spec §2.3, §2.4).
+// Reads the facts of an item of Search or Archive (data-service §2.3, §2.4).
 
 const inJob = (path: string) => `MatchedObjectDescriptor.${path}`;
 const inDetails = (path: string) => inJob(`UserArea.Details.${path}`);
@@ -58,7 +58,7 @@ export function yearlyPay(item: unknown): { start: number; end: number }[] | und
 
 const bucketWidth = 25_000;
 const lastBucketStart = 200_000;
-/** Returns the lower bound of the bucket that contains an amount (spec §4.2 rule 4). */
+/** Returns the lower bound of the bucket that contains an amount (data-service §4.2.4). */
 export const bucketStart = (amount: number): number =>
   Math.min(lastBucketStart, Math.floor(amount / bucketWidth) * bucketWidth);
 export const bucketEnd = (amount: number): number =>

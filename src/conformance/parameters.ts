@@ -4,7 +4,7 @@ import * as job from './job.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 
-// The parameters that narrow Search and the archive (spec §4.2, §4.3).
+// The parameters that narrow Search and the archive (data-service §4.2, §4.3).
 
 /** A parameter, what it does, and its filter. Some filters are built from data of the service. */
 export type ParameterRow = readonly [

@@ -8,15 +8,15 @@ export type KeyUse = 'given' | 'none' | 'wrong';
 
 /** How to reach the service under test. */
 export interface ProbeClientOptions extends ExchangeOptions {
-  /** The key of Search and Archive (spec §5). It appears in no report. */
+  /** The key of Search and Archive (data-service §5). It appears in no report. */
   key?: string | undefined;
   /** The header that carries the key. Default: `Authorization-Key`. */
   keyHeader?: string | undefined;
   /** Headers of every request, such as `User-Agent`. Their values appear in no report. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The key of the text-message endpoint, sent as `X-Api-Key` (spec §5). It appears in no report. */
+  /** The key of the text-message endpoint, sent as `X-Api-Key` (data-service §5). It appears in no report. */
   textMessagingKey?: string | undefined;
-  /** The response id of an existing text message (spec §2.6). */
+  /** The response id of an existing text message (data-service §2.6). */
   responseId?: string | undefined;
 }
 

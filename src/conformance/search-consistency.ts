@@ -10,7 +10,7 @@ import { refinerNames } from './search-fields.ts';
 import { exactTotal, idsOf, keywordsOf, locationName, sampleJobs, search } from './search.ts';
 import { NotCheckable, requireDistinct, requireThat, show } from './verdict.ts';
 
-// What one answer of Search says must agree with what others say (spec §2.4, §4.3).
+// What one answer of Search says must agree with what others say (data-service §2.4, §4.3).
 
 const pageSize = 10;
 
@@ -159,7 +159,7 @@ async function ownAddresses(client: ProbeClient): Promise<void> {
   );
 }
 
-/** What the answers of Search say together (spec §2.4, §4.3). */
+/** What the answers of Search say together (data-service §2.4, §4.3). */
 export const searchConsistencyRequirements: readonly Requirement[] = [
   requirement('search.only-open', '1.search', 'Search returns open announcements only.', onlyOpen),
   requirement('search.pages-share-nothing', '4.3.Page', 'No record is on two pages.', pages),

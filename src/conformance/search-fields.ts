@@ -146,13 +146,13 @@ for (const name of ['BenefitsUrl', 'JobSummary', 'SubAgencyName', 'OrganizationC
   fields[`Details.${name}`] = one(`UserArea.Details.${name}`);
 fields['Details.KeyRequirements'] = one('UserArea.Details.KeyRequirements', is.array);
 
-/** Prefixes of fields that not every answer has: the details have their own rule (spec §4.3 rule 7), and a rank needs a keyword. */
+/** Prefixes of fields that not every answer has: the details have their own rule (data-service §4.3.7), and a rank needs a keyword. */
 export const unexpected = ['Details.', 'UserArea.', 'RelevanceRank'];
 
-/** The details that only Fields=Full must return (spec §4.3 rule 7). */
+/** The details that only Fields=Full must return (data-service §4.3.7). */
 export const fullDetails = [...longTexts, 'KeyRequirements'];
 
-/** The shape of a Search answer (spec §2.4), and access to it (spec §5). */
+/** The shape of a Search answer (data-service §2.4), and access to it (data-service §5). */
 export const searchFieldRequirements: readonly Requirement[] = [
   ...is.fieldRequirements('search', '2.4', 'In an answer of Search', envelope, async (client) =>
     is.theAnswer((await sampleJobs(client)).first.body),

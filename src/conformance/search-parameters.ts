@@ -23,7 +23,7 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, unspecified, type Requirement } from './requirement.ts';
 import { requireDistinct, requireThat, NotCheckable, show } from './verdict.ts';
 
-// The parameters of Search (spec §4.3), checked with values from the sample.
+// The parameters of Search (data-service §4.3), checked with values from the sample.
 
 const flag = (value: string | undefined): string | undefined =>
   value === undefined || !/^(true|false)$/i.test(value)
@@ -185,7 +185,7 @@ async function twoPages(client: ProbeClient): Promise<[string[], string[]]> {
   return [idsOf(one.records), idsOf(two.records)];
 }
 
-/** The parameters of Search (spec §4.3). */
+/** The parameters of Search (data-service §4.3). */
 export const searchParameterRequirements: readonly Requirement[] = [
   ...parameterRequirements('search', '4.3', parameters, narrows),
   requirement(

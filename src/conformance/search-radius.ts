@@ -91,7 +91,7 @@ async function isRadial(client: ProbeClient): Promise<void> {
   requireThat(everywhere !== true, 'not true for a search without LocationName', show(everywhere));
 }
 
-/** Rule 5 of Search: the radius (spec §4.3). */
+/** Rule 5 of Search: the radius (data-service §4.3). */
 export const searchRadiusRequirements: readonly Requirement[] = [
   rule('5-alone', 'Radius has no effect without LocationName.', radiusAlone),
   rule('5-widens', 'Radius with LocationName adds the locations within it.', radiusWidens),

@@ -62,7 +62,7 @@ async function remoteToo(client: ProbeClient): Promise<void> {
   );
 }
 
-/** Rule 8 of Search: remote jobs (spec §4.3). */
+/** Rule 8 of Search: remote jobs (data-service §4.3). */
 export const searchRemoteRequirements: readonly Requirement[] = [
   rule('8-remote-true', 'RemoteIndicator=True returns only remote jobs.', onlyRemote),
   rule('8-remote-false', 'RemoteIndicator=False excludes remote jobs.', noRemote),

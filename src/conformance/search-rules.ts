@@ -18,7 +18,7 @@ import type { ProbeClient } from './probe-client.ts';
 import { unspecified, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-// The twelve rules of Search (spec §4.3).
+// The twelve rules of Search (data-service §4.3).
 
 const rule = rulesOf('search', '4.3');
 
@@ -134,7 +134,7 @@ async function channel(client: ProbeClient): Promise<void> {
   }
 }
 
-/** The rules of Search (spec §4.3, and §5 for its rule 6). */
+/** The rules of Search (data-service §4.3, and §5 for its rule 6). */
 export const searchRuleRequirements: readonly Requirement[] = [
   rule('1-multi', 'Parameters marked multi accept several values separated by semicolons.', multi),
   rule('2-all-words', 'Keyword searches for all given words, not for any of them.', allWords),

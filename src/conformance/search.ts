@@ -6,12 +6,12 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-/** The path of Search (spec §4.3). */
+/** The path of Search (data-service §4.3). */
 export const searchPath = '/api/Search';
 
 /** Records on each page of the sample. */
 const samplePageSize = 50;
-/** The largest count the service states (FACTS §1.9). Counts from here on are not exact and are not compared. */
+/** The largest count the service states (data-service §10.1.9). Counts from here on are not exact and are not compared. */
 export const largestExactTotal = 10_000;
 
 /** An answer of Search. */
@@ -81,7 +81,7 @@ export const locationName: Filter = {
   fits: isAt,
 };
 
-/** Creates the two requirements of spec §5 for an endpoint that needs a key. */
+/** Creates the two requirements of data-service §5 for an endpoint that needs a key. */
 export function keyRequirements(
   prefix: string,
   path: string,

@@ -74,7 +74,7 @@ const refused = (key: 'none' | 'wrong'): Requirement =>
     },
   );
 
-/** The status of text messages (spec §2.6, §3, §4.6, §5, §7). */
+/** The status of text messages (data-service §2.6, §3, §4.6, §5, §7). */
 export const textMessageRequirements: readonly Requirement[] = [
   ...is.fieldRequirements(
     'text-messages',

@@ -21,7 +21,7 @@ export interface Condition extends LocalizedText {
 /** Reduces a text to letters and digits, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
 const letters = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase();
 
-// Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (spec §2.1, §2.5).
+// Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (data-service §2.1, §2.5).
 const serviceCodes: Glossary = {
   1: '01',
   2: '02',
@@ -162,8 +162,8 @@ const term =
   };
 
 /**
- * Every condition by its name, in display order. Each comment names the field of `UserArea.Details` (spec §2.4) it is read from. Labels
- * are in {@link DetailWords.conditions}.
+ * Every condition by its name, in display order. Each comment names the field of `UserArea.Details` (data-service §2.4) it is read from.
+ * Labels are in {@link DetailWords.conditions}.
  */
 export const conditionFacts: Readonly<
   Record<ConditionName, (job: AnnouncementDescriptor, words: DetailWords) => Condition>

@@ -55,7 +55,7 @@ export const dateWords = (date: CalendarDate, locale: string): string =>
     .replaceAll(' ', '\u00a0');
 
 /**
- * Reads AnnouncementClosingType, a code or a name (spec §2.5, announcementclosingtypes).
+ * Reads AnnouncementClosingType, a code or a name (data-service §2.5, announcementclosingtypes).
  *
  * @returns `02` for open continuous, `03` for an applicant cut-off, and "" for all others, which close on their date.
  */
@@ -65,7 +65,7 @@ export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' |
   return /^0?3$|cut.?off/i.test(type) ? '03' : '';
 }
 
-/** The last day to apply: ApplicationCloseDate, or PositionEndDate when that is unreadable (spec §2.4). */
+/** The last day to apply: ApplicationCloseDate, or PositionEndDate when that is unreadable (data-service §2.4). */
 export const closingDay = (job: AnnouncementDescriptor): CalendarDate | undefined =>
   calendarDate(job.ApplicationCloseDate) ?? calendarDate(job.PositionEndDate);
 

@@ -12,7 +12,7 @@ import {
 
 /** Who may apply, in plain words: "Open to veterans, military spouses, and students". Empty when the announcement does not say. */
 export interface Eligibility extends LocalizedText {
-  /** HiringPath codes in capitals (spec §2.5) by the name of the group in the sentence, in the announcement's order. */
+  /** HiringPath codes in capitals (data-service §2.5) by the name of the group in the sentence, in the announcement's order. */
   codes: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ export interface Eligibility extends LocalizedText {
  * either case; a code without a name is a group that only the announcement names. One path is enough to apply, so PUBLIC opens the job
  * to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
  *
- * @param names names by code in capitals, from the service's code list (spec §2.5, hiringpaths). Used for codes without words.
+ * @param names names by code in capitals, from the service's code list (data-service §2.5, hiringpaths). Used for codes without words.
  */
 export function eligibility(
   job: AnnouncementDescriptor,

@@ -27,7 +27,7 @@ export const payPlans = ({ JobGrade = [] }: AnnouncementDescriptor): string[] =>
 const descendingPlans = /^F[OP]$/;
 
 /**
- * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it lies above them (spec §2.4).
+ * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it lies above them (data-service §2.4).
  * Several pay plans share the grades: "GS/GG-12".
  *
  * @param isBrief names the promotion potential in the few words that a card has room for.

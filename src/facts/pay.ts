@@ -116,7 +116,7 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   };
 }
 
-/** Returns every range of PositionRemuneration (spec §2.4) with its interval. Ranges with the same text appear once. */
+/** Returns every range of PositionRemuneration (data-service §2.4) with its interval. Ranges with the same text appear once. */
 export function pay(job: AnnouncementDescriptor, words: Words): Pay {
   const found = new Map<string, PayRange>();
   for (const one of job.PositionRemuneration ?? []) {

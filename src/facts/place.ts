@@ -155,7 +155,7 @@ function distanceFrom(
 }
 
 /**
- * Returns every location of an announcement (spec §2.4). PositionLocationDisplay is used when it adds to the list: a remote job, a
+ * Returns every location of an announcement (data-service §2.4). PositionLocationDisplay is used when it adds to the list: a remote job, a
  * location to be negotiated, or the only location. A job is called remote only when the announcement says so.
  *
  * @param searched the places that a search is for: the location that matches, or the nearest, is named first.

@@ -92,9 +92,10 @@ function label(
 
 /**
  * Returns work schedule and kind of appointment, "Full-time · Permanent": the distinct labels of PositionSchedule and
- * PositionOfferingType (spec §2.4). Empty when the announcement states neither.
+ * PositionOfferingType (data-service §2.4). Empty when the announcement states neither.
  *
- * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (spec §2.5). Used for codes
+ * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (data-service §2.5). Used for
+ * codes
  *   without words.
  */
 export function schedule(

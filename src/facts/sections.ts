@@ -25,12 +25,12 @@ const isCutOff = (blocks: readonly TextBlock[]) => {
   return /(?:…|\.{3})$/.test((last?.kind === 'list' ? last.items.at(-1) : last?.text) ?? '');
 };
 
-/** Whether a text is a search excerpt, which is not part of the announcement (spec §2.4). */
+/** Whether a text is a search excerpt, which is not part of the announcement (data-service §2.4). */
 const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
 
 /**
- * Returns every section of an announcement (spec §2.4) that has content, in reading order. A text that repeats an earlier one word for
- * word is left out.
+ * Returns every section of an announcement (data-service §2.4) that has content, in reading order. A text that repeats an earlier one word
+ * for word is left out.
  */
 export function sections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};

@@ -24,7 +24,7 @@ export const summarySegments = (text: string): SummarySegment[] =>
     .filter((segment) => segment.text);
 
 /**
- * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (spec §2.4, "Dynamic Teaser"), else the
+ * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the
  * beginning of JobSummary. Empty when there is none: QualificationSummary tells what an applicant must have, and not what the job is.
  */
 export function summary(job: AnnouncementDescriptor): SummarySegment[] {

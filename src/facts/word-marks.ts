@@ -9,7 +9,7 @@ const joiningWords = new Set(['and', 'for', 'not', 'the', 'with']);
 /**
  * Marks the words of a title that begin with a word of the search, as the service highlights them in texts: "office" marks "Officer".
  *
- * @param keyword the search as the visitor wrote it (spec §4.3, Keyword).
+ * @param keyword the search as the visitor wrote it (data-service §4.3, Keyword).
  */
 export function markWords(title: string, keyword: string): SummarySegment[] {
   const words = (keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(

@@ -22,7 +22,7 @@ export interface JobForm {
 
 /**
  * Makes the whole announcement of a job as a fragment: its facts, the link to apply, and every text. An answer with `Fields=Full` has the
- * texts (spec §4.3 rule 7). A closed job has no link to apply.
+ * texts (data-service §4.3.7). A closed job has no link to apply.
  */
 export function renderJob(
   item: Announcement,

@@ -136,7 +136,7 @@ const countriesOf = (addresses: readonly PostalAddress[]): Country[] =>
     .concat(addresses.length === 0 ? ['US'] : [])
     .map((name) => ({ '@type': 'Country', name: name === 'US' ? 'USA' : name }));
 
-/** What search engines have a word for, by the service's codes (spec §2.5, positionscheduletypes and positionofferingtypes). */
+/** What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and positionofferingtypes). */
 const scheduleTypes: Readonly<Record<string, readonly string[]>> = {
   1: ['FULL_TIME'],
   2: ['PART_TIME'],

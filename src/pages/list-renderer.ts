@@ -38,7 +38,7 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   readonly pageAddress: string;
   /** The parameters that the server locks, such as `{ Organization: ['HE00'] }`. */
   readonly locked: SearchParameters;
-  /** Sends a query (spec §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
+  /** Sends a query (data-service §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
   readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
   /**
    * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes

@@ -15,7 +15,7 @@ export interface PinnedJobs {
   readonly scope?: readonly Announcement[] | undefined;
 }
 
-/** The query for the newest jobs of the scope. The service has no call for a control number (FACTS §3). */
+/** The query for the newest jobs of the scope. The service has no call for a control number (data-service §10.3). */
 export const pinnedScopeQuery = (locked: SearchParameters): SearchQuery =>
   sendableQuery(countQuery(locked, {}, pinnedExtent));
 

@@ -18,7 +18,7 @@ export interface PagePlan {
   readonly locked: SearchParameters;
   /** What the visitor chose, as far as the page offers it. */
   readonly chosen: SearchParameters;
-  /** The parameters to send to Search (spec §4.3), locked ones included; without a locked radius that has no location. */
+  /** The parameters to send to Search (data-service §4.3), locked ones included; without a locked radius that has no location. */
   readonly parameters: SearchQuery;
 }
 

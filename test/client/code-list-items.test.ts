@@ -11,7 +11,7 @@ import { noRecordings, recordings } from '../service/recordings.ts';
 
 const options = { baseUrl: 'https://service.example', fetch: createReference() };
 
-/** The lists of spec §4.5 in its order. */
+/** The lists of data-service §4.5 in its order. */
 const named: [CodeListName, string][] = [
   ['cyberworkroles', 'CyberWorkRole'],
   ['geoloccodes', 'GeoLocCode'],

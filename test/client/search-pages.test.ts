@@ -55,7 +55,7 @@ describe('Search, walked', () => {
     assert.equal(new Set(large).size, large.length);
   });
 
-  it('trusts the items that arrive and not the requested size (FACTS §1.10) [§4.4.page]', async () => {
+  it('trusts the items that arrive and not the requested size [§4.4.page]', async () => {
     const { asked, fetch } = serviceOf(60, 25);
     assert.equal((await ids({ ResultsPerPage: 10 }, { fetch })).length, 60);
     assert.deepEqual(asked, [1, 2, 3]);

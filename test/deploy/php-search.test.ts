@@ -71,7 +71,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('has no pay but that of a lock with one amount, and narrows a locked range (spec §4.2 rule 4)', async () => {
+  it('has no pay but that of a lock with one amount, and narrows a locked range', async () => {
     const upstream = await createUpstream();
     const settings = settingsFor(upstream.address);
     const query = 'RemunerationMinimumAmount=100000&RemunerationMaximumAmount=200000';

@@ -82,7 +82,7 @@ describe('an open route', () => {
     };
     const first = await idsIn('/api/HistoricJoa?PageSize=5');
     const { next = '' } = first.paging;
-    // Names in lower case, as the service's own links have them (spec §4.1 rule 3).
+    // Names in lower case, as the service's own links have them (data-service §4.1.3).
     assert.match(
       next,
       /^\/api\/historicjoa\?hiringdepartmentcodes=HE&pagesize=5&continuationtoken=/,
@@ -270,7 +270,7 @@ describe('a lock on an open route', () => {
       'ControlNumber=1&PositionTitle=Chef',
       { PositionTitle: 'Nurse', PayGradeLow: '05', ControlNumber: '1' },
     ],
-    // An amount alone selects its bucket (spec §4.2 rule 4): any other amount would select another bucket.
+    // An amount alone selects its bucket (data-service §4.2.4): any other amount would select another bucket.
     [
       'RemunerationMinimumAmount=60000',
       '/api/Archive',

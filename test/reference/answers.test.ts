@@ -61,7 +61,7 @@ describe('who gets an answer from the reference service', () => {
   });
 });
 
-describe('the envelope of a Search answer (spec §2.4)', () => {
+describe('the envelope of a Search answer', () => {
   it('has the content type, clock and fields of the service [§2.4.SearchParameters]', async () => {
     const response = await get('/api/search/?resultsperpage=3');
     assert.match(response.headers.get('content-type') ?? '', /^application\/hr\+json/);
@@ -157,7 +157,7 @@ describe('pages of an answer', () => {
     assert.ok(result.SearchResultCountAll > 2000);
   });
 
-  it('never count past 10,000 (FACTS §1.9)', () => {
+  it('never count past 10,000', () => {
     const many = Array.from({ length: 12_345 }, (_, index) => index);
     const { items, countAll, pages } = pageOf(many, 41, 250);
     assert.deepEqual({ items, countAll, pages }, { items: [], countAll: maximumCount, pages: 40 });
@@ -209,7 +209,7 @@ describe('refiners', () => {
     });
   }
 
-  it('are absent altogether when switched off, as in every recorded answer (FACTS §1.1)', async () => {
+  it('are absent altogether when switched off, as in every recorded answer', async () => {
     assert.equal('Refiners' in (await search({}, service({ refiners: false }))).UserArea, false);
   });
 });

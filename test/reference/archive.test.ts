@@ -52,7 +52,7 @@ async function finds(query: Query, test: (item: WireArchiveItem) => boolean): Pr
   assert.deepEqual(ids(await all({ ...span, ...query })), expected, JSON.stringify(query));
 }
 
-describe('who gets an answer from the archive (spec §4.2, §5)', () => {
+describe('who gets an answer from the archive', () => {
   it('needs the key; without it the answer is 401 as in Search [§5.archive]', async () => {
     for (const key of ['', 'wrong']) {
       const response = await get('/api/Archive?ControlNumber=1', shared, key);
@@ -93,7 +93,7 @@ describe('who gets an answer from the archive (spec §4.2, §5)', () => {
   });
 });
 
-describe('the archive result (spec §2.3)', () => {
+describe('the archive result', () => {
   it('has its envelope: no count of all, and the parameters that were used [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', async () => {
     const response = await get(
       '/api/archive?postingstartdate=2024-01-01&POSTINGENDDATE=2024-01-31&Page=2&ResultsPerPage=9&Colour=red&Student=',
@@ -202,7 +202,7 @@ describe('pages of the archive', () => {
   });
 });
 
-describe('the parameters of the archive (spec §4.2)', () => {
+describe('the parameters of the archive', () => {
   it('are those of the spec', () => {
     assert.equal(archiveParameters.length, 18);
   });

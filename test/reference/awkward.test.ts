@@ -100,7 +100,7 @@ describe('awkward records', () => {
 const closes = (keyword: string): Promise<unknown> => inJob(keyword, 'ApplicationCloseDate');
 
 describe('each awkward form really has its form', () => {
-  it('dates (FACTS §1.3)', async () => {
+  it('dates', async () => {
     assert.equal(await closes('awkward-date-only'), '2026-03-16');
     assert.equal(await closes('awkward-date-utc-midnight'), '2026-03-16T00:00:00Z');
     assert.equal(await closes('awkward-date-utc-end'), '2026-03-16T23:59:59Z');
@@ -125,7 +125,7 @@ describe('each awkward form really has its form', () => {
     assert.equal(await inDetails('awkward-closing-cut-off', 'AnnouncementClosingType'), '03');
   });
 
-  it('addresses (FACTS §1.2)', async () => {
+  it('addresses', async () => {
     assert.match(await apply('awkward-apply-empty-channel'), /\?PostingChannelID=$/);
     assert.match(await apply('awkward-apply-default-channel'), /\?PostingChannelID=RESTAPI$/);
     assert.match(
@@ -158,7 +158,7 @@ describe('each awkward form really has its form', () => {
     assert.match(String(await inJob('awkward-uri-job', 'PositionURI')), /:443\/job\/\d+$/);
   });
 
-  it('places (FACTS §1.4, §2)', async () => {
+  it('places', async () => {
     const place = (keyword: string, ...path: (string | number)[]): Promise<unknown> =>
       inJob(keyword, 'PositionLocation', 0, ...path);
     assert.equal(
@@ -189,7 +189,7 @@ describe('each awkward form really has its form', () => {
     assert.equal(((await inJob('awkward-place-twice', 'PositionLocation')) as unknown[]).length, 3);
   });
 
-  it('pay (FACTS §1.6)', async () => {
+  it('pay', async () => {
     const pay = (keyword: string, name: string): Promise<unknown> =>
       inJob(keyword, 'PositionRemuneration', 0, name);
     for (const [code, text] of Object.entries(rateIntervals)) {
@@ -238,7 +238,7 @@ describe('each awkward form really has its form', () => {
     assert.deepEqual(await inJob('awkward-pay-none', 'PositionRemuneration'), []);
   });
 
-  it('grades and codes (FACTS §1.7, §1.8, §2)', async () => {
+  it('grades and codes', async () => {
     const grades: Readonly<Record<string, string>> = {
       letter: 'D',
       'double-zero': '00',
@@ -296,7 +296,7 @@ describe('each awkward form really has its form', () => {
     assert.equal(await inDetails('awkward-extra-fields', 'disableAppyOnline'), 'N');
   });
 
-  it('texts and teasers (FACTS §1.12)', async () => {
+  it('texts and teasers', async () => {
     const title = async (form: string): Promise<string> =>
       String(await inJob(`awkward-${form}`, 'PositionTitle'));
     assert.match(await title('text-entities'), /&amp;.*&rsquo;/);

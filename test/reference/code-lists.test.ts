@@ -98,7 +98,7 @@ describe('code lists', () => {
       for (const row of rows) assert.deepEqual(Object.keys(row), fields);
     });
 
-  it('name the states of spec §3 [§3.positionOpeningStatus]', async () => {
+  it('name the states of data-service §3 [§3.positionOpeningStatus]', async () => {
     const { rows } = await list('positionopeningstatuses');
     assert.deepEqual(rows.map(({ Code, Value }) => `${String(Code)} ${String(Value)}`).sort(), [
       '1 Accepting applications',
@@ -153,7 +153,7 @@ describe('code lists', () => {
     );
   });
 
-  it('hold disabled rows and values with trailing blanks, as on the wire (FACTS §2)', async () => {
+  it('hold disabled rows and values with trailing blanks, as on the wire', async () => {
     for (const name of [
       'agencysubelements',
       'occupationalseries',

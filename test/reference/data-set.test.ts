@@ -113,7 +113,7 @@ describe('the data set', () => {
     assert.ok(occupations().size >= 60);
   });
 
-  it('shows each of the five date forms in at least 3 % of its jobs, the form of the spec in most (spec §2.4, FACTS §1.3)', async () => {
+  it('shows each of the five date forms in at least 3 % of its jobs, the form of the spec in most', async () => {
     const forms: Readonly<Record<string, RegExp>> = {
       spec: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
       end: /T23:59:59\.9970$/,
@@ -198,7 +198,7 @@ describe('the data set', () => {
       assert.ok(openings.has(form), String(form));
     assert.ok(
       items.filter((item) => job(item).PositionSchedule[0]?.Name === '').length > items.length / 2,
-      'names are mostly empty (FACTS §1.5)',
+      'names are mostly empty (data-service §10.1.5)',
     );
     for (const item of items) assert.deepEqual(details(item).WhoMayApply, { Name: '', Code: '' });
   });

@@ -27,7 +27,7 @@ const tokens = service();
 const pages = service({ historicPaging: 'page' });
 
 async function ask(path: string, reference: Service = tokens): Promise<Answer> {
-  // No key: the data is public (spec §5).
+  // No key: the data is public (data-service §5).
   const response = await reference(new Request(`${BASE}${path}`));
   assert.equal(response.status, 200, path);
   assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
@@ -54,7 +54,7 @@ const numbers = (answers: readonly Answer[]): number[] => controlNumbers(rowsOf(
 
 const year = { StartPositionOpenDate: '2015-01-01', EndPositionOpenDate: '2015-12-31' };
 
-describe('the historic feed (spec §4.1)', () => {
+describe('the historic feed', () => {
   it('needs no key, answers under both spellings, and holds 50,000 records and more [§4.1.path, 5.historic]', async () => {
     for (const path of ['/api/historicjoa', '/api/HistoricJoa', '/API/HISTORICJOA/']) {
       const { paging, data } = await ask(`${path}?PageSize=1`);
@@ -189,7 +189,7 @@ describe('the filters of the historic feed', () => {
   });
 });
 
-describe('the page-number form (spec §4.1 rule 1)', () => {
+describe('the page-number form', () => {
   it('tells page, pages and count, and links both ways [§2.2.page.totalCount, 2.2.page.pageSize, 2.2.page.currentPage, 2.2.page.totalPages, 4.1.1, 4.1.3, 4.1.PageNumber, 8.PageNumber]', async () => {
     const { paging } = await feed({ ...year, PageSize: '50', PageNumber: '2' }, pages);
     const { totalCount, totalPages } = paging.metadata;
@@ -252,7 +252,7 @@ describe('the page-number form (spec §4.1 rule 1)', () => {
   });
 });
 
-describe('the continuation-token form (spec §4.1 rules 2, 3)', () => {
+describe('the continuation-token form', () => {
   it('is walked through the whole feed: counts fall to the last page, which has no token [§2.2.token.totalCount, 2.2.token.pageSize, 4.1.2]', async () => {
     const seen = new Set<number>();
     let left = pastCount;
@@ -337,7 +337,7 @@ describe('the continuation-token form (spec §4.1 rules 2, 3)', () => {
   });
 });
 
-describe('historic records (spec §2.1)', () => {
+describe('historic records', () => {
   const fields =
     'portalControlNumber hiringAgencyCode hiringAgencyName hiringDepartmentCode hiringDepartmentName agencyLevel agencyLevelSort appointmentType workSchedule payScale salaryType vendor travelRequirement teleworkEligible serviceType securityClearanceRequired securityClearance whoMayApply announcementClosingTypeCode announcementClosingTypeDescription positionOpenDate positionCloseDate positionExpireDate announcementNumber hiringSubelementName positionTitle minimumGrade maximumGrade promotionPotential minimumSalary maximumSalary supervisoryStatus drugTestRequired relocationExpensesReimbursed totalOpenings disableAppyOnline positionOpeningStatus hiringPaths jobCategories positionLocations'.split(
       ' ',
@@ -368,7 +368,7 @@ describe('historic records (spec §2.1)', () => {
     assert.deepEqual(nulls, mayBeNull);
   });
 
-  it('go through all states of spec §3 and those the feed adds; openings may be words [§2.1.positionOpeningStatus, 3.positionOpeningStatus, 3.under-review]', async () => {
+  it('go through all states of data-service §3 and those the feed adds; openings may be words [§2.1.positionOpeningStatus, 3.positionOpeningStatus, 3.under-review]', async () => {
     const rows = rowsOf(await walk({ StartPositionOpenDate: '2025-06-01' }));
     const states = new Set(rows.map(({ positionOpeningStatus }) => positionOpeningStatus));
     assert.deepEqual([...states].sort(), [...openingStatuses].sort());

@@ -97,7 +97,7 @@ describe('each parameter of Search', () => {
     }
   });
 
-  it('names are read in any case; unknown names are ignored in silence (FACTS §3)', async () => {
+  it('names are read in any case; unknown names are ignored in silence', async () => {
     assert.equal(
       await count({ JOBCATEGORYCODE: '2210' }),
       await count({ jobcategorycode: '2210' }),
@@ -182,7 +182,7 @@ describe('the order of an answer', () => {
     );
   });
 
-  it('knows every name of FACTS §3 [§4.3.SortField, 4.3.values]', async () => {
+  it('knows every name of data-service §10.3 [§4.3.SortField, 4.3.values]', async () => {
     for (const [alias, field] of Object.entries(aliases)) {
       assert.deepEqual(
         ids(await all({ SortField: alias, Organization: 'HE' })),

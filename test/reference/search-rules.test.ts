@@ -11,7 +11,7 @@ const salaries = (item: WireItem): number[][] =>
     ),
   );
 
-describe('the rules of Search (spec §4.3)', () => {
+describe('the rules of Search', () => {
   it('rule 1: a list between semicolons finds each of its values [§4.3.1]', async () => {
     const [nurses, rangers] = [
       await count({ JobCategoryCode: '0610' }),

@@ -7,7 +7,7 @@ import { BASE, count, get, service } from './ask.ts';
 type Item = Record<string, string>;
 
 async function itemsOf(name: string, query = ''): Promise<Item[]> {
-  // No key: the lists are public (spec §5).
+  // No key: the lists are public (data-service §5).
   const response = await service()(new Request(`${BASE}/api/codelist/${name}${query}`));
   assert.equal(response.status, 200, name);
   return ((await response.json()) as WireCodeList).CodeList[0].ValidValue as Item[];

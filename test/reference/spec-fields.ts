@@ -30,7 +30,7 @@ export const object: Kind = {
   words: 'an object',
   holds: (value) => typeof value === 'object' && value !== null,
 };
-/** A date in one of the five forms of FACTS §1.3, the first of which is the one of spec §2.4. */
+/** A date in one of the five forms of data-service §10.1.3, the first of which is the one of data-service §2.4. */
 export const date = text(
   /^(\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(Z|\.\d{4})?)?|\d{1,2}\/\d{1,2}\/\d{4})$/,
   'a date',

@@ -11,7 +11,7 @@ const ask = async (query: string, reference = forms[0]): Promise<Row[]> => {
 };
 const year = 'StartPositionOpenDate=2018-01-01&EndPositionOpenDate=2018-12-31';
 
-describe('what the fields of the historic feed hold (spec §2.1)', () => {
+describe('what the fields of the historic feed hold', () => {
   it('agencyLevelSort is department and agency, joined by a backslash, for an agencyLevel below the first [§2.1.agencyLevelSort]', async () => {
     let below = 0;
     for (const row of await ask(year)) {

@@ -18,7 +18,7 @@ const post = (
     new Request(`${BASE}/api/textmessaging/status`, { method: 'POST', headers, body }),
   );
 
-describe('the status of a text message (spec §4.6)', () => {
+describe('the status of a text message', () => {
   it('is reported for every message, its id in any case [§2.6.responseId, 2.6.deliveryStatusDetails, 2.6.successfulSegments, 2.6.failedSegments, 3.deliveryStatus, 4.6.responseId]', async () => {
     const states = new Set<string>();
     for (const message of textMessages) {
@@ -85,7 +85,7 @@ describe('the status of a text message (spec §4.6)', () => {
     assert.equal(forged.status, 403);
   });
 
-  it('fails with ResponseIDEmpty or TextMessageNotFound, 400, in the shape of spec §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
+  it('fails with ResponseIDEmpty or TextMessageNotFound, 400, in the shape of data-service §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
     const cases: [string | null, string][] = [
       ['{}', 'ResponseIDEmpty'],
       [null, 'ResponseIDEmpty'],
@@ -153,7 +153,7 @@ describe('the status of a text message (spec §4.6)', () => {
   });
 });
 
-describe('endpoints that the spec only names (spec §4.7)', () => {
+describe('endpoints that the spec only names', () => {
   it('answer 501 and say why [§4.7.AnnouncementText, 4.7.sendmessage]', async () => {
     for (const [path, method, wrong] of [
       ['/api/HistoricJoa/AnnouncementText', 'GET', 'POST'],

@@ -19,7 +19,7 @@ import { readSearchResponse, type RefinerName } from '../../src/service/search.t
 import { searchParameterNames } from '../../src/service/parameters.ts';
 import { searchAnswer } from './support.ts';
 
-/** The refiners of an answer (spec §2.4); the compiler sees that none is missing. */
+/** The refiners of an answer (data-service §2.4); the compiler sees that none is missing. */
 const refinersOfService: Record<RefinerName, true> = {
   Organization: true,
   GradeBucket: true,
@@ -35,7 +35,7 @@ describe('the table of filters', () => {
     assert.deepEqual(
       [...refinerNames].sort(),
       names.toSorted(),
-      'isRefiner in filterTable is for the filters whose values the answers of the service count (spec §2.4).',
+      'isRefiner in filterTable is for the filters whose values the answers of the service count (data-service §2.4).',
     );
     const group = [{ RefinementValue: '1', RefinementCount: '2' }];
     const answer = searchAnswer([], {

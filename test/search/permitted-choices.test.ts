@@ -36,7 +36,7 @@ describe('the choices that a visitor has', () => {
     assert.deepEqual(permitted({ RemoteIndicator: true }, { RemoteIndicator: true }), {});
   });
 
-  it('have no least pay where the host locked the highest, which it would widen (spec §4.2 rule 4)', () => {
+  it('have no least pay where the host locked the highest, which it would widen', () => {
     const locked = { RemunerationMaximumAmount: 90_000 };
     assert.deepEqual(permitted({ RemunerationMinimumAmount: 50_000 }, locked), {});
   });

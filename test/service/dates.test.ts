@@ -16,7 +16,7 @@ import {
 /** A text, the day it stands for, and whether its time is well-formed too. */
 type Form = readonly [text: string, day: string, isWellFormed: boolean];
 
-/** The five forms of recorded answers (FACTS §1.3). */
+/** The five forms of recorded answers (data-service §10.1.3). */
 const recordedForms: readonly Form[] = [
   ['2018-10-30', '2018-10-30', true],
   ['2016-05-06T00:00:00Z', '2016-05-06', true],

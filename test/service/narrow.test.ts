@@ -89,7 +89,7 @@ describe("a host's lock", () => {
     ['lets a grade be raised', { PayGradeLow: 5 }, { PayGradeLow: 8 }, { PayGradeLow: 8 }],
     ['lets a grade not be lowered', { PayGradeLow: 5 }, { PayGradeLow: 1 }, { PayGradeLow: 5 }],
     [
-      'of one amount of pay takes no other amount, which may be of another bucket (spec §4.2 rule 4)',
+      'of one amount of pay takes no other amount, which may be of another bucket (data-service §4.2.4)',
       { RemunerationMinimumAmount: 50_000 },
       { RemunerationMinimumAmount: 100_000, RemunerationMaximumAmount: 150_000 },
       { RemunerationMinimumAmount: 50_000 },
@@ -174,9 +174,9 @@ describe("a host's lock", () => {
     'JobGradeCode',
     'GradeBucket',
   ] as const;
-  /** The first amount of a bucket (spec §4.2 rule 4). */
+  /** The first amount of a bucket (data-service §4.2.4). */
   const bucketOf = (amount: number) => Math.min(Math.floor(amount / 25_000), 8) * 25_000;
-  /** What a single amount may mean: everything from it or up to it, or its bucket alone (spec §4.2 rule 4). */
+  /** What a single amount may mean: everything from it or up to it, or its bucket alone (data-service §4.2.4). */
   const payReadings = {
     'as a bound': (
       { RemunerationMinimumAmount: from = 0, RemunerationMaximumAmount: to }: SearchParameters,

@@ -8,7 +8,7 @@ import {
 
 const dates = { LastModified: '2021-05-14T11:04:18.77', IsDisabled: 'No' };
 
-/** The lists of spec §4.5: id, an item on the wire beside its dates, and the item as it is read. */
+/** The lists of data-service §4.5: id, an item on the wire beside its dates, and the item as it is read. */
 const lists: readonly [name: CodeListName, id: string, item: object, read?: object][] = [
   ['cyberworkroles', 'CyberWorkRole', { Code: 411, Value: 'Technical Support' }],
   [
@@ -78,7 +78,7 @@ describe('every code list, read by the client', () => {
     );
   });
 
-  // The lists that spec §4.7 names without their items.
+  // The lists that data-service §4.7 names without their items.
   const further =
     'academichonors academiclevels actioncodes agencysubelements applicantsuppliers applicationstatuses countries cyberworkgroupings documentations documentformats ethnicities federalemploymentstatuses gsageoloccodes hiringpaths keystandardrequirements languagecodes locationexpansions militarystatuscodes missioncriticalcodes payplans positionofferingtypes postalcodes refereetypecodes requiredstandarddocuments servicetypes specialhirings';
   for (const name of further.split(' '))

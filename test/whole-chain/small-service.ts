@@ -1,4 +1,4 @@
-// A service of forty announcements that counts honestly and answers at once, in the wire's own form (spec §2.4, §2.5).
+// A service of forty announcements that counts honestly and answers at once, in the wire's own form (data-service §2.4, §2.5).
 
 const groups = {
   JobCategoryCode: { '0610': 'Nursing', '0303': 'Office Support', 2210: 'Computing' },

@@ -51,7 +51,7 @@ export class PortalErrorEvent extends CustomEvent<ErrorDetail> {
 export interface FilterChangeDetail {
   /** Name of the search. */
   search: string;
-  /** The visitor's choices now, by the service's parameter names (spec §4.3). */
+  /** The visitor's choices now, by the service's parameter names (data-service §4.3). */
   chosen: SearchParameters;
 }
 

@@ -22,7 +22,7 @@ export function facetValueName(
   // Where we cannot read a value, the service's name says what it means.
   const given = tidy(name) || tidy(unnamed) || words.facets[facet];
   if (facet === 'SalaryBucket') {
-    // The lower bound in thousands (spec §4.3 rule 10).
+    // The lower bound in thousands (data-service §4.3.10).
     if (!/^\d{1,4}$/.test(value)) return given;
     const from = Number(value) * 1_000;
     return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);

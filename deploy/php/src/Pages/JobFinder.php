@@ -133,7 +133,7 @@ final class JobFinder
     }
 
     /**
-     * Goes through the scope, however many announcements the service sends at once (FACTS §1.10).
+     * Goes through the scope, however many announcements the service sends at once (data-service §10.1.10).
      *
      * @return \Generator<int, array{Found, array{came: int, total: int, keywords: array<array-key, string>}}>
      * @throws Problem

@@ -13,7 +13,7 @@ final class JobHtml
 {
     /**
      * Makes the whole announcement as a fragment: its facts, the link to apply, and every text. An answer with
-     * `Fields=Full` has the texts (spec §4.3 rule 7). A closed job has no link to apply.
+     * `Fields=Full` has the texts (data-service §4.3.7). A closed job has no link to apply.
      *
      * @param array<string, mixed> $item an announcement as the service library reads it.
      * @param bool $isShort whether it lacks its full texts because no search finds them. The page then says so, and

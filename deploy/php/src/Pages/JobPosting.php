@@ -28,7 +28,7 @@ use PortalJobs\Words\Words;
 final class JobPosting
 {
     /**
-     * What search engines have a word for, by the service's codes (spec §2.5, positionscheduletypes and
+     * What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and
      * positionofferingtypes).
      */
     private const SCHEDULE_TYPES = [

@@ -11,7 +11,7 @@ use PortalJobs\Text\Text;
 /** The addresses that a page links to. A port of src/service/apply-uri.ts. */
 final class Links
 {
-    /** The parameter of the portal that says which site an applicant comes from (spec §4.3 rule 12). */
+    /** The parameter of the portal that says which site an applicant comes from (data-service §4.3.12). */
     private const CHANNEL = 'PostingChannelID';
 
     private const WILDCARD = '*.';
