@@ -7,7 +7,7 @@ import { NotCheckable, requireThat, show } from './verdict.ts';
 const rule = rulesOf('historic', '4.1');
 
 /** Parses a link of a page; `undefined` if it is not relative to the base URL. */
-export const parseLink = (link: string): URL | undefined =>
+const parseLink = (link: string): URL | undefined =>
   /^[/?]/.test(link) && !link.startsWith('//') && URL.canParse(link, 'https://service.invalid/')
     ? new URL(link, 'https://service.invalid/api/historicjoa')
     : undefined;
