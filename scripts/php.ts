@@ -1,7 +1,7 @@
 // npm run port:php: writes what the PHP library has in common with TypeScript: the table of parameters, so that it reads queries by the
-// same rules as the proxy, and the words. With --check it writes nothing and fails if something is stale.
+// same rules as the proxy, the words, and fixtures for its tests. With --check it writes nothing and fails if something is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   maximumValueLength,
   maximumListValues,
@@ -12,6 +12,7 @@ import {
 import { exampleOf } from '../src/service/explain-problem.ts';
 import { root } from './root.ts';
 import { detailFiles } from './php/details.ts';
+import { sampleFixtures } from './php/fixtures.ts';
 import { quoted } from './php/template.ts';
 import { listFiles } from './php/words.ts';
 
@@ -56,13 +57,14 @@ const generated: Readonly<Record<string, string>> = {
   'Service/Parameters.php': parameters,
   ...listFiles,
   ...detailFiles,
+  '../tests/fixtures.jsonl': await sampleFixtures(),
 };
 
 for (const [path, code] of Object.entries(generated)) {
   const file = join(root, 'deploy/php/src', path);
   if (!process.argv.includes('--check')) writeFileSync(file, code);
   else if (readFileSync(file, 'utf8') !== code) {
-    console.error(`deploy/php/src/${path} is stale: npm run port:php`);
+    console.error(`${relative(root, file)} is stale: npm run port:php`);
     process.exitCode = 1;
   }
 }

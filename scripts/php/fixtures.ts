@@ -1,0 +1,92 @@
+// What PHPUnit compares the views of the PHP library with: announcements, settings, and the views and HTML that TypeScript makes of them.
+import { serviceToday } from '../../src/facts/deadline.ts';
+import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
+import { describeJob } from '../../src/facts/describe-job.ts';
+import { itemHtml } from '../../src/pages/item-html.ts';
+import { renderJob } from '../../src/pages/job-html.ts';
+import { ownAddress } from '../../src/pages/page-settings.ts';
+import { planPage, readPage } from '../../src/pages/read-results.ts';
+import { readSearchResponse } from '../../src/service/search.ts';
+import { pageWords, serverDetailWords } from '../../src/words/pages.ts';
+import {
+  commonSettings,
+  fullReferenceItems,
+  otherSettings,
+  pageSettings,
+  randomItems,
+  type CaseSettings,
+} from '../../test/deploy/php-job-cases.ts';
+
+/** Settings and searches, which the announcements take in turn. */
+const situations: readonly (readonly [CaseSettings, string])[] = [
+  [commonSettings, ''],
+  [{ ...commonSettings, language: 'es' }, 'Keyword=clerk+nurse+specialist&LocationName=Denver'],
+  [otherSettings, 'LocationName=Anchorage%2C+Alaska&Radius=50'],
+  [{ ...otherSettings, language: 'en', jobAddress: commonSettings.jobAddress }, 'Keyword=it'],
+  [{ ...commonSettings, now: '2026-03-09T15:00:00Z', originalTitles: true }, ''],
+];
+
+/** The parts of views that only elements show. */
+const onlyInElements = new Set(['actions', 'save', 'calendar', 'shareUrl', 'isSaved']);
+
+/** Returns a view as JSON can hold it, without the parts that only elements show. */
+const asData = (view: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(view, (name, value: unknown) =>
+      onlyInElements.has(name) ? undefined : value === undefined ? null : value,
+    ),
+  );
+
+/** Returns the pay without its picture, which only elements show. */
+const withoutPayBar = (fact: Fact): Fact =>
+  fact.name === 'pay' && Array.isArray(fact.content)
+    ? { ...fact, content: fact.content[0] as Fact['content'] }
+    : fact;
+
+/** Returns what TypeScript makes of an announcement, as a line of JSON. */
+function fixtureOf(received: unknown, index: number): string {
+  const [chosen, query] = situations[index % situations.length] ?? [commonSettings, ''];
+  const { jobAddress, ...plain } = chosen;
+  const settings = pageSettings(chosen);
+  const response = { SearchResult: { SearchResultItems: [received], SearchResultCountAll: 1 } };
+  const results = readPage(planPage(query, {}), readSearchResponse(response, []), {
+    withoutData: true,
+  });
+  const isShort = index % 7 === 0;
+  const [item] = results.items;
+  const today = serviceToday(settings.now);
+  const { words } = settings;
+  const made = item && {
+    card: describeCard(item, words, today, {
+      ...settings,
+      searchedPlaces: results.searchedPlaces,
+      maxPlaces: 12,
+      keyword: results.chosen.Keyword,
+      detailsHref: ownAddress(item, settings),
+    }),
+    job: describeJob(item, words, serverDetailWords(words), today, {
+      ...settings,
+      closedNote: pageWords(words).closedJob,
+    }),
+  };
+  return JSON.stringify({
+    settings: plain,
+    // Of this announcement, so that PHP need not encode its number.
+    jobAddress: (jobAddress && item && settings.jobAddress(item)) ?? null,
+    ...{ query, isShort, response },
+    card: made ? asData(made.card) : null,
+    cardHtml: item ? String(itemHtml(item, results, settings, today)) : null,
+    job: made ? asData({ ...made.job, facts: made.job.facts.map(withoutPayBar) }) : null,
+    jobHtml: item ? String(renderJob(item, settings, { isShort })) : null,
+  });
+}
+
+/** Returns lines of JSON for PHPUnit, one for each announcement. */
+export const viewFixtures = (items: readonly unknown[]): string =>
+  items.map((item, index) => `${fixtureOf(item, index)}\n`).join('');
+
+/** The fixtures in deploy/php/tests, which PHPUnit reads without Node: a few announcements of each kind. */
+export async function sampleFixtures(): Promise<string> {
+  const odd = await fullReferenceItems('&Organization=XX00');
+  return viewFixtures([...odd.filter((_, index) => index % 30 === 1), ...randomItems(5).items]);
+}
