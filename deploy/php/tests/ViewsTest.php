@@ -21,8 +21,8 @@ require_once __DIR__ . '/../src/autoload.php';
 /**
  * Compares what the library makes of announcements with what TypeScript makes of them.
  *
- * `phpunit deploy/php/tests` reads fixtures.jsonl, which `npm run port:php` writes. `npm test` also gives it a file with
- * many more, in the environment variable PORTAL_FIXTURES.
+ * `phpunit deploy/php/tests` reads fixtures.jsonl, which `npm run port:php` writes. `npm test` also gives it a file
+ * with many more, in the environment variable PORTAL_FIXTURES.
  */
 final class ViewsTest extends TestCase
 {
