@@ -132,7 +132,7 @@ const factReaders: Readonly<Record<string, FactReader>> = {
 };
 
 /** The names of rows and actions, in their order by default. */
-const cardNames: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
+export const cardNames: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
   rows: [...Object.keys(factReaders), 'summary', 'deadline', 'posted'],
   actions: ['apply', 'details', 'save', 'copy'],
 };
@@ -150,7 +150,7 @@ export const deadlineLine = ({ badge, besideBadge, text, iso }: Deadline): Conte
 const postedLine = ({ text, iso }: Posted): Content => time(text, iso);
 
 /** Returns the names in a list such as the attribute `rows`; `undefined` without a list. */
-const namesIn = (list: string | null | undefined): string[] | undefined =>
+export const namesIn = (list: string | null | undefined): string[] | undefined =>
   list?.split(/[\s;,]+/).filter(Boolean);
 
 /**

@@ -1,16 +1,15 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { deadline, serviceToday, type Deadline } from '../../facts/deadline.ts';
-import { posted, type Posted } from '../../facts/posted.ts';
-import { organizationNames } from '../../facts/organization.ts';
-import { summary, type SummarySegment } from '../../facts/summary.ts';
-import { jobTitle } from '../../facts/title-case.ts';
-import { markWords } from '../../facts/word-marks.ts';
+import { serviceToday } from '../../facts/deadline.ts';
 import {
-  readAnnouncement,
-  type Announcement,
-  type AnnouncementDescriptor,
-} from '../../service/announcement.ts';
-import { applyAddress, portalAddress } from '../../service/apply-uri.ts';
+  cardNames,
+  describeCard,
+  namesIn,
+  type CardView,
+  type Fact,
+} from '../../facts/describe-card.ts';
+import { jobTitle } from '../../facts/title-case.ts';
+import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
+import { portalAddress } from '../../service/apply-uri.ts';
 import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
@@ -22,13 +21,11 @@ import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
+import { printContent } from '../shared/print-content.ts';
 import { addSafetyNet, createJobLink, renderAnew } from '../shared/safety-net.ts';
 import { textOrEmpty } from '../shared/text-or-empty.ts';
-import { CardActions, type CardJob } from './card-actions.ts';
-import { cardRows, choosable } from './card-rows.ts';
+import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
-
-type Content = TemplateResult | typeof nothing;
 
 /**
  * One job announcement: its title, agency, deadline, pay, locations, schedule, who may apply and summary, with links and buttons to
@@ -157,64 +154,53 @@ export class PortalJobCard extends LitElement {
 
   protected override updated(): void {
     reportLinkHosts(this);
+    for (const attribute of ['rows', 'actions'] as const)
+      for (const name of namesIn(this[attribute]) ?? [])
+        if (!cardNames[attribute].includes(name))
+          reportAttribute(this, `${attribute}: "${name}" is unknown.`);
   }
 
-  protected override render(): Content {
+  protected override render(): TemplateResult | typeof nothing {
     const { words } = this.#language;
     if (!this.#job) {
       return this.announcement == null
         ? nothing
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
-    const { MatchedObjectDescriptor: job } = this.#job;
-    const rows = this.#chosen('rows');
-    const actions = this.#chosen('actions');
-    const opensDetails = this.detailsHref !== '' && actions.includes('details');
-    const card: CardJob = {
-      job: this.#job,
-      title: jobTitle(this.#job, this.originalTitles),
-      page: portalAddress(job, this),
-      detailsHref: opensDetails ? this.detailsHref : '',
-      applyHref: applyAddress(job, this),
-    };
-    const titleOpensDetails = opensDetails && this.titleLink !== 'portal';
     const today = serviceToday(readNow(this.now));
-    const closing = deadline(job, words, today);
-    const canApply = actions.includes('apply') && closing.state !== 'closed';
-    const buttons = titleOpensDetails ? actions.filter((name) => name !== 'details') : actions;
+    const view = describeCard(this.#job, words, today, this, this.#cardActions.readSaved());
+    const { id, organization, apply } = view;
     return html`
       <article>
         <div class="head">
-          ${heading(this.headingLevel, 'title', this.#title(card, titleOpensDetails))}
-          ${organization(job)}
+          ${heading(this.headingLevel, 'title', this.#title(view))}
+          ${organization[0] && html`<p part="organization" lang="en">${organization.map(printName)}</p>`}
           <slot name="badges"></slot>
         </div>
-        ${rows.includes('deadline') ? deadlineOf(closing) : nothing}
-        <dl>
-          ${rows.map((row) => cardRows[row]?.(job, words, this.salaryHidden, this.searchedPlaces))}
-        </dl>
-        ${rows.includes('summary') ? summaryOf(job) : nothing}
+        ${view.deadline && html`<p part="deadline">${printContent(view.deadline)}</p>`}
+        <dl>${view.facts.map(printFact)}</dl>
+        ${view.summary && html`<p part="summary" lang="en" dir="auto">${printContent(view.summary)}</p>`}
         <slot></slot>
         <div class="actions">
-          ${this.#cardActions.render(words, buttons, card)}
-          ${rows.includes('posted') ? postedOn(posted(job, words, today)) : nothing}
-          ${canApply ? this.#cardActions.apply(words, card) : nothing}
+          ${view.actions.map((one) => this.#cardActions.print(words, one, id))}
+          ${view.posted && html`<span part="posted">${printContent(view.posted)}</span>`}
+          ${apply && this.#cardActions.print(words, apply, id)}
         </div>
         ${this.#cardActions.status()}
       </article>
     `;
   }
 
-  #title({ job, title, page, detailsHref }: CardJob, opensDetails: boolean): TemplateResult {
-    const name = html`<bdi lang="en">${markedText(markWords(title, this.keyword))}</bdi>`;
-    const href = opensDetails ? detailsHref : page;
+  #title({ id, title, portalUrl }: CardView) {
+    const { text, href, opensDetails } = title;
+    const name = printContent(title.content);
     if (!href) return name;
-    const detail = { id: job.MatchedObjectId, title, href };
+    const detail = { id, title: text, href };
     const select = (event: MouseEvent) => {
       this.dispatchEvent(new PortalJobSelectEvent(detail));
       if (opensDetails) openAnnouncement(event, this, detail);
     };
-    return html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
+    return html`<a rel="noopener" href=${href} data-address=${portalUrl ?? nothing} @click=${select}
       >${name}</a
     >`;
   }
@@ -230,50 +216,19 @@ export class PortalJobCard extends LitElement {
       )
     );
   }
-
-  /** Returns the names in `rows` or `actions`. An unknown name is left out and reported. */
-  #chosen(attribute: keyof typeof choosable): readonly string[] {
-    const all = choosable[attribute];
-    const names = this[attribute]?.split(/[\s;,]+/).filter(Boolean);
-    return (
-      names?.filter((name) => {
-        if (all.includes(name)) return true;
-        reportAttribute(this, `${attribute}: "${name}" is unknown.`);
-        return false;
-      }) ?? all
-    );
-  }
 }
 
-/** The agency and department, each name once. */
-function organization(job: AnnouncementDescriptor): Content {
-  const [agency, department] = organizationNames([job.OrganizationName, job.DepartmentName]);
-  if (!agency) return nothing;
-  return html`<p part="organization" lang="en">
-    <bdi>${agency}</bdi
-    >${department ? html`<span class="department"> · <bdi>${department}</bdi></span>` : nothing}
-  </p>`;
-}
+/** Prints the agency, or the department, which narrow cards omit. */
+const printName = (name: string, index: number) =>
+  index > 0
+    ? html`<span class="department"> · <bdi>${name}</bdi></span>`
+    : html`<bdi>${name}</bdi>`;
 
-const markedText = (segments: readonly SummarySegment[]) =>
-  segments.map((one) => (one.mark ? html`<mark>${one.text}</mark>` : one.text));
-
-function summaryOf(job: AnnouncementDescriptor): Content {
-  const passages = summary(job);
-  if (passages.length === 0) return nothing;
-  return html`<p part="summary" lang="en" dir="auto">${markedText(passages)}</p>`;
-}
-
-function deadlineOf({ badge, besideBadge, iso, text }: Deadline): TemplateResult {
-  const written = besideBadge ?? text;
-  return html`<p part="deadline">
-    ${badge ? html`<span class="badge">${badge}</span>` : nothing}
-    ${iso ? html`<time dir="auto" datetime=${iso}>${written}</time>` : written}
-  </p>`;
-}
-
-const postedOn = ({ iso, text }: Posted): Content =>
-  text ? html`<time part="posted" dir="auto" datetime=${iso}>${text}</time>` : nothing;
+const printFact = ({ name, label, content }: Fact) =>
+  html`<div part=${name}>
+    <dt>${label}</dt>
+    <dd>${printContent(content)}</dd>
+  </div>`;
 
 declare global {
   interface HTMLElementTagNameMap {

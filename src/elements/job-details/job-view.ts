@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { serviceToday } from '../../facts/deadline.ts';
+import { describeJob } from '../../facts/describe-job.ts';
 import { jobTitle } from '../../facts/title-case.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
@@ -151,16 +153,23 @@ export class JobView implements JobDetailsView {
   #sheet(words: Words, own: DetailWords): TemplateResult {
     const element = this.#element;
     const list = this.#list;
+    const { item } = this.job;
+    const now = readNow(element.now, list.now);
+    const { salaryHidden, originalTitles } = list;
     return jobSheet({
       element,
       job: this.job,
+      view:
+        item &&
+        describeJob(item, words, own, serviceToday(now), {
+          ...{ ...this.#links, salaryHidden, originalTitles, names: this.#names },
+          jobUrl: this.#addressOf(item),
+          isSaved: loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId),
+        }),
       words,
       detailWords: own,
       level: element.headingLevel,
-      now: readNow(element.now, list.now),
-      links: this.#links,
-      salaryHidden: list.salaryHidden,
-      names: this.#names,
+      now,
       similar: (title) => this.#similar.render(words, title),
       moreFacts: {
         isOpen: this.#unfoldedId === this.job.id,
@@ -169,19 +178,17 @@ export class JobView implements JobDetailsView {
           this.requestUpdate();
         },
       },
-      titleOf: (item) => jobTitle(item, list.originalTitles),
-      addressOf: (item) => this.#addressOf(item),
       note: this.#note,
       // As on the cards of the list.
-      save: /\bsave\b/.test(list.actions ?? 'save')
-        ? (item) => {
-            this.#save(item, words);
-          }
-        : undefined,
-      isSaved: (item) => loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId) ?? false,
-      copy: (text) => void this.#copy(text, own),
+      save:
+        item && /\bsave\b/.test(list.actions ?? 'save')
+          ? () => {
+              this.#save(item, words);
+            }
+          : undefined,
+      copy: (url) => void this.#copy(url, own),
       share: (navigator as Partial<Navigator>).share
-        ? (item, url) => void this.#share(jobTitle(item, list.originalTitles), url, own)
+        ? (title, url) => void this.#share(title, url, own)
         : undefined,
       print: () => {
         this.#say('');

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { localized } from '../../facts/content.ts';
 import { deadline, serviceToday } from '../../facts/deadline.ts';
 import { pay } from '../../facts/pay.ts';
 import { place } from '../../facts/place.ts';
@@ -13,7 +14,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalJobSelectEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { mixedLanguage } from '../shared/mixed-language.ts';
+import { printContent } from '../shared/print-content.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 
 /** A job as a link with its place, pay and deadline. A plain click opens it where the list opens announcements. */
@@ -42,7 +43,8 @@ function jobLink(
     >
     <p>
       <bdi>${place(job, words, places).text}</bdi
-      >${list.salaryHidden ? nothing : html` · <bdi>${mixedLanguage(pay(job, words))}</bdi>`} ·
+      >${list.salaryHidden ? nothing : html` · <bdi>${printContent(localized(pay(job, words)))}</bdi>`}
+      ·
       <bdi>${text}</bdi>
     </p>
   </li>`;

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { range } from '../../built-ins.ts';
+import { cardNames } from '../../facts/describe-card.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { cardParts } from '../job-card/card-rows.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { followLinks } from './follow-links.ts';
 import type { ListSearch } from './list-search.ts';
@@ -12,6 +12,11 @@ import { pager, type PagerOptions } from './pager.ts';
 import { firstBatchSize, type ProgressiveCards } from './progressive-cards.ts';
 
 const maximumPlaceholders = 10;
+
+/** The names that the parts of a card have on the list. */
+const cardParts = ['title', 'organization', ...cardNames.rows, ...cardNames.actions]
+  .map((part) => `${part}: card-${part}`)
+  .join();
 
 /** @throws {Error} where another script of the page has defined an element of the cards' name, which would show no job. */
 function checkCardElement(): void {

@@ -1,8 +1,8 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import type { JobAction } from '../../facts/actions.ts';
 import { deadlineChange } from '../../facts/deadline-change.ts';
-import { deadline, serviceToday, type Deadline } from '../../facts/deadline.ts';
-import { place } from '../../facts/place.ts';
-import { tidy } from '../../facts/text.ts';
+import { serviceToday } from '../../facts/deadline.ts';
+import { describeCard } from '../../facts/describe-card.ts';
 import { jobTitle } from '../../facts/title-case.ts';
 import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
 import { firstListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
@@ -12,13 +12,13 @@ import type { RegisteredList } from '../../search/registry.ts';
 import { isFresh } from '../../search/renew-saved.ts';
 import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { applyAddress, portalAddress, type LinkRules } from '../../service/apply-uri.ts';
+import { portalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
-import { applyLink, detailsLink } from '../shared/action-links.ts';
+import { actionLink } from '../shared/action-links.ts';
 import {
   PortalApplyEvent,
   PortalErrorEvent,
@@ -27,6 +27,7 @@ import {
 } from '../shared/events.ts';
 import { heading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
+import { printContent } from '../shared/print-content.ts';
 import { savedRenewal } from './saved-renewal.ts';
 import { savedStyles } from './styles.ts';
 
@@ -49,14 +50,6 @@ const idOf = (job: Announcement) => job.MatchedObjectId;
 /** Returns the title of a saved job, written as the list that opens it writes titles. */
 const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
   jobTitle(job, list?.originalTitles ?? false);
-
-/** When applications close, without the word "closes" twice. */
-function closingText({ badge, besideBadge, text, iso }: Deadline) {
-  const written = badge ? besideBadge : text;
-  return html`${badge ? [html`<span class="badge">${badge}</span>`, ' '] : nothing}${
-    iso ? html`<time datetime=${iso}>${written}</time>` : written
-  }`;
-}
 
 /** The visitor's own day of a time. */
 const savedDay = (time: number | undefined, { locale }: Words) =>
@@ -171,24 +164,33 @@ export class SavedView implements ReactiveController {
   }
 
   #item(words: Words, saved: SavedJob, index: number): TemplateResult {
-    const { MatchedObjectDescriptor: job, record } = saved;
+    const { record } = saved;
     const own = savedWords(words);
     const host = this.#host;
-    const id = idOf(saved);
-    const title = titleOf(saved, this.#list);
-    const page = portalAddress(job, host);
+    const list = this.#list;
     const today = serviceToday(readNow(host.now));
-    const closing = deadline(job, words, today);
-    const isGone = record.isGone && closing.state !== 'closed';
-    const change = record.before && deadlineChange(record.before, job, words.locale, today);
-    const name = html`<bdi lang="en">${title}</bdi>`;
-    const agency = tidy(job.OrganizationName) || tidy(job.DepartmentName);
-    const details = this.#list && this.#detailsLink(saved, title, this.#list);
-    const opensDetails = this.#list?.titlesOpenJobs ? details : undefined;
-    const href = opensDetails?.href ?? page;
+    const details = list && this.#detailsLink(saved, titleOf(saved, list), list);
+    const view = describeCard(saved, words, today, {
+      channelId: host.channelId,
+      linkHosts: host.linkHosts,
+      originalTitles: list?.originalTitles,
+      titleLink: list?.titlesOpenJobs ? 'details' : 'portal',
+      detailsHref: details?.href,
+      rows: 'location deadline',
+      actions: 'apply details',
+      maxPlaces: 0,
+    });
+    const { id, title, organization, portalUrl, facts } = view;
+    const isGone = record.isGone && !view.isClosed;
+    const change =
+      !isGone &&
+      record.before &&
+      deadlineChange(record.before, saved.MatchedObjectDescriptor, words.locale, today);
+    const name = printContent(title.content);
+    const { href = '' } = title;
     const select = (event: MouseEvent) => {
-      host.dispatchEvent(new PortalJobSelectEvent({ id, title, href: href ?? '' }));
-      opensDetails?.open(event);
+      host.dispatchEvent(new PortalJobSelectEvent({ id, title: title.text, href }));
+      if (title.opensDetails) details?.open(event);
     };
     const remove = () => {
       this.#remove(words, [saved], savedJobs.all.length > 1 ? index : 'undo');
@@ -199,24 +201,28 @@ export class SavedView implements ReactiveController {
           host.headingLevel + 1,
           'title',
           href
-            ? html`<a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
+            ? html`<a
+                rel="noopener"
+                href=${href}
+                data-address=${portalUrl ?? nothing}
+                @click=${select}
                 >${name}</a
               >`
             : name,
         )}
-        ${agency ? html`<p part="organization" lang="en"><bdi>${agency}</bdi></p>` : nothing}
-        <p part="location"><bdi>${place(job, words).text}</bdi></p>
-        <p part="deadline">${isGone ? own.noLongerOpen : closingText(closing)}</p>
+        ${organization[0] && html`<p part="organization" lang="en"><bdi>${organization[0]}</bdi></p>`}
+        ${facts.map((fact) => html`<p part=${fact.name}>${printContent(fact.content)}</p>`)}
+        <p part="deadline">${isGone ? own.noLongerOpen : printContent(view.deadline)}</p>
         ${
-          change && !isGone
+          change
             ? html`<p part="change">${own.deadlineChange[change.kind](change.from, change.to)}</p>`
             : nothing
         }
         ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(savedDay(record.asOf, words))}</p>`}
       </div>
       <div class="do">
-        ${isGone || closing.state === 'closed' ? nothing : this.#apply(words, saved, title)}
-        ${details && !opensDetails ? detailsLink(words, { id, title, href: details.href }, details.open) : nothing}
+        ${isGone ? nothing : view.apply && this.#apply(view.apply, id)}
+        ${details && view.actions.map((action) => actionLink(action, details.open))}
         <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
         </button>
@@ -224,13 +230,11 @@ export class SavedView implements ReactiveController {
     </li>`;
   }
 
-  #apply(words: Words, saved: Announcement, title: string): TemplateResult | typeof nothing {
-    const host = this.#host;
-    const href = applyAddress(saved.MatchedObjectDescriptor, host);
-    if (!href) return nothing;
-    const detail = { id: idOf(saved), title, href };
-    return applyLink(words, detail, (event) => {
-      if (!host.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+  #apply(action: JobAction, id: string): TemplateResult {
+    const { title, href } = action;
+    return actionLink(action, (event) => {
+      if (!this.#host.dispatchEvent(new PortalApplyEvent({ id, title, href })))
+        event.preventDefault();
     });
   }
 

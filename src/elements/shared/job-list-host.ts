@@ -3,6 +3,7 @@ import type { LinkRules } from '../../service/apply-uri.ts';
 
 /** What the parts of a list, and the announcements that it opens, need of `portal-job-list`. */
 export interface JobListHost extends LitElement, LinkRules {
+  readonly channelId: string;
   readonly search: string;
   readonly headingLevel: number;
   readonly loadMore: boolean;
